@@ -1,0 +1,115 @@
+/**
+ * What the page and the stand-in say to each other over the page's own WebSocket (`/page?user=<id>`): one JSON object
+ * a message. It plays the part of Discord's private client protocol; the bot never sees it.
+ *
+ * Messages, commands, components and modals are Discord's own API objects, as the bot made them.
+ */
+import type {
+  APIApplicationCommand,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+
+/** One of the local people at the page. */
+export interface PageUser {
+  readonly id: string;
+  readonly name: string;
+  readonly avatarUrl: string;
+  readonly bot: boolean;
+}
+
+export interface PageChannel {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A message as one user sees it. */
+export interface PageMessage {
+  readonly message: APIMessage;
+  /** Only this user sees it; the page shows "Only you can see this" and a dismiss button. */
+  readonly ephemeral: boolean;
+  /** It notified the user who looks at it. */
+  readonly mentionsMe: boolean;
+}
+
+/** An option that was typed: numbers are Discord's `ApplicationCommandOptionType`. */
+export interface PageOption {
+  readonly name: string;
+  readonly type: number;
+  readonly value: string | number | boolean;
+  /** The one that is being typed, in an autocomplete request. */
+  readonly focused?: boolean;
+}
+
+export type FromServer =
+  | {
+      readonly type: 'hello';
+      readonly me: PageUser;
+      readonly users: readonly PageUser[];
+      readonly guildName: string;
+      readonly channels: readonly PageChannel[];
+      readonly commands: readonly APIApplicationCommand[];
+      /** Everything this user may see, oldest first. */
+      readonly messages: readonly PageMessage[];
+    }
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  /** New, or changed when its id is known. */
+  | { readonly type: 'message'; readonly message: PageMessage }
+  | { readonly type: 'gone'; readonly channelId: string; readonly messageId: string }
+  | {
+      readonly type: 'choices';
+      readonly nonce: string;
+      readonly choices: readonly { name: string; value: string | number }[];
+    }
+  | {
+      readonly type: 'modal';
+      readonly nonce: string;
+      readonly modal: APIModalInteractionResponseCallbackData;
+    }
+  /** The bot deferred a new message: show "thinking …" until it comes. */
+  | {
+      readonly type: 'thinking';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly ephemeral: boolean;
+    }
+  /** The interaction was acknowledged. */
+  | { readonly type: 'done'; readonly nonce: string }
+  /** The interaction was not answered in time, or cannot be made; in Discord's own words. */
+  | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
+  /** The bot's gateway connection came or went. */
+  | { readonly type: 'bot'; readonly online: boolean };
+
+export type FromPage =
+  | {
+      readonly type: 'command';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly name: string;
+      readonly options: readonly PageOption[];
+    }
+  | {
+      readonly type: 'complete';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly name: string;
+      readonly options: readonly PageOption[];
+    }
+  | { readonly type: 'click'; readonly nonce: string; readonly messageId: string; readonly customId: string }
+  | {
+      readonly type: 'choose';
+      readonly nonce: string;
+      readonly messageId: string;
+      readonly customId: string;
+      readonly values: readonly string[];
+    }
+  /** A modal sent in: the texts by the custom ids of its inputs. */
+  | {
+      readonly type: 'submit';
+      readonly nonce: string;
+      readonly modalNonce: string;
+      readonly customId: string;
+      readonly fields: Readonly<Record<string, string>>;
+    }
+  | { readonly type: 'dismiss'; readonly messageId: string }
+  | { readonly type: 'say'; readonly channelId: string; readonly content: string };

@@ -1,0 +1,15 @@
+/** How the use cases reach a channel outside an interaction: posting what is due, retiring old cards. */
+import type { Place } from '../game/game.ts';
+import type { Card } from './store.ts';
+import type { Screen } from './screen.ts';
+
+/** Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`: the bot
+ * may not; `later`: Discord did not answer, try again. */
+export type MessengerFault = 'gone' | 'forbidden' | 'later';
+
+export interface Messenger {
+  /** Posts a new message. */
+  post(place: Place, screen: Screen): Promise<Card | MessengerFault>;
+  /** Replaces what a message shows, pictures and controls included; deletes it where Discord refuses the edit (30046). */
+  retire(card: Card, screen: Screen): Promise<'done' | MessengerFault>;
+}

@@ -1,0 +1,17 @@
+/** What a command or a press answers. The shell decides by which of Discord's calls it gets there. */
+import type { Challenge } from '../game/challenge.ts';
+import type { Game } from '../game/game.ts';
+import type { Screen } from './screen.ts';
+
+export type Reply =
+  /** A message only for the asker. In answer to a press on another private message it takes that one's place. */
+  | { readonly kind: 'private'; readonly screen: Screen }
+  /**
+   * The game was changed and saved: post its new card for everyone and retire the one before. `note` is what takes the
+   * place of a private message (a confirmation, a second menu) from which this came.
+   */
+  | { readonly kind: 'card'; readonly game: Game; readonly note?: string }
+  /** The challenge was made or changed and saved: post its invitation, or bring it up to date. */
+  | { readonly kind: 'invitation'; readonly challenge: Challenge }
+  /** The challenge became a game: bring the invitation up to date and post the first card. */
+  | { readonly kind: 'begun'; readonly challenge: Challenge; readonly game: Game };

@@ -1,0 +1,79 @@
+/**
+ * What the use cases need of a database. Two things are stored, games and challenges, and each is one row that is
+ * saved by compare-and-set: a change is written only over the version it was made from.
+ *
+ * Beside each row stands its `Shown`: up to which version the channel has been shown it, and in which message. A row
+ * that was not yet shown is *due*. A saving process gets a grace period (`dueAt`) to post by itself; when that passes,
+ * any process may claim the row and post. So announcing happens at least once, whatever dies in between.
+ */
+import type { Challenge } from '../game/challenge.ts';
+import type { Game, GameId, UserId } from '../game/game.ts';
+
+/** A message of ours in Discord. */
+export interface Card {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** What the channel has seen of a row. */
+export interface Shown {
+  /** The version last shown; 0 when none was. */
+  readonly version: number;
+  /** The message that shows it; `null` when none was posted, or it is gone. */
+  readonly card: Card | null;
+}
+
+export interface GameRecord {
+  readonly game: Game;
+  readonly shown: Shown;
+}
+
+export interface ChallengeRecord {
+  readonly challenge: Challenge;
+  readonly shown: Shown;
+}
+
+/** A row whose due time has come, already claimed for the caller. */
+export type Due =
+  | { readonly kind: 'game'; readonly record: GameRecord }
+  | { readonly kind: 'challenge'; readonly record: ChallengeRecord };
+
+/** Narrows a list of games; a field that is left out does not narrow. */
+export interface GameFilter {
+  readonly player?: UserId;
+  readonly channelId?: string;
+  readonly guildId?: string | null;
+  readonly state?: 'running' | 'finished';
+  /** At most so many, most recently changed first; 25 unless told. */
+  readonly limit?: number;
+}
+
+export interface Store {
+  game(id: GameId): Promise<GameRecord | null>;
+  games(filter: GameFilter): Promise<readonly GameRecord[]>;
+  challenge(id: string): Promise<ChallengeRecord | null>;
+
+  /** Adds a new challenge (version 1); due at `dueAt` (ms) unless it has been shown before. */
+  addChallenge(challenge: Challenge, dueAt: number): Promise<void>;
+  /** Saves over `challenge.version - 1`; false when another change was first. */
+  saveChallenge(challenge: Challenge, dueAt: number | null): Promise<boolean>;
+  /** Saves over `game.version - 1`; false when another change was first. `dueAt`: when others may show it (ms). */
+  saveGame(game: Game, dueAt: number | null): Promise<boolean>;
+  /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first. */
+  beginGame(challenge: Challenge, game: Game, dueAt: number): Promise<boolean>;
+
+  /**
+   * Remembers that `version` of a game is now shown by `card`. Returns the card that it replaces (to be retired), which
+   * is the given card itself when a later version has been shown meanwhile. Clears the due time when nothing newer waits.
+   */
+  gameShown(id: GameId, version: number, card: Card | null): Promise<Card | null>;
+  /** The same for a challenge; an open one stays due at its `expiresAt`. */
+  challengeShown(id: string, version: number, card: Card | null): Promise<Card | null>;
+
+  /** Claims up to `limit` rows due at or before `now` until `until` (ms): no other claim gets them before then. */
+  claimDue(now: number, until: number, limit: number): Promise<readonly Due[]>;
+  /** Makes everything unshown due at `now`; for a bot that starts and knows itself to be alone. */
+  wakeUnshown(now: number): Promise<void>;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,29 @@
+/** An invitation to play: to one member, or to anyone who accepts. */
+import type { Color } from '../draughts/types.ts';
+import type { VariantId } from '../draughts/variants.ts';
+import type { GameId, Place, Player } from './game.ts';
+
+export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
+/** The colour that the challenger asks for. */
+export type ColorChoice = Color | 'random';
+
+export const CHALLENGE_STATES = ['open', 'accepted', 'declined', 'cancelled', 'expired'] as const;
+export type ChallengeState = (typeof CHALLENGE_STATES)[number];
+
+export interface Challenge {
+  readonly id: string;
+  /** Counts the changes, from 1; saved by compare-and-set as a game's. */
+  readonly version: number;
+  readonly variant: VariantId;
+  readonly challenger: Player;
+  /** `null`: whoever accepts first. */
+  readonly opponent: Player | null;
+  readonly color: ColorChoice;
+  readonly place: Place;
+  readonly state: ChallengeState;
+  /** The game that it became. */
+  readonly gameId: GameId | null;
+  /** Instants in ms since 1970. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}

@@ -1,0 +1,42 @@
+/**
+ * Every refusal that a player can meet, as data. A code is also the key of its sentence (`problem.<code>`), so a
+ * refusal without words does not compile. Bugs are not problems: they are thrown.
+ */
+import type { Color } from '../draughts/types.ts';
+import type { ChallengeState } from './challenge.ts';
+import type { GameId, Result } from './game.ts';
+
+export type Problem =
+  /** The text is no notation we know. `legal` are the moves that would do. */
+  | { readonly code: 'unreadable-move'; readonly text: string; readonly legal: readonly string[] }
+  /** Readable, but no legal move; a quiet move while a capture is there has a code of its own. */
+  | { readonly code: 'illegal-move'; readonly text: string; readonly legal: readonly string[] }
+  | { readonly code: 'must-capture'; readonly text: string; readonly legal: readonly string[] }
+  /** More than one legal move fits the text. */
+  | { readonly code: 'ambiguous-move'; readonly text: string; readonly candidates: readonly string[] }
+  | { readonly code: 'not-your-turn'; readonly turn: Color }
+  | { readonly code: 'not-your-game' }
+  | { readonly code: 'game-over'; readonly result: Result }
+  /** The button or menu belongs to an earlier ply than the game is at. */
+  | { readonly code: 'stale-click' }
+  | { readonly code: 'no-game-here' }
+  /** Several games fit; the player must say which. */
+  | { readonly code: 'which-game'; readonly games: readonly GameId[] }
+  | { readonly code: 'unknown-game' }
+  | { readonly code: 'draw-already-offered' }
+  | { readonly code: 'no-draw-offer' }
+  | { readonly code: 'challenge-yourself' }
+  | { readonly code: 'challenge-bot' }
+  | { readonly code: 'challenge-closed'; readonly state: ChallengeState }
+  | { readonly code: 'challenge-unknown' }
+  | { readonly code: 'challenge-not-for-you'; readonly opponent: string }
+  | { readonly code: 'challenge-not-yours' }
+  | { readonly code: 'accept-own-challenge' }
+  /** The bot lacks permissions in the channel; names as in Discord's settings. */
+  | { readonly code: 'missing-permission'; readonly permissions: readonly string[] }
+  | { readonly code: 'malformed-button' }
+  | { readonly code: 'unknown-variant'; readonly text: string }
+  /** A bug, already logged under this id. */
+  | { readonly code: 'bug'; readonly id: string };
+
+export type ProblemCode = Problem['code'];
