@@ -1,0 +1,23 @@
+/**
+ * Every sentence that the bot says, in English: the catalogue from which keys and parameters are typed.
+ *
+ * A sentence is whole: none is put together from pieces, because other languages order, inflect and count otherwise.
+ * Where a sentence depends on a choice (colour, state, reason), there is one sentence a choice.
+ */
+import { boardWords } from './en/board.ts';
+import { cardWords } from './en/card.ts';
+import { challengeWords } from './en/challenge.ts';
+import { commandWords } from './en/commands.ts';
+import { problemWords } from './en/problems.ts';
+import { resultWords } from './en/results.ts';
+import { screenWords } from './en/screens.ts';
+
+export const en = {
+  ...boardWords,
+  ...cardWords,
+  ...challengeWords,
+  ...commandWords,
+  ...problemWords,
+  ...resultWords,
+  ...screenWords,
+} as const;

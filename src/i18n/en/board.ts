@@ -1,0 +1,36 @@
+/** A board in words, for those who hear it: no markdown here, and short, for Discord takes 1,024 characters. */
+import type { Color } from '../../draughts/types.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+
+export const boardWords = {
+  'variant.russian': 'Russian draughts',
+
+  'color.white': 'White',
+  'color.black': 'Black',
+
+  'describe.board': '{variant}: {white} (White) against {black} (Black).',
+  'describe.turn.white': 'White to move.',
+  'describe.turn.black': 'Black to move.',
+  'describe.won.white': 'White won.',
+  'describe.won.black': 'Black won.',
+  'describe.drawn': 'The game was drawn.',
+  'describe.last.white': 'White just played {move}.',
+  'describe.last.black': 'Black just played {move}.',
+  'describe.last-capture.white': {
+    one: 'White just played {move} and captured a piece on {squares}.',
+    other: 'White just played {move} and captured {count} pieces on {squares}.',
+  },
+  'describe.last-capture.black': {
+    one: 'Black just played {move} and captured a piece on {squares}.',
+    other: 'Black just played {move} and captured {count} pieces on {squares}.',
+  },
+  'describe.men.white': { one: 'White man: {squares}.', other: 'White men: {squares}.' },
+  'describe.men.black': { one: 'Black man: {squares}.', other: 'Black men: {squares}.' },
+  'describe.kings.white': { one: 'White king: {squares}.', other: 'White kings: {squares}.' },
+  'describe.kings.black': { one: 'Black king: {squares}.', other: 'Black kings: {squares}.' },
+  'describe.none.white': 'White has no pieces.',
+  'describe.none.black': 'Black has no pieces.',
+  'describe.towers': { one: 'Tower, from the top: {towers}.', other: 'Towers, from the top: {towers}.' },
+} as const satisfies Record<`variant.${VariantId}`, string> &
+  Record<`color.${Color}`, string> &
+  Record<string, unknown>;

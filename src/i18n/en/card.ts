@@ -1,0 +1,53 @@
+/** The words of the game card, the private board and the line that an old card becomes. */
+
+export const cardWords = {
+  'card.players': '### ⚪ {white}  –  ⚫ {black}',
+  'card.begins': '-# {variant} · the first move',
+  'card.move-number': '-# {variant} · move {number}',
+  'card.turn.white': '⚪ {player}, it is your move.',
+  'card.turn.black': '⚫ {player}, it is your move.',
+  'card.last.white': 'White played **{move}**.',
+  'card.last.black': 'Black played **{move}**.',
+  'card.must-capture': 'There is something to capture, so you must.',
+  'card.only-move': 'You have just one move.',
+  'card.draw-offer': '🤝 {offerer} offers a draw. {addressee}, do you accept?',
+  'card.won': '## 🏆 {winner} wins!',
+  'card.drawn': '## 🤝 A draw!',
+
+  'retired.moved': '-# {player} answered with **{move}**.',
+  'retired.draw-offer': '-# {player} offered a draw.',
+  'retired.declined': '-# The draw offer was declined.',
+  'retired.over': '-# This game is over.',
+  'retired.link': '-# [Go to the board]({link})',
+
+  'button.play': 'Play {move}',
+  'button.resign': 'Resign',
+  'button.offer-draw': 'Offer draw',
+  'button.accept-draw': 'Accept draw',
+  'button.decline-draw': 'Decline draw',
+  'button.flip': 'Flip',
+
+  'menu.move': 'Your move …',
+  'menu.capture': 'Your capture …',
+  'menu.piece': 'Which piece do you move?',
+  'menu.move-of': 'Where does {square} go?',
+
+  'piece.man': {
+    one: 'a man with {count} move',
+    other: 'a man with {count} moves',
+  },
+  'piece.king': {
+    one: 'a king with {count} move',
+    other: 'a king with {count} moves',
+  },
+  'move.quiet': 'from {from} to {to}',
+  'move.crowned': 'becomes a king',
+  'move.captures': {
+    one: 'captures {squares}',
+    other: 'captures {count}: {squares}',
+  },
+  'move.captures-crowned': {
+    one: 'captures {squares}, becomes a king',
+    other: 'captures {count}: {squares}; becomes a king',
+  },
+} as const;

@@ -1,0 +1,48 @@
+/**
+ * Names, descriptions, options and choices of the slash commands, as Discord shows them while one types.
+ *
+ * In English a name must be the command's own (Discord's default), so `name.*` only matters to other languages; it
+ * stands here because English is where every language takes its keys from.
+ */
+export const commandWords = {
+  'name.challenge': 'challenge',
+  'name.challenge.opponent': 'opponent',
+  'name.challenge.color': 'color',
+  'name.challenge.variant': 'variant',
+  'command.challenge': 'Invite someone to a game of draughts',
+  'command.challenge.opponent': 'Whom do you challenge? Leave it out and anyone may accept',
+  'command.challenge.color': 'Which side do you play? A coin decides unless you say',
+  'command.challenge.color.white': 'White, and the first move',
+  'command.challenge.color.black': 'Black',
+  'command.challenge.color.random': 'A coin decides',
+  'command.challenge.variant': 'Which game of the family?',
+  'command.challenge.variant.russian': 'Russian draughts',
+
+  'name.move': 'move',
+  'name.move.move': 'move',
+  'name.move.game': 'game',
+  'command.move': 'Make your move',
+  'command.move.move': 'Your move, such as c3-d4 or c3:e5',
+  'command.move.game': 'Which game, if you play several here',
+
+  'name.board': 'board',
+  'name.board.game': 'game',
+  'command.board': 'See the board of your game, for you alone',
+  'command.board.game': 'Which game, if you play several here',
+
+  'name.games': 'games',
+  'command.games': 'See all games you are playing',
+
+  'name.resign': 'resign',
+  'name.resign.game': 'game',
+  'command.resign': 'Give up your game (you are asked first)',
+  'command.resign.game': 'Which game, if you play several here',
+
+  'name.draw': 'draw',
+  'name.draw.game': 'game',
+  'command.draw': 'Offer a draw, or answer an offer',
+  'command.draw.game': 'Which game, if you play several here',
+
+  'name.help': 'help',
+  'command.help': 'How to play draughts here',
+} as const;

@@ -1,0 +1,47 @@
+/**
+ * What is said when something cannot be done: what is wrong, and what would be right. Only the asker reads it.
+ * Every problem has its sentence, by type.
+ */
+import type { ProblemCode } from '../../game/problem.ts';
+import type { Sentence } from '../sentence.ts';
+
+export const problemWords = {
+  'problem.unreadable-move': 'I cannot read “{text}” as a move. You can play {moves}.',
+  'problem.illegal-move': '“{text}” is not possible here. You can play {moves}.',
+  'problem.must-capture': 'You must capture: {moves}.',
+  'problem.ambiguous-move': '“{text}” could be {moves}. Which one do you mean?',
+  'problem.not-your-turn':
+    'Not yet: the other side is to move ({color}). I mention you when it is your turn.',
+  'problem.not-your-game':
+    'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  'problem.game-over': 'This game is over.',
+  'problem.stale-click': 'The game has gone on since that board. This is how it stands now:',
+  'problem.no-game-here':
+    'You have no game in this channel. `/challenge` starts one, `/games` shows those elsewhere.',
+  'problem.which-game': 'You play several games here. Which one do you mean?',
+  'problem.unknown-game': 'I do not know that game. `/games` shows yours.',
+  'problem.draw-already-offered': 'Your draw offer is still open; your opponent has yet to answer.',
+  'problem.no-draw-offer': 'There is no draw offer to answer any more.',
+  'problem.challenge-yourself':
+    'You cannot challenge yourself. Leave the opponent out, and anyone may accept.',
+  'problem.challenge-bot':
+    'Bots do not play draughts here. Challenge a person, or leave the opponent out: then anyone may accept.',
+  'problem.challenge-closed': 'This challenge is closed.',
+  'problem.challenge-unknown': 'I do not know that challenge any more. `/challenge` makes a new one.',
+  'problem.challenge-not-for-you': 'This challenge is for {opponent}. `/challenge` makes one of your own.',
+  'problem.challenge-not-yours': 'Only the challenger can take this challenge back.',
+  'problem.accept-own-challenge':
+    'This is your own challenge: someone else must accept it. **Cancel** takes it back.',
+  'problem.missing-permission': {
+    one: 'I cannot show a board in this channel: I need the permission {permissions}. Someone who manages the channel can give it to me.',
+    other:
+      'I cannot show a board in this channel: I need the permissions {permissions}. Someone who manages the channel can give them to me.',
+  },
+  'problem.malformed-button':
+    'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.',
+  'problem.unknown-variant': 'I do not know a game called “{text}”. I play {variants}.',
+  'problem.bug':
+    'Something went wrong on my side. It is written down as `{id}`, and your game is as it was last shown. Please try again.',
+
+  'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
+} as const satisfies Record<`problem.${ProblemCode}`, Sentence> & Record<string, Sentence>;

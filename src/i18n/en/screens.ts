@@ -1,0 +1,37 @@
+/** The words of the private screens: help, list of games, confirmations, notes. */
+
+export const screenWords = {
+  'games.title': { one: '### You have {count} game going on', other: '### You have {count} games going on' },
+  'games.none': 'You have no game going on. `/challenge` starts one.',
+  'games.your-turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
+  'games.their-turn': '⏳ {opponent} is thinking · {variant}, move {number} · {where}',
+  'games.choice': '{opponent}: {variant}, move {number}',
+  'games.choice-your-turn': 'It is your move.',
+  'games.choice-their-turn': 'Your opponent is to move.',
+  'menu.game': 'Which game?',
+  'menu.open-game': 'Show a board …',
+
+  'resign.ask': 'Do you really want to resign against {opponent}? The game ends at once and is lost for you.',
+  'button.resign-now': 'Yes, resign',
+  'button.keep-playing': 'Keep playing',
+  'resign.kept': 'Good. The game goes on.',
+
+  'draw.ask': '{opponent} offers you a draw. If you accept, the game ends without a winner.',
+
+  'note.played': 'You played **{move}**.',
+  'note.resigned': 'You resigned. Thank you for the game.',
+  'note.draw-offered': 'Your draw offer is made. Your opponent may accept or decline it.',
+  'note.draw-accepted': 'You accepted the draw.',
+  'note.draw-declined': 'You declined the draw. The game goes on.',
+
+  'help.title': '## Draughts in this channel',
+  'help.begin': '**Begin:** `/challenge` someone, or name nobody and play whoever accepts first.',
+  'help.move':
+    '**Move:** you are mentioned when it is your turn. Choose from the menu under the board, or type `/move c3-d4`: I list the legal moves while you type.',
+  'help.notation':
+    '**Write:** `c3-d4`, `c3d4` and `22-18` all do. A capture is `c3:e5`, several are `c3:e5:g7`; leave out what is clear, `c3:g7` is enough when only one capture fits.',
+  'help.look':
+    '**Look:** `/board` shows a board to you alone, `/games` all your games, **Flip** the board from the other side.',
+  'help.end': '**End:** `/draw` offers a draw or answers an offer. `/resign` gives up; it asks you first.',
+  'help.time': '-# Take your time: games and their buttons wait for days, even when I am restarted.',
+} as const;

@@ -1,0 +1,19 @@
+/**
+ * Text that users wrote (a name, a typed move) made harmless before it is put into a message: it shows exactly as
+ * typed, formats nothing and mentions no one. Screens also say whom they notify, so this is the second lock, not the
+ * only one.
+ */
+
+/** Everything that begins markdown, a mention, a link, a timestamp or an emoji in a message of Discord. */
+const SPECIAL = /[\\*_~`|>#<[\]()@:-]/gu;
+/** Controls, line ends and the marks that turn the direction of writing. */
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+const LONGEST = 60;
+
+/** The text on one line, at most 60 characters of it, with what Discord would interpret escaped. */
+export function plain(text: string): string {
+  const line = text.replace(INVISIBLE, ' ').trim();
+  const letters = Array.from(line);
+  const short = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
+  return short.replace(SPECIAL, String.raw`\$&`);
+}

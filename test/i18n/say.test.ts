@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { localeFor } from '../../src/i18n/locales.ts';
+import { makeSay, sayIn } from '../../src/i18n/say.ts';
+
+describe('say', () => {
+  const say = sayIn('en-GB');
+
+  test('fills every hole', () => {
+    expect(say('card.players', { white: '<@1>', black: '<@2>' })).toBe('### ⚪ <@1>  –  ⚫ <@2>');
+  });
+
+  test('chooses the form for the count, and writes numbers as the language does', () => {
+    expect(say('games.title', { count: 1 })).toBe('### You have 1 game going on');
+    expect(say('games.title', { count: 1200 })).toBe('### You have 1,200 games going on');
+  });
+
+  test('takes a form that says the number in words', () => {
+    expect(say('list.more', { items: 'a1-b2', count: 1 })).toBe('a1-b2 and one more');
+  });
+
+  test('does not look for holes in what it puts in', () => {
+    expect(say('button.play', { move: '{move}' })).toBe('Play {move}');
+  });
+
+  test.each([
+    ['and', 'a, b, and c'],
+    ['or', 'a, b, or c'],
+    ['plain', 'a, b, c'],
+  ] as const)('joins a list with %s', (joint, expected) => {
+    expect(say.list(['a', 'b', 'c'], joint)).toBe(expected);
+  });
+
+  test('holes and counts are checked by the compiler', () => {
+    // @ts-expect-error the hole {move} has no value
+    expect(() => say('button.play', {})).toThrow('no value for {move}');
+    // @ts-expect-error there is no hole {piece}
+    expect(say('button.play', { move: 'c3-d4', piece: 'man' })).toBe('Play c3-d4');
+    // @ts-expect-error a count is a number
+    expect(say('games.title', { count: '1' })).toContain('game');
+    // @ts-expect-error this sentence has no hole
+    expect(say('button.flip', {})).toBe('Flip');
+    // @ts-expect-error there is no such sentence
+    expect(() => say('button.explode')).toThrow('no sentence button.explode');
+  });
+
+  test('a language with other plural categories uses its own forms', () => {
+    const few = makeSay('en', { 'games.title': { two: 'never in English', other: '{count}!' } });
+    expect(few('games.title', { count: 2 })).toBe('2!');
+  });
+});
+
+test.each([
+  ['en', 'en'],
+  ['en-US', 'en'],
+  ['xx', 'en'],
+  ['', 'en'],
+])('a reader with Discord locale "%s" gets %s', (discordLocale, expected) => {
+  expect(localeFor(discordLocale)).toBe(expected);
+});
