@@ -63,8 +63,9 @@ export interface Store {
   beginGame(challenge: Challenge, game: Game, dueAt: number): Promise<boolean>;
 
   /**
-   * Remembers that `version` of a game is now shown by `card`. Returns the card that it replaces (to be retired), which
-   * is the given card itself when a later version has been shown meanwhile. Clears the due time when nothing newer waits.
+   * Remembers that `version` of a game is now shown by `card`; `null`: that nothing more will be shown of it. Returns the
+   * card that it replaces (to be retired), which is the given card itself when a later version has been shown meanwhile.
+   * Clears the due time when nothing newer waits.
    */
   gameShown(id: GameId, version: number, card: Card | null): Promise<Card | null>;
   /** The same for a challenge; an open one stays due at its `expiresAt`. */
@@ -72,6 +73,8 @@ export interface Store {
 
   /** Claims up to `limit` rows due at or before `now` until `until` (ms): no other claim gets them before then. */
   claimDue(now: number, until: number, limit: number): Promise<readonly Due[]>;
+  /** Puts a due row off to `dueAt` (ms), unless it was changed or shown since it was claimed. */
+  postpone(due: Due, dueAt: number): Promise<void>;
   /** Makes everything unshown due at `now`; for a bot that starts and knows itself to be alone. */
   wakeUnshown(now: number): Promise<void>;
 

@@ -1,0 +1,12 @@
+/** What the queries stand on: Kysely for every database, and the one thing that databases do too differently. */
+import type { Compilable, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  readonly db: Kysely<Tables>;
+  /**
+   * Runs the statements in order in one transaction that is rolled back, with `false`, as soon as one of them changes
+   * no row. A list and not a callback: so SQLite can run it in one go, and its lock is never held across an `await`.
+   */
+  readonly allOrNothing: (statements: readonly Compilable[]) => Promise<boolean>;
+}

@@ -1,0 +1,70 @@
+/**
+ * Due rows: claiming, putting off, waking. A claim is one statement that moves the due time on, so no two processes
+ * get the same row, and a claimer that dies loses nothing: the row is due again when the claim runs out.
+ */
+import type { Due } from '../app/store.ts';
+import type { Database } from './database.ts';
+import { readable, type Report } from './readable.ts';
+import { readChallenge, readGame } from './rows.ts';
+import type { AnnouncedTables } from './tables.ts';
+
+/** A span of claiming, in ms since 1970. */
+interface Claim {
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+}
+
+/** Claims the rows longest due, games before challenges. */
+export async function claimDue(database: Database, claim: Claim, report: Report): Promise<readonly Due[]> {
+  const games = await claimGames(database, claim);
+  const challenges = await claimChallenges(database, { ...claim, limit: claim.limit - games.length });
+  return [
+    ...readable(games, readGame, report).map((record) => ({ kind: 'game' as const, record })),
+    ...readable(challenges, readChallenge, report).map((record) => ({ kind: 'challenge' as const, record })),
+  ];
+}
+
+const claimGames = ({ db }: Database, { now, until, limit }: Claim) =>
+  db
+    .updateTable('game')
+    .set({ due_at: until })
+    .where('id', 'in', (query) =>
+      query.selectFrom('game').select('id').where('due_at', '<=', now).orderBy('due_at').limit(limit),
+    )
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+
+const claimChallenges = ({ db }: Database, { now, until, limit }: Claim) =>
+  db
+    .updateTable('challenge')
+    .set({ due_at: until })
+    .where('id', 'in', (query) =>
+      query.selectFrom('challenge').select('id').where('due_at', '<=', now).orderBy('due_at').limit(limit),
+    )
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+
+/** Puts a row off, unless it was changed or shown since. */
+export async function postpone({ db }: Database, due: Due, dueAt: number): Promise<void> {
+  const { id, version } = due.kind === 'game' ? due.record.game : due.record.challenge;
+  await db
+    .updateTable(due.kind)
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('shown_version', '=', due.record.shown.version)
+    .execute();
+}
+
+/** Makes every unshown row of a table due at `now`. What is unshown has a due time, so the index of those is enough. */
+export async function wakeUnshown({ db }: Database, table: AnnouncedTables, now: number): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ due_at: now })
+    .where('due_at', 'is not', null)
+    .whereRef('shown_version', '<', 'version')
+    .execute();
+}

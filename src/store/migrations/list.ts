@@ -1,0 +1,10 @@
+/**
+ * Every migration in order, written out by hand. A name that was ever released stays as it is, and so does what it
+ * does: databases out there remember it.
+ */
+import type { Migration } from 'kysely/migration';
+import { gamesAndChallenges } from './001-games-and-challenges.ts';
+
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-games-and-challenges': gamesAndChallenges,
+};

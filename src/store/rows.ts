@@ -1,0 +1,56 @@
+/** Between rows and records: the only place that writes the columns which repeat a part of `data`. */
+import type { z } from 'zod';
+import type { ChallengeRecord, GameRecord, Shown } from '../app/store.ts';
+import type { Challenge } from '../game/challenge.ts';
+import type { Game } from '../game/game.ts';
+import { challengeSchema, gameSchema } from './schema.ts';
+import type { ChallengeTable, GameTable } from './tables.ts';
+
+/** The part of a row that a change of the game writes. */
+export const gameColumns = (game: Game) => ({
+  version: game.version,
+  data: JSON.stringify(game),
+  state: game.result ? ('finished' as const) : ('running' as const),
+  white_id: game.players.white.id,
+  black_id: game.players.black.id,
+  channel_id: game.place.channelId,
+  guild_id: game.place.guildId,
+  changed_at: game.changedAt,
+});
+
+/** The part of a row that a change of the challenge writes. */
+export const challengeColumns = (challenge: Challenge) => ({
+  version: challenge.version,
+  data: JSON.stringify(challenge),
+  game_id: challenge.gameId,
+});
+
+/** Reads a row of a game. Throws when what it holds is no game: that is damage, not a refusal. */
+export const readGame = (row: GameTable): GameRecord => ({
+  game: read('game', gameSchema, row),
+  shown: readShown(row),
+});
+
+/** Reads a row of a challenge. Throws when what it holds is no challenge. */
+export const readChallenge = (row: ChallengeTable): ChallengeRecord => ({
+  challenge: read('challenge', challengeSchema, row),
+  shown: readShown(row),
+});
+
+type ShownColumns = Pick<GameTable, 'shown_version' | 'card_channel_id' | 'card_message_id'>;
+
+const readShown = (row: ShownColumns): Shown => ({
+  version: row.shown_version,
+  card:
+    row.card_channel_id === null || row.card_message_id === null
+      ? null
+      : { channelId: row.card_channel_id, messageId: row.card_message_id },
+});
+
+function read<T>(kind: string, schema: z.ZodType<T>, row: { readonly id: string; readonly data: string }): T {
+  try {
+    return schema.parse(JSON.parse(row.data));
+  } catch (cause) {
+    throw new Error(`the stored ${kind} ${row.id} is damaged`, { cause });
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * What is stored of a game and a challenge, checked when it is read: a record damaged by hand, by a bad disk or by
+ * another version must be refused here, before it decides a game.
+ */
+import { z } from 'zod';
+import { COLORS } from '../draughts/types.ts';
+import { END_RULES } from '../draughts/ending.ts';
+import { VARIANT_IDS } from '../draughts/variants.ts';
+import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../game/challenge.ts';
+import type { Game } from '../game/game.ts';
+
+const version = z.int().positive();
+const instant = z.int();
+const color = z.enum(COLORS);
+const variant = z.enum(VARIANT_IDS);
+const player = z.object({ id: z.string(), name: z.string() });
+const place = z.object({ guildId: z.string().nullable(), channelId: z.string(), locale: z.string() });
+const result = z.object({
+  winner: color.nullable(),
+  by: z.enum([...END_RULES, 'agreement', 'resignation']),
+});
+
+export const gameSchema: z.ZodType<Game> = z.object({
+  id: z.string(),
+  version,
+  variant,
+  start: z.string().nullable(),
+  players: z.object({ white: player, black: player }),
+  moves: z.array(z.string()),
+  drawOffer: color.nullable(),
+  result: result.nullable(),
+  place,
+  createdAt: instant,
+  changedAt: instant,
+});
+
+export const challengeSchema: z.ZodType<Challenge> = z.object({
+  id: z.string(),
+  version,
+  variant,
+  challenger: player,
+  opponent: player.nullable(),
+  color: z.enum(COLOR_CHOICES),
+  place,
+  state: z.enum(CHALLENGE_STATES),
+  gameId: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+});

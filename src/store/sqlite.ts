@@ -1,0 +1,65 @@
+/** SQLite as a `Database`: its settings, and transactions that run in one go. */
+import SqliteFile from 'better-sqlite3';
+import { Kysely, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
+import type { Database } from './database.ts';
+import { keepingStatements } from './statements.ts';
+import type { Tables } from './tables.ts';
+
+/** How long a statement waits for another process's transaction, in ms: many times what a commit takes. */
+const BUSY_TIMEOUT = 5000;
+
+/** An opened file beside the database made of it. */
+export interface Sqlite extends Database {
+  readonly file: SqliteFile.Database;
+}
+
+/**
+ * Opens a file and changes nothing in it. It does not wait for locks yet (that would stop the whole process while it
+ * may be another part of this very process that holds them): `settle` makes it.
+ */
+export function openSqlite(path: string): Sqlite {
+  const file = new SqliteFile(path, { timeout: 0 });
+  const statements = keepingStatements(file);
+  return {
+    file,
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) }),
+    allOrNothing: async (queries) => allOrNothing(file, statements, queries),
+  };
+}
+
+/**
+ * The lasting settings. WAL lets readers and the writer work side by side; FULL makes a commit wait for the disk, so that
+ * a move which was acknowledged survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
+ */
+export function settle(file: SqliteFile.Database): void {
+  file.pragma('journal_mode = wal');
+  file.pragma('synchronous = full');
+  file.pragma('foreign_keys = on');
+}
+
+/** From now on a statement waits for the locks of other processes. */
+export const waitForOthers = (file: SqliteFile.Database): void => {
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+};
+
+const NOTHING_CHANGED = new Error('a statement changed nothing');
+
+function allOrNothing(
+  file: SqliteFile.Database,
+  statements: SqliteDatabase,
+  queries: readonly Compilable[],
+): boolean {
+  const compiled = queries.map((query) => query.compile());
+  const run = file.transaction(() => {
+    for (const { sql, parameters } of compiled) {
+      if (Number(statements.prepare(sql).run(parameters).changes) === 0) throw NOTHING_CHANGED;
+    }
+  });
+  try {
+    run.immediate();
+    return true;
+  } catch (error) {
+    if (error === NOTHING_CHANGED) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/** The `Store` of the use cases over any database: the queries of this folder, joined. */
+import type { Store } from '../app/store.ts';
+import { addChallenge, beginGame, loadChallenge, saveChallenge } from './challenges.ts';
+import type { Database } from './database.ts';
+import { claimDue, postpone, wakeUnshown } from './due.ts';
+import { listGames, loadGame, saveGame } from './games.ts';
+import type { Report } from './readable.ts';
+import { challengeSchema } from './schema.ts';
+import { recordShown } from './shown.ts';
+
+/** A store over an open database with the newest schema. Damaged records that a list must leave out are reported. */
+export const storeOver = (database: Database, report: Report): Store => ({
+  game: (id) => loadGame(database, id),
+  games: (filter) => listGames(database, filter, report),
+  challenge: (id) => loadChallenge(database, id),
+  addChallenge: (challenge, dueAt) => addChallenge(database, challenge, dueAt),
+  saveChallenge: (challenge, dueAt) => saveChallenge(database, challenge, dueAt),
+  saveGame: (game, dueAt) => saveGame(database, game, dueAt),
+  beginGame: (challenge, game, dueAt) => beginGame(database, challenge, game, dueAt),
+  gameShown: (id, version, card) => recordShown(database, { table: 'game', id, version, card }, () => null),
+  challengeShown: (id, version, card) =>
+    recordShown(database, { table: 'challenge', id, version, card }, expiry),
+  claimDue: (now, until, limit) => claimDue(database, { now, until, limit }, report),
+  postpone: (due, dueAt) => postpone(database, due, dueAt),
+  wakeUnshown: async (now) => {
+    await wakeUnshown(database, 'game', now);
+    await wakeUnshown(database, 'challenge', now);
+  },
+  close: () => database.db.destroy(),
+});
+
+/** An open challenge wants attention when it expires. */
+function expiry(data: string): number | null {
+  const { state, expiresAt } = challengeSchema.parse(JSON.parse(data));
+  return state === 'open' ? expiresAt : null;
+}

@@ -1,0 +1,42 @@
+/**
+ * The tables, as Kysely sees them.
+ *
+ * A game or a challenge is one row. Its whole value is in `data` as JSON; the columns beside it repeat only what rows
+ * are found, saved or claimed by. So the core's types can grow without a new column for every field, and nothing but
+ * `rows.ts` writes the repeated columns, so they cannot disagree. Text and whole numbers only: the same columns serve
+ * any SQL database.
+ */
+
+/** What every announced row has: its place in the compare-and-set, what the channel saw of it, when it is due. */
+interface AnnouncedTable {
+  readonly id: string;
+  readonly version: number;
+  readonly data: string;
+  readonly shown_version: number;
+  readonly card_channel_id: string | null;
+  readonly card_message_id: string | null;
+  /** When this row wants attention (ms since 1970); `null` when nothing is to be done. */
+  readonly due_at: number | null;
+}
+
+export interface GameTable extends AnnouncedTable {
+  readonly state: 'running' | 'finished';
+  readonly white_id: string;
+  readonly black_id: string;
+  readonly channel_id: string;
+  readonly guild_id: string | null;
+  readonly changed_at: number;
+}
+
+export interface ChallengeTable extends AnnouncedTable {
+  readonly game_id: string | null;
+}
+
+/** The schema that the newest migration leaves behind. */
+export interface Tables {
+  readonly game: GameTable;
+  readonly challenge: ChallengeTable;
+}
+
+/** The tables whose rows the channel is shown. */
+export type AnnouncedTables = 'game' | 'challenge';

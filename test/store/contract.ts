@@ -1,0 +1,337 @@
+/**
+ * What every store must do, whatever database is under it. `openBoth` opens two stores on one new, empty database, as
+ * two processes would.
+ */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/app/store.ts';
+import type { Game } from '../../src/game/game.ts';
+import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
+
+export type Pair = readonly [Store, Store];
+
+export function storeContract(name: string, openBoth: () => Promise<Pair>): void {
+  describe(`the store over ${name}`, () => {
+    let stores: Pair;
+    let store: Store;
+
+    beforeEach(async () => {
+      stores = await openBoth();
+      [store] = stores;
+    });
+    afterEach(async () => {
+      await Promise.all(stores.map((each) => each.close()));
+    });
+
+    /** Begins a game by way of a challenge, as all games begin. */
+    async function begin(changes: Partial<Game> = {}, dueAt = 2000): Promise<Game> {
+      const game = sampleGame(changes);
+      const challenge = sampleChallenge({ id: `c-${game.id}` });
+      await store.addChallenge(challenge, dueAt);
+      const accepted = { ...challenge, version: 2, state: 'accepted', gameId: game.id } as const;
+      expect(await store.beginGame(accepted, game, dueAt)).toBe(true);
+      await store.challengeShown(challenge.id, 2, null);
+      return game;
+    }
+
+    const ids = async (filter: Parameters<Store['games']>[0]): Promise<readonly string[]> =>
+      (await store.games(filter)).map(({ game }) => game.id);
+
+    async function dueIds(now: number, until = now + 100, limit = 10): Promise<readonly string[]> {
+      const rows = await store.claimDue(now, until, limit);
+      return rows.map((due) => (due.kind === 'game' ? due.record.game.id : due.record.challenge.id));
+    }
+
+    describe('games', () => {
+      test('an unknown game is null', async () => {
+        expect(await store.game('none')).toBeNull();
+      });
+
+      test('a game comes back as it was saved, unshown', async () => {
+        const game = await begin({ moves: ['c3-d4', 'd6-c5'], drawOffer: 'black', start: 'W:W1:B32' });
+        const shown = { version: 0, card: null };
+        expect(await stores[1].game(game.id)).toEqual({ game, shown });
+      });
+
+      test('a change is saved over its own version only', async () => {
+        const game = await begin();
+        const second = nextVersion(game, { moves: ['c3-d4'] });
+        expect(await store.saveGame(second, 3000)).toBe(true);
+        expect(await store.saveGame(second, 3000)).toBe(false);
+        expect(await store.saveGame(nextVersion(nextVersion(second)), 3000)).toBe(false);
+        expect((await store.game(game.id))?.game).toEqual(second);
+      });
+
+      test('a game that was never begun cannot be saved', async () => {
+        expect(await store.saveGame(sampleGame({ version: 2 }), null)).toBe(false);
+        expect(await store.game('g1')).toBeNull();
+      });
+
+      test('of two changes at once exactly one is saved, 200 times in a row', async () => {
+        let game = await begin();
+        for (let round = 0; round < 200; round += 1) {
+          const rivals = stores.map((_, index) => nextVersion(game, { moves: [`${round}`, `${index}`] }));
+          const saved = await Promise.all(stores.map((each, index) => each.saveGame(rivals[index]!, 3000)));
+          expect(saved.filter(Boolean)).toHaveLength(1);
+          game = rivals[saved.indexOf(true)]!;
+          expect((await stores[round % 2]!.game(game.id))?.game).toEqual(game);
+        }
+      });
+    });
+
+    describe('lists of games', () => {
+      const other = { id: 'carl', name: 'Carl' };
+      const anna = { id: 'anna', name: 'Anna' };
+
+      beforeEach(async () => {
+        await begin({ id: 'old', changedAt: 10 });
+        await begin({ id: 'away', changedAt: 20, place: { ...PLACE, channelId: 'channel-2' } });
+        await begin({ id: 'as-black', changedAt: 30, players: { white: other, black: anna } });
+        await begin({ id: 'direct', changedAt: 40, place: { ...PLACE, guildId: null, channelId: 'dm' } });
+        await begin({ id: 'over', changedAt: 50, result: { winner: 'white', by: 'resignation' } });
+        await begin({
+          id: 'others',
+          changedAt: 60,
+          players: { white: other, black: sampleGame().players.black },
+        });
+      });
+
+      test.each([
+        ['all, latest first', {}, ['others', 'over', 'direct', 'as-black', 'away', 'old']],
+        ['a player, by either colour', { player: 'anna' }, ['over', 'direct', 'as-black', 'away', 'old']],
+        ['running', { player: 'anna', state: 'running' }, ['direct', 'as-black', 'away', 'old']],
+        ['finished', { state: 'finished' }, ['over']],
+        ['a channel', { channelId: 'channel-2' }, ['away']],
+        ['a server', { guildId: 'guild-1', state: 'running' }, ['others', 'as-black', 'away', 'old']],
+        ['direct messages', { guildId: null }, ['direct']],
+        [
+          'all at once',
+          { player: 'carl', channelId: 'channel-1', guildId: 'guild-1', state: 'running' },
+          ['others', 'as-black'],
+        ],
+        ['at most so many', { player: 'anna', limit: 2 }, ['over', 'direct']],
+        ['nobody', { player: 'nobody' }, []],
+      ] as const)('%s', async (_, filter, expected) => {
+        expect(await ids(filter)).toEqual(expected);
+      });
+
+      test('25 unless told', async () => {
+        for (let index = 0; index < 30; index += 1) await begin({ id: `more-${index}` });
+        expect(await ids({})).toHaveLength(25);
+      });
+    });
+
+    describe('challenges', () => {
+      test('an unknown challenge is null', async () => {
+        expect(await store.challenge('none')).toBeNull();
+      });
+
+      test('a challenge comes back as it was added', async () => {
+        const challenge = sampleChallenge({ opponent: null });
+        await store.addChallenge(challenge, 2000);
+        expect(await stores[1].challenge('c1')).toEqual({ challenge, shown: { version: 0, card: null } });
+      });
+
+      test('the same id cannot be added twice', async () => {
+        await store.addChallenge(sampleChallenge(), 2000);
+        await expect(store.addChallenge(sampleChallenge(), 2000)).rejects.toThrow(/unique/iu);
+      });
+
+      test('a change is saved over its own version only', async () => {
+        await store.addChallenge(sampleChallenge(), 2000);
+        const declined = sampleChallenge({ version: 2, state: 'declined' });
+        expect(await store.saveChallenge(declined, 2000)).toBe(true);
+        expect(await store.saveChallenge({ ...declined, state: 'cancelled' }, 2000)).toBe(false);
+        expect((await store.challenge('c1'))?.challenge).toEqual(declined);
+      });
+
+      test('a challenge that was closed meanwhile begins no game', async () => {
+        await store.addChallenge(sampleChallenge(), 2000);
+        await store.saveChallenge(sampleChallenge({ version: 2, state: 'cancelled' }), 2000);
+        const accepted = sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' });
+        expect(await store.beginGame(accepted, sampleGame(), 2000)).toBe(false);
+        expect(await store.game('g1')).toBeNull();
+        expect((await store.challenge('c1'))?.challenge.state).toBe('cancelled');
+      });
+
+      test('of two who accept at once exactly one begins a game, 50 times in a row', async () => {
+        for (let round = 0; round < 50; round += 1) {
+          const id = `c-${round}`;
+          await store.addChallenge(sampleChallenge({ id, opponent: null }), 2000);
+          const games = stores.map((_, index) => sampleGame({ id: `g-${round}-${index}` }));
+          const begun = await Promise.all(
+            stores.map((each, index) => {
+              const game = games[index]!;
+              return each.beginGame(
+                sampleChallenge({ id, version: 2, state: 'accepted', gameId: game.id }),
+                game,
+                2000,
+              );
+            }),
+          );
+          expect(begun.filter(Boolean)).toHaveLength(1);
+          const winner = games[begun.indexOf(true)]!;
+          expect((await store.challenge(id))?.challenge.gameId).toBe(winner.id);
+          expect(await store.game(games[begun.indexOf(false)]!.id)).toBeNull();
+        }
+      });
+    });
+
+    describe('what the channel was shown', () => {
+      test('each card replaces the one before', async () => {
+        const game = await begin();
+        expect(await store.gameShown(game.id, 1, card('first'))).toBeNull();
+        await store.saveGame(nextVersion(game), 3000);
+        expect(await stores[1].gameShown(game.id, 2, card('second'))).toEqual(card('first'));
+        expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: card('second') });
+      });
+
+      test('a card that comes too late is the one to be retired', async () => {
+        const game = await begin();
+        await store.saveGame(nextVersion(game), 3000);
+        await store.gameShown(game.id, 2, card('second'));
+        expect(await store.gameShown(game.id, 1, card('late'))).toEqual(card('late'));
+        expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: card('second') });
+      });
+
+      test('the same card again replaces nothing', async () => {
+        const game = await begin();
+        await store.gameShown(game.id, 1, card('first'));
+        expect(await store.gameShown(game.id, 1, card('first'))).toBeNull();
+      });
+
+      test('two cards of one version leave one', async () => {
+        const game = await begin();
+        const replaced = await Promise.all(
+          stores.map((each, index) => each.gameShown(game.id, 1, card(`card-${index}`))),
+        );
+        const left = (await store.game(game.id))?.shown.card;
+        expect([...replaced.filter(Boolean), left]).toHaveLength(2);
+        expect(replaced).not.toContainEqual(left);
+      });
+
+      test('no card can be shown any more', async () => {
+        const game = await begin();
+        await store.gameShown(game.id, 1, card('first'));
+        await store.saveGame(nextVersion(game), 3000);
+        expect(await store.gameShown(game.id, 2, null)).toEqual(card('first'));
+        expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: null });
+      });
+
+      test('a card of an unknown game is to be retired', async () => {
+        expect(await store.gameShown('none', 1, card('lost'))).toEqual(card('lost'));
+      });
+    });
+
+    describe('due work', () => {
+      test('a game is due from its time on, once', async () => {
+        await begin();
+        expect(await dueIds(1999)).toEqual([]);
+        expect(await dueIds(2000)).toEqual(['g1']);
+        expect(await dueIds(2000)).toEqual([]);
+      });
+
+      test('a claim that runs out is due again', async () => {
+        await begin();
+        await dueIds(2000, 2500);
+        expect(await dueIds(2499)).toEqual([]);
+        expect(await dueIds(2500)).toEqual(['g1']);
+      });
+
+      test('what was shown is no longer due', async () => {
+        await begin();
+        await store.gameShown('g1', 1, card('first'));
+        expect(await dueIds(1_000_000)).toEqual([]);
+      });
+
+      test('a showing of an older version leaves the newer one due', async () => {
+        const game = await begin();
+        await store.saveGame(nextVersion(game), 3000);
+        await store.gameShown('g1', 1, card('first'));
+        expect(await dueIds(3000)).toEqual(['g1']);
+      });
+
+      test('a change that needs no showing is not due', async () => {
+        const game = await begin();
+        await store.saveGame(nextVersion(game), null);
+        expect(await dueIds(1_000_000)).toEqual([]);
+      });
+
+      test('the longest due first, at most so many', async () => {
+        await begin({ id: 'late' }, 2002);
+        await begin({ id: 'early' }, 2001);
+        expect(await dueIds(3000, 4000, 1)).toEqual(['early']);
+        expect(await dueIds(3000, 4000, 1)).toEqual(['late']);
+      });
+
+      test('an open challenge that was shown is due when it expires', async () => {
+        await store.addChallenge(sampleChallenge(), 2000);
+        await store.challengeShown('c1', 1, card('invitation'));
+        expect(await dueIds(8999)).toEqual([]);
+        expect(await dueIds(9000)).toEqual(['c1']);
+      });
+
+      test('a closed challenge that was shown is never due', async () => {
+        await store.addChallenge(sampleChallenge(), 2000);
+        await store.saveChallenge(sampleChallenge({ version: 2, state: 'declined' }), 2000);
+        await store.challengeShown('c1', 2, card('invitation'));
+        expect(await dueIds(1_000_000)).toEqual([]);
+      });
+
+      test('200 due rows, claimed by two at once, go to one of them each', async () => {
+        for (let index = 0; index < 100; index += 1) await begin({ id: `g${index}` });
+        for (let index = 0; index < 100; index += 1)
+          await store.addChallenge(sampleChallenge({ id: `c${index}` }), 2000);
+        const claims = await Promise.all(
+          Array.from({ length: 40 }, (_, turn) => stores[turn % 2]!.claimDue(5000, 9000, 7)),
+        );
+        const claimed = claims.flat().map((due) => `${due.kind} ${JSON.stringify(due.record)}`);
+        expect(claimed).toHaveLength(200);
+        expect(new Set(claimed).size).toBe(200);
+      });
+
+      test('a claimed row tells what was shown of it', async () => {
+        const game = await begin();
+        await store.gameShown('g1', 1, card('first'));
+        await store.saveGame(nextVersion(game), 3000);
+        expect(await store.claimDue(3000, 4000, 10)).toEqual([
+          { kind: 'game', record: { game: nextVersion(game), shown: { version: 1, card: card('first') } } },
+        ]);
+      });
+
+      test('a row can be put off', async () => {
+        await begin();
+        const [due] = await store.claimDue(2000, 2100, 1);
+        await store.postpone(due!, 5000);
+        expect(await dueIds(4999)).toEqual([]);
+        expect(await dueIds(5000)).toEqual(['g1']);
+      });
+
+      test('a row that changed meanwhile is not put off', async () => {
+        const game = await begin();
+        const [due] = await store.claimDue(2000, 2100, 1);
+        await store.saveGame(nextVersion(game), 2050);
+        await store.postpone(due!, 5000);
+        expect(await dueIds(2050)).toEqual(['g1']);
+      });
+
+      test('a row that was shown meanwhile is not made due again', async () => {
+        await begin();
+        const [due] = await store.claimDue(2000, 2100, 1);
+        await store.gameShown('g1', 1, card('first'));
+        await store.postpone(due!, 5000);
+        expect(await dueIds(1_000_000)).toEqual([]);
+      });
+
+      test('a start wakes what was not shown, and only that', async () => {
+        await begin({ id: 'unshown' }, 50_000);
+        await begin({ id: 'shown' }, 50_000);
+        await store.gameShown('shown', 1, card('first'));
+        await store.addChallenge(sampleChallenge({ id: 'open' }), 50_000);
+        await store.addChallenge(sampleChallenge({ id: 'invited' }), 50_000);
+        await store.challengeShown('invited', 1, card('invitation'));
+        await store.wakeUnshown(100);
+        expect(await dueIds(100)).toEqual(['unshown', 'open']);
+      });
+    });
+  });
+}

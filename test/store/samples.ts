@@ -1,0 +1,45 @@
+/** Games and challenges to store: valid records whose contents do not matter. */
+import type { Card } from '../../src/app/store.ts';
+import type { Challenge } from '../../src/game/challenge.ts';
+import type { Game, Place } from '../../src/game/game.ts';
+
+export const PLACE: Place = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
+
+export const sampleGame = (changes: Partial<Game> = {}): Game => ({
+  id: 'g1',
+  version: 1,
+  variant: 'russian',
+  start: null,
+  players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
+  moves: [],
+  drawOffer: null,
+  result: null,
+  place: PLACE,
+  createdAt: 1000,
+  changedAt: 1000,
+  ...changes,
+});
+
+export const sampleChallenge = (changes: Partial<Challenge> = {}): Challenge => ({
+  id: 'c1',
+  version: 1,
+  variant: 'russian',
+  challenger: { id: 'anna', name: 'Anna' },
+  opponent: { id: 'boris', name: 'Boris' },
+  color: 'random',
+  place: PLACE,
+  state: 'open',
+  gameId: null,
+  createdAt: 1000,
+  expiresAt: 9000,
+  ...changes,
+});
+
+/** The game after one more change. */
+export const nextVersion = (game: Game, changes: Partial<Game> = {}): Game => ({
+  ...game,
+  ...changes,
+  version: game.version + 1,
+});
+
+export const card = (messageId: string): Card => ({ channelId: 'channel-1', messageId });
