@@ -14,10 +14,9 @@ export const cardWords = {
   'card.won': '## 🏆 {winner} wins!',
   'card.drawn': '## 🤝 A draw!',
 
-  'retired.moved': '-# {player} answered with **{move}**.',
-  'retired.draw-offer': '-# {player} offered a draw.',
-  'retired.declined': '-# The draw offer was declined.',
-  'retired.over': '-# This game is over.',
+  'retired.moved': '-# The answer was **{move}**.',
+  'retired.draw-offer': '-# A draw was offered.',
+  'retired.over': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
 
   'button.play': 'Play {move}',

@@ -9,7 +9,8 @@ export const challengeWords = {
   'invitation.color.random': '{variant}. A coin decides who plays ⚪ White.',
   'invitation.expires': '-# The challenge ends {time}.',
 
-  'invitation.accepted': '-# ⚔️ {challenger} and {opponent} are playing {variant}. Good game!',
+  'invitation.accepted': '-# ⚔️ {challenger} and {opponent} are playing. Good game!',
+  'invitation.accepted-by-anyone': '-# ⚔️ The challenge of {challenger} was accepted. Good game!',
   'invitation.declined': '-# {opponent} declined the challenge of {challenger}.',
   'invitation.cancelled': '-# {challenger} took the challenge back.',
   'invitation.expired': '-# The challenge of {challenger} ended without an answer.',

@@ -6,14 +6,14 @@ import type { Sentence } from '../sentence.ts';
 
 /** Sentences about the end fit a win in giveaway too, where having no move wins: none says who won. */
 export const resultWords = {
-  'result.white': '⚪ **White won.**',
-  'result.black': '⚫ **Black won.**',
-  'result.draw': '🤝 **The game was drawn.**',
+  'outcome.white': '⚪ **White won.**',
+  'outcome.black': '⚫ **Black won.**',
+  'outcome.draw': '🤝 **The game was drawn.**',
 
-  'reason.no-pieces': 'One side has no pieces left.',
-  'reason.no-moves': 'The side to move has no move left.',
-  'reason.threefold': 'The same position came up for the third time.',
-  'reason.agreement': 'The players agreed on a draw.',
-  'reason.resignation': 'The other side resigned.',
-} as const satisfies Record<`result.${Color | 'draw'}` | `reason.${EndReason}`, string> &
+  'result.no-pieces': 'One side has no pieces left.',
+  'result.no-moves': 'The side to move has no move left.',
+  'result.threefold': 'The same position came up for the third time.',
+  'result.agreement': 'The players agreed on a draw.',
+  'result.resignation': 'The other side resigned.',
+} as const satisfies Record<`outcome.${Color | 'draw'}` | `result.${EndReason}`, string> &
   Partial<Record<`countdown.${EndRule}`, Sentence>>;

@@ -1,0 +1,18 @@
+/** The small pieces that screens are made of. */
+import type { Block, Screen } from '../app/screen.ts';
+import type { UserId } from '../game/game.ts';
+
+/** How Discord writes a user so that readers see the name as they know it. */
+export const mention = (user: { readonly id: UserId }): string => `<@${user.id}>`;
+
+/** How Discord writes an instant (ms): "in 3 days", in the reader's own language. */
+export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
+
+/** A text of several lines; a line that does not apply is `null`. */
+export const text = (...lines: readonly (string | null)[]): Block => ({
+  kind: 'text',
+  text: lines.filter((line) => line !== null).join('\n'),
+});
+
+/** A screen that notifies no one. */
+export const quiet = (...blocks: readonly Block[]): Screen => ({ blocks, notifies: [] });

@@ -1,0 +1,75 @@
+/** What someone reads, alone, when a thing cannot be done: what is wrong, and what would be right. */
+import type { Block, Screen } from '../app/screen.ts';
+import { VARIANT_IDS } from '../draughts/variants.ts';
+import type { Result } from '../game/game.ts';
+import type { Problem } from '../game/problem.ts';
+import { plain } from '../i18n/plain.ts';
+import type { Say } from '../i18n/say.ts';
+import { quiet, text } from './blocks.ts';
+import { moveList } from './moveList.ts';
+
+const outcome = (say: Say, { winner, by }: Result): string =>
+  [say(`outcome.${winner ?? 'draw'}`), say(`result.${by}`)].join(' ');
+
+const variants = (say: Say): string =>
+  say.list(
+    VARIANT_IDS.map((id) => say(`variant.${id}`)),
+    'and',
+  );
+
+/** The sentences for a problem; those at the end have no holes, by type. */
+function wordsFor(say: Say, problem: Problem): string {
+  switch (problem.code) {
+    case 'unreadable-move':
+    case 'illegal-move':
+      return say(`problem.${problem.code}`, {
+        text: plain(problem.text),
+        moves: moveList(say, problem.legal),
+      });
+    case 'must-capture':
+      return say('problem.must-capture', { moves: moveList(say, problem.legal) });
+    case 'ambiguous-move':
+      return say('problem.ambiguous-move', {
+        text: plain(problem.text),
+        moves: moveList(say, problem.candidates),
+      });
+    case 'not-your-turn':
+      return say('problem.not-your-turn', { color: say(`color.${problem.turn}`) });
+    case 'game-over':
+      return [say('problem.game-over'), outcome(say, problem.result)].join(' ');
+    case 'challenge-closed':
+      return [say('problem.challenge-closed'), say(`closed.${problem.state}`)].join(' ');
+    case 'challenge-not-for-you':
+      return say('problem.challenge-not-for-you', { opponent: plain(problem.opponent) });
+    case 'missing-permission': {
+      const permissions = say.list(
+        problem.permissions.map((permission) => `**${permission}**`),
+        'and',
+      );
+      return say('problem.missing-permission', { permissions, count: problem.permissions.length });
+    }
+    case 'unknown-variant':
+      return say('problem.unknown-variant', { text: plain(problem.text), variants: variants(say) });
+    case 'bug':
+      return say('problem.bug', { id: problem.id });
+    case 'accept-own-challenge':
+    case 'challenge-bot':
+    case 'challenge-not-yours':
+    case 'challenge-unknown':
+    case 'challenge-yourself':
+    case 'draw-already-offered':
+    case 'malformed-button':
+    case 'no-draw-offer':
+    case 'no-game-here':
+    case 'not-your-game':
+    case 'stale-click':
+    case 'unknown-game':
+    case 'which-game':
+      break;
+  }
+  return say(`problem.${problem.code}`);
+}
+
+/** The refusal, with what helps below it: the board as it stands now, the games to choose from. */
+export const refusalScreen = (say: Say, problem: Problem, ...below: readonly Block[]): Screen =>
+  quiet(text(wordsFor(say, problem)), ...below);
