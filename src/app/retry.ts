@@ -1,0 +1,14 @@
+/**
+ * Changing by compare-and-set: whoever is overtaken looks again and decides anew. Each failure is another's success, so
+ * this ends; the bound is there to make a store that never saves a loud bug instead of a silent loop.
+ */
+const TRIES = 20;
+
+/** Tries until an attempt is not overtaken (`null`). Throws when that never happens. */
+export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const outcome = await attempt();
+    if (outcome !== null) return outcome;
+  }
+  throw new Error(`overtaken ${TRIES} times`);
+}

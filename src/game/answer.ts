@@ -1,0 +1,92 @@
+/** Answering a challenge: each answer closes it for good. */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { ByColor, Color } from '../draughts/types.ts';
+import type { Challenge, ChallengeState } from './challenge.ts';
+import type { Act } from './decision.ts';
+import type { Game, GameId, Player, UserId } from './game.ts';
+import { personOf } from './invite.ts';
+import type { Problem } from './problem.ts';
+
+/** An accepted challenge and the game that it became. */
+export interface Beginning {
+  readonly challenge: Challenge;
+  readonly game: Game;
+}
+
+/** What chance and the shell add to an acceptance. */
+export interface Acceptance {
+  readonly player: Player;
+  /** When (ms since 1970). */
+  readonly at: number;
+  readonly gameId: GameId;
+  /** A fair coin: whether the challenger who left the colour open plays White. */
+  readonly coin: boolean;
+}
+
+/** Begins the game, if the challenge is open and meant for this player. */
+export function acceptChallenge(challenge: Challenge, acceptance: Acceptance): Attempt<Beginning, Problem> {
+  const { player, at, gameId, coin } = acceptance;
+  const state = stateAt(challenge, at);
+  if (state !== 'open') return refused({ code: 'challenge-closed', state });
+  if (player.id === challenge.challenger.id) return refused({ code: 'accept-own-challenge' });
+  const stranger = strangerTo(challenge, player.id);
+  if (stranger) return refused(stranger);
+  return done({
+    challenge: { ...close(challenge, 'accepted'), gameId },
+    game: newGame(gameId, challenge, seats(challenge, personOf(player), coin), at),
+  });
+}
+
+/** The challenged player says no. */
+export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challenge, Problem> {
+  const state = stateAt(challenge, act.at);
+  if (state !== 'open') return refused({ code: 'challenge-closed', state });
+  if (!challenge.opponent) return refused({ code: 'challenge-not-yours' });
+  const stranger = strangerTo(challenge, act.by);
+  return stranger ? refused(stranger) : done(close(challenge, 'declined'));
+}
+
+/** The challenger takes it back. */
+export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challenge, Problem> {
+  const state = stateAt(challenge, act.at);
+  if (state !== 'open') return refused({ code: 'challenge-closed', state });
+  if (act.by !== challenge.challenger.id) return refused({ code: 'challenge-not-yours' });
+  return done(close(challenge, 'cancelled'));
+}
+
+/** The challenge as time has closed it; `null` when it has not. */
+export const expireChallenge = (challenge: Challenge, now: number): Challenge | null =>
+  challenge.state === 'open' && stateAt(challenge, now) === 'expired' ? close(challenge, 'expired') : null;
+
+/** A challenge is over when its time is, whether or not anyone has written that down yet. */
+const stateAt = (challenge: Challenge, at: number): ChallengeState =>
+  challenge.state === 'open' && at >= challenge.expiresAt ? 'expired' : challenge.state;
+
+const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
+  ...challenge,
+  state,
+  version: challenge.version + 1,
+});
+
+const strangerTo = ({ opponent }: Challenge, user: UserId): Problem | null =>
+  opponent && opponent.id !== user ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
+
+function seats({ challenger, color }: Challenge, accepter: Player, coin: boolean): ByColor<Player> {
+  const chance: Color = coin ? 'white' : 'black';
+  const own = color === 'random' ? chance : color;
+  return own === 'white' ? { white: challenger, black: accepter } : { white: accepter, black: challenger };
+}
+
+const newGame = (id: GameId, { variant, place }: Challenge, players: ByColor<Player>, at: number): Game => ({
+  id,
+  version: 1,
+  variant,
+  start: null,
+  players,
+  moves: [],
+  drawOffer: null,
+  result: null,
+  place,
+  createdAt: at,
+  changedAt: at,
+});

@@ -1,0 +1,38 @@
+/**
+ * The shape of every decision about a game: a pure function from the game as it stands and what someone did to the game
+ * as it becomes, or to the reason why not. Time comes with the act, so a decision made again gives the same answer.
+ */
+import { done, type Attempt } from '../draughts/attempt.ts';
+import type { GameEvent } from './event.ts';
+import type { Game, UserId } from './game.ts';
+import type { Problem } from './problem.ts';
+
+/** Something that a person did. */
+export interface Act {
+  readonly by: UserId;
+  /** When (ms since 1970). */
+  readonly at: number;
+  /**
+   * The number of moves that had been made on the card they acted on; left out where no card is involved, such as a
+   * typed command. A game that has gone on since answers with `stale-click`.
+   */
+  readonly ply?: number;
+}
+
+/** A game one version later, and what happened. */
+export interface Change {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+}
+
+export type Decision = Attempt<Change, Problem>;
+
+/** What a decision changes of a game; versions and instants are counted by `changed`. */
+type News = Partial<Pick<Game, 'moves' | 'drawOffer' | 'result'>>;
+
+/** The game with the news, one version later. An instant never goes back, though clocks of servers may. */
+export const changed = (game: Game, act: Act, news: News, events: readonly GameEvent[]): Decision =>
+  done({
+    game: { ...game, ...news, version: game.version + 1, changedAt: Math.max(game.changedAt, act.at) },
+    events,
+  });

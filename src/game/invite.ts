@@ -1,0 +1,42 @@
+/** Making a challenge. */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { VariantId } from '../draughts/variants.ts';
+import type { Challenge, ColorChoice } from './challenge.ts';
+import type { Place, Player } from './game.ts';
+import type { Problem } from './problem.ts';
+
+/** How long a challenge waits for an answer, in ms: a day, so that people in every time zone see it. */
+export const CHALLENGE_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** What someone asks for. */
+export interface Wish {
+  readonly variant: VariantId;
+  readonly challenger: Player;
+  /** `null`: whoever accepts first. */
+  readonly opponent: (Player & { readonly isBot: boolean }) | null;
+  readonly color: ColorChoice;
+  readonly place: Place;
+}
+
+/** A new, open challenge with this id, made at this instant (ms). Nobody can challenge themselves or a bot. */
+export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, Problem> {
+  const { variant, challenger, opponent, color, place } = wish;
+  if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });
+  if (opponent?.isBot) return refused({ code: 'challenge-bot' });
+  return done({
+    id,
+    version: 1,
+    variant,
+    challenger: personOf(challenger),
+    opponent: opponent && personOf(opponent),
+    color,
+    place,
+    state: 'open',
+    gameId: null,
+    createdAt: at,
+    expiresAt: at + CHALLENGE_LIFETIME,
+  });
+}
+
+/** Only what a player is: whoever hands one in may know more of them, and that is not ours to keep. */
+export const personOf = ({ id, name }: Player): Player => ({ id, name });

@@ -1,0 +1,12 @@
+/** Giving up: at any time, whoever is to move. */
+import { changed, type Act, type Decision } from './decision.ts';
+import type { Game } from './game.ts';
+import { opponentOf, seatOf } from './seat.ts';
+
+/** Whoever acts loses the game. */
+export function resign(game: Game, act: Act): Decision {
+  const seat = seatOf(game, act);
+  if (!seat.ok) return seat;
+  const result = { winner: opponentOf(seat.value), by: 'resignation' } as const;
+  return changed(game, act, { result, drawOffer: null }, [{ kind: 'ended', result }]);
+}

@@ -1,0 +1,22 @@
+/** Who sits on which side, and whether they may act on the game now. */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { COLORS, type Color } from '../draughts/types.ts';
+import type { Act } from './decision.ts';
+import type { Game, UserId } from './game.ts';
+import type { Problem } from './problem.ts';
+
+/** The other side. */
+export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' : 'white');
+
+/** The side that this user plays; `null` when they only watch. */
+export const colorOf = (game: Game, user: UserId): Color | null =>
+  COLORS.find((color) => game.players[color].id === user) ?? null;
+
+/** The side of whoever acts, if they play this game, it still runs, and they acted on its newest card. */
+export function seatOf(game: Game, act: Act): Attempt<Color, Problem> {
+  const color = colorOf(game, act.by);
+  if (!color) return refused({ code: 'not-your-game' });
+  if (game.result) return refused({ code: 'game-over', result: game.result });
+  if (act.ply !== undefined && act.ply !== game.moves.length) return refused({ code: 'stale-click' });
+  return done(color);
+}
