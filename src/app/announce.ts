@@ -1,0 +1,33 @@
+/**
+ * After a message was posted: the one place that remembers which message now shows a game or a challenge, and clears up
+ * the one before. A reply and the sweep both end here, so whichever comes second tidies up after the first.
+ */
+import type { Challenge } from '../game/challenge.ts';
+import type { Game } from '../game/game.ts';
+import { sayIn } from '../i18n/say.ts';
+import { invitationScreen } from '../views/invitation.ts';
+import { retiredScreen } from '../views/retired.ts';
+import type { App } from './app.ts';
+import type { Messenger } from './messenger.ts';
+import type { Card } from './store.ts';
+
+/** `card` shows `game` as it is at this version. What cannot be retired stays; its buttons answer as stale. */
+export async function announceGame(app: App, messenger: Messenger, game: Game, card: Card): Promise<void> {
+  const replaced = await app.store.gameShown(game.id, game.version, card);
+  if (!replaced) return;
+  const current = (await app.store.game(game.id))?.shown.card ?? null;
+  await messenger.retire(replaced, retiredScreen(sayIn(game.place.locale), game, current));
+}
+
+/** `card` shows `challenge` as it is at this version; a message that did so before says the same. */
+export async function announceChallenge(
+  app: App,
+  messenger: Messenger,
+  challenge: Challenge,
+  card: Card,
+): Promise<void> {
+  const replaced = await app.store.challengeShown(challenge.id, challenge.version, card);
+  if (!replaced) return;
+  const latest = (await app.store.challenge(challenge.id))?.challenge ?? challenge;
+  await messenger.retire(replaced, invitationScreen(sayIn(challenge.place.locale), latest));
+}

@@ -1,0 +1,30 @@
+/**
+ * One round of due work. All that ever waits is a due time in the store: whoever sweeps claims a few rows and does what
+ * they want. A row whose sweeper fails or dies is due again when the claim runs out, so a fault never becomes a loop.
+ */
+import type { App } from './app.ts';
+import { showDueChallenge } from './dueChallenge.ts';
+import { showDueGame } from './dueGame.ts';
+import type { Messenger } from './messenger.ts';
+import type { Due } from './store.ts';
+
+/** Rows a round: few, so that after a long downtime the messages come one by one and not in a storm. */
+const BATCH = 10;
+/** Longer than the slowest posting with all its retries, in ms. */
+const CLAIM = 120_000;
+
+/** Does a batch of what is due, and tells whether more may be waiting. Throws, after all were tried, what went wrong. */
+export async function sweep(app: App, messenger: Messenger): Promise<boolean> {
+  const now = app.now();
+  const claimed = await app.store.claimDue(now, now + CLAIM, BATCH);
+  const outcomes = await Promise.allSettled(claimed.map((due) => show(app, messenger, due)));
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${claimed.length} due rows failed`);
+  return claimed.length === BATCH;
+}
+
+const show = (app: App, messenger: Messenger, due: Due): Promise<void> =>
+  due.kind === 'game'
+    ? showDueGame(app, messenger, due.record)
+    : showDueChallenge(app, messenger, due.record);
