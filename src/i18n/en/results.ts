@@ -1,5 +1,4 @@
 /** How games end, and how far a running draw count is. Every rule of every variant has its words here, by type. */
-import type { EndRule } from '../../draughts/ending.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { EndReason } from '../../game/game.ts';
 import type { Sentence } from '../sentence.ts';
@@ -13,7 +12,38 @@ export const resultWords = {
   'result.no-pieces': 'One side has no pieces left.',
   'result.no-moves': 'The side to move has no move left.',
   'result.threefold': 'The same position came up for the third time.',
+  'result.kings-only-15': 'For 15 moves only kings moved, and nothing was captured.',
+  'result.three-kings-15': 'Three kings did not catch one in 15 moves.',
+  'result.main-road-5': 'The lone king held the main road for 5 moves.',
+  'result.few-pieces-5': 'The lone king was not caught in 5 moves.',
+  'result.standoff-30': 'For 30 moves nothing was captured and no man became a king.',
+  'result.standoff-60': 'For 60 moves nothing was captured and no man became a king.',
   'result.agreement': 'The players agreed on a draw.',
   'result.resignation': 'The other side resigned.',
+
+  'countdown.kings-only-15': {
+    one: '⏳ A draw in {count} move, unless a man moves or something is captured.',
+    other: '⏳ A draw in {count} moves, unless a man moves or something is captured.',
+  },
+  'countdown.three-kings-15': {
+    one: '⏳ {count} move left to catch the king.',
+    other: '⏳ {count} moves left to catch the king.',
+  },
+  'countdown.main-road-5': {
+    one: '⏳ {count} move left to catch the king on the main road.',
+    other: '⏳ {count} moves left to catch the king on the main road.',
+  },
+  'countdown.few-pieces-5': {
+    one: '⏳ {count} move left to catch the king.',
+    other: '⏳ {count} moves left to catch the king.',
+  },
+  'countdown.standoff-30': {
+    one: '⏳ A draw in {count} move, unless something is captured or a man becomes a king.',
+    other: '⏳ A draw in {count} moves, unless something is captured or a man becomes a king.',
+  },
+  'countdown.standoff-60': {
+    one: '⏳ A draw in {count} move, unless something is captured or a man becomes a king.',
+    other: '⏳ A draw in {count} moves, unless something is captured or a man becomes a king.',
+  },
 } as const satisfies Record<`outcome.${Color | 'draw'}` | `result.${EndReason}`, string> &
-  Partial<Record<`countdown.${EndRule}`, Sentence>>;
+  Record<string, Sentence>;
