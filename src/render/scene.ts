@@ -2,8 +2,9 @@
  * What is where on a picture of a board: pure data, no pixels. Views build a scene, the renderer draws it, and the
  * same scene always gives the same picture.
  */
-import type { Color, Move, Position, Square } from '../draughts/types.ts';
+import type { Color, Move, Piece, Position, Square } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
+import type { ThemeId } from './theme.ts';
 
 export interface Scene {
   readonly variant: VariantId;
@@ -14,13 +15,23 @@ export interface Scene {
   readonly last: { readonly move: Move; readonly before: Position } | null;
   /** The pieces that must capture. */
   readonly mustCapture: readonly Square[];
-  /** Plies made so far; the quiet strip under the board shows it. */
+  /** Every piece taken off the board so far, in order. */
+  readonly captured: readonly Piece[];
+  /** Plies made so far; the quiet strip under the board shows the number of the move. */
   readonly ply: number;
   /** Set when the game is over. */
   readonly ending: { readonly winner: Color | null } | null;
 }
 
+/** How a picture is to look. What is left out is the renderer's default. */
+export interface Look {
+  /** The name of a theme. */
+  readonly theme: ThemeId;
+  /** In pixels; the height follows. */
+  readonly width: number;
+}
+
 /** Draws scenes as PNG files. */
 export interface Renderer {
-  png(scene: Scene): Promise<Buffer>;
+  png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
 }

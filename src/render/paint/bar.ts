@@ -1,0 +1,92 @@
+/**
+ * The quiet strips above and below the board: whose side it is, who is to move, what each side has captured, and in
+ * the end the score. No words: names stay in the message's text, which knows every script and language.
+ *
+ * Lengths are in heights of the bar.
+ */
+import type { Bar, Score } from '../picture.ts';
+import type { Theme } from '../theme.ts';
+import { fade, within } from './brush.ts';
+import type { Brush } from './brush.ts';
+import { paintCrown } from './crown.ts';
+import { font } from './font.ts';
+import { paintToken } from './piece.ts';
+
+const PIECE = 0.74;
+const TRAY_LEFT = 1.5;
+
+function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], x: number): void {
+  within(brush, () => {
+    brush.translate(x - PIECE / 2, 0.5 - PIECE / 2);
+    brush.scale(PIECE, PIECE);
+    paintToken(brush, theme, piece);
+  });
+}
+
+/** A wedge that points at the side to move. */
+function paintTurn(brush: Brush, theme: Theme): void {
+  brush.fillStyle = theme.lastEdge;
+  brush.beginPath();
+  brush.moveTo(0.16, 0.3);
+  brush.lineTo(0.4, 0.5);
+  brush.lineTo(0.16, 0.7);
+  brush.closePath();
+  brush.fill();
+}
+
+function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number): void {
+  if (captured.length === 0) return;
+  const step = Math.min(0.44, (room - PIECE) / Math.max(1, captured.length - 1));
+  brush.fillStyle = theme.frameLight;
+  brush.beginPath();
+  brush.roundRect(TRAY_LEFT, 0.11, PIECE + step * (captured.length - 1) + 0.06, 0.78, 0.39);
+  brush.fill();
+  for (const [place, piece] of captured.entries())
+    paintPiece(brush, theme, piece, TRAY_LEFT + 0.03 + PIECE / 2 + place * step);
+}
+
+/** Paints the left part of a bar: its side, the turn and the captured pieces. */
+export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
+  brush.fillStyle = theme.frame;
+  brush.fillRect(0, 0, width, height);
+  brush.scale(height, height);
+  if (bar.toMove) paintTurn(brush, theme);
+  paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
+  paintTray(brush, theme, bar.captured, width / height - TRAY_LEFT - 0.1);
+}
+
+function paintScore(brush: Brush, theme: Theme, score: Score, right: number, height: number): void {
+  const won = score === '1';
+  const width = height * (won ? 1.5 : 0.95);
+  brush.fillStyle = won ? theme.flash : theme.frameLight;
+  brush.beginPath();
+  brush.roundRect(right - width, height * 0.12, width, height * 0.76, height * 0.2);
+  brush.fill();
+  brush.font = font(700, Math.round(height * 0.52));
+  brush.textAlign = 'center';
+  brush.fillStyle = won ? theme.frame : theme.text;
+  brush.fillText(score, right - height * 0.475, height * 0.69);
+  if (won)
+    paintCrown(brush, right - height * 1.02, height * 0.52, height * 0.24, theme.frame, fade(theme.frame, 1));
+}
+
+/** Paints the right part of a bar: the score of a finished game, and the move's number when there is one. */
+export function paintTally(
+  brush: Brush,
+  theme: Theme,
+  tally: { readonly score: Score | null; readonly number: string },
+  width: number,
+  height: number,
+): void {
+  brush.fillStyle = theme.frame;
+  brush.fillRect(0, 0, width, height);
+  let right = width - height * 0.3;
+  if (tally.score !== null) {
+    paintScore(brush, theme, tally.score, right, height);
+    right -= height * 1.75;
+  }
+  brush.font = font(600, Math.round(height * 0.46));
+  brush.textAlign = 'right';
+  brush.fillStyle = theme.quiet;
+  brush.fillText(tally.number, right, height * 0.66);
+}

@@ -1,0 +1,59 @@
+/** The frame around the squares: coordinates on the table's colour, and a thin inlay where the squares begin. */
+import type { Theme } from '../theme.ts';
+import type { Brush } from './brush.ts';
+import { font } from './font.ts';
+
+const inlayOf = (square: number): number => Math.max(1, Math.round(square * 0.03));
+
+function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: number, room: number): void {
+  brush.font = font(600, Math.round(room * (label.length > 1 ? 0.58 : 0.64)));
+  brush.textAlign = 'center';
+  brush.textBaseline = 'alphabetic';
+  brush.fillStyle = theme.coordinate;
+  brush.fillText(label, x, y + room * 0.22);
+}
+
+/** Where a piece of the frame touches the squares. */
+export type Side = 'left' | 'right' | 'above' | 'below';
+
+/** Paints the frame beside one rank, with its label. */
+export function paintGutter(
+  brush: Brush,
+  theme: Theme,
+  side: 'left' | 'right',
+  label: string,
+  size: { readonly width: number; readonly height: number; readonly room: number },
+): void {
+  const { width, height, room } = size;
+  const inlay = inlayOf(height);
+  brush.fillStyle = theme.frame;
+  brush.fillRect(0, 0, width, height);
+  brush.fillStyle = theme.inlay;
+  brush.fillRect(side === 'left' ? width - inlay : 0, 0, inlay, height);
+  const middle = side === 'left' ? (width - inlay) / 2 : (width + inlay) / 2;
+  paintLabel(brush, theme, label, middle, height / 2, room);
+}
+
+/** Paints the frame above or below all columns, with their labels. */
+export function paintEdge(
+  brush: Brush,
+  theme: Theme,
+  side: 'above' | 'below',
+  labels: readonly string[],
+  size: { readonly width: number; readonly height: number; readonly gutter: number; readonly square: number },
+): void {
+  const { width, height, gutter, square } = size;
+  const inlay = inlayOf(square);
+  brush.fillStyle = theme.frame;
+  brush.fillRect(0, 0, width, height);
+  brush.fillStyle = theme.inlay;
+  brush.fillRect(
+    gutter - inlay,
+    side === 'above' ? height - inlay : 0,
+    square * labels.length + 2 * inlay,
+    inlay,
+  );
+  const middle = side === 'above' ? (height - inlay) / 2 : (height + inlay) / 2;
+  for (const [column, label] of labels.entries())
+    paintLabel(brush, theme, label, gutter + (column + 0.5) * square, middle, height);
+}

@@ -1,0 +1,53 @@
+/** One square of the picture with all that it shows, from the wood up. */
+import type { Theme } from '../theme.ts';
+import type { Tile } from '../tile.ts';
+import type { Brush } from './brush.ts';
+import { paintText } from './font.ts';
+import { paintGround } from './ground.ts';
+import { paintCorners, paintCross, paintFlash, paintTrace, paintWash } from './mark.ts';
+import { paintGhost, paintTower } from './piece.ts';
+
+const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as const);
+
+/** The number of a square, in its corner. */
+function paintNumber(brush: Brush, theme: Theme, label: string): void {
+  paintText(brush, label, label.length > 1 ? 0.22 : 0.14, 0.17, 0.27, theme.number);
+}
+
+/** How many pieces a tower holds, on a tag at its foot. */
+function paintCount(brush: Brush, theme: Theme, count: number): void {
+  brush.fillStyle = theme.frame;
+  brush.strokeStyle = theme.inlay;
+  brush.lineWidth = 0.03;
+  brush.beginPath();
+  brush.roundRect(0.62, 0.64, 0.35, 0.32, 0.1);
+  brush.fill();
+  brush.stroke();
+  paintText(brush, String(count), 0.795, 0.8, 0.26, theme.text);
+}
+
+function paintPieces(brush: Brush, theme: Theme, { ghost, tower }: Tile): void {
+  if (ghost !== null) paintGhost(brush, theme, ghost);
+  if (tower !== null) paintTower(brush, theme, tower);
+  if (tower !== null && tower.length > 1) paintCount(brush, theme, tower.length);
+}
+
+/** The cross of a capture; it makes room for a crown, and for what is left of a tower. */
+function paintTaken(brush: Brush, theme: Theme, { tower, ghost }: Tile): void {
+  if (tower !== null) paintCross(brush, theme, 0.84, 0.16, 0.07);
+  else if (ghost?.[0].role === 'king') paintCross(brush, theme, 0.78, 0.78, 0.09);
+  else paintCross(brush, theme, 0.5, 0.5, 0.13);
+}
+
+/** Paints a square of `size` pixels. */
+export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number): void {
+  paintGround(brush, theme, tile.ground, tile.grain, size);
+  if (WASHED.has(tile.trace)) paintWash(brush, theme, size);
+  brush.scale(size, size);
+  if (tile.label !== '') paintNumber(brush, theme, tile.label);
+  if (tile.crowned) paintFlash(brush, theme);
+  paintPieces(brush, theme, tile);
+  if (tile.tower === null && tile.trace !== null) paintTrace(brush, theme, tile.trace);
+  if (tile.trace === 'taken') paintTaken(brush, theme, tile);
+  if (tile.mustCapture) paintCorners(brush, theme);
+}

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeHistogram } from '../../src/render/histogram.ts';
+import { makePalette } from '../../src/render/palette.ts';
+
+const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>
+  Uint8ClampedArray.from(colors.flatMap((color) => [...color, 255]));
+
+function paletteOf(rgba: Uint8ClampedArray, most: number) {
+  const histogram = makeHistogram();
+  histogram.add(rgba);
+  return makePalette(histogram.counts(), most);
+}
+
+test('a few well separated colours are kept exactly', () => {
+  const colors = [
+    [200, 30, 30],
+    [30, 200, 30],
+    [30, 30, 200],
+    [250, 250, 250],
+  ];
+  const rgba = pixels(colors);
+  const palette = paletteOf(rgba, 16);
+  const back = [...palette.indices(rgba)].map((index) =>
+    Array.from(palette.colors.subarray(3 * index, 3 * index + 3)),
+  );
+  expect(back).toEqual(colors);
+});
+
+test('no palette has more colours than allowed, and every pixel finds one', () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  const color = fc.tuple(channel, channel, channel);
+  fc.assert(
+    fc.property(
+      fc.array(color, { minLength: 1, maxLength: 300 }),
+      fc.integer({ min: 2, max: 64 }),
+      (colors, most) => {
+        const rgba = pixels(colors);
+        const palette = paletteOf(rgba, most);
+        expect(palette.colors.length).toBeLessThanOrEqual(3 * most);
+        expect(Math.max(...palette.indices(rgba))).toBeLessThan(palette.colors.length / 3);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('a ramp of greys is cut evenly enough that no grey is far off', () => {
+  const rgba = pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, grey]));
+  const palette = paletteOf(rgba, 32);
+  const off = [...palette.indices(rgba)].map((index, grey) =>
+    Math.abs((palette.colors[3 * index] ?? 0) - grey),
+  );
+  expect(Math.max(...off)).toBeLessThanOrEqual(10);
+});
