@@ -2,12 +2,12 @@
  * Opening the database file that the bot runs on: makes it when it is missing, brings it to the newest schema, and
  * tells in plain words when it must not be touched.
  */
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '../app/store.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { faultCodeOf, storeFault, type StoreFault, type StoreFaultCode } from './fault.ts';
+import { makeFolder } from './folder.ts';
 import { isNewer, isNewest, migrate, MIGRATION_TABLE, seenMigrations } from './migrate.ts';
 import type { Report } from './readable.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from './sqlite.ts';
@@ -31,7 +31,7 @@ export async function openStore(path: string, report: Report): Promise<Attempt<S
 
 async function tryToOpen(path: string, report: Report): Promise<Attempt<Store, StoreFault>> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     return await prepare(path, openSqlite(path), report);
   } catch (error) {
     const code = faultCodeOf(error);

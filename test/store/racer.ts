@@ -1,0 +1,28 @@
+/**
+ * A process of its own that changes game g1 until it has `last` changes, pausing for its rival after each of its own,
+ * and prints each version that it saved as soon as it has. It prints `ready` and waits for a word before it starts.
+ * Run as `node racer.ts PATH NAME LAST`.
+ */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStore } from '../../src/store/open.ts';
+import { nextVersion } from './samples.ts';
+
+const [path = '', name = '', last = ''] = process.argv.slice(2);
+const opened = await openStore(path, (error) => {
+  throw error;
+});
+if (!opened.ok) throw new Error(opened.problem.message);
+const store = opened.value;
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
+process.stdin.destroy();
+for (;;) {
+  const game = (await store.game('g1'))?.game;
+  if (!game || game.version >= Number(last)) break;
+  const next = nextVersion(game, { moves: [...game.moves, name] });
+  if (!(await store.saveGame(next, null))) continue;
+  process.stdout.write(`${next.version}\n`);
+  await sleep(1);
+}
+await store.close();
