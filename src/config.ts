@@ -1,0 +1,77 @@
+/**
+ * The settings, read once from the environment (and `.env`, which the environment outranks) and checked as a whole.
+ *
+ * The only file that reads the environment: everything else is handed its settings, so a test or the playground can
+ * hand it others. All mistakes are told at once, so that nobody mends a file one error at a time, and a value that
+ * was refused is never repeated: it may be a token.
+ */
+import { config as readDotenv } from 'dotenv';
+import { z } from 'zod';
+import { done, refused } from './draughts/attempt.ts';
+import type { Attempt } from './draughts/attempt.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const WRONG_TOKEN =
+  'is not a bot token. It would be one long word, copied from "Bot" in the developer portal, without quotes or "Bot " before it';
+const WRONG_URL = 'is not a web address. It would look like https://discord.com/api';
+const WRONG_GUILD =
+  'is not a server id. It would be 17 to 20 digits (right-click the server, Copy Server ID)';
+const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
+const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
+
+/** Each variable with its default, and in plain words what would be right. */
+export const Environment = z.object({
+  DISCORD_TOKEN: z.string().regex(/^\S+$/u, WRONG_TOKEN).optional(),
+  DISCORD_API_URL: z.url({ protocol: /^https?$/u, error: WRONG_URL }).default('https://discord.com/api'),
+  DISCORD_GUILD_ID: z
+    .string()
+    .regex(/^\d{17,20}$/u, WRONG_GUILD)
+    .optional(),
+  DATABASE_PATH: z.string().default('data/crownhead.sqlite'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: WRONG_LEVEL }).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/u, WRONG_PORT)
+    .transform(Number)
+    .refine((port) => port <= 65_535, WRONG_PORT)
+    .default(3000),
+});
+
+/** What the bot is run with. */
+export interface Config {
+  /** None: only the playground can be run. */
+  readonly token: string | undefined;
+  /** The root of the API, without a version. */
+  readonly apiUrl: string;
+  /** Registers the commands in this server only, where they change at once; everywhere when there is none. */
+  readonly guildId: string | undefined;
+  /** The SQLite file; its folder is made. */
+  readonly databasePath: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Where the playground's page is served. */
+  readonly playground: { readonly host: string; readonly port: number };
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings from variables; an empty one counts as not set. The problem is one line a mistake. */
+export function parseConfig(variables: Variables): Attempt<Config, readonly string[]> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const { data, error } = Environment.safeParse(given);
+  if (error) return refused(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
+  return done({
+    token: data.DISCORD_TOKEN,
+    apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
+    guildId: data.DISCORD_GUILD_ID,
+    databasePath: data.DATABASE_PATH,
+    logLevel: data.LOG_LEVEL,
+    playground: { host: data.HOST, port: data.PORT },
+  });
+}
+
+/** The settings of this process: its environment, then `.env` in the folder it was started from. */
+export function readConfig(): Attempt<Config, readonly string[]> {
+  readDotenv({ quiet: true });
+  return parseConfig(process.env);
+}

@@ -1,0 +1,94 @@
+/** The settings: what each variable takes, and that mistakes are told all at once without repeating a secret. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
+import { describe, expect, test } from 'vitest';
+import { Environment, parseConfig } from '../src/config.ts';
+
+const DEFAULTS = {
+  token: undefined,
+  apiUrl: 'https://discord.com/api',
+  guildId: undefined,
+  databasePath: 'data/crownhead.sqlite',
+  logLevel: 'info',
+  playground: { host: '127.0.0.1', port: 3000 },
+};
+
+describe('settings', () => {
+  test('have defaults for everything but the token', () =>
+    expect(parseConfig({})).toEqual({ ok: true, value: DEFAULTS }));
+
+  test('take an empty variable for one that is not set', () =>
+    expect(parseConfig({ DISCORD_TOKEN: '', PORT: ' ', LOG_LEVEL: '' })).toEqual({
+      ok: true,
+      value: DEFAULTS,
+    }));
+
+  test('are what was set', () => {
+    const variables = {
+      DISCORD_TOKEN: 'abc.def.ghi',
+      DISCORD_API_URL: 'http://localhost:4000/api/',
+      DISCORD_GUILD_ID: '123456789012345678',
+      DATABASE_PATH: '/var/lib/games.sqlite',
+      LOG_LEVEL: 'debug',
+      HOST: '0.0.0.0',
+      PORT: '0',
+    };
+    expect(parseConfig(variables)).toEqual({
+      ok: true,
+      value: {
+        token: 'abc.def.ghi',
+        apiUrl: 'http://localhost:4000/api',
+        guildId: '123456789012345678',
+        databasePath: '/var/lib/games.sqlite',
+        logLevel: 'debug',
+        playground: { host: '0.0.0.0', port: 0 },
+      },
+    });
+  });
+});
+
+/** Variable, a wrong value, and what must be said of it. */
+const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
+  ['DISCORD_TOKEN', 'Bot abc.def.ghi', /not a bot token.*developer portal/u],
+  ['DISCORD_API_URL', 'example.org/api', /not a web address.*https:\/\/discord\.com\/api/u],
+  ['DISCORD_API_URL', 'ftp://discord.com/api', /not a web address/u],
+  ['DISCORD_GUILD_ID', 'my server', /not a server id.*17 to 20 digits/u],
+  ['LOG_LEVEL', 'loud', /not a level.*fatal, error, warn, info, debug, trace, silent/u],
+  ['PORT', '65536', /not a port.*0 to 65535/u],
+  ['PORT', '-1', /not a port/u],
+  ['PORT', '80.5', /not a port/u],
+];
+
+describe('mistakes in the settings', () => {
+  test.each(MISTAKES)('%s=%s', (name, value, said) => {
+    const attempt = parseConfig({ [name]: value });
+    const problem = attempt.ok ? [] : attempt.problem;
+    expect(problem).toHaveLength(1);
+    expect(problem[0]).toMatch(new RegExp(`^${name} .*\\.$`, 'u'));
+    expect(problem[0]).toMatch(said);
+    expect(problem[0]).not.toContain(value);
+  });
+
+  test('are all told at once', () => {
+    const attempt = parseConfig({ DISCORD_TOKEN: 'two words', PORT: 'x', LOG_LEVEL: 'x' });
+    const problem = attempt.ok ? [] : attempt.problem;
+    expect(problem.map((line) => line.split(' ')[0])).toEqual(['DISCORD_TOKEN', 'LOG_LEVEL', 'PORT']);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const variables = parse(example);
+
+  test('has every variable there is, and no other', () =>
+    expect(Object.keys(variables).sort()).toEqual(Object.keys(Environment.shape).sort()));
+
+  test('sets each to its default, so a plain copy changes nothing', () =>
+    expect(parseConfig(variables)).toEqual({ ok: true, value: DEFAULTS }));
+
+  test('says something about each', () => {
+    const blocks = example.trim().split('\n\n');
+    const undocumented = blocks.filter((block) => !block.startsWith('# '));
+    expect(undocumented).toEqual([]);
+  });
+});
