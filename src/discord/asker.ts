@@ -1,0 +1,88 @@
+/**
+ * Who asked and what they gave, read from the interaction itself.
+ *
+ * The bot asks for no gateway intents and so caches no servers, channels or members. Without these, discord.js's own
+ * interaction objects are half empty (their `message` is then raw JSON under another type), so the interaction is
+ * taken as the JSON that Discord documents; it holds all that is needed.
+ */
+import { ApplicationCommandOptionType } from 'discord.js';
+import type {
+  APIApplicationCommandInteractionDataBasicOption,
+  APIApplicationCommandInteractionDataOption,
+  APIChatInputApplicationCommandInteraction,
+  APIApplicationCommandAutocompleteInteraction,
+  APIInteractionDataResolved,
+  APIMessageComponentInteraction,
+  APIUser,
+} from 'discord.js';
+import type { Asker, Person } from '../app/command.ts';
+import { madeAt } from './snowflake.ts';
+
+/** The interactions that the bot answers. */
+export type Interaction =
+  | APIChatInputApplicationCommandInteraction
+  | APIApplicationCommandAutocompleteInteraction
+  | APIMessageComponentInteraction;
+
+/** The language of a place that has none of its own, such as a direct message. */
+const DEFAULT_LOCALE = 'en-US';
+
+const personOf = (user: APIUser, nick: string | null | undefined): Person => ({
+  id: user.id,
+  name: nick ?? user.global_name ?? user.username,
+  isBot: user.bot ?? false,
+});
+
+/**
+ * Who made the interaction. Throws when Discord named no user or no channel: the types allow for interactions of other
+ * kinds, which have none.
+ */
+export function askerOf(interaction: Interaction): Asker {
+  const user = interaction.member?.user ?? interaction.user;
+  if (!user || !interaction.channel) throw new Error('an interaction without a user or channel');
+  return {
+    user: personOf(user, interaction.member?.nick),
+    place: {
+      guildId: interaction.guild_id ?? null,
+      channelId: interaction.channel.id,
+      locale: interaction.guild_locale ?? DEFAULT_LOCALE,
+    },
+    locale: interaction.locale,
+    at: madeAt(interaction.id),
+  };
+}
+
+type Value = string | number | boolean | Person;
+
+function valueOf(
+  option: APIApplicationCommandInteractionDataBasicOption,
+  resolved: APIInteractionDataResolved | undefined,
+): Value | undefined {
+  if (option.type !== ApplicationCommandOptionType.User) return option.value;
+  const user = resolved?.users?.[option.value];
+  return user && personOf(user, resolved?.members?.[option.value]?.nick);
+}
+
+const isBasic = (
+  option: APIApplicationCommandInteractionDataOption,
+): option is APIApplicationCommandInteractionDataBasicOption =>
+  option.type !== ApplicationCommandOptionType.Subcommand &&
+  option.type !== ApplicationCommandOptionType.SubcommandGroup;
+
+/** The values given for a command's options, by name. */
+export function valuesOf(data: {
+  readonly options?: readonly APIApplicationCommandInteractionDataOption[];
+  readonly resolved?: APIInteractionDataResolved;
+}): Readonly<Record<string, Value | undefined>> {
+  const basic = (data.options ?? []).filter(isBasic);
+  return Object.fromEntries(basic.map((option) => [option.name, valueOf(option, data.resolved)]));
+}
+
+/** The option that is being typed, in an autocomplete. */
+export function typedOf({ data }: APIApplicationCommandAutocompleteInteraction): {
+  readonly option: string;
+  readonly text: string;
+} {
+  const focused = data.options.filter(isBasic).find((option) => 'focused' in option && option.focused);
+  return { option: focused?.name ?? '', text: String(focused?.value ?? '') };
+}

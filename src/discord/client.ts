@@ -1,0 +1,30 @@
+/**
+ * The connection to Discord: discord.js's gateway client and its REST client, and nothing kept in memory.
+ *
+ * No intents: interactions belong to none, and without any Discord sends no servers, channels or members, so a bot in
+ * thousands of servers stays as small as in one.
+ */
+import { Client, Events, GatewayDispatchEvents, Options } from 'discord.js';
+import type { APIInteraction } from 'discord.js';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { isOldEdit } from './messenger.ts';
+
+/** A client for the configured API, not yet connected. */
+export function makeClient({ apiUrl }: Pick<Config, 'apiUrl'>, log: Log): Client {
+  const client = new Client({
+    intents: [],
+    makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 0, GuildMemberManager: 0 }),
+    rest: { api: apiUrl, rejectOnRateLimit: isOldEdit },
+  });
+  client.on(Events.Error, (error) => log.error({ err: error }, 'a fault of the connection'));
+  client.on(Events.Warn, (text) => log.warn(text));
+  client.on(Events.ShardReconnecting, () => log.info('reconnecting'));
+  client.on(Events.ShardResume, () => log.info('resumed'));
+  return client;
+}
+
+/** Calls `heard` with each interaction, as the JSON that Discord sent. */
+export function onInteraction(client: Client, heard: (interaction: APIInteraction) => void): void {
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, heard);
+}

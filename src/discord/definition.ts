@@ -1,0 +1,76 @@
+/**
+ * A command as Discord registers it: its shape from the command, every word from the catalogue in all our languages.
+ * A command or option without words is a mistake in the house and throws when the bot starts.
+ */
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Locale as DiscordLocale,
+} from 'discord.js';
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOptionChoice,
+  LocalizationMap,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { Command, CommandOption } from '../app/command.ts';
+import { en } from '../i18n/en.ts';
+import { localeFor } from '../i18n/locales.ts';
+import { sayIn } from '../i18n/say.ts';
+import type { Key } from '../i18n/say.ts';
+
+type WordKey = Extract<Key, `name.${string}` | `command.${string}`>;
+
+const isWordKey = (key: string): key is WordKey => /^(?:name|command)\./u.test(key) && Object.hasOwn(en, key);
+
+function word(key: string, locale: string): string {
+  if (!isWordKey(key)) throw new Error(`the catalogue has no ${key}`);
+  return sayIn(locale)(key);
+}
+
+/** Discord's locales in which the bot has words of its own; the others get Discord's default, which is English. */
+const TRANSLATED = Object.values(DiscordLocale).filter((locale) => localeFor(locale) !== 'en');
+
+const translations = (key: string): LocalizationMap =>
+  Object.fromEntries(TRANSLATED.map((locale) => [locale, word(key, locale)]));
+
+const ENGLISH = DiscordLocale.EnglishUS;
+
+const wordsOf = (path: string) => ({
+  name_localizations: translations(`name.${path}`),
+  description: word(`command.${path}`, ENGLISH),
+  description_localizations: translations(`command.${path}`),
+});
+
+const choiceOf = (path: string, value: string): APIApplicationCommandOptionChoice<string> => ({
+  name: word(`command.${path}.${value}`, ENGLISH),
+  name_localizations: translations(`command.${path}.${value}`),
+  value,
+});
+
+function optionOf(command: string, option: CommandOption): APIApplicationCommandBasicOption {
+  const { name, kind, required = false, choices, suggests } = option;
+  const path = `${command}.${name}`;
+  const common = { name, ...wordsOf(path), required };
+  if (kind === 'user') return { ...common, type: ApplicationCommandOptionType.User };
+  if (kind === 'flag') return { ...common, type: ApplicationCommandOptionType.Boolean };
+  if (kind === 'number') return { ...common, type: ApplicationCommandOptionType.Integer };
+  const type = ApplicationCommandOptionType.String;
+  if (choices) return { ...common, type, choices: choices.map((value) => choiceOf(path, value)) };
+  return suggests ? { ...common, type, autocomplete: true } : { ...common, type };
+}
+
+/** What is registered for a command: for servers and for the bot's own direct messages. */
+export const definitionOf = ({
+  name,
+  options,
+}: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
+  type: ApplicationCommandType.ChatInput,
+  name,
+  ...wordsOf(name),
+  options: options.map((option) => optionOf(name, option)),
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+});

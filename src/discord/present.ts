@@ -1,0 +1,115 @@
+/**
+ * A screen as a message of Discord: Components V2, with its pictures drawn and attached.
+ *
+ * The components are written as Discord's own JSON, not with builders: the types are as strict, the result can be
+ * held against Discord's published schema as it is, and a screen has nothing to build step by step.
+ */
+import { ButtonStyle as DiscordStyle, ComponentType, MessageFlags } from 'discord.js';
+import type {
+  APIActionRowComponent,
+  APIAllowedMentions,
+  APIButtonComponent,
+  APIComponentInContainer,
+  APIContainerComponent,
+  APIStringSelectComponent,
+  RESTAPIAttachment,
+  RawFile,
+} from 'discord.js';
+import type { Renderer } from '../render/scene.ts';
+import { makePress } from '../app/press.ts';
+import type { Block, Button, ButtonStyle, Menu, Picture, Screen } from '../app/screen.ts';
+
+/** What a message says, for any of the requests that send or change one. */
+export interface MessageBody {
+  readonly flags: number;
+  readonly components: (APIContainerComponent | APIComponentInContainer)[];
+  /** Always given: an edit keeps the pictures that are not in this list, so an empty list takes them off. */
+  readonly attachments: RESTAPIAttachment[];
+  readonly allowed_mentions: APIAllowedMentions;
+}
+
+export interface Message {
+  readonly body: MessageBody;
+  readonly files: RawFile[];
+}
+
+/** Draws a screen's pictures and makes its message. */
+export type Present = (screen: Screen) => Promise<Message>;
+
+const STYLES = {
+  primary: DiscordStyle.Primary,
+  secondary: DiscordStyle.Secondary,
+  success: DiscordStyle.Success,
+  danger: DiscordStyle.Danger,
+} as const satisfies Record<ButtonStyle, DiscordStyle>;
+
+const fileName = (index: number): string => `board${index === 0 ? '' : index + 1}.png`;
+
+const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: STYLES[style],
+  label,
+  custom_id: makePress(press),
+  ...(emoji && { emoji: { name: emoji } }),
+});
+
+const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent => ({
+  type: ComponentType.StringSelect,
+  custom_id: makePress(press),
+  placeholder,
+  options: choices.map(({ label, value, description }) => ({
+    label,
+    value,
+    ...(description && { description }),
+  })),
+});
+
+const rowOf = <C extends APIButtonComponent | APIStringSelectComponent>(
+  components: C[],
+): APIActionRowComponent<C> => ({ type: ComponentType.ActionRow, components });
+
+function componentOf(block: Block, pictures: readonly Picture[]): APIComponentInContainer {
+  switch (block.kind) {
+    case 'text':
+      return { type: ComponentType.TextDisplay, content: block.text };
+    case 'picture': {
+      const { alt } = block.picture;
+      const media = { url: `attachment://${fileName(pictures.indexOf(block.picture))}` };
+      return { type: ComponentType.MediaGallery, items: [{ media, description: alt }] };
+    }
+    case 'menu':
+      return rowOf([menuOf(block.menu)]);
+    case 'buttons':
+      return rowOf(block.buttons.map(buttonOf));
+    case 'divider':
+      break;
+  }
+  return { type: ComponentType.Separator };
+}
+
+/** A presenter that draws with the given renderer. */
+export const presentWith =
+  (renderer: Renderer): Present =>
+  async ({ blocks, accent, notifies }) => {
+    const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
+    const components = blocks.map((block) => componentOf(block, pictures));
+    const drawn = await Promise.all(pictures.map(({ scene }) => renderer.png(scene)));
+    return {
+      body: {
+        flags: MessageFlags.IsComponentsV2,
+        components:
+          accent === undefined
+            ? components
+            : [{ type: ComponentType.Container, accent_color: accent, components }],
+        attachments: pictures.map(({ alt }, id) => ({ id, filename: fileName(id), description: alt })),
+        allowed_mentions: { parse: [], users: [...notifies] },
+      },
+      files: drawn.map((data, id) => ({ name: fileName(id), data, contentType: 'image/png' })),
+    };
+  };
+
+/** The same message, for its addressee only. */
+export const privately = ({ body, files }: Message): Message => ({
+  body: { ...body, flags: body.flags | MessageFlags.Ephemeral },
+  files,
+});

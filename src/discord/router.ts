@@ -1,0 +1,95 @@
+/**
+ * Where interactions arrive: each is measured for its age, performed and answered.
+ *
+ * It is also the one place where bugs are caught. A bug is logged once under an id, and the asker is told that id.
+ */
+import { randomUUID } from 'node:crypto';
+import { ApplicationCommandType, InteractionResponseType, InteractionType } from 'discord.js';
+import type {
+  APIApplicationCommandAutocompleteInteraction,
+  APIApplicationCommandInteraction,
+  APIChatInputApplicationCommandInteraction,
+  APIInteraction,
+  REST,
+} from 'discord.js';
+import type { Log } from '../log.ts';
+import { answerBy } from './answer.ts';
+import type { Voice } from './answer.ts';
+import { askerOf } from './asker.ts';
+import { endpointsOf } from './endpoints.ts';
+import { openExchange } from './exchange.ts';
+import type { Answerable } from './exchange.ts';
+import { isTooLate } from './faults.ts';
+import { isTooOld, measureLateness } from './lateness.ts';
+import { complete, perform, refuse } from './perform.ts';
+import type { Repertoire } from './perform.ts';
+
+/** What the router joins. */
+export interface Desk extends Voice, Repertoire {
+  readonly rest: REST;
+  readonly log: Log;
+}
+
+/** Handles one interaction: never rejects, and resolves when its answer is out. */
+export type Route = (interaction: APIInteraction) => Promise<void>;
+
+/** What the log may tell of an interaction: what was wanted, never by whom. */
+const about = ({ data }: Answerable): object =>
+  'name' in data ? { command: data.name } : { press: data.custom_id };
+
+const isSlashCommand = (
+  interaction: APIApplicationCommandInteraction,
+): interaction is APIChatInputApplicationCommandInteraction =>
+  interaction.data.type === ApplicationCommandType.ChatInput;
+
+/** A router over the given parts. */
+export function routerOf(desk: Desk): Route {
+  const { app, rest, log } = desk;
+  const lateness = measureLateness(app.now);
+  const answer = answerBy(desk);
+
+  const converse = async (interaction: Answerable, age: number): Promise<void> => {
+    const asker = askerOf(interaction);
+    const faced = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
+    const exchange = openExchange(interaction, endpointsOf(rest, interaction), age, faced);
+    try {
+      await answer(exchange, await perform(desk, interaction, asker));
+    } catch (error) {
+      if (isTooLate(error)) return log.warn({ err: error, ...about(interaction) }, 'answered too late');
+      const id = randomUUID().slice(0, 8);
+      log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
+      await answer(exchange, refuse(asker, { code: 'bug', id }));
+    }
+  };
+
+  const suggest = async (interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> => {
+    const choices = await complete(desk, interaction, askerOf(interaction));
+    const data = { choices: choices.map(({ label, value }) => ({ name: label, value })) };
+    await endpointsOf(rest, interaction).respond(
+      InteractionResponseType.ApplicationCommandAutocompleteResult,
+      data,
+    );
+  };
+
+  const handle = async (interaction: APIInteraction, age: number): Promise<void> => {
+    switch (interaction.type) {
+      case InteractionType.ApplicationCommandAutocomplete:
+        return suggest(interaction);
+      case InteractionType.MessageComponent:
+        return converse(interaction, age);
+      case InteractionType.ApplicationCommand:
+        return isSlashCommand(interaction) ? converse(interaction, age) : undefined;
+      case InteractionType.Ping:
+      case InteractionType.ModalSubmit:
+        return undefined;
+    }
+  };
+
+  return async (interaction) => {
+    const age = lateness.ageOf(interaction.id);
+    if (isTooOld(age)) return log.warn({ age }, 'an interaction came too late to be answered');
+    return handle(interaction, age).catch((error: unknown) =>
+      log.error({ err: error }, 'an interaction went unanswered'),
+    );
+  };
+}
