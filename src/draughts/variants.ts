@@ -1,3 +1,11 @@
-/** The list of all variants; the source of the type of their ids. */
-export const VARIANT_IDS = ['russian'] as const;
-export type VariantId = (typeof VARIANT_IDS)[number];
+/** The list of all variants. */
+import type { Variant } from './variant.ts';
+import type { VariantId } from './variantIds.ts';
+import { russian } from './variants/russian.ts';
+
+export { VARIANT_IDS, type VariantId } from './variantIds.ts';
+
+const VARIANTS: Readonly<Record<VariantId, Variant>> = { russian };
+
+/** The record of a variant; the same object for every call. */
+export const variantOf = (id: VariantId): Variant => VARIANTS[id];

@@ -1,0 +1,44 @@
+/** Who has what: the numbers of men and kings that ratios in endings are made of. */
+import type { ByColor, Color, Position } from '../types.ts';
+
+/** The commanders of one side, counted. */
+export interface Force {
+  readonly men: number;
+  readonly kings: number;
+  readonly pieces: number;
+}
+
+export type Material = ByColor<Force>;
+
+/** Both sides' pieces. */
+export const materialOf = (position: Position): Material => ({
+  white: forceOf(position, 'white'),
+  black: forceOf(position, 'black'),
+});
+
+function forceOf({ board }: Position, color: Color): Force {
+  let men = 0;
+  let kings = 0;
+  for (const tower of board) {
+    if (tower?.[0].color !== color) continue;
+    if (tower[0].role === 'man') men += 1;
+    else kings += 1;
+  }
+  return { men, kings, pieces: men + kings };
+}
+
+/** All pieces on the board. */
+export const totalOf = ({ white, black }: Material): number => white.pieces + black.pieces;
+
+/** Whether both sides have a king. */
+export const bothHaveKing = ({ white, black }: Material): boolean => white.kings > 0 && black.kings > 0;
+
+/** The force that faces a lone king and has a king itself, with the colour of the lone king; `null` when there is none. */
+export function against1King(
+  material: Material,
+): { readonly loneKing: Color; readonly strong: Force } | null {
+  if (!bothHaveKing(material)) return null;
+  if (material.white.pieces === 1) return { loneKing: 'white', strong: material.black };
+  if (material.black.pieces === 1) return { loneKing: 'black', strong: material.white };
+  return null;
+}

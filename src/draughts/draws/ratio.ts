@@ -1,0 +1,48 @@
+/**
+ * Counts that run while the pieces stand in some ratio ("three kings against one: 15 moves"). A federation's list of such
+ * rules is a function from a position to the one that applies; this file counts the plies.
+ */
+import type { EndRule } from '../endRules.ts';
+import type { Position } from '../types.ts';
+import type { Course, DrawRule } from './drawRule.ts';
+import { eventOf, type Event } from './event.ts';
+
+/** A rule that applies as long as the ratio of pieces stands. */
+export interface Ratio {
+  readonly rule: EndRule;
+  /** Plies until the draw. */
+  readonly plies: number;
+  /** Whether a ply that leads to (or stays in) this ratio starts its count anew. */
+  readonly renews: (event: Event) => boolean;
+}
+
+/** The ratio that a ply led to; `null` when none applies and nothing is counted. */
+export type RatioOf = (event: Event, after: Position) => Ratio | null;
+
+/** How far a ratio has been counted. */
+export interface Tally {
+  readonly ratio: Ratio | null;
+  /** Plies since the count was last started. */
+  readonly clock: number;
+}
+
+/** The draw rule of a list of ratios. A count survives a change of ratio unless the new one renews it. */
+export const drawnByRatio =
+  (ratioOf: RatioOf): DrawRule =>
+  (course) => {
+    const { ratio, clock } = tally(course, ratioOf);
+    return ratio && { rule: ratio.rule, pliesLeft: Math.max(0, ratio.plies - clock) };
+  };
+
+/** Counts the whole course. */
+export function tally({ positions, moves }: Course, ratioOf: RatioOf): Tally {
+  let current: Tally = { ratio: null, clock: 0 };
+  moves.forEach((move, ply) => {
+    const [before, after] = [positions[ply], positions[ply + 1]];
+    if (!before || !after) throw new Error('a course with fewer positions than moves');
+    const event = eventOf(before, move, after);
+    const ratio = ratioOf(event, after);
+    current = { ratio, clock: !ratio || ratio.renews(event) ? 0 : current.clock + 1 };
+  });
+  return current;
+}

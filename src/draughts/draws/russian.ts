@@ -1,0 +1,94 @@
+/**
+ * The endings of the 64-square game (FMJD-64 rules 7.2.4 to 7.2.8), also those of Brazilian draughts.
+ *
+ * The text does not say how 7.2.5 (15 moves of kings) and 7.2.6 (30 or 60 moves in small endings) go together. Here, as
+ * on the largest site where they are played, 7.2.6 replaces 7.2.5 while four to seven pieces with a king on each side
+ * remain, so that no game ends before the longest official limit.
+ */
+import { boardOf } from '../geometry.ts';
+import type { Color, Position, Square } from '../types.ts';
+import type { Course, DrawRule } from './drawRule.ts';
+import { kingsOnlyRatio } from './kingsOnly.ts';
+import { against1King, bothHaveKing, materialOf, totalOf, type Material } from './material.ts';
+import { tally, type Ratio } from './ratio.ts';
+
+/** 7.2.4: three kings or more against one. */
+const THREE_KINGS: Ratio = {
+  rule: 'three-kings-15',
+  plies: 30,
+  renews: ({ taken, crowns }) => taken > 0 || crowns,
+};
+
+/** 7.2.5: moves by kings only. */
+const KINGS_ONLY = kingsOnlyRatio('kings-only-15', 30);
+
+/** 7.2.6: kings on both sides, four or five pieces. */
+const STANDOFF_30: Ratio = { ...THREE_KINGS, rule: 'standoff-30', plies: 60 };
+
+/** 7.2.6: kings on both sides, six or seven pieces. */
+const STANDOFF_60: Ratio = { ...THREE_KINGS, rule: 'standoff-60', plies: 120 };
+
+/** 7.2.7: three pieces against a king on the main road; how long it has been there is counted apart. */
+const MAIN_ROAD: Ratio = {
+  rule: 'main-road-5',
+  plies: 30,
+  renews: ({ taken, crownsFirst }) => taken > 0 || crownsFirst,
+};
+/** 7.2.7: the plies that a lone king must have stood on the main road. */
+const MAIN_ROAD_PLIES = 10;
+
+/** 7.2.8: at most two pieces against a lone king. A capture within this ratio does not lengthen the game. */
+const FEW_PIECES: Ratio = {
+  rule: 'few-pieces-5',
+  plies: 10,
+  renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 3 && after <= 3),
+};
+
+/** The main road: the squares of the diagonal a1-h8. */
+const MAIN_ROAD_SQUARES: ReadonlySet<Square> = new Set(
+  boardOf({ size: 8, squares: 'lower-left' }).squares.flatMap(({ row, column }, square) =>
+    row + column === 7 ? [square] : [],
+  ),
+);
+
+/** The draw rules 7.2.4 to 7.2.8. */
+export const russianEndings: DrawRule = (course) => {
+  const { ratio, clock } = tally(course, ({ material }, after) => ratioOf(material, after));
+  if (!ratio) return null;
+  const pliesLeft = Math.max(0, ratio.plies - clock);
+  if (ratio === MAIN_ROAD) return mainRoadCount(course, clock);
+  return ratio === KINGS_ONLY && clock === 0 ? null : { rule: ratio.rule, pliesLeft };
+};
+
+function ratioOf(material: Material, position: Position): Ratio | null {
+  const ending = against1King(material);
+  if (ending && ending.strong.pieces <= 2) return FEW_PIECES;
+  if (loneKingOnMainRoad(material, position)) return MAIN_ROAD;
+  if (ending && ending.strong.men === 0) return THREE_KINGS;
+  if (!bothHaveKing(material)) return null;
+  return byTotal(totalOf(material));
+}
+
+function byTotal(total: number): Ratio {
+  if (total === 4 || total === 5) return STANDOFF_30;
+  if (total === 6 || total === 7) return STANDOFF_60;
+  return KINGS_ONLY;
+}
+
+/** The colour of a lone king that faces three pieces and has the main road to itself; `null` when there is none. */
+function loneKingOnMainRoad(material: Material, { board }: Position): Color | null {
+  const ending = against1King(material);
+  if (ending?.strong.pieces !== 3) return null;
+  const onRoad = [...MAIN_ROAD_SQUARES].flatMap((square) => board[square]?.[0] ?? []);
+  return onRoad.length === 1 && onRoad[0]?.color === ending.loneKing ? ending.loneKing : null;
+}
+
+/** 7.2.7 once the king has stood there for five moves; before that the 15 moves of 7.2.4 still run. */
+function mainRoadCount({ positions }: Course, clock: number) {
+  const stood = positions.slice(1).filter((position) => loneKingOnMainRoad(materialOf(position), position));
+  const untilRoad = Math.max(0, MAIN_ROAD_PLIES - stood.length, MAIN_ROAD_PLIES - clock);
+  const untilKings = Math.max(0, THREE_KINGS.plies - clock);
+  return untilKings < untilRoad
+    ? { rule: THREE_KINGS.rule, pliesLeft: untilKings }
+    : { rule: MAIN_ROAD.rule, pliesLeft: untilRoad };
+}

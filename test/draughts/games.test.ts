@@ -1,0 +1,66 @@
+/**
+ * Every collected game, judged after every ply: it must go on until the ply at which its judge called it over, with the
+ * count that its judge kept, and end as it was judged.
+ */
+import { describe, expect, test } from 'vitest';
+import { countdownOf, endingOf, type Ending } from '../../src/draughts/ending.ts';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { moveText, positionText, readPosition } from './board.ts';
+import { sampleGames, type SampleGame } from './samples.ts';
+
+const GAMES: readonly VariantId[] = ['russian'];
+const games = GAMES.flatMap((id) => sampleGames(id));
+
+/** The judges' names of the ends, in our names. */
+const END_RULE: Readonly<Record<string, readonly string[]>> = {
+  'no-moves': ['no-moves', 'no-pieces'],
+  'no-moves (side to move wins)': ['no-moves', 'no-pieces'],
+  threefold: ['threefold'],
+  '15-moves-without-capture-or-man-move': ['kings-only-15'],
+  '15-moves-kings-only': ['kings-only-15'],
+  '7.2.4/7.2.5 fifteen-move rule': ['kings-only-15', 'three-kings-15'],
+  '7.2.6 thirty moves, 4-5 pieces': ['standoff-30'],
+  '7.2.7/7.2.8 five-move rule': ['main-road-5', 'few-pieces-5'],
+};
+
+describe('the collected games', () => {
+  test.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+    const line = replay(game);
+    expect(resultOf(endingOf(line))).toBe(game.result);
+    expect(END_RULE[game.draw_rule ?? game.reason ?? '']).toContain(endingOf(line)?.by);
+  });
+});
+
+const resultOf = (ending: Ending | null): string => {
+  if (!ending) return '*';
+  return ending.winner === null ? 'draw' : ending.winner.charAt(0);
+};
+
+/** Plays the game through, looking at every ply. */
+function replay(game: SampleGame): Line {
+  const variant = variantOf(game.variant);
+  let line = startLine(variant, readPosition(variant, game.start_fen));
+  for (const ply of game.plies) {
+    expect(endingOf(line)).toBeNull();
+    const move = legalMoves(variant, lastPosition(line)).find(
+      (legal) => moveText(variant, legal) === ply.move,
+    );
+    expect(move, `${ply.move} is legal`).toBeDefined();
+    line = extend(line, move!);
+    expect(positionText(lastPosition(line))).toBe(positionText(readPosition(variant, ply.fen)));
+    expect(countedAlike(line, ply)).toBe(true);
+  }
+  return line;
+}
+
+/**
+ * Whether the count shown is the judge's. The judge also names counts at their full length, and has a long one for the
+ * main road until its five moves are over; a finished game has no count.
+ */
+function countedAlike(line: Line, { clock = 0, limit = -1 }: SampleGame['plies'][number]): boolean {
+  const shown = countdownOf(line);
+  if (shown === null) return limit < 0 || clock === 0 || endingOf(line) !== null;
+  return shown.rule === 'main-road-5' || shown.movesLeft === Math.ceil((limit - clock) / 2);
+}

@@ -1,0 +1,59 @@
+/** Every collected position: its legal moves, every route of every capture, and its perft. */
+import { describe, expect, test } from 'vitest';
+import { captureRoutes } from '../../src/draughts/captures.ts';
+import { endingOf } from '../../src/draughts/ending.ts';
+import { startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { perft } from '../../src/draughts/perft.ts';
+import { play } from '../../src/draughts/play.ts';
+import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { moveText, positionText, readPosition, routeText } from './board.ts';
+import { samplePositions, type SamplePosition } from './samples.ts';
+
+/** Deeper counts than this many nodes are left to `npm run perft`. */
+const NODE_BUDGET = 20_000;
+
+/** Variants whose moves are another's and which have no positions of their own. */
+const UNSAMPLED: ReadonlySet<VariantId> = new Set([]);
+
+const sampled = VARIANT_IDS.filter((id) => !UNSAMPLED.has(id));
+const samples = sampled.flatMap((id) => samplePositions(id));
+
+describe('the collected positions', () => {
+  test('are as many as were collected', () => expect(samples.length).toBe(60 * sampled.length));
+
+  test.each(samples.map((sample) => [sample.id, sample] as const))('%s', (_id, sample) => {
+    expect(generated(sample)).toEqual(expectedOf(sample));
+  });
+});
+
+/** What the generator makes of a sample, in the sample's words. */
+function generated({ variant: id, fen, perft: depths, after }: SamplePosition) {
+  const variant = variantOf(id);
+  const position = readPosition(variant, fen);
+  const moves = legalMoves(variant, position);
+  const routes = captureRoutes(variant, position);
+  const listed = routes.length > 0 ? routes : moves;
+  return {
+    moves: moves.map((move) => moveText(variant, move)).sort(),
+    paths: listed.map((move) => routeText(variant, move)).sort(),
+    after: after ? moves.map((move) => positionText(play(variant, position, move))).sort() : [],
+    perft: affordable(depths).map(([depth]) => [depth, perft(variant, position, Number(depth))]),
+    winner: moves.length > 0 ? null : (endingOf(startLine(variant, position))?.winner ?? 'nobody'),
+  };
+}
+
+function expectedOf(sample: SamplePosition) {
+  const variant = variantOf(sample.variant);
+  const after = Object.values(sample.after ?? {}).map((fen) => positionText(readPosition(variant, fen)));
+  return {
+    moves: sample.moves.toSorted(),
+    paths: sample.paths.toSorted(),
+    after: after.sort(),
+    perft: affordable(sample.perft),
+    winner: { w: 'white', b: 'black', none: null }[sample.winner_if_no_moves ?? 'none'],
+  };
+}
+
+const affordable = (depths: SamplePosition['perft']): [string, number][] =>
+  Object.entries(depths).filter(([, nodes]) => nodes <= NODE_BUDGET);
