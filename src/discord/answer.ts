@@ -19,6 +19,8 @@ import { cardScreen } from '../views/card.ts';
 import { invitationScreen } from '../views/invitation.ts';
 import { retiredScreen } from '../views/retired.ts';
 import type { Exchange } from './exchange.ts';
+import { faultOf } from './faults.ts';
+import { isOldEditRefused } from './oldEdits.ts';
 import type { Present } from './present.ts';
 
 /** What answering works with. */
@@ -41,52 +43,59 @@ function closing({ pressed }: Exchange, game: Game, note: string | undefined): S
   return note === undefined ? null : quiet(text(note));
 }
 
+/** A messenger that leaves alone the one card that was already replaced. */
+const sparing = (messenger: Messenger, spared: Card | null): Messenger => ({
+  ...messenger,
+  retire: async (card, screen) =>
+    card.messageId === spared?.messageId ? 'done' : messenger.retire(card, screen),
+});
+
 /** Answers over the given voice. */
 export function answerBy({ app, messenger, present }: Voice): Answer {
-  const replace = async (exchange: Exchange, screen: Screen): Promise<void> => {
-    await exchange.replace(await present(screen));
+  /** Changes the pressed message, or tells that Discord no longer lets it be changed this way. */
+  const replace = async (exchange: Exchange, screen: Screen): Promise<boolean> => {
+    try {
+      await exchange.replace(await present(screen));
+      return true;
+    } catch (error) {
+      if (isOldEditRefused(error) || faultOf(error) === 'gone') return false;
+      throw error;
+    }
   };
 
-  /** A messenger that changes the pressed message by the interaction's own means, which edits of old ones do not wear out. */
-  const during = (exchange: Exchange): Messenger => ({
-    ...messenger,
-    retire: async (card, screen) => {
-      if (card.messageId !== publicCard(exchange)?.messageId) return messenger.retire(card, screen);
-      await replace(exchange, screen);
-      return 'done';
-    },
-  });
-
   /** The card is drawn while the pressed message is being replaced. */
-  const showGame = async (exchange: Exchange, game: Game, replaced: Promise<void> | null): Promise<void> => {
-    const [fresh] = await Promise.all([present(cardScreen(sayIn(game.place.locale), game)), replaced]);
-    await announceGame(app, during(exchange), game, await exchange.speak(fresh));
+  const showGame = async (exchange: Exchange, game: Game, closed: Screen | null): Promise<void> => {
+    const [fresh, isReplaced] = await Promise.all([
+      present(cardScreen(sayIn(game.place.locale), game)),
+      closed !== null && replace(exchange, closed),
+    ]);
+    const spared = isReplaced ? publicCard(exchange) : null;
+    await announceGame(app, sparing(messenger, spared), game, await exchange.speak(fresh));
   };
 
   const showInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const screen = invitationScreen(sayIn(challenge.place.locale), challenge);
     const pressed = publicCard(exchange);
-    if (pressed) await replace(exchange, screen);
-    const card = pressed ?? (await exchange.speak(await present(screen)));
-    await announceChallenge(app, during(exchange), challenge, card);
+    const isReplaced = pressed !== null && (await replace(exchange, screen));
+    const card = isReplaced ? pressed : await exchange.speak(await present(screen));
+    await announceChallenge(app, messenger, challenge, card);
   };
 
   return async (exchange, reply) => {
     switch (reply.kind) {
       case 'private':
         await exchange.whisper(await present(reply.screen));
-        return;
-      case 'card': {
-        const closed = closing(exchange, reply.game, reply.note);
-        await showGame(exchange, reply.game, closed && replace(exchange, closed));
-        return;
-      }
+        break;
+      case 'card':
+        await showGame(exchange, reply.game, closing(exchange, reply.game, reply.note));
+        break;
       case 'invitation':
         await showInvitation(exchange, reply.challenge);
-        return;
+        break;
       case 'begun':
         await showInvitation(exchange, reply.challenge);
         await showGame(exchange, reply.game, null);
+        break;
     }
   };
 }

@@ -8,14 +8,14 @@ import { Client, Events, GatewayDispatchEvents, Options } from 'discord.js';
 import type { APIInteraction } from 'discord.js';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { isOldEdit } from './messenger.ts';
+import { givesUp } from './oldEdits.ts';
 
 /** A client for the configured API, not yet connected. */
 export function makeClient({ apiUrl }: Pick<Config, 'apiUrl'>, log: Log): Client {
   const client = new Client({
     intents: [],
     makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 0, GuildMemberManager: 0 }),
-    rest: { api: apiUrl, rejectOnRateLimit: isOldEdit },
+    rest: { api: apiUrl, rejectOnRateLimit: givesUp },
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'a fault of the connection'));
   client.on(Events.Warn, (text) => log.warn(text));

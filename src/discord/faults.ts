@@ -5,27 +5,22 @@ import type { MessengerFault } from '../app/messenger.ts';
 const isOneOf = (error: unknown, codes: readonly (number | string)[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(error.code);
 
-/** 30046: too many edits of a message that is older than an hour. */
-const TOO_MANY_OLD_EDITS = RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached;
-
-export const isOldEditRefused = (error: unknown): boolean => isOneOf(error, [TOO_MANY_OLD_EDITS]);
-
 /**
- * The interaction can no longer be answered by this request: it is too old (10062), its token has expired (50027), or
- * an earlier attempt got through although its answer did not (40060). Nothing is wrong with the bot.
+ * The interaction can no longer be answered by this request: it is too old (10062, 10015), its token has expired
+ * (50027), or an earlier attempt got through although its answer did not (40060). Nothing is wrong with the bot.
  */
 export const isTooLate = (error: unknown): boolean =>
   isOneOf(error, [
     RESTJSONErrorCodes.UnknownInteraction,
     RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
     RESTJSONErrorCodes.InvalidWebhookToken,
+    RESTJSONErrorCodes.UnknownWebhook,
   ]);
 
 const GONE = [
   RESTJSONErrorCodes.UnknownChannel,
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.UnknownGuild,
-  RESTJSONErrorCodes.UnknownWebhook,
 ];
 const FORBIDDEN = [
   RESTJSONErrorCodes.MissingAccess,

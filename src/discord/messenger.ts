@@ -1,26 +1,14 @@
 /** Posts and retires messages with the bot's own token: what is due long after an interaction's token has died. */
-import { RateLimitError, Routes } from 'discord.js';
+import { Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import type { Messenger, MessengerFault } from '../app/messenger.ts';
 import type { Card } from '../app/store.ts';
-import { faultOf, isOldEditRefused } from './faults.ts';
+import { faultOf } from './faults.ts';
 import { madeMessage } from './made.ts';
+import { isOldEditRefused } from './oldEdits.ts';
 import type { Present } from './present.ts';
-import { madeAt } from './snowflake.ts';
 
-const AN_HOUR = 3_600_000;
-const EDIT = /\/channels\/\d+\/messages\/(?<messageId>\d+)$/u;
-
-/**
- * Whether a rate-limited request is an edit of a message older than an hour. Discord limits these so hard (30046, told
- * as a rate limit) that waiting would hold up every other edit of the channel.
- */
-export function isOldEdit(request: { readonly method: string; readonly url: string }): boolean {
-  const messageId = EDIT.exec(request.url)?.groups?.['messageId'];
-  return request.method === 'PATCH' && messageId !== undefined && Date.now() - madeAt(messageId) > AN_HOUR;
-}
-
-/** A messenger over a REST client that rejects limited edits of old messages (`isOldEdit`). */
+/** A messenger over a REST client that gives up edits of old messages (`givesUp`). */
 export function messengerOver(rest: REST, present: Present, faced: (error: unknown) => void): Messenger {
   const faulty = (error: unknown): MessengerFault => {
     faced(error);
@@ -51,8 +39,7 @@ export function messengerOver(rest: REST, present: Present, faced: (error: unkno
         await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
         return 'done';
       } catch (error) {
-        const refused = isOldEditRefused(error) || error instanceof RateLimitError;
-        return refused ? remove(card) : faulty(error);
+        return isOldEditRefused(error) ? remove(card) : faulty(error);
       }
     },
   };

@@ -1,0 +1,24 @@
+/** The age of interactions, when Discord's clock and ours disagree. */
+import { SnowflakeUtil } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { isTooOld, measureLateness } from '../../src/discord/lateness.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const idMadeAt = (at: number): string => SnowflakeUtil.generate({ timestamp: at }).toString();
+
+/** Our clock against Discord's, in ms. */
+const SKEWS = [0, 250, -250, 600_000, -600_000] as const;
+
+describe('the age of an interaction', () => {
+  test.each(SKEWS)('counts from the fastest delivery seen, with our clock %i ms ahead', (skew) => {
+    let discord = NOON;
+    const lateness = measureLateness(() => discord + skew);
+    const ages = [80, 60, 60, 1560, 3060].map((delay) => {
+      const id = idMadeAt(discord);
+      discord += delay;
+      return lateness.ageOf(id);
+    });
+    expect(ages).toEqual([0, 0, 0, 1500, 3000]);
+    expect(ages.map(isTooOld)).toEqual([false, false, false, false, true]);
+  });
+});
