@@ -18,6 +18,9 @@ export const CELLS = 1 << (3 * BITS);
 export const cellOf = (red: number, green: number, blue: number): number =>
   ((red >> (8 - BITS)) << (2 * BITS)) | ((green >> (8 - BITS)) << BITS) | (blue >> (8 - BITS));
 
+/** The middle of the cells that a channel's value falls into. */
+export const middleOf = (value: number): number => (value & ~3) | 2;
+
 /** A histogram without a pixel. */
 export function makeHistogram(): Histogram {
   const sums = new Map<number, [red: number, green: number, blue: number, pixels: number]>();

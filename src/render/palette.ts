@@ -3,7 +3,7 @@
  * spreads most. Pixels become palette indices once, when a sprite is drawn; pictures are put together from indices
  * only, which is what makes them small and fast. No dithering: it would hide repetition from the compressor.
  */
-import { CELLS, cellOf } from './histogram.ts';
+import { CELLS, cellOf, middleOf } from './histogram.ts';
 import type { ColorCount } from './histogram.ts';
 
 export interface Palette {
@@ -75,7 +75,8 @@ export function makePalette(counts: readonly ColorCount[], most: number): Palett
     const cell = cellOf(red, green, blue);
     const index = known[cell] ?? -1;
     if (index >= 0) return index;
-    return (known[cell] = nearestIn(colors, red, green, blue));
+    // By the middle of the cell, so that it does not matter which of its colours came first.
+    return (known[cell] = nearestIn(colors, middleOf(red), middleOf(green), middleOf(blue)));
   };
   return {
     colors,

@@ -29,5 +29,5 @@ export interface Picture {
   readonly below: readonly string[];
   readonly ranks: readonly Rank[];
   /** The number of the move to be made, as in a game record: `7.` for White's, `7…` for Black's. */
-  readonly number: string;
+  readonly moveNumber: string;
 }

@@ -72,6 +72,6 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
     planEdge(theme, layout, 'above', picture.above),
     ...picture.ranks.map((rank) => planRank(theme, layout, rank)),
     planEdge(theme, layout, 'below', picture.below),
-    planBar(theme, layout, picture.bottom, picture.number),
+    planBar(theme, layout, picture.bottom, picture.moveNumber),
   ];
 }

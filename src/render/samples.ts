@@ -40,6 +40,13 @@ export function samplePictures(): readonly Picture[] {
     const tiles = SQUARES.map((square) => ({ ...PLAIN, grain, ...square }));
     const ranks: readonly Rank[] = [{ left: '8', right: '8', tiles }];
     if (top === undefined || bottom === undefined) throw new Error('no bars');
-    return { top, bottom, above: ['a', 'b'], below: ['c', 'd'], ranks, number: '17…' };
+    return {
+      top,
+      bottom,
+      above: tiles.map(() => 'a'),
+      below: tiles.map(() => 'h'),
+      ranks,
+      moveNumber: '17…',
+    };
   });
 }

@@ -1,0 +1,81 @@
+/** Turns a scene to its viewer: which square shows what, and what the frame and the bars around it say. */
+import { boardOf } from '../draughts/geometry.ts';
+import type { Board } from '../draughts/geometry.ts';
+import { opponent } from '../draughts/piece.ts';
+import type { Color, Square } from '../draughts/types.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { coordinatesOf, numberOf, placesFrom } from './coordinates.ts';
+import type { Bar, Picture, Score } from './picture.ts';
+import type { Scene } from './scene.ts';
+import { GRAINS, PLAIN } from './tile.ts';
+import type { Ground, Tile } from './tile.ts';
+import { tracesOf } from './trace.ts';
+
+function scoreOf({ ending }: Scene, color: Color): Score | null {
+  if (ending === null) return null;
+  if (ending.winner === null) return '½';
+  return ending.winner === color ? '1' : '0';
+}
+
+function barOf(scene: Scene, color: Color): Bar {
+  return {
+    color,
+    toMove: scene.ending === null && scene.position.turn === color,
+    captured: scene.captured.filter((piece) => piece.color !== color),
+    score: scoreOf(scene, color),
+  };
+}
+
+/** The number of the move to be made; once the game is over, of the move that was made last. */
+function moveNumberOf({ ply, ending }: Scene): string {
+  const index = ending === null ? ply : ply - 1;
+  return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 ? '.' : '…'}`;
+}
+
+/** What the tiles of a scene show. */
+function tilesOf(
+  scene: Scene,
+  board: Board,
+  numbered: boolean,
+): (square: Square | null, grain: number) => Tile {
+  const traces = scene.last === null ? null : tracesOf(board, scene.last.move);
+  const open: Ground = board.squares.length === board.size ** 2 ? 'open' : 'dark';
+  return (square, grain) => {
+    if (square === null) return { ...PLAIN, ground: 'light', grain };
+    const tower = scene.position.board[square] ?? null;
+    const trace = traces?.get(square) ?? null;
+    const gone = trace === 'taken' && tower === null;
+    return {
+      ground: open,
+      grain,
+      tower,
+      ghost: gone ? (scene.last?.before.board[square] ?? null) : null,
+      trace,
+      mustCapture: scene.mustCapture.includes(square),
+      crowned: trace === 'to' && scene.last?.move.promotes === true,
+      label: numbered && tower === null ? numberOf(square) : '',
+    };
+  };
+}
+
+/** The picture of a scene. */
+export function composePicture(scene: Scene): Picture {
+  const variant = variantOf(scene.variant);
+  const board = boardOf(variant);
+  const style = variant.notation.squares;
+  const places = placesFrom(scene.bottom, board.size);
+  const { above, below, left, right } = coordinatesOf(board, style, scene.bottom);
+  const tileOf = tilesOf(scene, board, style === 'numeric');
+  return {
+    top: barOf(scene, opponent(scene.bottom)),
+    bottom: barOf(scene, scene.bottom),
+    above,
+    below,
+    ranks: places.map((row, at) => ({
+      left: left[at] ?? '',
+      right: right[at] ?? '',
+      tiles: places.map((column) => tileOf(board.squareAt(row, column), at % GRAINS)),
+    })),
+    moveNumber: moveNumberOf(scene),
+  };
+}
