@@ -1,0 +1,97 @@
+/**
+ * Positions as text: `W:Wc3,Kd4:Bb8` (PDN 3.0, FEN tag), and for towers `W:a1_w,c3_wbB`, pieces from the top down.
+ *
+ * Made without ranges, square by square in reading order, so that every reader takes it and two equal positions have
+ * equal texts. Read generously: either notation, ranges, spaces, a trailing dot, lower case, colours in any order, and
+ * the fields that programs add behind (clocks, move numbers), which are ignored.
+ */
+import { done, refused } from '../draughts/attempt.ts';
+import type { Attempt } from '../draughts/attempt.ts';
+import { boardOf } from '../draughts/geometry.ts';
+import { COLORS } from '../draughts/types.ts';
+import type { Color, Piece, Position, Square } from '../draughts/types.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { wrongWith } from './fenCheck.ts';
+import { all, letterOf, readList, readTowers } from './fenPieces.ts';
+import type { PlacedTower } from './fenPieces.ts';
+import type { FenCode, FenProblem } from './fenProblem.ts';
+import { after, split } from './fenWords.ts';
+import type { Word } from './fenWords.ts';
+import { makeSquare } from './square.ts';
+
+/** The longest text that is looked at, in UTF-16 units: more than twice a full 12x12 board. */
+const LONGEST = 1000;
+const LETTER = { white: 'W', black: 'B' } as const;
+
+const problem = (code: FenCode, { text, column }: Word): ReturnType<typeof refused<FenProblem>> =>
+  refused({ code, column, text: text.slice(0, 20) });
+
+type Board = Position['board'];
+
+const hasTowers = (variant: Variant): boolean => variant.captured === 'joins-tower';
+
+const makeList = (variant: Variant, board: Board, color: Color): string => {
+  const named = (piece: Piece, square: Square): string =>
+    `${piece.role === 'king' ? 'K' : ''}${makeSquare(variant, square)}`;
+  return board
+    .flatMap((tower, square) => (tower?.[0].color === color ? [named(tower[0], square)] : []))
+    .join(',');
+};
+
+/** Rows from White's side, as the towers' notation lists them. */
+const makeTowers = (variant: Variant, board: Board): string => {
+  const { squares } = boardOf(variant);
+  const rowOf = (square: Square): number => squares[square]?.row ?? 0;
+  return [...board.keys()]
+    .toSorted((a, b) => rowOf(b) - rowOf(a) || a - b)
+    .flatMap((square) => {
+      const tower = board[square] ?? null;
+      return tower === null ? [] : [`${makeSquare(variant, square)}_${tower.map(letterOf).join('')}`];
+    })
+    .join(',');
+};
+
+/** The FEN of a position, squares in the variant's own style. */
+export const makeFen = (variant: Variant, position: Position): string => {
+  const { board, turn } = position;
+  if (hasTowers(variant)) return `${LETTER[turn]}:${makeTowers(variant, board)}`;
+  return `${LETTER[turn]}:W${makeList(variant, board, 'white')}:B${makeList(variant, board, 'black')}`;
+};
+
+const colorOf = (letter: string): Color | undefined =>
+  COLORS.find((color) => LETTER[color] === letter.toUpperCase());
+
+/** `H0`, `F1`, `+1+0`, an empty field: what programs add behind the pieces. */
+const EXTRA = /^(?:[HF]?\d*|\+\d+\+\d+)$/i;
+
+const readFields = (variant: Variant, turn: Word, fields: readonly Word[]): ReturnType<typeof readList> => {
+  const [first] = fields;
+  if (first === undefined) return problem('fen-color', turn);
+  if (first.text.includes('_') || (first.text === '' && hasTowers(variant)))
+    return hasTowers(variant) ? readTowers(variant, first) : problem('fen-tower', first);
+  return all(
+    fields.map((field) => {
+      const color = colorOf(field.text.charAt(0));
+      if (color !== undefined) return readList(variant, color, after(field, 1));
+      return EXTRA.test(field.text) ? done([]) : problem('fen-color', field);
+    }),
+  );
+};
+
+const boardWith = (variant: Variant, towers: readonly PlacedTower[]): Board => {
+  const on = new Map(towers.map(({ square, tower }) => [square, tower]));
+  return boardOf(variant).squares.map((_, square) => on.get(square) ?? null);
+};
+
+/** The position that a text describes. Takes any text whatever and never throws. */
+export const parseFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+  if (text.length > LONGEST) return problem('fen-too-long', { text, column: 1 });
+  const [first, ...fields] = split({ text: text.replace(/[\s.]*$/, ''), column: 1 }, ':');
+  const turn = colorOf(first?.text ?? '');
+  if (first === undefined || turn === undefined) return problem('fen-turn', first ?? { text, column: 1 });
+  const towers = readFields(variant, first, fields);
+  if (!towers.ok) return towers;
+  const board = boardWith(variant, towers.value);
+  const wrong = wrongWith(variant, towers.value, board);
+  return wrong === null ? done({ turn, board }) : refused(wrong);
+};

@@ -1,0 +1,121 @@
+/**
+ * Moves as text: `c3-d4`, `32-28`, and captures `c3:e5`, `34x23`, with the landing squares between only where they are
+ * needed to tell one legal move from another.
+ *
+ * Making and reading use one definition of what fits (`fit.ts`), so that whatever is made is read back as the same move.
+ */
+import { done, refused } from '../draughts/attempt.ts';
+import type { Attempt } from '../draughts/attempt.ts';
+import { captureRoutes } from '../draughts/captures.ts';
+import { legalMoves } from '../draughts/moves.ts';
+import type { Move, Position, Square } from '../draughts/types.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { movesThatFit } from './fit.ts';
+import { quoted, readMoveText } from './moveText.ts';
+import type { MoveText } from './moveText.ts';
+import { sameMove, sameTaken } from './sameMove.ts';
+import { makeSquare } from './square.ts';
+import type { NotationStyle } from './square.ts';
+
+/** Why a text is no move. `legal` and `candidates` are texts that would do. */
+export type MoveProblem =
+  | {
+      readonly code: 'unreadable-move' | 'illegal-move' | 'must-capture';
+      readonly text: string;
+      readonly legal: readonly string[];
+    }
+  | { readonly code: 'ambiguous-move'; readonly text: string; readonly candidates: readonly string[] };
+
+const CUSTOMARY_SIGN: Readonly<Record<NotationStyle, string>> = { algebraic: ':', numeric: 'x' };
+
+const isCapture = (move: Move): boolean => move.taken.length > 0;
+
+const signOf = ({ notation }: Variant, style: NotationStyle): string =>
+  style === notation.squares ? notation.captureSign : CUSTOMARY_SIGN[style];
+
+const join = (variant: Variant, move: Move, squares: readonly Square[], style: NotationStyle): string =>
+  squares
+    .map((square) => makeSquare(variant, square, style))
+    .join(isCapture(move) ? signOf(variant, style) : '-');
+
+/** The lists of landing squares that could name a move, shortest first: none, one, two, all. */
+function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
+  const between = path.slice(1, -1);
+  yield [];
+  for (const square of between) yield [square];
+  for (const [index, first] of between.entries())
+    for (const second of between.slice(index + 1)) yield [first, second];
+  yield between;
+}
+
+const shortest = (move: Move, legal: readonly Move[]): readonly Square[] => {
+  for (const between of abridgements(move.path)) {
+    const squares = [move.from, ...between, move.to];
+    const fitting = movesThatFit(squares, legal);
+    if (fitting.length === 1 && fitting[0] === move) return squares;
+  }
+  return move.path;
+};
+
+/**
+ * The shortest text that no other of the `legal` moves fits; `move` is one of them. In the variant's own style unless
+ * told.
+ */
+export const makeMove = (
+  variant: Variant,
+  move: Move,
+  legal: readonly Move[],
+  style: NotationStyle = variant.notation.squares,
+): string => join(variant, move, shortest(move, legal), style);
+
+/** The text with every landing square: what a stored game keeps, because it needs no position to be unambiguous. */
+export const makeFullMove = (
+  variant: Variant,
+  move: Move,
+  style: NotationStyle = variant.notation.squares,
+): string => join(variant, move, move.path, style);
+
+type Meaning = Pick<MoveText, 'squares' | 'taken' | 'promotes'>;
+
+/** Of the legal moves those that a text may mean, with what is written behind the squares: `(captured)` and `=K`. */
+const meant = (
+  variant: Variant,
+  { squares, taken, promotes }: Meaning,
+  legal: readonly Move[],
+  routes: readonly Move[],
+): readonly Move[] => {
+  const suits = (move: Move): boolean =>
+    (taken === null || sameTaken(variant, taken, move.taken)) && (!promotes || move.promotes);
+  const fitting = movesThatFit(squares, legal.filter(suits), routes.filter(suits));
+  const moves = legal.filter((move) => fitting.some((other) => sameMove(variant, move, other)));
+  return taken !== null && moves.length > 1 ? moves.filter((move) => move.promotes === promotes) : moves;
+};
+
+/**
+ * The legal move that a text means, in either notation, shortened in any way that leaves one move. `routes` are all
+ * ways of the legal captures, if any of them may be written. Takes any text whatever and never throws.
+ */
+export const parseMove = (
+  variant: Variant,
+  legal: readonly Move[],
+  text: string,
+  routes: readonly Move[] = legal,
+): Attempt<Move, MoveProblem> => {
+  const texts = (moves: readonly Move[]): readonly string[] =>
+    moves.map((move) => makeMove(variant, move, legal));
+  const refuse = (code: 'unreadable-move' | 'illegal-move' | 'must-capture'): Attempt<never, MoveProblem> =>
+    refused({ code, text: quoted(text), legal: texts(legal) });
+
+  const written = readMoveText(variant, text);
+  if (written === null) return refuse('unreadable-move');
+  const moves = meant(variant, written, legal, routes);
+  const [move, another] = moves;
+  if (another !== undefined)
+    return refused({ code: 'ambiguous-move', text: quoted(text), candidates: texts(moves) });
+  if (move !== undefined) return done(move);
+  return refuse(!written.capture && legal.some(isCapture) ? 'must-capture' : 'illegal-move');
+};
+
+/** The legal move of a position that a text means, written by any of its routes. Never throws. */
+export const parseMoveIn = (variant: Variant, position: Position, text: string): Attempt<Move, MoveProblem> =>
+  parseMove(variant, legalMoves(variant, position), text, captureRoutes(variant, position));

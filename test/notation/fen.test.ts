@@ -1,0 +1,112 @@
+/** Positions as text: what is made, what is read, and what is refused, with its place. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { startPosition } from '../../src/draughts/position.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import type { VariantId } from '../../src/draughts/variants.ts';
+import { makeFen, parseFen } from '../../src/notation/fen.ts';
+import { parseStartFen } from '../../src/notation/startFen.ts';
+import { positions } from './playout.ts';
+
+/** What a text is read as, made again, or its refusal with the column and the words. */
+const read = (id: VariantId, text: string): string => {
+  const position = parseFen(variantOf(id), text);
+  if (position.ok) return makeFen(variantOf(id), position.value);
+  const { code, column, text: words } = position.problem;
+  return `${code} ${column} ${words}`;
+};
+
+const RUSSIAN_START = 'W:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6';
+
+test('the start of Russian draughts', () => {
+  expect(makeFen(variantOf('russian'), startPosition(variantOf('russian')))).toBe(RUSSIAN_START);
+});
+
+describe('read generously', () => {
+  test.each([
+    ['W:Wa1:BKb8', 'W:Wa1:BKb8'],
+    ['w:wa1:bkb8', 'W:Wa1:BKb8'],
+    [' W : W a1 : B K b8 . ', 'W:Wa1:BKb8'],
+    ['W:BKb8:Wa1', 'W:Wa1:BKb8'],
+    ['B:W29:BK1', 'B:Wa1:BKb8'],
+    ['W:W29:Bk1', 'W:Wa1:BKb8'],
+    ['W:W21-32:B1-12', RUSSIAN_START],
+    ['W:W32-21:B01-12.', RUSSIAN_START],
+    ['W:WK30-31:B', 'W:WKc1,Ke1:B'],
+    ['W:Wa1:BKb8:H0:F1', 'W:Wa1:BKb8'],
+    ['W:Wa1:BKb8:H3:F12:+1+0', 'W:Wa1:BKb8'],
+    ['W:Wa1:BKb8:', 'W:Wa1:BKb8'],
+    ['W:W:B1,5', 'W:W:Bb8,a7'],
+    ['W:W:B', 'W:W:B'],
+    ['W:Wa1', 'W:Wa1:B'],
+    ['W:Wa1:Wc1:Bb8', 'W:Wa1,c1:Bb8'],
+  ])('%j', (text, made) => {
+    expect(read('russian', text)).toBe(made);
+  });
+});
+
+describe('refused, with the place', () => {
+  test.each([
+    ['', 'fen-turn 1 '],
+    ['hello', 'fen-turn 1 hello'],
+    ['?:Wa1:Bb8', 'fen-turn 1 ?'],
+    ['W', 'fen-color 1 W'],
+    ['W:Xa1:Bb8', 'fen-color 3 Xa1'],
+    ['W:Wa1,b1:Bb8', 'fen-square 7 b1'],
+    ['W:Wa1, zz :Bb8', 'fen-square 8 zz'],
+    ['W:W0:B1', 'fen-square 4 0'],
+    ['W:W33:B1', 'fen-square 4 33'],
+    ['W:Wa1,:Bb8', 'fen-square 7 '],
+    ['W:WK:Bb8', 'fen-square 4 K'],
+    ['W:W21-40:B1', 'fen-square 7 40'],
+    ['W:W21-22-23:B1', 'fen-range 4 21-22-23'],
+    ['W:Wa1,a1:Bb8', 'fen-square-twice 7 a1'],
+    ['W:Wa3:Ba3', 'fen-square-twice 8 a3'],
+    ['W:Wa1,b8:Bd8', 'fen-man-on-last-row 7 b8'],
+    ['W:Wa3:Bg1', 'fen-man-on-last-row 8 g1'],
+    ['W:WK5-17:B1', 'fen-too-many 1 '],
+    ['W:a1_w', 'fen-tower 3 a1_w'],
+  ])('%j: %s', (text, refusal) => {
+    expect(read('russian', text)).toBe(refusal);
+  });
+
+  test('a text of any length', () => {
+    expect(read('russian', `W:W${'a1,'.repeat(100_000)}`)).toMatch(/^fen-too-long 1 /);
+  });
+});
+
+describe('a position to begin from', () => {
+  test.each([
+    ['W:Wa1:Bb8', 'ok'],
+    ['W:Wa1:Bb1', 'fen-square'],
+    ['W:Wa1:B', 'fen-side-empty'],
+    ['W:W:Bb8', 'fen-side-empty'],
+    ['W:Wa5:Bb6,c7', 'fen-over'],
+  ])('%j: %s', (text, answer) => {
+    const position = parseStartFen(variantOf('russian'), text);
+    expect(position.ok ? 'ok' : position.problem.code).toBe(answer);
+  });
+});
+
+describe.each(VARIANT_IDS)('%s', (id) => {
+  const variant = variantOf(id);
+
+  test('every position that play reaches is read back', () => {
+    fc.assert(
+      fc.property(positions(variant), (position) => {
+        expect(parseFen(variant, makeFen(variant, position))).toEqual({ ok: true, value: position });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('no text makes the reader throw', () => {
+    const nearly = fc.string({ unit: fc.constantFrom(...Array.from('WBKwbk:,._-+?HFa1b2c3 ')) });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (text) => {
+        expect(typeof parseFen(variant, text).ok).toBe('boolean');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

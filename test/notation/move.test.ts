@@ -1,0 +1,217 @@
+/** Moves as text: what is made, what is read, and how refusals are told apart. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import type { Move } from '../../src/draughts/types.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import type { VariantId } from '../../src/draughts/variants.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { makeFullMove, makeMove, parseMove, parseMoveIn } from '../../src/notation/move.ts';
+import { positions } from './playout.ts';
+
+const START = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8';
+
+const legalIn = (id: VariantId, fen: string): readonly Move[] => {
+  const position = parseFen(variantOf(id), fen);
+  if (!position.ok) throw new Error(`${fen}: ${position.problem.code}`);
+  return legalMoves(variantOf(id), position.value);
+};
+
+/** What a text is read as, in full notation, or the code of its refusal. */
+const read = (id: VariantId, fen: string, text: string): string => {
+  const move = parseMove(variantOf(id), legalIn(id, fen), text);
+  return move.ok ? makeFullMove(variantOf(id), move.value) : move.problem.code;
+};
+
+describe('quiet moves in any spelling', () => {
+  test.each([
+    'c3-d4',
+    'c3d4',
+    'c3 d4',
+    'C3-D4',
+    ' c3 - d4 ',
+    'c3–d4',
+    'c3—d4',
+    'c3−d4',
+    'c3→d4',
+    'c3->d4',
+    'c3:d4',
+    '1. c3-d4',
+    '1.c3-d4!',
+    'с3-d4',
+    'С3-D4',
+    'c3-d4.',
+    '22-18',
+    '22 18',
+    '2218',
+    '22x18',
+    'c3-18',
+    'ｃ３-ｄ４',
+  ])('%j is c3-d4', (text) => {
+    expect(read('russian', START, text)).toBe('c3-d4');
+  });
+});
+
+const CAPTURES = 'W:Wc3:Bd4,f6,h2';
+
+describe('captures in any spelling', () => {
+  test.each([
+    'c3:e5:g7',
+    'C3:E5:G7',
+    'c3xe5xg7',
+    'c3×e5×g7',
+    'c3*e5*g7',
+    'c3-e5-g7',
+    'c3e5g7',
+    'c3:g7',
+    'c3:e5',
+    'c3 e5',
+    '22x15',
+    '22x15x8',
+    '22:8',
+    '22 15 8',
+    'c3:g7(d4,f6)',
+    'c3:g7(f6 d4)',
+    'с3:е5',
+    '22х8',
+  ])('%j is c3:e5:g7', (text) => {
+    expect(read('russian', CAPTURES, text)).toBe('c3:e5:g7');
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    [START, 'hello', 'unreadable-move'],
+    [START, '', 'unreadable-move'],
+    [START, 'c3', 'unreadable-move'],
+    [START, 'c3-', 'unreadable-move'],
+    [START, '-c3d4', 'unreadable-move'],
+    [START, 'c3-d4-', 'c3-d4'],
+    [START, 'c3-d4 c3-d4', 'illegal-move'],
+    [START, 'c3-i4', 'unreadable-move'],
+    [START, 'c3-c4', 'unreadable-move'],
+    [START, '221-18', 'unreadable-move'],
+    [START, '22-33', 'unreadable-move'],
+    [START, '0-0', 'unreadable-move'],
+    [START, 'c3-e5', 'illegal-move'],
+    [START, 'b6-a5', 'illegal-move'],
+    [START, 'c3:g7(z9)', 'unreadable-move'],
+    [CAPTURES, 'c3-b4', 'must-capture'],
+    [CAPTURES, 'c3b4', 'must-capture'],
+    [CAPTURES, '22 17', 'must-capture'],
+    [CAPTURES, 'c3:b4', 'illegal-move'],
+    [CAPTURES, 'c3:e5:h8', 'illegal-move'],
+    [CAPTURES, 'c3:g7(d4)', 'illegal-move'],
+    [CAPTURES, 'c3:g7(d4,f6)=K', 'illegal-move'],
+    [CAPTURES, 'hm', 'unreadable-move'],
+  ])('%s %j: %s', (fen, text, answer) => {
+    expect(read('russian', fen, text)).toBe(answer);
+  });
+
+  test('a refusal lists what is legal, as text that is accepted', () => {
+    const move = parseMove(variantOf('russian'), legalIn('russian', CAPTURES), 'c3-b4');
+    expect(move).toEqual({ ok: false, problem: { code: 'must-capture', text: 'c3-b4', legal: ['c3:g7'] } });
+  });
+
+  test('long garbage is cut in the answer', () => {
+    const move = parseMove(variantOf('russian'), [], '𝒳'.repeat(100_000));
+    expect(move.ok || move.problem.text.length).toBeLessThan(60);
+  });
+});
+
+/** Positions where captures share their ends: the text of each, and how its longer writings are taken. */
+describe('captures that share their ends', () => {
+  /**
+   * 8 . - . - . - . -    From c1 to a3 by three ways: over e3, one of e5, f6 and g7, and c5.
+   * 7 - . b . - . b .
+   * 6 . - . - . b . -
+   * 5 - . b . b . - .
+   * 4 . - . - . - . -
+   * 3 - . - . b . - .
+   * 2 . - . - . b . -
+   * 1 - . W . - . - .    (colours exchanged: the king is Black's)
+   */
+  const FAN = 'B:Wc7,g7,f6,c5,e5,e3,f2:BKc1';
+
+  test.each([
+    ['c1:a3', 'ambiguous-move'],
+    ['c1:f4:a3', 'c1:f4:d6:a3'],
+    ['c1:g5:a3', 'c1:g5:e7:a3'],
+    ['c1:h6:a3', 'c1:h6:f8:a3'],
+    ['c1:d6:a3', 'c1:f4:d6:a3'],
+    ['c1:e7:a3', 'c1:g5:e7:a3'],
+    ['c1:a3(c5,e3,g7)', 'c1:h6:f8:a3'],
+    ['c1:a3(g7,e3,c5)', 'c1:h6:f8:a3'],
+    ['c1:a3(c5,e3,c7)', 'illegal-move'],
+    ['c1:b8', 'c1:f4:d6:b8'],
+    ['c1:d8', 'c1:g5:d8:b6:d4'],
+    ['c1:f4', 'ambiguous-move'],
+    ['c1:d6', 'ambiguous-move'],
+  ])('%s: %s', (text, answer) => {
+    expect(read('russian', FAN, text)).toBe(answer);
+  });
+
+  test('the candidates are told apart by the fewest landing squares', () => {
+    const move = parseMove(variantOf('russian'), legalIn('russian', FAN), 'c1:a3');
+    const candidates = ['c1:f4:a3', 'c1:g5:a3', 'c1:h6:a3'];
+    expect(move).toEqual({ ok: false, problem: { code: 'ambiguous-move', text: 'c1:a3', candidates } });
+  });
+
+  test('a short capture keeps its full path although a longer one has the same ends', () => {
+    const fen = 'B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1';
+    expect(read('russian', fen, 'c1:g5')).toBe('ambiguous-move');
+    expect(read('russian', fen, 'c1:e3:g5')).toBe('c1:e3:g5');
+    expect(read('russian', fen, 'c1:a3:g5')).toBe('c1:a3:c5:e3:g5');
+  });
+
+  test('a king may return to its square, either way round', () => {
+    const fen = 'B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1';
+    const position = parseFen(variantOf('russian'), fen);
+    const ways = ['c1:a3:c5:e3:c1', 'c1:e3:c5:a3:c1', 'c1:c1'].map(
+      (text) => position.ok && parseMoveIn(variantOf('russian'), position.value, text),
+    );
+    expect(ways[0]).toMatchObject({ ok: true, value: { from: 29, to: 29 } });
+    expect(ways[1]).toEqual(ways[0]);
+    expect(ways[2]).toEqual(ways[0]);
+  });
+});
+
+describe.each(VARIANT_IDS)('%s', (id) => {
+  const variant = variantOf(id);
+
+  test('every legal move is read back from its shortest and its full text, in both notations', () => {
+    fc.assert(
+      fc.property(positions(variant), fc.constantFrom('algebraic', 'numeric'), (position, style) => {
+        const legal = legalMoves(variant, position);
+        for (const move of legal)
+          for (const text of [makeMove(variant, move, legal, style), makeFullMove(variant, move, style)])
+            expect(parseMove(variant, legal, text)).toEqual({ ok: true, value: move });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('no two legal moves have the same text', () => {
+    fc.assert(
+      fc.property(positions(variant), (position) => {
+        const legal = legalMoves(variant, position);
+        const texts = legal.map((move) => makeMove(variant, move, legal));
+        expect(new Set(texts).size).toBe(legal.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('no text makes the reader throw', () => {
+    const legal = legalMoves(variant, startPosition(variant));
+    const nearly = fc.string({ unit: fc.constantFrom(...Array.from('abch123890-:x()=K. ,')) });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (text) => {
+        const move = parseMove(variant, legal, text);
+        expect(move.ok ? legal.includes(move.value) : move.problem.text.length < 60).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** Games played by drawing lots, as fast-check values: every step is one legal move chosen by a number. */
+import * as fc from 'fast-check';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { play } from '../../src/draughts/play.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import type { Move, Position } from '../../src/draughts/types.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
+
+/** The moves of a game that lots decide, at most one a lot. */
+export const playedOut = (
+  variant: Variant,
+  lots: readonly number[],
+  from: Position = startPosition(variant),
+): { readonly moves: readonly Move[]; readonly position: Position } => {
+  const moves: Move[] = [];
+  let position = from;
+  for (const lot of lots) {
+    const legal = legalMoves(variant, position);
+    const move = legal[lot % legal.length];
+    if (move === undefined) break;
+    moves.push(move);
+    position = play(variant, position, move);
+  }
+  return { moves, position };
+};
+
+export const lots = (maxLength = 80): fc.Arbitrary<readonly number[]> =>
+  fc.array(fc.nat(1000), { maxLength, size: 'max' });
+
+/** Positions of a variant that random play reaches. */
+export const positions = (variant: Variant): fc.Arbitrary<Position> =>
+  lots().map((numbers) => playedOut(variant, numbers).position);
