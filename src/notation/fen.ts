@@ -66,7 +66,7 @@ const EXTRA = /^(?:[HF]?\d*|\+\d+\+\d+)$/i;
 
 const readFields = (variant: Variant, turn: Word, fields: readonly Word[]): ReturnType<typeof readList> => {
   const [first] = fields;
-  if (first === undefined) return problem('fen-color', turn);
+  if (first === undefined || (first.text === '' && !hasTowers(variant))) return problem('fen-color', turn);
   if (first.text.includes('_') || (first.text === '' && hasTowers(variant)))
     return hasTowers(variant) ? readTowers(variant, first) : problem('fen-tower', first);
   return all(

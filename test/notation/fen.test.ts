@@ -51,6 +51,7 @@ describe('refused, with the place', () => {
     ['hello', 'fen-turn 1 hello'],
     ['?:Wa1:Bb8', 'fen-turn 1 ?'],
     ['W', 'fen-color 1 W'],
+    ['B::', 'fen-color 1 B'],
     ['W:Xa1:Bb8', 'fen-color 3 Xa1'],
     ['W:Wa1,b1:Bb8', 'fen-square 7 b1'],
     ['W:Wa1, zz :Bb8', 'fen-square 8 zz'],
