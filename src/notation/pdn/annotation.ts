@@ -1,0 +1,23 @@
+/** Small marks behind moves: strengths as numbers (PGN 10, numeric annotation glyphs) and comments as plain text. */
+
+const STRENGTHS = ['', '!', '?', '!!', '??', '!?', '?!', '*'];
+
+/** The glyph's number of `!`, `(?!)`, `$5` or `*` (a forced move). */
+export const parseGlyph = (text: string): number => {
+  if (text.startsWith('$')) return Number(text.slice(1));
+  const strength = text.replace(/[()]/g, '').slice(0, 2);
+  return Math.max(0, STRENGTHS.indexOf(strength));
+};
+
+/** The glyph as PDN 3.0 writes it. `*` would end the game, so a forced move is `$7`. */
+export const makeGlyph = (glyph: number): string => `$${glyph}`;
+
+/** A comment's text without its braces or semicolon, its line breaks made spaces. */
+export const parseComment = (text: string): string =>
+  text
+    .replace(/^\{|\}$|^;/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A comment in braces; a closing brace inside would end it, and PDN has no escape, so it becomes a parenthesis. */
+export const makeComment = (text: string): string => `{${parseComment(text).replaceAll('}', ')')}}`;

@@ -1,0 +1,27 @@
+/** Tags as text: `[White "Wiersma, Harm"]`, with `\"` for a quote and `\\` for a backslash (PDN 3.0, explanation). */
+import type { PdnTag } from './game.ts';
+
+const TAG = /^\[\s*(?<name>\w+)\s*"(?<value>.*)"\s*\]$/s;
+
+/** The tags a game in an archive should have, in this order (PDN 3.0, mandatory tags). */
+const FIRST = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
+
+/** Reads the text of a tag token. */
+export const parseTag = (text: string): PdnTag => {
+  const { name = '', value = '' } = TAG.exec(text)?.groups ?? {};
+  return { name, value: value.replace(/\\(["\\])/g, '$1') };
+};
+
+/** Writes a tag on one line; line breaks in the value become spaces. */
+export const makeTag = ({ name, value }: PdnTag): string =>
+  `[${name} "${value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, String.raw`\$&`)}"]`;
+
+const rank = ({ name }: PdnTag): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** The tags of an archive first, the others behind them as they were. */
+export const inOrder = (tags: readonly PdnTag[]): readonly PdnTag[] =>
+  tags.toSorted((a, b) => rank(a) - rank(b));
+
+/** The value of the first tag of that name. */
+export const tagValue = (tags: readonly PdnTag[], name: string): string | undefined =>
+  tags.find((tag) => tag.name === name)?.value;

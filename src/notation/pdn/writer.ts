@@ -1,0 +1,124 @@
+/**
+ * Writes PDN 3.0, by the letter of its writing grammar and restrictions, because that is what other programs were
+ * tested against: no spaces in a move, squares and capture sign as the game type says, the full path where two captures
+ * share their ends and nothing between otherwise, glyphs as `$n`, and `*` as the only thing that ends a game.
+ */
+import { legalMoves } from '../../draughts/moves.ts';
+import { play } from '../../draughts/play.ts';
+import { startPosition } from '../../draughts/position.ts';
+import type { Move, Position } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { makeFen } from '../fen.ts';
+import { movesThatFit } from '../fit.ts';
+import { makeSquare } from '../square.ts';
+import { makeComment, makeGlyph } from './annotation.ts';
+import { makeClock } from './clock.ts';
+import type { PdnGame, PdnLine, PdnMove, PdnResult, PdnTag } from './game.ts';
+import { asClock, asFen, asResult, asSquares, asTag } from './convention.ts';
+import type { Convention } from './convention.ts';
+import { conventionOf, gameTypeNumber, gameTypeTags } from './gameType.ts';
+import { inOrder, makeTag } from './tags.ts';
+
+/** Lines are filled up to this width, as PGN's export format does. */
+const WIDTH = 80;
+
+/** The game types whose results are written 2-0, 1-1 and 0-2 (PDN 3.0, Result tag). */
+const TWO_POINTS: ReadonlySet<string> = new Set(['20', '27']);
+const IN_TWO_POINTS: Readonly<Record<PdnResult, string>> = {
+  '1-0': '2-0',
+  '0-1': '0-2',
+  '1/2-1/2': '1-1',
+  '0-0': '0-0',
+  '*': '*',
+};
+
+/** The sign of a capture (PDN 3.0, table of game types): a colon in the Russian family, an x elsewhere. */
+const captureSign = (variant: Variant): string => (gameTypeNumber(variant) === '25' ? ':' : 'x');
+
+const makePdnMove = (convention: Convention, position: Position, move: Move): string => {
+  const { variant } = convention;
+  const short = [move.from, move.to];
+  const fitting = movesThatFit(short, legalMoves(variant, position));
+  const squares = fitting.length === 1 ? short : move.path;
+  const sign = move.taken.length > 0 ? captureSign(variant) : '-';
+  return asSquares(convention, squares.map((square) => makeSquare(variant, square)).join(sign));
+};
+
+/** Where a line of moves stands: the position, and how many plies after the start of the game. */
+interface Place {
+  readonly position: Position;
+  readonly ply: number;
+}
+
+const numberOf = (ply: number, resumes: boolean): readonly string[] => {
+  if (ply % 2 === 0) return [`${ply / 2 + 1}.`];
+  return resumes ? [`${(ply + 1) / 2}...`] : [];
+};
+
+const fenOf = (convention: Convention, position: Position): string =>
+  asFen(convention, makeFen(convention.variant, position));
+
+const setupWords = (convention: Convention, setup: Position | null): readonly string[] =>
+  setup === null ? [] : [`/FEN "${fenOf(convention, setup)}"/`];
+
+const clockWords = (convention: Convention, { clock }: PdnMove): readonly string[] => {
+  const text = clock === null ? null : makeClock(asClock(convention, clock));
+  return text === null ? [] : [`{${text}}`];
+};
+
+const annotations = (convention: Convention, move: PdnMove, place: Place): readonly string[] => [
+  ...move.nags.map(makeGlyph),
+  ...clockWords(convention, move),
+  ...move.comments.map(makeComment),
+  ...move.variations.flatMap((line) => ['(', ...lineWords(convention, line, place), ')']),
+];
+
+const lineWords = (convention: Convention, line: PdnLine, from: Place): readonly string[] => {
+  const words = line.comments.map(makeComment);
+  let { position, ply } = from;
+  let resumes = true;
+  for (const move of line.moves) {
+    const place = { position: move.setup ?? position, ply };
+    const notes = annotations(convention, move, place);
+    words.push(...setupWords(convention, move.setup), ...numberOf(ply, resumes));
+    words.push(makePdnMove(convention, place.position, move.move), ...notes);
+    position = play(convention.variant, place.position, move.move);
+    ply += 1;
+    resumes = notes.length > 0;
+  }
+  return words;
+};
+
+/** Fills lines with words, breaking comments at their spaces too. */
+const wrapped = (words: readonly string[]): string => {
+  const lines = [''];
+  for (const word of words.flatMap((text) => text.split(' '))) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.join('\n');
+};
+
+const headOf = (convention: Convention, { variant, tags, start, result }: PdnGame): readonly PdnTag[] => {
+  const shown = asResult(convention, result);
+  return [
+    ...inOrder(tags.map((tag) => asTag(convention, tag))),
+    { name: 'Result', value: TWO_POINTS.has(gameTypeNumber(variant)) ? IN_TWO_POINTS[shown] : shown },
+    ...gameTypeTags(variant),
+    ...(start === null ? [] : [{ name: 'FEN', value: fenOf(convention, start) }]),
+  ];
+};
+
+/** The text of one game, with a line break at its end. */
+export const makePdn = (game: PdnGame): string => {
+  const convention = conventionOf(game.variant);
+  const position = game.start ?? startPosition(game.variant);
+  const ply = position.turn === 'white' ? 0 : 1;
+  const words = lineWords(convention, game.line, { position, ply });
+  return `${headOf(convention, game).map(makeTag).join('\n')}\n\n${wrapped([...words, '*'])}\n`;
+};
+
+/** The text of a file of games. */
+export const makePdnFile = (games: readonly PdnGame[]): string => games.map(makePdn).join('\n');

@@ -1,0 +1,201 @@
+/** Reading PDN: every construct of the grammars, what files in the wild add, and each mistake with its line and column. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { variantOf } from '../../../src/draughts/variants.ts';
+import { makeFen } from '../../../src/notation/fen.ts';
+import { makeFullMove } from '../../../src/notation/move.ts';
+import type { PdnGame, PdnLine } from '../../../src/notation/pdn/game.ts';
+import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+
+const russian = variantOf('russian');
+
+/** A line in one string: comments in braces, glyphs, clocks, variations in parentheses, setups between slashes. */
+const shown = (game: PdnGame, line: PdnLine): string =>
+  [
+    ...line.comments.map((text) => `{${text}}`),
+    ...line.moves.flatMap(({ setup, move, nags, clock, comments, variations }) => [
+      ...(setup === null ? [] : [`/${makeFen(game.variant, setup)}/`]),
+      makeFullMove(game.variant, move),
+      ...nags.map((nag) => `$${nag}`),
+      ...(clock === null ? [] : [`<${clock.white} ${clock.black} ${clock.running}>`]),
+      ...comments.map((text) => `{${text}}`),
+      ...variations.map((variation) => `(${shown(game, variation)})`),
+    ]),
+  ].join(' ');
+
+/** What the games of a text are read as, each in one string, or as `code line:column words`. */
+const read = (text: string): readonly string[] =>
+  parsePdn(text, russian).map((game) =>
+    game.ok
+      ? `${shown(game.value, game.value.line)} ${game.value.result}`.trim()
+      : `${game.problem.code} ${game.problem.line}:${game.problem.column} ${game.problem.text}`,
+  );
+
+describe('moves and what stands between them', () => {
+  test.each([
+    ['1. c3-d4 d6-c5 2. b2-c3 *', 'c3-d4 d6-c5 b2-c3 *'],
+    ['1.c3-d4 1...d6-c5 2.b2-c3', 'c3-d4 d6-c5 b2-c3 *'],
+    ['1. c3-d4 ... d6-c5', 'c3-d4 d6-c5 *'],
+    ['1. c3-d4 1. ... d6-c5', 'c3-d4 d6-c5 *'],
+    ['c3-d4 d6-c5', 'c3-d4 d6-c5 *'],
+    ['c3d4 d6c5', 'c3-d4 d6-c5 *'],
+    ['1. 22-18 11-15', 'c3-d4 f6-e5 *'],
+    ['1. 2218 1115', 'c3-d4 f6-e5 *'],
+    ['1. 22-18 11-15 2. 18x11 8x15', 'c3-d4 f6-e5 d4:f6 g7:e5 *'],
+    ['1. c3-d4 f6-e5 2. d4:f6 g7:e5', 'c3-d4 f6-e5 d4:f6 g7:e5 *'],
+    ['1. c3-d4 f6-e5 2. d4xf6 e7xg5', 'c3-d4 f6-e5 d4:f6 e7:g5 *'],
+    ['1. c3 - d4 d6–c5', 'c3-d4 d6-c5 *'],
+    ['1. C3-D4', 'c3-d4 *'],
+    ['1. c3-d4! d6-c5?! 2. b2-c3(?) $5 $10', 'c3-d4 $1 d6-c5 $6 b2-c3 $2 $5 $10 *'],
+    ['1. c3-d4* d6-c5 *', 'c3-d4 $7 d6-c5 *'],
+    [
+      '{ Start } 1. c3-d4 {one} {two\n  lines} d6-c5 ; to the end\n2. b2-c3',
+      '{Start} c3-d4 {one} {two lines} d6-c5 {to the end} b2-c3 *',
+    ],
+    ['{}1. c3-d4{ }', 'c3-d4 *'],
+    ['1. c3-d4 {a ( b [ " c}', 'c3-d4 {a ( b [ " c} *'],
+    ['% written by a program\n1. c3-d4 % more\nd6-c5', 'c3-d4 d6-c5 *'],
+    ['1. c3-d4 (1. c3-b4 b6-a5) (1. e3-f4 {or}) d6-c5', 'c3-d4 (c3-b4 b6-a5) (e3-f4 {or}) d6-c5 *'],
+    ['1. c3-d4 (1. e3-f4 (1. g3-h4 {deep}) f6-g5) 1... d6-c5', 'c3-d4 (e3-f4 (g3-h4 {deep}) f6-g5) d6-c5 *'],
+    ['1. c3-d4 ({said first} 1. e3-f4) d6-c5', 'c3-d4 ({said first} e3-f4) d6-c5 *'],
+    ['1. c3-d4 d6-c5 (f6-e5 2. d4:f6) 2. b2-c3', 'c3-d4 d6-c5 (f6-e5 d4:f6) b2-c3 *'],
+    ['1. c3-d4 () d6-c5', 'c3-d4 () d6-c5 *'],
+    ['1. c3-d4 (1. e3-f4 *) d6-c5', 'c3-d4 (e3-f4) d6-c5 *'],
+    ['1. c3-d4 /FEN "W:Wa1:Bh8"/ a1-b2', 'c3-d4 /W:Wa1:Bh8/ a1-b2 *'],
+    ['/FEN "W:W29:B4"/ 29-25', '/W:Wa1:Bh8/ a1-b2 *'],
+    ['\uFEFF1. c3-d4', 'c3-d4 *'],
+    ['1. 2-0', ' 1-0'],
+  ])('%j', (text, line) => {
+    expect(read(text)).toEqual([line.trim()]);
+  });
+});
+
+describe('clocks', () => {
+  test.each([
+    ['1. c3-d4 {[%clock w0:10:00 B0:09:58]}', 'c3-d4 <600 598 black> *'],
+    ['1. c3-d4 {[%clock W1:00:00]}', 'c3-d4 <3600 null white> *'],
+    ['1. c3-d4 {[%clk 1:55:21]}', 'c3-d4 <6921 null null> *'],
+    ['1. c3-d4 d6-c5 {before [%clk 0:00:07] after}', 'c3-d4 d6-c5 <null 7 null> {before after} *'],
+    ['1. c3-d4 {[%clk w0:00:10 B0:00:03]}', 'c3-d4 <10 3 black> *'],
+    ['1. c3-d4 {[%emt 0:00:03]}', 'c3-d4 {[%emt 0:00:03]} *'],
+    ['1. c3-d4 {[%clock soon]}', 'c3-d4 {[%clock soon]} *'],
+  ])('%j', (text, line) => {
+    expect(read(text)).toEqual([line]);
+  });
+});
+
+describe('several games', () => {
+  test.each([
+    ['1. c3-d4 * 1. e3-f4 *', ['c3-d4 *', 'e3-f4 *']],
+    ['1. c3-d4 1-0 1. e3-f4 0-1', ['c3-d4 1-0', 'e3-f4 0-1']],
+    ['1. c3-d4 2-0\n1. e3-f4 1-1\n1. g3-h4 0-0', ['c3-d4 1-0', 'e3-f4 1/2-1/2', 'g3-h4 0-0']],
+    ['[White "A"]\n1. c3-d4\n[White "B"]\n1. e3-f4', ['c3-d4 *', 'e3-f4 *']],
+    ['[White "A"]\n*\n[White "B"]\n*', ['*', '*']],
+    ['[Result "1/2-1/2"] 1. c3-d4 *', ['c3-d4 1/2-1/2']],
+    ['[Result "1+ - 1-"] 1. c3-d4 *', ['c3-d4 *']],
+    ['1. c3-d4 *\n{the end}', ['c3-d4 *']],
+    ['1. c3-c4 * 1. e3-f4 *', ['pdn-move 1:4 c3-c4', 'e3-f4 *']],
+    ['', []],
+    [' \n ', []],
+    ['{nothing}', []],
+  ])('%j', (text, games) => {
+    expect(read(text)).toEqual(games);
+  });
+});
+
+describe('mistakes, with line and column', () => {
+  test.each([
+    ['1. c3-d4\nd6-d5', 'pdn-move 2:1 d6-d5'],
+    ['1. c3-d4\r\n  a3-b4', 'pdn-move 2:3 a3-b4'],
+    ['1. c3-d4\r\rd6-d5', 'pdn-move 3:1 d6-d5'],
+    ['1. c3-d4 (1. b2-a1)', 'pdn-move 1:14 b2-a1'],
+    ['1. c3-d4 (1. e3-f4', 'pdn-open-variation 1:10 ('],
+    ['1. c3-d4 ) d6-c5', 'pdn-variation 1:10 )'],
+    ['(1. c3-d4)', 'pdn-variation 1:1 ('],
+    ['1. c3-d4 {never closed\n2.', 'pdn-open-comment 1:10 {never closed\n2.'],
+    ['1. c3-d4 } d6-c5', 'pdn-character 1:10 }'],
+    ['1. c3-d4 d6c', 'pdn-character 1:10 d6c'],
+    ['41. - -', 'pdn-character 1:5 -'],
+    ['1. c3-d4 I resign', 'pdn-character 1:10 I'],
+    ['[White "A]\n1. c3-d4', 'pdn-tag 1:1 ['],
+    ['[White]\n1. c3-d4', 'pdn-tag 1:1 ['],
+    ['[GameType "77"]\n1. c3-d4', 'pdn-game-type 1:1 [GameType "77"]'],
+    ['[GameType "checkers"]\n*', 'pdn-game-type 1:1 [GameType "checkers"]'],
+    ['[White "A"]\n[FEN "W:Wz9"]\n*', 'pdn-fen 2:1 W:Wz9'],
+    ['1. c3-d4 /FEN "B::"/ *', 'pdn-fen 1:10 /FEN "B::"/'],
+    [`1. c3-d4 ${'(1. e3-f4 '.repeat(500)}`, 'pdn-too-deep 1:1010 ('],
+  ])('%j', (text, problem) => {
+    expect(read(text)[0]).toBe(problem);
+  });
+
+  test('the reason of a refused move says what would be legal', () => {
+    const [game] = parsePdn('1. c3-d4 f6-e5 2. a3-b4', russian);
+    expect(game).toMatchObject({
+      ok: false,
+      problem: { code: 'pdn-move', line: 1, column: 19, reason: { code: 'must-capture', legal: ['d4:f6'] } },
+    });
+  });
+});
+
+const tagsOf = (text: string): unknown => {
+  const [game] = parsePdn(`${text} *`, russian);
+  return game?.ok === true ? game.value.tags.map(({ name, value }) => [name, value]) : game?.problem;
+};
+
+describe('tags', () => {
+  test.each([
+    [
+      String.raw`[White "Wiersma, Harm"][Black "\"X\" \\ Y"]`,
+      [
+        ['White', 'Wiersma, Harm'],
+        ['Black', String.raw`"X" \ Y`],
+      ],
+    ],
+    [String.raw`[Site "C:\games"]`, [['Site', String.raw`C:\games`]]],
+    ['[ Event  "" ]', [['Event', '']]],
+    ['[Event "]["]', [['Event', '][']]],
+    [
+      '[GameType "25,W,8,8,A0,0"][Result "1-0"][SetUp "1"][FEN "W:Wa1:Bh8"][WhiteRating "2000"]',
+      [['WhiteRating', '2000']],
+    ],
+  ])('%s', (text, tags) => {
+    expect(tagsOf(text)).toEqual(tags);
+  });
+});
+
+test('no text makes the reader throw', () => {
+  const words = [
+    '1.',
+    'c3-d4',
+    'd6-c5',
+    '(',
+    ')',
+    '{',
+    '}',
+    '[White "A"]',
+    '[',
+    '"',
+    '*',
+    '1-0',
+    '$1',
+    ';',
+    '\n',
+    '/FEN "',
+    '"/',
+    '%',
+  ];
+  const nearly = fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (text) => {
+      for (const game of parsePdn(text, russian)) expect(game.ok || game.problem.line >= 1).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(['{', '[', '(', '[A "', '[A "\\', '1', '1-', '1 ', 'c3-d4 ', '/FEN "', '/', '"', '\\', '* ', '; '])(
+  'a long run of %j is read in no time',
+  (text) => {
+    expect(parsePdn(text.repeat(30_000), russian).length).toBeGreaterThanOrEqual(0);
+  },
+);
