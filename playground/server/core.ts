@@ -1,0 +1,14 @@
+/** The parts of a running stand-in, as its routes and its gateway see them. */
+import type { Faults } from './faults.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { Settings } from './options.ts';
+import type { Journal } from './journal.ts';
+import type { World } from './world/world.ts';
+
+export interface Core {
+  readonly world: World;
+  readonly settings: Settings;
+  readonly journal: Journal;
+  readonly faults: Faults;
+  readonly gateway: Gateway;
+}

@@ -1,0 +1,32 @@
+/** What can be set when a stand-in is started. Deadlines are parameters so that tests need not wait for Discord's. */
+import type { Limits } from './rest/limits.ts';
+
+export interface StandInOptions {
+  /** 0 (the default): any free port. */
+  readonly port?: number;
+  readonly token?: string;
+  /** How long an interaction may stay unacknowledged, ms. Discord: 3,000. */
+  readonly ackMs?: number;
+  /** How long an interaction's token lives, ms. Discord: 15 minutes. */
+  readonly tokenMs?: number;
+  /** Between the gateway's heartbeats, ms. Discord: 41,250. */
+  readonly heartbeatMs?: number;
+  /** Rate limits that differ from Discord's. */
+  readonly limits?: Partial<Limits>;
+  /** Further people, by their names. */
+  readonly people?: readonly string[];
+  /** Answers every request that is neither API nor file: where the page is mounted. */
+  readonly page?: { fetch(request: Request): Response | Promise<Response> };
+}
+
+export type Settings = Required<Pick<StandInOptions, 'token' | 'ackMs' | 'tokenMs' | 'heartbeatMs'>>;
+
+/** The settings with Discord's values where nothing was said. */
+export function settingsFrom(options: StandInOptions, applicationId: string): Settings {
+  return {
+    token: options.token ?? `${btoa(applicationId)}.cGxheQ.not-a-secret-it-opens-only-the-playground`,
+    ackMs: options.ackMs ?? 3_000,
+    tokenMs: options.tokenMs ?? 15 * 60_000,
+    heartbeatMs: options.heartbeatMs ?? 41_250,
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * A refusal in Discord's form. A class, against the habit of the house, because it is thrown from the depth of a request
+ * and caught in one place that turns it into the answer.
+ *
+ * Codes: docs.discord.com/developers/topics/opcodes-and-status-codes#json
+ */
+
+/** One thing wrong in a body: where, Discord's code, and the sentence. */
+export interface Flaw {
+  readonly path: readonly (string | number)[];
+  readonly code: string;
+  readonly message: string;
+}
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly flaws: readonly Flaw[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** Further members of the answer, such as `retry_after`. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: number,
+    message: string,
+    more: {
+      readonly flaws?: readonly Flaw[];
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly extra?: Readonly<Record<string, unknown>>;
+    } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.flaws = more.flaws ?? [];
+    this.headers = more.headers ?? {};
+    this.extra = more.extra ?? {};
+  }
+}
+
+/** HTTP 400, code 50035: the body breaks the form. */
+export function invalidForm(flaws: readonly Flaw[]): Refusal {
+  return new Refusal(400, 50035, 'Invalid Form Body', { flaws });
+}
+
+export const unauthorized = (): Refusal => new Refusal(401, 0, '401: Unauthorized');
+export const notFound = (): Refusal => new Refusal(404, 0, '404: Not Found');
+export const unknownChannel = (): Refusal => new Refusal(404, 10003, 'Unknown Channel');
+export const unknownGuild = (): Refusal => new Refusal(404, 10004, 'Unknown Guild');
+export const unknownMessage = (): Refusal => new Refusal(404, 10008, 'Unknown Message');
+export const unknownUser = (): Refusal => new Refusal(404, 10013, 'Unknown User');
+export const unknownWebhook = (): Refusal => new Refusal(404, 10015, 'Unknown Webhook');
+export const unknownInteraction = (): Refusal => new Refusal(404, 10062, 'Unknown interaction');
+export const unknownCommand = (): Refusal => new Refusal(404, 10063, 'Unknown application command');
+export const requestTooLarge = (): Refusal => new Refusal(413, 40005, 'Request entity too large');
+export const alreadyAcknowledged = (): Refusal =>
+  new Refusal(400, 40060, 'Interaction has already been acknowledged.');
+export const missingAccess = (): Refusal => new Refusal(403, 50001, 'Missing Access');
+export const notYourMessage = (): Refusal =>
+  new Refusal(403, 50005, 'Cannot edit a message authored by another user');
+export const emptyMessage = (): Refusal => new Refusal(400, 50006, 'Cannot send an empty message');
+export const cannotMessageUser = (): Refusal => new Refusal(403, 50007, 'Cannot send messages to this user');
+export const missingPermissions = (): Refusal => new Refusal(403, 50013, 'Missing Permissions');
+export const invalidToken = (): Refusal => new Refusal(401, 50027, 'Invalid Webhook Token');
+export const invalidJson = (): Refusal => new Refusal(400, 50109, 'The request body contains invalid JSON.');
+
+/** The answer's body: Discord nests each flaw under the path to its member. */
+export function bodyOf(refusal: Refusal): Record<string, unknown> {
+  const body = { message: refusal.message, code: refusal.code, ...refusal.extra };
+  return refusal.flaws.length === 0 ? body : { ...body, errors: treeOf(refusal.flaws) };
+}
+
+interface Branch {
+  [step: string]: Branch | { readonly code: string; readonly message: string }[];
+}
+
+function treeOf(flaws: readonly Flaw[]): Branch {
+  const root: Branch = {};
+  for (const { path, code, message } of flaws) {
+    const leaf = path.reduce<Branch>((branch, step) => descend(branch, String(step)), root);
+    const known = leaf['_errors'];
+    leaf['_errors'] = [...(Array.isArray(known) ? known : []), { code, message }];
+  }
+  return root;
+}
+
+function descend(branch: Branch, step: string): Branch {
+  const next = branch[step];
+  if (next !== undefined && !Array.isArray(next)) return next;
+  const made: Branch = {};
+  branch[step] = made;
+  return made;
+}

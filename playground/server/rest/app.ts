@@ -1,0 +1,137 @@
+/**
+ * The HTTP side of Discord, version 10: every request is written down, may meet an injected fault, must show the token,
+ * is counted against the rate limits and only then carried out. Routes throw refusals; here they become answers.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono, type Context, type Next } from 'hono';
+import type { Core } from '../core.ts';
+import type { RestFault } from '../faults.ts';
+import { bodyOf, notFound, Refusal, unauthorized } from '../refusal.ts';
+import { callbackRoutes } from './callbackRoutes.ts';
+import { channelRoutes } from './channelRoutes.ts';
+import { commandRoutes } from './commandRoutes.ts';
+import { identityRoutes } from './identityRoutes.ts';
+import { newLimiter, type Limits, type Ruling } from './limits.ts';
+import { readBody, type Env, type Sent } from './request.ts';
+import { webhookRoutes } from './webhookRoutes.ts';
+
+type Rule = (method: string, path: string) => Ruling | null;
+
+/** These are reached with the interaction's token instead of the bot's. */
+const TOKENLESS = /^\/(?:interactions|webhooks)\/|^\/gateway$/;
+
+/** All routes under `/api` and `/api/v10`. */
+export function restApp(core: Core, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>({ getPath: (request) => pathOf(request.url) });
+  const rule = newLimiter(limits, () => core.world.clock.now());
+  app.use('*', (context, next) => keepRecord(core, context, next));
+  app.use('*', (context, next) => admit(core, rule, context, next));
+  app.onError((error, context) => refuse(core, error, context));
+  app.notFound((context) => {
+    core.journal.unknownRoutes.push(`${context.req.method} ${pathOf(context.req.url)}`);
+    return refuse(core, notFound(), context);
+  });
+  for (const routes of [identityRoutes(core), commandRoutes(core), callbackRoutes(core)])
+    app.route('/', routes);
+  for (const routes of [webhookRoutes(core, limits.oldEdits), channelRoutes(core, limits.oldEdits)])
+    app.route('/', routes);
+  return app;
+}
+
+const pathOf = (url: string): string => new URL(url).pathname.replace(/^\/api(?:\/v10)?(?=\/|$)/, '');
+
+/** Reads the request, lets it be carried out, and writes both down. */
+async function keepRecord(core: Core, context: Context<Env>, next: Next): Promise<void> {
+  context.set('path', pathOf(context.req.url));
+  const sent = await readBody(context.req.raw.clone());
+  context.set('body', sent.body);
+  context.set('files', sent.files);
+  await next();
+  await record(core, context, sent);
+}
+
+/** The gate before every route: injected faults, the token, the rate limits. */
+async function admit(core: Core, rule: Rule, context: Context<Env>, next: Next): Promise<void> {
+  const { method } = context.req;
+  const path = context.get('path');
+  const fault = core.faults.take(`${method} ${path}`);
+  const early = fault === null ? null : await meet(fault);
+  if (early !== null) {
+    context.res = early;
+    return;
+  }
+  if (!TOKENLESS.test(path) && context.req.header('authorization') !== `Bot ${core.settings.token}`)
+    throw unauthorized();
+  const ruling = rule(method, path);
+  if (ruling?.allowed === false) throw tooMany(ruling);
+  await next();
+  for (const [name, value] of Object.entries(ruling?.headers ?? {})) context.res.headers.set(name, value);
+  if (fault !== null && 'drop' in fault) context.res = droppedAnswer();
+}
+
+function tooMany(ruling: Ruling): Refusal {
+  const seconds = Math.max(ruling.retryMs, 1) / 1000;
+  return new Refusal(429, 0, 'You are being rate limited.', {
+    headers: {
+      ...ruling.headers,
+      'Retry-After': seconds.toFixed(3),
+      'X-RateLimit-Scope': 'user',
+      ...(ruling.global ? { 'X-RateLimit-Global': 'true' } : {}),
+    },
+    extra: { retry_after: seconds, global: ruling.global },
+  });
+}
+
+/** The answer that an injected fault gives in place of the real one; null to go on. */
+async function meet(fault: RestFault['effect']): Promise<Response | null> {
+  if ('delayMs' in fault) {
+    await sleep(fault.delayMs);
+    return null;
+  }
+  if ('drop' in fault) return fault.drop === 'before' ? droppedAnswer() : null;
+  const seconds = (fault.retryAfterMs ?? 0) / 1000;
+  const limited = fault.status === 429;
+  return Response.json(
+    fault.body ??
+      (limited ? { message: 'You are being rate limited.', retry_after: seconds, global: false } : {}),
+    {
+      status: fault.status,
+      ...(limited ? { headers: { 'Retry-After': seconds.toFixed(3), 'X-RateLimit-Scope': 'user' } } : {}),
+    },
+  );
+}
+
+/** A body that breaks off at once: the server tears the connection down. */
+function droppedAnswer(): Response {
+  return new Response(
+    new ReadableStream({
+      start: (controller) => controller.error(new Error('dropped on purpose')),
+    }),
+  );
+}
+
+async function record(core: Core, context: Context<Env>, { body, files }: Sent): Promise<void> {
+  const isJson = context.res.headers.get('content-type')?.includes('json') ?? false;
+  core.journal.requests.push({
+    method: context.req.method,
+    path: context.get('path'),
+    body,
+    files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
+    at: core.world.clock.now(),
+    status: context.res.status,
+    answer: isJson ? await context.res.clone().json() : null,
+  });
+}
+
+function refuse(core: Core, error: Error, context: Context<Env>): Response {
+  if (!(error instanceof Refusal)) throw error;
+  core.journal.refusals.push({
+    method: context.req.method,
+    path: context.get('path'),
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    flaws: error.flaws.map(({ path, code }) => `${path.join('.')}: ${code}`),
+  });
+  return Response.json(bodyOf(error), { status: error.status, headers: error.headers });
+}

@@ -1,0 +1,109 @@
+/** Channels and their messages, by the bot's own token and as far as its permissions go. */
+import { Hono, type Context } from 'hono';
+import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
+import { object, string } from 'zod/mini';
+import type { Core } from '../core.ts';
+import {
+  cannotMessageUser,
+  missingAccess,
+  missingPermissions,
+  notYourMessage,
+  unknownChannel,
+  unknownMessage,
+  unknownUser,
+} from '../refusal.ts';
+import { checkMessage } from '../rules/message.ts';
+import { may } from '../world/permissions.ts';
+import { edit, remove, send } from '../world/posts.ts';
+import { channelOf } from '../world/shown.ts';
+import { directChannel } from '../world/direct.ts';
+import type { Channel, Post, World } from '../world/world.ts';
+import { bodyAs } from './bodyAs.ts';
+import type { Limit } from './limits.ts';
+import { countOldEdit } from './oldEdits.ts';
+import { param, sentIn, type Env } from './request.ts';
+
+const MESSAGES = '/channels/:channel/messages';
+
+export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
+  const app = new Hono<Env>();
+  const { world } = core;
+  app.get('/guilds/:guild/channels', (context) =>
+    context.json(
+      [...world.channels.values()]
+        .filter(({ recipient }) => recipient === null)
+        .map((one) => channelOf(world, one)),
+    ),
+  );
+  app.get('/channels/:channel', (context) => context.json(channelOf(world, seen(world, context))));
+  app.post('/channels/:channel/typing', (context) => {
+    seen(world, context);
+    return context.body(null, 204);
+  });
+  app.post('/users/@me/channels', (context) => {
+    const { recipient_id } = bodyAs(core, context, object({ recipient_id: string() }));
+    const person = world.people.get(recipient_id);
+    if (person === undefined) throw unknownUser();
+    if (person.bot) throw cannotMessageUser();
+    return context.json(channelOf(world, directChannel(world, person)));
+  });
+  app.get(MESSAGES, (context) => context.json(newestFirst(seen(world, context), context)));
+  app.get(`${MESSAGES}/:message`, (context) => context.json(shown(world, context).post.message));
+  app.post(MESSAGES, (context) => {
+    const body = bodyAs(core, context, MessageCreateRequestSchema);
+    const channel = seen(world, context);
+    const { files } = sentIn(context);
+    if (!may(channel.botPermissions, 'SendMessages')) throw missingPermissions();
+    if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
+    checkMessage({ body, files, before: null });
+    return context.json(send(world, { author: world.bot, channel, body, files }).message);
+  });
+  app.patch(`${MESSAGES}/:message`, (context) => {
+    const body = bodyAs(core, context, MessageEditRequestPartialSchema);
+    const { channel, post } = own(world, context);
+    const { files } = sentIn(context);
+    if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
+    checkMessage({ body, files, before: post.message });
+    countOldEdit(world, channel, post, oldEdits);
+    return context.json(edit(world, channel, post, body, files).message);
+  });
+  app.delete(`${MESSAGES}/:message`, (context) => {
+    const { channel, post } = shown(world, context);
+    const mine = post.message.author.id === world.bot.id;
+    if (!mine && !may(channel.botPermissions, 'ManageMessages')) throw missingPermissions();
+    remove(world, channel, post);
+    return context.body(null, 204);
+  });
+  return app;
+}
+
+function seen(world: World, context: Context<Env>): Channel {
+  const channel = world.channels.get(param(context, 'channel'));
+  if (channel === undefined) throw unknownChannel();
+  if (!may(channel.botPermissions, 'ViewChannel')) throw missingAccess();
+  return channel;
+}
+
+/** A message that the bot's token can reach: ephemeral ones are not among them. */
+function shown(world: World, context: Context<Env>): { channel: Channel; post: Post } {
+  const channel = seen(world, context);
+  const post = channel.posts.get(param(context, 'message'));
+  if (post === undefined || post.onlyFor !== null) throw unknownMessage();
+  return { channel, post };
+}
+
+function own(world: World, context: Context<Env>): { channel: Channel; post: Post } {
+  const found = shown(world, context);
+  if (found.post.message.author.id !== world.bot.id) throw notYourMessage();
+  return found;
+}
+
+function newestFirst(channel: Channel, context: Context<Env>): readonly Post['message'][] {
+  if (!may(channel.botPermissions, 'ReadMessageHistory')) return [];
+  const limit = Number(context.req.query('limit') ?? 50);
+  return [...channel.posts.values()]
+    .filter(({ onlyFor }) => onlyFor === null)
+    .map(({ message }) => message)
+    .reverse()
+    .slice(0, limit);
+}

@@ -1,0 +1,112 @@
+/** Registering slash commands, for everyone or for the one server. */
+import { Hono } from 'hono';
+import {
+  ApplicationCommandUpdateRequestSchema,
+  ApplicationCommandCreateRequestSchema,
+  ApplicationCommandPatchRequestPartialSchema,
+} from 'discord-api-spec/zod';
+import { ApplicationCommandType, type APIApplicationCommand } from 'discord-api-types/v10';
+import { array, type ZodMiniType } from 'zod/mini';
+import type { Core } from '../core.ts';
+import { missingAccess, notFound, unknownCommand } from '../refusal.ts';
+import { checkCommand, checkCommandList, type CommandBody } from '../rules/commands.ts';
+import { bodyAs } from './bodyAs.ts';
+import { announce, type World } from '../world/world.ts';
+import { param, type Env } from './request.ts';
+
+export function commandRoutes(core: Core): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const base of ['/applications/:app/commands', '/applications/:app/guilds/:guild/commands'])
+    mount(app, core, base);
+  return app;
+}
+
+function mount(app: Hono<Env>, core: Core, base: string): void {
+  const { world } = core;
+  const guildIn = (context: { req: { param(name: string): string | undefined } }): string | null => {
+    if (context.req.param('app') !== world.applicationId) throw notFound();
+    const guild = context.req.param('guild') ?? null;
+    if (guild !== null && guild !== world.guild.id) throw missingAccess();
+    return guild;
+  };
+  app.get(base, (context) => context.json(commandsOf(world, guildIn(context))));
+  app.put(base, (context) => {
+    const guild = guildIn(context);
+    const list = bodyAs(core, context, listOf(ApplicationCommandUpdateRequestSchema));
+    checkCommandList(list);
+    const known = commandsOf(world, guild);
+    for (const { id } of known) world.commands.delete(id);
+    const made = list.map((body) => keep(world, guild, body, known));
+    announce(world, { kind: 'commands' });
+    return context.json(made);
+  });
+  app.post(base, (context) => {
+    const guild = guildIn(context);
+    const body = bodyAs(core, context, ApplicationCommandCreateRequestSchema);
+    checkCommand(body, []);
+    const made = keep(world, guild, body, commandsOf(world, guild));
+    announce(world, { kind: 'commands' });
+    return context.json(made, 201);
+  });
+  app.get(`${base}/:command`, (context) =>
+    context.json(commandAt(world, guildIn(context), param(context, 'command'))),
+  );
+  app.patch(`${base}/:command`, (context) => {
+    const guild = guildIn(context);
+    const before = commandAt(world, guild, param(context, 'command'));
+    const body = bodyAs(core, context, ApplicationCommandPatchRequestPartialSchema);
+    const after: APIApplicationCommand = { ...before, ...withoutNulls(body), version: world.newId() };
+    checkCommand(after, []);
+    world.commands.set(before.id, after);
+    announce(world, { kind: 'commands' });
+    return context.json(after);
+  });
+  app.delete(`${base}/:command`, (context) => {
+    world.commands.delete(commandAt(world, guildIn(context), param(context, 'command')).id);
+    announce(world, { kind: 'commands' });
+    return context.body(null, 204);
+  });
+}
+
+const listOf = <T>(schema: ZodMiniType<T>): ZodMiniType<T[]> => array(schema);
+
+function commandsOf(world: World, guild: string | null): readonly APIApplicationCommand[] {
+  return [...world.commands.values()].filter((command) => (command.guild_id ?? null) === guild);
+}
+
+function commandAt(world: World, guild: string | null, id: string): APIApplicationCommand {
+  const found = commandsOf(world, guild).find((command) => command.id === id);
+  if (found === undefined) throw unknownCommand();
+  return found;
+}
+
+/** Stores a command; one of the same name and kind is replaced and keeps its id. */
+function keep(
+  world: World,
+  guild: string | null,
+  body: CommandBody,
+  known: readonly APIApplicationCommand[],
+): APIApplicationCommand {
+  const type = body.type ?? ApplicationCommandType.ChatInput;
+  const before = known.find((command) => command.name === body.name && command.type === type);
+  const command: APIApplicationCommand = {
+    default_member_permissions: null,
+    description: '',
+    nsfw: false,
+    ...(guild === null ? { integration_types: [0], contexts: null } : { guild_id: guild }),
+    ...withoutNulls(body),
+    type,
+    id: before?.id ?? world.newId(),
+    application_id: world.applicationId,
+    version: world.newId(),
+  };
+  world.commands.set(command.id, command);
+  return command;
+}
+
+/** Discord keeps no empty members. The members that stay keep their types. */
+function withoutNulls<T extends object>(body: T): T {
+  const copy = { ...body };
+  for (const key of Object.keys(copy)) if (Reflect.get(copy, key) === null) Reflect.deleteProperty(copy, key);
+  return copy;
+}

@@ -1,0 +1,41 @@
+/** Who the bot is and where the gateway listens. */
+import { Hono } from 'hono';
+import type { Core } from '../core.ts';
+import { unknownGuild, unknownUser } from '../refusal.ts';
+import { applicationOf, guildOf, memberOf } from '../world/shown.ts';
+import { userOf } from '../world/people.ts';
+import { param, type Env } from './request.ts';
+
+export function identityRoutes({ world }: Core): Hono<Env> {
+  const app = new Hono<Env>();
+  const url = (): string => world.url.replace(/^http/, 'ws') + '/gateway';
+  app.get('/gateway', (context) => context.json({ url: url() }));
+  app.get('/gateway/bot', (context) =>
+    context.json({
+      url: url(),
+      shards: 1,
+      session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 16 },
+    }),
+  );
+  app.get('/users/@me', (context) =>
+    context.json({ ...userOf(world.bot), verified: true, mfa_enabled: false }),
+  );
+  app.get('/applications/@me', (context) => context.json(applicationOf(world)));
+  app.get('/oauth2/applications/@me', (context) => context.json(applicationOf(world)));
+  app.get('/users/:user', (context) => {
+    const person = world.people.get(param(context, 'user'));
+    if (person === undefined) throw unknownUser();
+    return context.json(userOf(person));
+  });
+  app.get('/guilds/:guild', (context) => {
+    if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
+    return context.json(guildOf(world));
+  });
+  app.get('/guilds/:guild/members/:user', (context) => {
+    const person = world.people.get(param(context, 'user'));
+    if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
+    if (person === undefined) throw unknownUser();
+    return context.json(memberOf(world, person));
+  });
+  return app;
+}

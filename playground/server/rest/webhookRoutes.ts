@@ -1,0 +1,91 @@
+/** What the bot does with an interaction's token after the acknowledgement: its answer and further messages. */
+import { Hono, type Context } from 'hono';
+import {
+  IncomingWebhookRequestPartialSchema,
+  IncomingWebhookUpdateRequestPartialSchema,
+} from 'discord-api-spec/zod';
+import { MessageFlags } from 'discord-api-types/v10';
+import type { Core } from '../core.ts';
+import { invalidToken, unknownMessage, unknownWebhook } from '../refusal.ts';
+import { checkMessage } from '../rules/message.ts';
+import type { Interaction } from '../world/interaction.ts';
+import { edit, loading, remove, send } from '../world/posts.ts';
+import { metadataOf } from '../world/shown.ts';
+import type { Post, World } from '../world/world.ts';
+import { bodyAs } from './bodyAs.ts';
+import type { Limit } from './limits.ts';
+import { countOldEdit } from './oldEdits.ts';
+import { param, sentIn, type Env } from './request.ts';
+
+const BASE = '/webhooks/:app/:token';
+
+export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
+  const app = new Hono<Env>();
+  const { world } = core;
+  app.post(BASE, (context) => {
+    const interaction = alive(core, context);
+    const body = bodyAs(core, context, IncomingWebhookRequestPartialSchema);
+    const { files } = sentIn(context);
+    const original =
+      interaction.originalId === null ? null : find(world, interaction, interaction.originalId);
+    // "This endpoint will function as Edit Original Interaction Response" directly after a deferral.
+    if (original !== null && loading(original.message)) {
+      checkMessage({ body, files, before: original.message });
+      return context.json(edit(world, interaction.channel, original, body, files).message);
+    }
+    checkMessage({ body, files, before: null });
+    const onlyFor = ((body.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? null : interaction.user.id;
+    const because = metadataOf(interaction);
+    const sent = send(world, {
+      author: world.bot,
+      channel: interaction.channel,
+      body,
+      files,
+      onlyFor,
+      because,
+    });
+    interaction.followUps.add(sent.message.id);
+    return context.json(sent.message);
+  });
+  app.get(`${BASE}/messages/:message`, (context) => context.json(target(core, context).post.message));
+  app.patch(`${BASE}/messages/:message`, (context) => {
+    const { interaction, post } = target(core, context);
+    const body = bodyAs(core, context, IncomingWebhookUpdateRequestPartialSchema);
+    const { files } = sentIn(context);
+    checkMessage({ body, files, before: post.message });
+    countOldEdit(world, interaction.channel, post, oldEdits);
+    return context.json(edit(world, interaction.channel, post, body, files).message);
+  });
+  app.delete(`${BASE}/messages/:message`, (context) => {
+    const { interaction, post } = target(core, context);
+    remove(world, interaction.channel, post);
+    return context.body(null, 204);
+  });
+  return app;
+}
+
+/** The acknowledged interaction whose token is in the path. Throws when the token is unknown or too old. */
+function alive({ world, settings }: Core, context: Context<Env>): Interaction {
+  const interaction = world.interactions.get(param(context, 'token'));
+  if (param(context, 'app') !== world.applicationId) throw unknownWebhook();
+  if (interaction === undefined || world.clock.now() - interaction.madeAt > settings.tokenMs)
+    throw invalidToken();
+  if (interaction.state !== 'acknowledged') throw unknownWebhook();
+  return interaction;
+}
+
+function target(core: Core, context: Context<Env>): { interaction: Interaction; post: Post } {
+  const interaction = alive(core, context);
+  const asked = param(context, 'message');
+  const id = asked === '@original' ? interaction.originalId : asked;
+  const post = id === null ? null : find(core.world, interaction, id);
+  if (post === null) throw unknownMessage();
+  return { interaction, post };
+}
+
+/** A message that this interaction's token may touch: its own answers, or the one it came from. */
+function find(world: World, interaction: Interaction, id: string): Post | null {
+  const own =
+    id === interaction.originalId || interaction.followUps.has(id) || id === interaction.source?.message.id;
+  return own ? (world.channels.get(interaction.channel.id)?.posts.get(id) ?? null) : null;
+}

@@ -1,0 +1,39 @@
+/**
+ * Types for the untyped module `discord-api-spec/zod`: only the schemas that the stand-in uses, each giving the type
+ * that the code after it works with.
+ */
+declare module 'discord-api-spec/zod' {
+  import type { ZodMiniType } from 'zod/mini';
+  import type {
+    APICommandAutocompleteInteractionResponseCallbackData,
+    APIModalInteractionResponseCallbackData,
+  } from 'discord-api-types/v10';
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative path
+  type MessageBody = import('./body.ts').MessageBody;
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative path
+  type CommandBody = import('./commands.ts').CommandBody;
+
+  export const MessageCreateRequestSchema: ZodMiniType<MessageBody>;
+  export const MessageEditRequestPartialSchema: ZodMiniType<MessageBody>;
+  export const IncomingWebhookRequestPartialSchema: ZodMiniType<MessageBody>;
+  export const IncomingWebhookUpdateRequestPartialSchema: ZodMiniType<MessageBody>;
+  export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType<{
+    type: 4 | 5;
+    data?: MessageBody | null;
+  }>;
+  export const UpdateMessageInteractionCallbackRequestSchema: ZodMiniType<{
+    type: 6 | 7;
+    data?: MessageBody | null;
+  }>;
+  export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType<{
+    type: 8;
+    data: APICommandAutocompleteInteractionResponseCallbackData;
+  }>;
+  export const ModalInteractionCallbackRequestSchema: ZodMiniType<{
+    type: 9;
+    data: APIModalInteractionResponseCallbackData;
+  }>;
+  export const ApplicationCommandCreateRequestSchema: ZodMiniType<CommandBody>;
+  export const ApplicationCommandUpdateRequestSchema: ZodMiniType<CommandBody>;
+  export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType<Partial<CommandBody>>;
+}

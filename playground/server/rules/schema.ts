@@ -1,0 +1,123 @@
+/**
+ * Checks a body against Discord's published schema and says what is wrong in Discord's own words.
+ *
+ * The schema's unions are told apart by `type`; zod reports every branch, Discord only the one that was meant, so the
+ * branch whose `type` fits is picked here.
+ */
+import type { core } from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
+import { invalidForm, type Flaw } from '../refusal.ts';
+
+type Path = readonly (string | number)[];
+type Issue = core.$ZodIssue;
+
+/** The body as the schema reads it. Throws a Refusal (50035) with the path of every flaw. */
+export function checked<T>(schema: ZodMiniType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw invalidForm(result.error.issues.flatMap((issue) => flawsOf(issue, body, [])));
+}
+
+/** The paths of members that the schema does not know. The schema drops them, Discord ignores them: typing mistakes. */
+export function unknownFields(sent: unknown, read: unknown, path: string = ''): readonly string[] {
+  if (!isRecord(sent) || !isRecord(read)) return [];
+  return Object.entries(sent).flatMap(([key, value]) => {
+    const place = path === '' ? key : `${path}.${key}`;
+    return key in read ? unknownFields(value, read[key], place) : [place];
+  });
+}
+
+function flawsOf(issue: Issue, body: unknown, base: Path): readonly Flaw[] {
+  const path = [...base, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
+  if (issue.code === 'invalid_union') {
+    const meant = issue.errors.find((branch) => !branch.some(isAboutType)) ?? null;
+    if (meant !== null) return meant.flatMap((inner) => flawsOf(inner, body, path));
+    return [{ path: [...path, 'type'], code: 'UNION_TYPE_CHOICES', message: unionMessage(issue.errors) }];
+  }
+  return [{ path, ...wordsOf(issue, at(body, path)) }];
+}
+
+const isAboutType = (issue: Issue): boolean => issue.path.length === 1 && issue.path[0] === 'type';
+
+function unionMessage(branches: readonly (readonly Issue[])[]): string {
+  const types = branches
+    .flat()
+    .flatMap((issue) => (isAboutType(issue) && issue.code === 'invalid_value' ? issue.values : []));
+  return `Value of field "type" must be one of (${types.map(String).join(', ')}).`;
+}
+
+type Words = Pick<Flaw, 'code' | 'message'>;
+
+function wordsOf(issue: Issue, value: unknown): Words {
+  if (value === undefined || value === null)
+    return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
+  switch (issue.code) {
+    case 'too_big':
+      return tooBig(issue);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'invalid_value':
+      return {
+        code: 'BASE_TYPE_CHOICES',
+        message: `Value must be one of {${issue.values.map(String).join(', ')}}.`,
+      };
+    case 'invalid_format':
+      return issue.format === 'url'
+        ? { code: 'URL_TYPE_INVALID_URL', message: 'Not a well formed URL.' }
+        : { code: 'STRING_TYPE_REGEX', message: 'String value did not match validation regex.' };
+    case 'invalid_type':
+      return wrongType(issue.expected, value);
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'unrecognized_keys':
+    case 'not_multiple_of':
+    case 'custom':
+      break;
+  }
+  return { code: 'MODEL_TYPE_CONVERT', message: 'Only dictionaries may be used in a ModelType' };
+}
+
+function tooBig(issue: core.$ZodIssueTooBig): Words {
+  if (issue.origin === 'string' || issue.origin === 'array')
+    return {
+      code: 'BASE_TYPE_MAX_LENGTH',
+      message: `Must be ${issue.maximum} or fewer in length.`,
+    };
+  return {
+    code: 'NUMBER_TYPE_MAX',
+    message: `int value should be less than or equal to ${issue.maximum}.`,
+  };
+}
+
+function tooSmall(issue: core.$ZodIssueTooSmall): Words {
+  if (issue.origin === 'string' || issue.origin === 'array')
+    return { code: 'BASE_TYPE_MIN_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
+  return {
+    code: 'NUMBER_TYPE_MIN',
+    message: `int value should be greater than or equal to ${issue.minimum}.`,
+  };
+}
+
+function wrongType(expected: string, value: unknown): Words {
+  if (expected === 'string')
+    return {
+      code: 'STRING_TYPE_CONVERT',
+      message: `Could not interpret "${JSON.stringify(value)}" as string.`,
+    };
+  if (expected === 'array')
+    return { code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' };
+  if (expected === 'object')
+    return { code: 'MODEL_TYPE_CONVERT', message: 'Only dictionaries may be used in a ModelType' };
+  return {
+    code: 'NUMBER_TYPE_COERCE',
+    message: `Value "${JSON.stringify(value)}" is not ${expected}.`,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function at(body: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), body);
+}

@@ -1,0 +1,133 @@
+/**
+ * A stand-in for Discord on this machine: real HTTP and WebSocket, to which unmodified discord.js connects with
+ * `new Client({ intents: [], rest: { api: standIn.url + '/api' } })`. It is the playground's server and the bed of the
+ * end-to-end tests, so it is strict in everything Discord is strict in.
+ */
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { WebSocketServer } from 'ws';
+import type { Core } from './core.ts';
+import { newFaults, type Faults } from './faults.ts';
+import { newGateway, type Gateway } from './gateway/gateway.ts';
+import { newJournal, type Journal } from './journal.ts';
+import { settingsFrom, type StandInOptions } from './options.ts';
+import { restApp } from './rest/app.ts';
+import { DISCORD_LIMITS } from './rest/limits.ts';
+import { visit, type Visitor } from './visitor/visitor.ts';
+import { startClock, type Clock } from './world/clock.ts';
+import { portraitOf } from './world/people.ts';
+import { without, type Permission } from './world/permissions.ts';
+import { newWorld, type World } from './world/world.ts';
+
+export interface StandIn extends Journal {
+  /** Where it answers, without a slash at the end; the API is under `/api`. */
+  readonly url: string;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly guildId: string;
+  /** The bot under test. */
+  readonly botId: string;
+  readonly world: World;
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly gateway: Gateway;
+  /** The person with this id or name (Anna, Boris, Chidi). */
+  visitor(idOrName: string): Visitor;
+  /** The id of the channel with this name. */
+  channel(name: string): string;
+  /** Takes permissions of the bot's away in a channel. */
+  deny(channelId: string, ...lost: readonly Permission[]): void;
+  /** Deletes a channel with all that is in it. */
+  deleteChannel(channelId: string): void;
+  close(): Promise<void>;
+}
+
+/** Starts the stand-in; it listens on loopback only. */
+export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+  const clock = startClock();
+  const world = newWorld(clock);
+  const settings = settingsFrom(options, world.applicationId);
+  const faults = newFaults();
+  const journal = newJournal();
+  const gateway = newGateway(world, settings, faults);
+  const core: Core = { world, settings, journal, faults, gateway };
+  const server = await listen(core, options);
+  return {
+    ...journal,
+    url: world.url,
+    token: settings.token,
+    applicationId: world.applicationId,
+    guildId: world.guild.id,
+    botId: world.bot.id,
+    world,
+    clock,
+    faults,
+    gateway,
+    visitor: (idOrName) => visit(core, personCalled(world, idOrName)),
+    channel: (name) => channelCalled(world, name),
+    deny: (channelId, ...lost) => {
+      const channel = world.channels.get(channelId);
+      if (channel !== undefined) channel.botPermissions = without(channel.botPermissions, lost);
+    },
+    deleteChannel: (channelId) => void world.channels.delete(channelId),
+    close: async () => {
+      for (const interaction of world.interactions.values()) interaction.settle();
+      gateway.drop();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function listen(core: Core, options: StandInOptions): Promise<Server> {
+  const { world, gateway } = core;
+  const api = restApp(core, { ...DISCORD_LIMITS, ...options.limits });
+  const app = new Hono();
+  app.all('/api/*', (context) => api.fetch(context.req.raw));
+  app.get('/attachments/*', (context) => fileAt(world, context.req.path));
+  app.get('/avatars/:user/:file', (context) => portrait(world, context.req.param('user')));
+  app.all('*', async (context) => (await options.page?.fetch(context.req.raw)) ?? context.notFound());
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listener(request, response));
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname.replace(/\/$/, '') !== '/gateway') return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (client) => gateway.accept(client));
+    return undefined;
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  world.url = `http://127.0.0.1:${address.port}`;
+  return server;
+}
+
+function fileAt(world: World, path: string): Response {
+  const upload = world.uploads.get(decodeURIComponent(path));
+  if (upload === undefined) return new Response('', { status: 404 });
+  return new Response(new Uint8Array(upload.bytes), { headers: { 'Content-Type': upload.contentType } });
+}
+
+function portrait(world: World, id: string): Response {
+  const person = world.people.get(id);
+  if (person === undefined) return new Response('', { status: 404 });
+  return new Response(portraitOf(person), { headers: { 'Content-Type': 'image/svg+xml' } });
+}
+
+function personCalled(world: World, idOrName: string): ReturnType<World['people']['get']> & object {
+  const found =
+    world.people.get(idOrName) ?? [...world.people.values()].find(({ name }) => name === idOrName);
+  if (found === undefined) throw new Error(`Nobody is called ${idOrName}`);
+  return found;
+}
+
+function channelCalled(world: World, name: string): string {
+  const found = [...world.channels.values()].find((channel) => channel.name === name);
+  if (found === undefined) throw new Error(`There is no channel ${name}`);
+  return found.id;
+}

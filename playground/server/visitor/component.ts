@@ -1,0 +1,38 @@
+/** A click on a button or a choice from a menu, as far as the message allows it. */
+import { ComponentType, type APIMessage } from 'discord-api-types/v10';
+import { userOf } from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { buttonsOf, menusOf } from './reading.ts';
+
+/** The `data` of the interaction. Throws when the control is missing or disabled, or the values do not fit it. */
+export function componentData(
+  world: World,
+  message: APIMessage,
+  type: ComponentType | 'menu',
+  customId: string,
+  values: readonly string[],
+): Record<string, unknown> {
+  const among = type === ComponentType.Button ? buttonsOf(message) : menusOf(message);
+  const control = among.find((one) => one.custom_id === customId);
+  if (control === undefined) throw new Error(`The message has no such control: ${customId}`);
+  if (control.disabled === true) throw new Error(`The control is disabled: ${customId}`);
+  const common = { custom_id: customId, component_type: control.type, id: control.id };
+  if (control.type === ComponentType.Button) return common;
+  const [least, most] = [control.min_values ?? 1, control.max_values ?? 1];
+  if (values.length < least || values.length > most)
+    throw new Error(`Choose ${least} to ${most} of the menu`);
+  if (control.type !== ComponentType.StringSelect)
+    return { ...common, values, resolved: { users: resolved(world, values) } };
+  const stranger = values.find((value) => !control.options.some((option) => option.value === value));
+  if (stranger !== undefined) throw new Error(`The menu has no choice ${stranger}`);
+  return { ...common, values };
+}
+
+function resolved(world: World, ids: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const person = world.people.get(id);
+      return person === undefined ? [] : [[id, userOf(person)]];
+    }),
+  );
+}

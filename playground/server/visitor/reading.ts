@@ -1,0 +1,76 @@
+/** What someone reads off a message: its texts, buttons, menus and picture. */
+import {
+  ComponentType,
+  type APIButtonComponentWithCustomId,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  type APISelectMenuComponent,
+} from 'discord-api-types/v10';
+import { mediaOf } from '../world/components.ts';
+import { textsOf } from '../world/mentions.ts';
+
+/** Every text of the message, one below the other: its content and its text displays. */
+export function textOf(message: APIMessage): string {
+  return [message.content, ...textsOf(message.components ?? [])].filter((text) => text !== '').join('\n');
+}
+
+/** The addresses of the pictures that the message shows, from top to bottom. */
+export function picturesOf(message: APIMessage): readonly string[] {
+  return [...mediaOf(message.components ?? [])].map(({ url }) => url);
+}
+
+/** What is to be read aloud in place of the pictures (alt text), from top to bottom. */
+export function altTextsOf(message: APIMessage): readonly string[] {
+  return galleryItems(message.components ?? []).map(({ description }) => description ?? '');
+}
+
+function galleryItems(
+  components: readonly APIMessageTopLevelComponent[],
+): readonly { readonly description?: string | null }[] {
+  return components.flatMap((component) => {
+    if (component.type === ComponentType.Container) return galleryItems(component.components);
+    return component.type === ComponentType.MediaGallery ? component.items : [];
+  });
+}
+
+/** All buttons that send an interaction, disabled ones too. */
+export function buttonsOf(message: APIMessage): readonly APIButtonComponentWithCustomId[] {
+  return controlsOf(message.components ?? []).filter(
+    (control): control is APIButtonComponentWithCustomId =>
+      control.type === ComponentType.Button && 'custom_id' in control,
+  );
+}
+
+/** All menus, disabled ones too. */
+export function menusOf(message: APIMessage): readonly APISelectMenuComponent[] {
+  return controlsOf(message.components ?? []).filter(
+    (control): control is APISelectMenuComponent => control.type !== ComponentType.Button,
+  );
+}
+
+type Control = Extract<APIMessageTopLevelComponent, { type: ComponentType.ActionRow }>['components'][number];
+
+function controlsOf(components: readonly APIMessageTopLevelComponent[]): readonly Control[] {
+  return components.flatMap((component) => {
+    if (component.type === ComponentType.Container) return controlsOf(component.components);
+    if (component.type === ComponentType.Section)
+      return component.accessory.type === ComponentType.Button ? [component.accessory] : [];
+    return component.type === ComponentType.ActionRow ? component.components : [];
+  });
+}
+
+/** The button with this label. Throws, naming those that are there, when there is none. */
+export function findButton(message: APIMessage, label: string | RegExp): APIButtonComponentWithCustomId {
+  const fits = (text: string): boolean => (typeof label === 'string' ? text === label : label.test(text));
+  const found = buttonsOf(message).find((button) => fits(button.label ?? ''));
+  if (found !== undefined) return found;
+  const there = buttonsOf(message).map((button) => button.label);
+  throw new Error(`There is no button ${label} on the message, only: ${there.join(', ') || 'none'}`);
+}
+
+/** The first menu. Throws when there is none. */
+export function findMenu(message: APIMessage): APISelectMenuComponent {
+  const found = menusOf(message)[0];
+  if (found === undefined) throw new Error('There is no menu on the message');
+  return found;
+}

@@ -1,0 +1,83 @@
+/** What one person sees: the channels' messages, their own ephemeral ones, and what notified them. */
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Core } from '../core.ts';
+import type { Person } from '../world/people.ts';
+import type { Channel, Post, WorldEvent } from '../world/world.ts';
+import { picturesOf } from './reading.ts';
+
+export interface Sight {
+  /** The messages of a channel that this person sees, oldest first. */
+  messages(channelId: string): readonly APIMessage[];
+  /** The newest of them. Throws when there is none. */
+  lastMessage(channelId: string): APIMessage;
+  /** The messages that notified this person, oldest first. */
+  notifications(): readonly APIMessage[];
+  /** The newest visible message that fits, now or as soon as there is one; rejects after `ms` (5,000). */
+  waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage>;
+  /** The bytes of the first picture on the message. Throws when it shows none. */
+  pictureOf(message: APIMessage): Uint8Array;
+  /** Where a visible message is. Throws when this person sees none with that id. */
+  find(messageId: string): { readonly channel: Channel; readonly post: Post };
+  /** Whether this person sees what happens there. */
+  sees(post: Post, channel: Channel): boolean;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** What `person` sees. */
+export function sightOf({ world }: Core, person: Person): Sight {
+  const sees = (post: Post, channel: Channel): boolean =>
+    (post.onlyFor ?? person.id) === person.id && (channel.recipient ?? person).id === person.id;
+  const visible = (): readonly { channel: Channel; post: Post }[] =>
+    [...world.channels.values()].flatMap((channel) =>
+      [...channel.posts.values()].filter((post) => sees(post, channel)).map((post) => ({ channel, post })),
+    );
+  const messages = (channelId: string): readonly APIMessage[] =>
+    visible()
+      .filter(({ channel }) => channel.id === channelId)
+      .map(({ post }) => post.message);
+  return {
+    sees,
+    messages,
+    lastMessage: (channelId) => {
+      const last = messages(channelId).at(-1);
+      if (last === undefined) throw new Error('There is no message in the channel');
+      return last;
+    },
+    notifications: () =>
+      visible()
+        .filter(({ post }) => post.notified.has(person.id))
+        .map(({ post }) => post.message),
+    waitFor: (fits, ms = PATIENCE_MS) => {
+      const there = visible().findLast(({ post }) => fits(post.message));
+      if (there !== undefined) return Promise.resolve(there.post.message);
+      return new Promise((resolve, reject) => {
+        const stop = (): void => {
+          clearTimeout(timer);
+          world.watchers.delete(look);
+        };
+        const look = (event: WorldEvent): void => {
+          if (event.kind !== 'post' || !sees(event.post, event.channel) || !fits(event.post.message)) return;
+          stop();
+          resolve(event.post.message);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          reject(new Error(`No such message came within ${ms} ms`));
+        }, ms);
+        world.watchers.add(look);
+      });
+    },
+    pictureOf: (message) => {
+      const [url] = picturesOf(message);
+      const upload = world.uploads.get(url?.slice(world.url.length) ?? '');
+      if (upload === undefined) throw new Error('The message shows no picture');
+      return upload.bytes;
+    },
+    find: (messageId) => {
+      const found = visible().find(({ post }) => post.message.id === messageId);
+      if (found === undefined) throw new Error(`${person.name} sees no message ${messageId}`);
+      return found;
+    },
+  };
+}

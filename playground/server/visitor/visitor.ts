@@ -1,0 +1,150 @@
+/**
+ * Someone who sits before Discord: the one way in which tests and the page use the stand-in. A visitor can do what
+ * Discord's client lets people do and nothing else, and sees what they would see.
+ */
+import {
+  ComponentType,
+  InteractionType,
+  MessageFlags,
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import type { Core } from '../core.ts';
+import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
+import type { Person } from '../world/people.ts';
+import { loading, remove, send } from '../world/posts.ts';
+import type { Channel, Post } from '../world/world.ts';
+import { ask } from './ask.ts';
+import { commandData, type OptionValue } from './command.ts';
+import { componentData } from './component.ts';
+import { modalData } from './modal.ts';
+import { sightOf, type Sight } from './sight.ts';
+
+/** What came back on an interaction. */
+export interface Heard {
+  readonly interactionId: string;
+  /** message: a new one; thinking: one that is still to come; quiet: nothing to see; update: the clicked one changed. */
+  readonly kind: 'message' | 'thinking' | 'quiet' | 'update' | 'choices' | 'modal';
+  /** From the click to the acknowledgement, ms. */
+  readonly afterMs: number;
+  /** The new or changed message as it was at the acknowledgement. */
+  readonly message: APIMessage | null;
+  readonly choices: readonly SuggestedChoice[];
+  /** To be passed to `submit`. */
+  readonly modal: OpenModal | null;
+  /** The answer itself: waits for the one that is still to come. */
+  answer(): Promise<APIMessage>;
+}
+
+export interface OpenModal {
+  readonly data: APIModalInteractionResponseCallbackData;
+  readonly channelId: string;
+  readonly source: Post | null;
+}
+
+/** Every act rejects with Discord's "The application did not respond" when nothing came in time, and with another
+ * Error when Discord's client would not have let it through. */
+export interface Visitor extends Sight {
+  readonly person: Person;
+  /** Types a slash command; a subcommand follows its command after a blank. People are given by their ids. */
+  command(channelId: string, name: string, options?: Readonly<Record<string, OptionValue>>): Promise<Heard>;
+  /** Asks for suggestions for the option `focused`. */
+  complete(
+    channelId: string,
+    name: string,
+    options: Readonly<Record<string, OptionValue>>,
+    focused: string,
+  ): Promise<readonly SuggestedChoice[]>;
+  /** Clicks a button by its custom id. */
+  click(messageId: string, customId: string): Promise<Heard>;
+  /** Chooses from a menu by its custom id. */
+  choose(messageId: string, customId: string, values: readonly string[]): Promise<Heard>;
+  /** Sends a modal in: the texts by the custom ids of its inputs. */
+  submit(modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard>;
+  /** Takes an ephemeral message off one's own screen. */
+  dismiss(messageId: string): void;
+  /** Writes in a channel. */
+  say(channelId: string, content: string): APIMessage;
+}
+
+/** The visitor who is this person. */
+export function visit(core: Core, person: Person): Visitor {
+  const { world } = core;
+  const sight = sightOf(core, person);
+  const place = (channelId: string): Channel => {
+    const channel = world.channels.get(channelId);
+    if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
+    return channel;
+  };
+  const use = async (
+    messageId: string,
+    type: ComponentType | 'menu',
+    customId: string,
+    values: readonly string[],
+  ) => {
+    const { channel, post } = sight.find(messageId);
+    const data = componentData(world, post.message, type, customId, values);
+    return hear(
+      sight,
+      ask(core, { type: InteractionType.MessageComponent, user: person, channel, source: post, data }),
+    );
+  };
+  return {
+    ...sight,
+    person,
+    command: async (channelId, name, options = {}) => {
+      const data = commandData(world, { name, options });
+      const type = InteractionType.ApplicationCommand;
+      return hear(
+        sight,
+        ask(core, { type, user: person, channel: place(channelId), commandName: name, data }),
+      );
+    },
+    complete: async (channelId, name, options, focused) => {
+      const data = commandData(world, { name, options, focused });
+      const type = InteractionType.ApplicationCommandAutocomplete;
+      const heard = await hear(
+        sight,
+        ask(core, { type, user: person, channel: place(channelId), commandName: name, data }),
+      );
+      return heard.choices;
+    },
+    click: (messageId, customId) => use(messageId, ComponentType.Button, customId, []),
+    choose: (messageId, customId, values) => use(messageId, 'menu', customId, values),
+    submit: async (modal, fields) => {
+      const data = modalData(modal.data, fields);
+      const { source } = modal;
+      const channel = place(modal.channelId);
+      return hear(
+        sight,
+        ask(core, { type: InteractionType.ModalSubmit, user: person, channel, source, data }),
+      );
+    },
+    dismiss: (messageId) => {
+      const { channel, post } = sight.find(messageId);
+      if (post.onlyFor === null) throw new Error('Only an ephemeral message can be dismissed');
+      remove(world, channel, post);
+    },
+    say: (channelId, content) =>
+      send(world, { author: person, channel: place(channelId), body: { content } }).message,
+  };
+}
+
+async function hear(sight: Sight, interaction: Interaction): Promise<Heard> {
+  const began = performance.now();
+  const how = await interaction.acknowledged.promise;
+  const { channel, source } = interaction;
+  return {
+    interactionId: interaction.id,
+    kind: how.kind,
+    afterMs: performance.now() - began,
+    message: 'message' in how ? how.message : null,
+    choices: how.kind === 'choices' ? how.choices : [],
+    modal: how.kind === 'modal' ? { data: how.modal, channelId: channel.id, source } : null,
+    answer: () => sight.waitFor((message) => message.id === interaction.originalId && !loading(message)),
+  };
+}
+
+/** Whether only one person sees the message. */
+export const isEphemeral = (message: APIMessage): boolean =>
+  ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;

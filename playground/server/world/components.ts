@@ -1,0 +1,94 @@
+/**
+ * Components as a message holds them: each with its number, each picture with its address. The walk over all of them
+ * serves the rules as well.
+ */
+import {
+  ComponentType,
+  type APIAttachment,
+  type APIMessageTopLevelComponent,
+  type APIUnfurledMediaItem,
+} from 'discord-api-types/v10';
+
+/** Any component of a message or a modal, as far as a walk needs to know it. */
+export interface AnyComponent {
+  readonly type: number;
+  readonly id?: number | null;
+  readonly custom_id?: string | null;
+  readonly components?: readonly AnyComponent[];
+  readonly component?: AnyComponent;
+  readonly accessory?: AnyComponent | null;
+}
+
+export type Path = readonly (string | number)[];
+
+/** Every component under `roots`, outer before inner, each with the path to it. */
+export function* walk(
+  roots: readonly AnyComponent[],
+  path: Path = ['components'],
+): Generator<{ readonly component: AnyComponent; readonly path: Path }> {
+  for (const [index, component] of roots.entries()) {
+    const here = [...path, index];
+    yield { component, path: here };
+    yield* walk(component.components ?? [], [...here, 'components']);
+    if (component.component) yield* alone(component.component, [...here, 'component']);
+    if (component.accessory) yield* alone(component.accessory, [...here, 'accessory']);
+  }
+}
+
+function* alone(component: AnyComponent, path: Path): ReturnType<typeof walk> {
+  yield { component, path };
+  yield* walk(component.components ?? [], [...path, 'components']);
+}
+
+/** The components of a request as the message shows them. */
+export function settle(
+  components: readonly APIMessageTopLevelComponent[],
+  attachments: readonly APIAttachment[],
+): APIMessageTopLevelComponent[] {
+  const copy = structuredClone([...components]);
+  const taken = new Set([...walk(copy)].map(({ component }) => component.id));
+  let next = 1;
+  for (const { component } of walk(copy)) {
+    if (component.id) continue;
+    while (taken.has(next)) next += 1;
+    Object.assign(component, { id: next });
+    next += 1;
+  }
+  for (const media of mediaOf(copy)) Object.assign(media, unfurl(media, attachments));
+  return copy;
+}
+
+/** The name of the file that an address such as `attachment://board.png` means; null for any other address. */
+export function attachmentName(url: string): string | null {
+  return url.startsWith('attachment://') ? url.slice('attachment://'.length) : null;
+}
+
+/** Every picture or file that the components show. */
+export function* mediaOf(
+  components: readonly APIMessageTopLevelComponent[],
+): Generator<APIUnfurledMediaItem> {
+  for (const component of components) {
+    if (component.type === ComponentType.Container) yield* mediaOf(component.components);
+    if (component.type === ComponentType.MediaGallery) for (const item of component.items) yield item.media;
+    if (component.type === ComponentType.File) yield component.file;
+    if (component.type === ComponentType.Section && component.accessory.type === ComponentType.Thumbnail)
+      yield component.accessory.media;
+  }
+}
+
+function unfurl(
+  media: APIUnfurledMediaItem,
+  attachments: readonly APIAttachment[],
+): Partial<APIUnfurledMediaItem> {
+  const name = attachmentName(media.url);
+  const file = attachments.find(({ filename, url }) => filename === name || url === media.url);
+  if (file === undefined) return { proxy_url: media.url };
+  return {
+    url: file.url,
+    proxy_url: file.proxy_url,
+    width: file.width ?? null,
+    height: file.height ?? null,
+    ...(file.content_type === undefined ? {} : { content_type: file.content_type }),
+    attachment_id: file.id,
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Whom a message mentions, and whom it notifies: everyone named in its texts that `allowed_mentions` lets through.
+ *
+ * Source: docs.discord.com/developers/resources/message#allowed-mentions-object
+ */
+import { AllowedMentionsTypes, ComponentType, type APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { MessageBody } from '../rules/body.ts';
+import type { Person } from './people.ts';
+import type { World } from './world.ts';
+
+/** The people named in a message's texts, each once. */
+export function mentioned(
+  world: World,
+  content: string,
+  components: readonly APIMessageTopLevelComponent[],
+): readonly Person[] {
+  const ids = [content, ...textsOf(components)].flatMap((text) =>
+    [...text.matchAll(/<@!?(\d+)>/g)].map((found) => found[1] ?? ''),
+  );
+  return [...new Set(ids)].flatMap((id) => world.people.get(id) ?? []);
+}
+
+/** Which of the mentioned are notified by a new message. Bots are never. */
+export function notifiedBy(
+  people: readonly Person[],
+  allowed: MessageBody['allowed_mentions'],
+): ReadonlySet<string> {
+  const lets = (id: string): boolean =>
+    allowed === undefined ||
+    allowed === null ||
+    (allowed.parse?.includes(AllowedMentionsTypes.User) ?? false) ||
+    (allowed.users?.includes(id) ?? false);
+  return new Set(people.filter(({ id, bot }) => !bot && lets(id)).map(({ id }) => id));
+}
+
+/** All text displays, from top to bottom. */
+export function textsOf(components: readonly APIMessageTopLevelComponent[]): readonly string[] {
+  return components.flatMap((component) => {
+    if (component.type === ComponentType.TextDisplay) return [component.content];
+    if (component.type === ComponentType.Container) return textsOf(component.components);
+    if (component.type === ComponentType.Section) return component.components.map(({ content }) => content);
+    return [];
+  });
+}

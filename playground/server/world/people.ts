@@ -1,0 +1,72 @@
+/** Who lives in the stand-in: three local people, the bot under test and another bot, each with a drawn portrait. */
+import type { APIUser } from 'discord-api-types/v10';
+import { makeSnowflake } from './snowflake.ts';
+
+/** Someone with an account. */
+export interface Person {
+  readonly id: string;
+  /** The unique account name, lower case. */
+  readonly username: string;
+  /** What the channel shows. */
+  readonly name: string;
+  readonly bot: boolean;
+  /** Discord's locale name, such as `en-US` or `pt-BR`. */
+  readonly locale: string;
+  /** The hash in the portrait's address. */
+  readonly avatar: string;
+  /** The portrait's two colours, #rrggbb. */
+  readonly colors: readonly [string, string];
+}
+
+const JOINED = Date.UTC(2024, 2, 1);
+
+function person(day: number, name: string, look: Partial<Person>): Person {
+  return {
+    id: makeSnowflake(JOINED + day * 86_400_000),
+    username: name.toLowerCase(),
+    name,
+    bot: false,
+    locale: 'en-US',
+    avatar: `a${day.toString(16).padStart(31, '0')}`,
+    colors: ['#5865f2', '#ffffff'],
+    ...look,
+  };
+}
+
+/** The local people, in the order in which the page offers them. */
+export const LOCALS: readonly Person[] = [
+  person(1, 'Anna', { colors: ['#c2410c', '#fff7ed'] }),
+  person(2, 'Boris', { colors: ['#0f766e', '#f0fdfa'] }),
+  person(3, 'Chidi', { colors: ['#6d28d9', '#f5f3ff'] }),
+];
+
+/** The account of the bot under test; its id is the application's id too. */
+export const CROWNHEAD = person(4, 'Crownhead', { bot: true, colors: ['#1f2937', '#fbbf24'] });
+
+/** A bot that is not the one under test: nobody can play against it. */
+export const OTHER_BOT = person(5, 'Weatherbot', { bot: true, colors: ['#0369a1', '#e0f2fe'] });
+
+/** The account as Discord's API shows it. */
+export function userOf(one: Person): APIUser {
+  return {
+    id: one.id,
+    username: one.username,
+    discriminator: one.bot ? '0001' : '0',
+    global_name: one.bot ? null : one.name,
+    avatar: one.avatar,
+    ...(one.bot ? { bot: true } : {}),
+  };
+}
+
+/** The portrait: the initial on a coloured disc, with a crown of dots so that people differ at a glance. */
+export function portraitOf(one: Person): string {
+  const [ground, ink] = one.colors;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128">',
+    `<rect width="128" height="128" fill="${ground}"/>`,
+    `<circle cx="64" cy="150" r="62" fill="${ink}" opacity="0.18"/>`,
+    `<path d="M40 40 l8 -18 l16 12 l16 -12 l8 18 z" fill="${ink}" opacity="${one.bot ? 1 : 0.35}"/>`,
+    `<text x="64" y="98" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="62" fill="${ink}">`,
+    `${one.name.charAt(0)}</text></svg>`,
+  ].join('');
+}

@@ -1,0 +1,135 @@
+/** Messages: sent, edited, deleted. Every way into a channel ends here, whoever asked for it. */
+import {
+  InteractionType,
+  MessageFlags,
+  MessageType,
+  type APIAttachment,
+  type APIMessage,
+  type APIMessageInteractionMetadata,
+} from 'discord-api-types/v10';
+import type { AttachmentRequest, MessageBody, SentFile } from '../rules/body.ts';
+import { settle } from './components.ts';
+import { mentioned, notifiedBy } from './mentions.ts';
+import { userOf, type Person } from './people.ts';
+import { dropUpload, keepUpload } from './uploads.ts';
+import { announce, type Channel, type Post, type World } from './world.ts';
+
+/** What a new message has beside its body. */
+export interface Sending {
+  readonly author: Person;
+  readonly channel: Channel;
+  readonly body: MessageBody;
+  readonly files?: readonly SentFile[];
+  /** Only this person will see it. */
+  readonly onlyFor?: string | null;
+  /** Further flags, Discord's bits. */
+  readonly flags?: number;
+  /** The interaction that it answers. */
+  readonly because?: APIMessageInteractionMetadata;
+}
+
+/** Puts a new message into its channel. */
+export function send(world: World, sending: Sending): Post {
+  const { author, channel, body } = sending;
+  const attachments = attach(world, channel, body.attachments ?? [], sending.files ?? [], []);
+  const components = settle(body.components ?? [], attachments);
+  const content = body.content ?? '';
+  const people = mentioned(world, content, components);
+  const flags = (body.flags ?? 0) | (sending.flags ?? 0) | (sending.onlyFor ? MessageFlags.Ephemeral : 0);
+  const message: APIMessage = {
+    id: world.newId(),
+    type: messageType(sending),
+    channel_id: channel.id,
+    author: userOf(author),
+    content,
+    timestamp: new Date(world.clock.now()).toISOString(),
+    edited_timestamp: null,
+    tts: false,
+    mention_everyone: false,
+    mentions: people.map(userOf),
+    mention_roles: [],
+    attachments,
+    embeds: [...(body.embeds ?? [])],
+    components,
+    pinned: false,
+    flags,
+    ...(author.id === world.bot.id ? { application_id: world.applicationId } : {}),
+    ...(sending.because ? { webhook_id: world.applicationId, interaction_metadata: sending.because } : {}),
+  };
+  const notified = loading(message) ? new Set<string>() : notifiedBy(people, body.allowed_mentions);
+  const post: Post = { message, onlyFor: sending.onlyFor ?? null, notified };
+  channel.posts.set(message.id, post);
+  announce(world, { kind: 'post', channel, post, isNew: true });
+  return post;
+}
+
+/** Changes a message. Members that are absent stay; an edit notifies no one. */
+export function edit(
+  world: World,
+  channel: Channel,
+  post: Post,
+  body: MessageBody,
+  files: readonly SentFile[],
+): Post {
+  const before = post.message;
+  const attachments = attach(
+    world,
+    channel,
+    body.attachments ?? (body.attachments === undefined ? before.attachments : []),
+    files,
+    before.attachments,
+  );
+  const components =
+    body.components === undefined ? (before.components ?? []) : settle(body.components ?? [], attachments);
+  const content = body.content === undefined ? before.content : (body.content ?? '');
+  post.message = {
+    ...before,
+    content,
+    attachments,
+    components,
+    embeds: body.embeds === undefined ? before.embeds : [...(body.embeds ?? [])],
+    mentions: mentioned(world, content, components).map(userOf),
+    flags: ((before.flags ?? 0) & ~MessageFlags.Loading) | ((body.flags ?? 0) & MessageFlags.IsComponentsV2),
+    edited_timestamp: new Date(world.clock.now()).toISOString(),
+  };
+  announce(world, { kind: 'post', channel, post, isNew: false });
+  return post;
+}
+
+/** Takes a message away for good. */
+export function remove(world: World, channel: Channel, post: Post): void {
+  channel.posts.delete(post.message.id);
+  for (const attachment of post.message.attachments) dropUpload(world, attachment);
+  announce(world, { kind: 'gone', channelId: channel.id, messageId: post.message.id, post });
+}
+
+/** Whether the message still says "thinking …". */
+export function loading(message: APIMessage): boolean {
+  return ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+}
+
+function messageType({ because, body }: Sending): MessageType {
+  if (because?.type === InteractionType.ApplicationCommand) return MessageType.ChatInputCommand;
+  return body.message_reference ? MessageType.Reply : MessageType.Default;
+}
+
+/** The attachments after a request: those it keeps, then those it brings. Uploads are named by `files[N]` and id N. */
+function attach(
+  world: World,
+  channel: Channel,
+  listed: readonly (AttachmentRequest | APIAttachment)[],
+  files: readonly SentFile[],
+  before: readonly APIAttachment[],
+): APIAttachment[] {
+  const kept = before.filter(({ id }) => listed.some((one) => one.id === id));
+  for (const gone of before) if (!kept.includes(gone)) dropUpload(world, gone);
+  const brought = files.map((file) =>
+    keepUpload(
+      world,
+      channel.id,
+      file,
+      listed.find(({ id }) => id === file.key),
+    ),
+  );
+  return [...kept, ...brought];
+}

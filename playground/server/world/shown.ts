@@ -1,0 +1,150 @@
+/** People, channels, the server and the application as Discord's API shows them. */
+import {
+  ChannelType,
+  GuildMemberFlags,
+  InteractionType,
+  type APIGuildMember,
+  type APIMessageInteractionMetadata,
+} from 'discord-api-types/v10';
+import type { Interaction } from './interaction.ts';
+import { userOf, type Person } from './people.ts';
+import { USUAL_PERMISSIONS } from './permissions.ts';
+import type { Channel, World } from './world.ts';
+
+const JOINED_AT = '2024-03-10T12:00:00.000000+00:00';
+
+/** A member of the server, without the account itself. */
+export function memberFieldsOf(): Omit<APIGuildMember, 'user'> {
+  return {
+    nick: null,
+    avatar: null,
+    banner: null,
+    roles: [],
+    joined_at: JOINED_AT,
+    premium_since: null,
+    pending: false,
+    communication_disabled_until: null,
+    flags: GuildMemberFlags.CompletedOnboarding,
+    deaf: false,
+    mute: false,
+  };
+}
+
+export function memberOf(_world: World, person: Person): APIGuildMember {
+  return { user: userOf(person), ...memberFieldsOf() };
+}
+
+export function channelOf(world: World, channel: Channel): Record<string, unknown> {
+  if (channel.recipient === null) return textChannelOf(world, channel);
+  return {
+    id: channel.id,
+    type: ChannelType.DM,
+    name: null,
+    flags: 0,
+    last_message_id: lastIn(channel),
+    recipients: [userOf(channel.recipient)],
+  };
+}
+
+export function textChannelOf(world: World, channel: Channel): Record<string, unknown> {
+  return {
+    id: channel.id,
+    type: ChannelType.GuildText,
+    guild_id: world.guild.id,
+    name: channel.name,
+    topic: channel.topic,
+    position: [...world.channels.keys()].indexOf(channel.id),
+    parent_id: null,
+    nsfw: false,
+    flags: 0,
+    rate_limit_per_user: 0,
+    last_message_id: lastIn(channel),
+    permission_overwrites: [],
+  };
+}
+
+export function guildOf(world: World): Record<string, unknown> {
+  const owner = [...world.people.values()][0];
+  return {
+    id: world.guild.id,
+    name: world.guild.name,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    owner_id: owner?.id,
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    roles: [everyoneRole(world)],
+    emojis: [],
+    stickers: [],
+    features: [],
+    mfa_level: 0,
+    application_id: null,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    vanity_url_code: null,
+    description: null,
+    banner: null,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    preferred_locale: 'en-US',
+    nsfw_level: 0,
+    premium_progress_bar_enabled: false,
+    safety_alerts_channel_id: null,
+    incidents_data: null,
+  };
+}
+
+function everyoneRole(world: World): Record<string, unknown> {
+  return {
+    id: world.guild.id,
+    name: '@everyone',
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    position: 0,
+    permissions: USUAL_PERMISSIONS.toString(),
+    managed: false,
+    mentionable: false,
+    flags: 0,
+  };
+}
+
+export function applicationOf(
+  world: World,
+): Record<string, unknown> & { readonly id: string; readonly flags: number } {
+  return {
+    id: world.applicationId,
+    name: world.bot.name,
+    icon: null,
+    description: 'Draughts for Discord',
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    flags: 0,
+    integration_types_config: { 0: {}, 1: {} },
+  };
+}
+
+/** What a message tells about the interaction that it answers. */
+export function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
+  const common = {
+    id: interaction.id,
+    user: userOf(interaction.user),
+    authorizing_integration_owners: {},
+  };
+  return interaction.source === null
+    ? { ...common, type: InteractionType.ApplicationCommand }
+    : {
+        ...common,
+        type: InteractionType.MessageComponent,
+        interacted_message_id: interaction.source.message.id,
+      };
+}
+
+const lastIn = (channel: Channel): string | null => [...channel.posts.keys()].at(-1) ?? null;

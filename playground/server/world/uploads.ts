@@ -1,0 +1,55 @@
+/** Uploaded files: kept by the path of their address, described as Discord describes an attachment. */
+import type { APIAttachment } from 'discord-api-types/v10';
+import type { AttachmentRequest, SentFile } from '../rules/body.ts';
+import type { World } from './world.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  pdn: 'application/octet-stream',
+  json: 'application/json',
+};
+
+const PNG_SIGNATURE = '89504e470d0a1a0a';
+
+/** Stores a file of a request and describes it. */
+export function keepUpload(
+  world: World,
+  channelId: string,
+  file: SentFile,
+  named: AttachmentRequest | undefined,
+): APIAttachment {
+  const id = world.newId();
+  const filename = (named?.filename ?? file.name).replaceAll(/[^\w.()-]+/g, '_');
+  const contentType = TYPES[filename.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  const path = `/attachments/${channelId}/${id}/${filename}`;
+  world.uploads.set(path, { bytes: file.bytes, contentType });
+  return {
+    id,
+    filename,
+    size: file.bytes.length,
+    url: world.url + path,
+    proxy_url: world.url + path,
+    content_type: contentType,
+    ...sizeOf(file.bytes),
+    ...(typeof named?.description === 'string' ? { description: named.description } : {}),
+    ...(typeof named?.title === 'string' ? { title: named.title } : {}),
+  };
+}
+
+/** Forgets a file that no message shows any more. */
+export function dropUpload(world: World, attachment: APIAttachment): void {
+  world.uploads.delete(attachment.url.slice(world.url.length));
+}
+
+/** Width and height in pixels of a PNG; nothing for other files. */
+function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (buffer.length < 24 || buffer.toString('hex', 0, 8) !== PNG_SIGNATURE) return {};
+  return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
+}

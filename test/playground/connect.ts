@@ -1,0 +1,38 @@
+/** A stand-in with a real discord.js client connected to it; both are closed after the test. */
+import { Client, Events, type ClientOptions } from 'discord.js';
+import { onTestFinished } from 'vitest';
+import type { StandInOptions } from '../../playground/server/options.ts';
+import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
+
+export interface Connected {
+  readonly standIn: StandIn;
+  readonly client: Client<true>;
+}
+
+/** Starts a stand-in for this test alone. */
+export async function standInFor(options: StandInOptions = {}): Promise<StandIn> {
+  const standIn = await startStandIn(options);
+  onTestFinished(() => standIn.close());
+  return standIn;
+}
+
+/** Logs a client in and waits until it is ready. */
+export async function logIn(standIn: StandIn, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
+  const client = new Client({
+    intents: [],
+    ...options,
+    rest: { api: `${standIn.url}/api`, ...options.rest },
+  });
+  onTestFinished(() => client.destroy());
+  const ready = new Promise<Client<true>>((resolve) => {
+    client.once(Events.ClientReady, resolve);
+  });
+  await client.login(standIn.token);
+  return ready;
+}
+
+/** Both at once. */
+export async function connected(options: StandInOptions = {}): Promise<Connected> {
+  const standIn = await standInFor(options);
+  return { standIn, client: await logIn(standIn) };
+}
