@@ -12,6 +12,7 @@ import { COLORS } from '../draughts/types.ts';
 import type { Color, Piece, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { wrongWith } from './fenCheck.ts';
+import { KING_RUNS, makeKingRuns, readKingRuns } from './fenKingRuns.ts';
 import { all, letterOf, readList, readTowers } from './fenPieces.ts';
 import type { PlacedTower } from './fenPieces.ts';
 import type { FenCode, FenProblem } from './fenProblem.ts';
@@ -55,14 +56,17 @@ const makeTowers = (variant: Variant, board: Board): string => {
 export const makeFen = (variant: Variant, position: Position): string => {
   const { board, turn } = position;
   if (hasTowers(variant)) return `${LETTER[turn]}:${makeTowers(variant, board)}`;
-  return `${LETTER[turn]}:W${makeList(variant, board, 'white')}:B${makeList(variant, board, 'black')}`;
+  const lists = COLORS.map((color) => `:${LETTER[color]}${makeList(variant, board, color)}`);
+  return `${LETTER[turn]}${lists.join('')}${makeKingRuns(variant, position)}`;
 };
 
 const colorOf = (letter: string): Color | undefined =>
   COLORS.find((color) => LETTER[color] === letter.toUpperCase());
 
-/** `H0`, `F1`, `+1+0`, an empty field: what programs add behind the pieces. */
-const EXTRA = /^(?:[HF]?\d*|\+\d+\+\d+)$/i;
+/** `H0`, `F1`, an empty field: what programs add behind the pieces. */
+const EXTRA = /^[HF]?\d*$/i;
+
+const isExtra = ({ text }: Word): boolean => EXTRA.test(text) || KING_RUNS.test(text);
 
 const readFields = (variant: Variant, turn: Word, fields: readonly Word[]): ReturnType<typeof readList> => {
   const [first] = fields;
@@ -73,7 +77,7 @@ const readFields = (variant: Variant, turn: Word, fields: readonly Word[]): Retu
     fields.map((field) => {
       const color = colorOf(field.text.charAt(0));
       if (color !== undefined) return readList(variant, color, after(field, 1));
-      return EXTRA.test(field.text) ? done([]) : problem('fen-color', field);
+      return isExtra(field) ? done([]) : problem('fen-color', field);
     }),
   );
 };
@@ -93,5 +97,7 @@ export const parseFen = (variant: Variant, text: string): Attempt<Position, FenP
   if (!towers.ok) return towers;
   const board = boardWith(variant, towers.value);
   const wrong = wrongWith(variant, towers.value, board);
-  return wrong === null ? done({ turn, board }) : refused(wrong);
+  if (wrong !== null) return refused(wrong);
+  const runs = fields.find((field) => KING_RUNS.test(field.text))?.text ?? '';
+  return done({ turn, board, ...readKingRuns(variant, board, runs) });
 };

@@ -11,7 +11,7 @@ import { legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { movesThatFit } from './fit.ts';
-import { quoted, readMoveText } from './moveText.ts';
+import { NOWHERE, quoted, readMoveText } from './moveText.ts';
 import type { MoveText } from './moveText.ts';
 import { sameMove, sameTaken } from './sameMove.ts';
 import { makeSquare } from './square.ts';
@@ -113,7 +113,8 @@ export const parseMove = (
   if (another !== undefined)
     return refused({ code: 'ambiguous-move', text: quoted(text), candidates: texts(moves) });
   if (move !== undefined) return done(move);
-  return refuse(!written.capture && legal.some(isCapture) ? 'must-capture' : 'illegal-move');
+  const quiet = !written.capture && !written.squares.includes(NOWHERE);
+  return refuse(quiet && legal.some(isCapture) ? 'must-capture' : 'illegal-move');
 };
 
 /** The legal move of a position that a text means, written by any of its routes. Never throws. */

@@ -13,6 +13,9 @@ const LONGEST = 250;
 /** How much of a refused text is shown again. */
 const SHOWN = 40;
 
+/** Stands for a square that is named in due form but is not on the board, such as a light one; no move goes there. */
+export const NOWHERE: Square = -1;
+
 /** A move as written. */
 export interface MoveText {
   /** Two or more squares: the start, any landing squares, the end. */
@@ -53,15 +56,13 @@ const readSquares = (variant: Variant, text: string): readonly Square[] | null =
   const squares: Square[] = [];
   let end = 0;
   for (const match of text.matchAll(new RegExp(SQUARE, 'gy'))) {
-    const square = parseSquare(variant, match.groups?.['square'] ?? '');
-    if (square === null) return null;
-    squares.push(square);
+    squares.push(parseSquare(variant, match.groups?.['square'] ?? '') ?? NOWHERE);
     end = match.index + match[0].length;
   }
   return end === text.length ? squares : null;
 };
 
-/** Takes a typed move apart; `null` when it is not in any notation we know, or names a square that is not there. */
+/** Takes a typed move apart; `null` when it is not in any notation we know. */
 export const readMoveText = (variant: Variant, text: string): MoveText | null => {
   if (text.length > LONGEST) return null;
   const groups = WHOLE.exec(plain(text))?.groups;

@@ -1,0 +1,118 @@
+/** The rules tool as other programs use it: a process that is given lines and gives lines back. */
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+
+/** What the tool answers to these lines, one object a line. */
+const answersTo = (lines: readonly string[]): readonly unknown[] => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['src/tools/rules.ts'], {
+    input: lines.join('\n'),
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+};
+
+const flying = (to: string): object => ({
+  text: `h8:${to}`,
+  from: 'h8',
+  to,
+  path: ['h8', to],
+  taken: ['e5'],
+  promotes: false,
+});
+
+test('a position with a move to be played, and perft', () => {
+  const request = { id: 1, variant: 'russian', fen: 'W:Wc3,g1:Bd4,Kh8', moves: ['c3:e5'], perft: 3 };
+  expect(answersTo([JSON.stringify(request)])).toEqual([
+    {
+      id: 1,
+      fen: 'B:We5,g1:BKh8',
+      turn: 'black',
+      legal: ['d4', 'c3', 'b2', 'a1'].map(flying),
+      result: null,
+      perft: [4, 8, 68],
+    },
+  ]);
+});
+
+test('the start, when only the variant is given', () => {
+  const [answer] = answersTo(['{"variant":"russian","id":"s","perft":4}']);
+  expect(answer).toMatchObject({ id: 's', turn: 'white', result: null, perft: [7, 49, 302, 1469] });
+});
+
+/** What the tool says of the position after these moves of Russian draughts. */
+const answerTo = (fen: string, moves: readonly string[]): unknown => {
+  const [answer] = answersTo([JSON.stringify({ variant: 'russian', fen, moves })]);
+  return answer;
+};
+
+describe('results', () => {
+  const dance = ['c1-d2', 'b8-a7', 'd2-c1', 'a7-b8'];
+
+  test('nothing left', () => {
+    expect(answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject({
+      legal: [],
+      result: { winner: 'white', by: 'no-pieces' },
+    });
+  });
+
+  test('three times the same', () => {
+    const fen = 'W:WKc1,h2:BKb8,g7';
+    expect(answerTo(fen, dance)).toMatchObject({ result: null });
+    expect(answerTo(fen, [...dance, ...dance])).toMatchObject({ result: { winner: null, by: 'threefold' } });
+  });
+});
+
+test('both notations, and moves by any route', () => {
+  const [numbers, route] = answersTo([
+    '{"id":1,"variant":"russian","fen":"W:W22:B18","moves":["22x15"]}',
+    '{"id":2,"variant":"russian","fen":"B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1","moves":["c1:e3:c5:a3:c1"]}',
+  ]);
+  expect(numbers).toMatchObject({ id: 1, fen: 'B:We5:B' });
+  expect(route).toMatchObject({ id: 2, fen: 'W:WKe7,f6,a5,Kf4,h4:BKb8,Ka1,Kc1' });
+});
+
+test('a mistake is answered in its place and the next line is read', () => {
+  const answers = answersTo([
+    '{"id":',
+    '',
+    '[]',
+    'null',
+    '{"id":{"x":1},"variant":"russian"}',
+    '{"id":2,"variant":"chess"}',
+    '{"id":3,"variant":"russian","move":["c3-d4"]}',
+    '{"id":4,"variant":"russian","perft":99}',
+    '{"id":5,"variant":"russian","fen":"W:Wz9"}',
+    '{"id":6,"variant":"russian","moves":["c3-d4","c3-d4"]}',
+    '{"id":7,"variant":"russian","fen":"B:Wc7,g7,f6,c5,e5,e3,f2:BKc1","moves":["c1:a3"]}',
+    '{"id":8,"variant":"russian","fen":"W:Wc3:Bd4","moves":["c3-b4"]}',
+    '{"id":9,"variant":"russian"}',
+  ]);
+  expect(answers).toMatchObject([
+    { id: null, error: { code: 'bad-json' } },
+    { id: null, error: { code: 'bad-request' } },
+    { id: null, error: { code: 'bad-request' } },
+    { id: null, error: { code: 'bad-request' } },
+    { id: 2, error: { code: 'bad-request', message: expect.stringContaining('russian') } },
+    { id: 3, error: { code: 'bad-request', message: 'Unrecognized key: "move"' } },
+    { id: 4, error: { code: 'bad-request', message: 'perft: at most 12 plies deep' } },
+    { id: 5, error: { code: 'fen-square', message: 'fen, column 4: z9' } },
+    {
+      id: 6,
+      error: { code: 'illegal-move', message: 'move 2: c3-d4', legal: expect.arrayContaining(['b6-a5']) },
+    },
+    { id: 7, error: { code: 'ambiguous-move', legal: ['c1:f4:a3', 'c1:g5:a3', 'c1:h6:a3'] } },
+    { id: 8, error: { code: 'must-capture', legal: ['c3:e5'] } },
+    { id: 9, turn: 'white' },
+  ]);
+});
+
+test('a thousand requests come back in order', () => {
+  const ids = Array.from({ length: 1000 }, (_, id) => id);
+  const answers = answersTo(ids.map((id) => JSON.stringify({ id, variant: 'russian' })));
+  expect(answers.map((answer) => Object(answer).id)).toEqual(ids);
+});
