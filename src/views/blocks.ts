@@ -8,6 +8,16 @@ export const mention = (user: { readonly id: UserId }): string => `<@${user.id}>
 /** How Discord writes an instant (ms): "in 3 days", in the reader's own language. */
 export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
 
+/** Where a message stands in Discord. */
+export interface MessageAddress {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** A link to a message, for a jump from another; `guildId` is `null` in direct messages. */
+export const linkTo = (guildId: string | null, { channelId, messageId }: MessageAddress): string =>
+  `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
+
 /** A text of several lines; a line that does not apply is `null`. */
 export const text = (...lines: readonly (string | null)[]): Block => ({
   kind: 'text',

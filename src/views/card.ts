@@ -1,11 +1,45 @@
 /** The game card: the one message in the channel that shows a game and lets its players go on. */
 import type { Screen } from '../app/screen.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, UserId } from '../game/game.ts';
+import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
-import { mention, quiet, text } from './blocks.ts';
+import { DRAWN_ACCENT, TURN_ACCENT, WON_ACCENT } from './accents.ts';
+import { controls } from './controls.ts';
+import { lookAt, moveNumberOf } from './look.ts';
+import type { Look } from './look.ts';
+import { boardPicture, usualBottom } from './picture.ts';
+import { statusText, titleText } from './status.ts';
+
+/** The colour of the card's edge: whose turn it is, or how it ended. */
+export function accentOf({ game, turn }: Look): number {
+  if (!game.result) return TURN_ACCENT[turn];
+  return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
+}
+
+/**
+ * The one player who should look at the game now: the one to move, or to answer a draw offer; at the end the one who
+ * did not end it. After an agreement nobody: both were there.
+ */
+function notified({ game, turn, last }: Look): readonly UserId[] {
+  const { players, result, drawOffer } = game;
+  if (!result) return [players[drawOffer ? opponentOf(drawOffer) : turn].id];
+  if (result.by === 'agreement') return [];
+  if (result.by === 'resignation') return result.winner ? [players[result.winner].id] : [];
+  return last ? [players[opponentOf(last.by)].id] : [];
+}
 
 /** The card of a game as it stands now, in the language of its place. */
 export function cardScreen(say: Say, game: Game): Screen {
-  const { white, black } = game.players;
-  return quiet(text(say('card.players', { white: mention(white), black: mention(black) })));
+  const look = lookAt(game);
+  const bottom = usualBottom(look);
+  return {
+    blocks: [
+      titleText(say, look, moveNumberOf(game)),
+      boardPicture(say, look, bottom),
+      statusText(say, look),
+      ...controls(say, look, 'everyone', bottom),
+    ],
+    accent: accentOf(look),
+    notifies: notified(look),
+  };
 }

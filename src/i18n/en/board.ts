@@ -4,23 +4,6 @@ import type { VariantId } from '../../draughts/variants.ts';
 
 export const boardWords = {
   'variant.russian': 'Russian draughts',
-  'variant.poddavki': 'Poddavki (giveaway)',
-  'variant.bashni': 'Bashni (towers)',
-  'variant.international': 'International draughts',
-  'variant.brazilian': 'Brazilian draughts',
-  'variant.antidraughts': 'Antidraughts',
-  'variant.frisian': 'Frisian draughts',
-  'variant.frysk': 'Frysk!',
-  'variant.breakthrough': 'Breakthrough',
-  'variant.english': 'English draughts (checkers)',
-  'variant.pool': 'Pool checkers',
-  'variant.italian': 'Italian draughts',
-  'variant.spanish': 'Spanish draughts',
-  'variant.czech': 'Czech draughts',
-  'variant.thai': 'Thai draughts',
-  'variant.canadian': 'Canadian draughts',
-  'variant.turkish': 'Turkish draughts',
-  'variant.armenian': 'Armenian draughts',
 
   'color.white': 'White',
   'color.black': 'Black',
@@ -48,6 +31,11 @@ export const boardWords = {
   'describe.none.white': 'White has no pieces.',
   'describe.none.black': 'Black has no pieces.',
   'describe.towers': { one: 'Tower, from the top: {towers}.', other: 'Towers, from the top: {towers}.' },
+  'describe.tower': '{square}: {pieces}',
+  'describe.run.white.man': { one: '{count} white man', other: '{count} white men' },
+  'describe.run.white.king': { one: '{count} white king', other: '{count} white kings' },
+  'describe.run.black.man': { one: '{count} black man', other: '{count} black men' },
+  'describe.run.black.king': { one: '{count} black king', other: '{count} black kings' },
 } as const satisfies Record<`variant.${VariantId}`, string> &
   Record<`color.${Color}`, string> &
   Record<string, unknown>;

@@ -2,7 +2,6 @@
 
 export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',
-  'card.begins': '-# {variant} · the first move',
   'card.move-number': '-# {variant} · move {number}',
   'card.turn.white': '⚪ {player}, it is your move.',
   'card.turn.black': '⚫ {player}, it is your move.',
@@ -16,6 +15,7 @@ export const cardWords = {
 
   'retired.moved': '-# The answer was **{move}**.',
   'retired.draw-offer': '-# A draw was offered.',
+  'retired.earlier': '-# This board was shown anew.',
   'retired.over': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
 
@@ -24,6 +24,7 @@ export const cardWords = {
   'button.offer-draw': 'Offer draw',
   'button.accept-draw': 'Accept draw',
   'button.decline-draw': 'Decline draw',
+  'button.withdraw-draw': 'Withdraw offer',
   'button.flip': 'Flip',
 
   'menu.move': 'Your move …',
@@ -39,7 +40,7 @@ export const cardWords = {
     one: 'a king with {count} move',
     other: 'a king with {count} moves',
   },
-  'move.quiet': 'from {from} to {to}',
+  'move.line': '{move}: {does}',
   'move.crowned': 'becomes a king',
   'move.captures': {
     one: 'captures {squares}',

@@ -5,11 +5,11 @@ export const screenWords = {
   'games.none': 'You have no game going on. `/challenge` starts one.',
   'games.your-turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
   'games.their-turn': '⏳ {opponent} is thinking · {variant}, move {number} · {where}',
+  'games.more': { one: '-# … and one more', other: '-# … and {count} more' },
   'games.choice': '{opponent}: {variant}, move {number}',
   'games.choice-your-turn': 'It is your move.',
   'games.choice-their-turn': 'Your opponent is to move.',
   'menu.game': 'Which game?',
-  'menu.open-game': 'Show a board …',
 
   'resign.ask': 'Do you really want to resign against {opponent}? The game ends at once and is lost for you.',
   'button.resign-now': 'Yes, resign',
@@ -18,11 +18,12 @@ export const screenWords = {
 
   'draw.ask': '{opponent} offers you a draw. If you accept, the game ends without a winner.',
 
-  'note.played': 'You played **{move}**.',
+  'note.moved': 'You played **{move}**.',
   'note.resigned': 'You resigned. Thank you for the game.',
-  'note.draw-offered': 'Your draw offer is made. Your opponent may accept or decline it.',
-  'note.draw-accepted': 'You accepted the draw.',
+  'note.draw-offered': 'Your draw offer stands until your opponent answers it or moves.',
+  'note.draw-agreed': 'You agreed on a draw.',
   'note.draw-declined': 'You declined the draw. The game goes on.',
+  'note.draw-withdrawn': 'You took your draw offer back. The game goes on.',
 
   'help.title': '## Draughts in this channel',
   'help.begin': '**Begin:** `/challenge` someone, or name nobody and play whoever accepts first.',

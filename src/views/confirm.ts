@@ -1,0 +1,31 @@
+/** Questions that only one player sees: whether they really resign, what they say to a draw offer. */
+import type { Screen } from '../app/screen.ts';
+import type { Color } from '../draughts/types.ts';
+import type { Game } from '../game/game.ts';
+import { opponentOf } from '../game/seat.ts';
+import type { Say } from '../i18n/say.ts';
+import { mention, quiet, text } from './blocks.ts';
+import { drawAnswerButtons } from './controls.ts';
+import { makeGamePress } from './gamePress.ts';
+
+/** Asks the player of `own` whether they mean to resign. */
+export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
+  quiet(text(say('resign.ask', { opponent: mention(game.players[opponentOf(own)]) })), {
+    kind: 'buttons',
+    buttons: [
+      {
+        press: makeGamePress('resign', 'confirm', game),
+        label: say('button.resign-now'),
+        style: 'danger',
+        emoji: '🏳️',
+      },
+      { press: makeGamePress('resign', 'keep', game), label: say('button.keep-playing'), style: 'secondary' },
+    ],
+  });
+
+/** Asks the player of `own` to answer the other side's draw offer. */
+export const drawScreen = (say: Say, game: Game, own: Color): Screen =>
+  quiet(text(say('draw.ask', { opponent: mention(game.players[opponentOf(own)]) })), {
+    kind: 'buttons',
+    buttons: drawAnswerButtons(say, game),
+  });

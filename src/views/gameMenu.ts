@@ -1,0 +1,40 @@
+/** A game as a line to choose: in a menu, or while an option is typed. */
+import type { Block, Choice } from '../app/screen.ts';
+import type { Press } from '../app/press.ts';
+import type { Game, Player, UserId } from '../game/game.ts';
+import { sideToMove } from '../game/line.ts';
+import { colorOf, opponentOf } from '../game/seat.ts';
+import type { Say } from '../i18n/say.ts';
+import { moveNumberOf } from './look.ts';
+import { MOST_CHOICES } from './moveMenus.ts';
+
+const LONGEST_NAME = 32;
+
+/** Whether it is this user's turn. */
+export const isTurnOf = (game: Game, user: UserId): boolean =>
+  !game.result && sideToMove(game) === colorOf(game, user);
+
+/** Whom the user plays against; White for someone who only watches. */
+export const opponentIn = (game: Game, user: UserId): Player =>
+  game.players[opponentOf(colorOf(game, user) ?? 'black')];
+
+/** The game as its player knows it: by opponent, variant and move. */
+export function gameChoice(say: Say, game: Game, user: UserId): Choice {
+  const label = say('games.choice', {
+    opponent: opponentIn(game, user).name.slice(0, LONGEST_NAME),
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+  });
+  const description = say(isTurnOf(game, user) ? 'games.choice-your-turn' : 'games.choice-their-turn');
+  return { label, value: game.id, description };
+}
+
+/** A menu of the first 25 games; the chosen one's id arrives as the value of `press`. */
+export const gameMenu = (say: Say, games: readonly Game[], user: UserId, press: Press): Block => ({
+  kind: 'menu',
+  menu: {
+    press,
+    placeholder: say('menu.game'),
+    choices: games.slice(0, MOST_CHOICES).map((game) => gameChoice(say, game, user)),
+  },
+});

@@ -1,0 +1,61 @@
+/**
+ * A game looked at once: everything that views say or draw of it, so that each view replays it no more than once and
+ * two parts of one screen cannot disagree.
+ */
+import { legalMoves } from '../draughts/moves.ts';
+import type { Line } from '../draughts/line.ts';
+import { lastPosition } from '../draughts/line.ts';
+import type { Color, Move, Position } from '../draughts/types.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { lineOf } from '../game/line.ts';
+import type { Game } from '../game/game.ts';
+import { makeMove } from '../notation/move.ts';
+
+/** A move that was made. */
+export interface Played {
+  readonly move: Move;
+  readonly by: Color;
+  /** In the variant's own notation, as short as is clear. */
+  readonly text: string;
+}
+
+export interface Look {
+  readonly game: Game;
+  readonly line: Line;
+  readonly variant: Variant;
+  readonly position: Position;
+  /** The side to move; of a finished game the side that would be. */
+  readonly turn: Color;
+  /** None when the game is over. */
+  readonly legal: readonly Move[];
+  readonly last: Played | null;
+}
+
+function lastPlayed({ variant, positions, moves }: Line): Played | null {
+  const move = moves.at(-1);
+  const before = positions.at(-2);
+  if (!move || !before) return null;
+  return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before)) };
+}
+
+/** Replays the game. Throws on a damaged record, as `lineOf` does. */
+export function lookAt(game: Game): Look {
+  const line = lineOf(game);
+  const { variant } = line;
+  const position = lastPosition(line);
+  return {
+    game,
+    line,
+    variant,
+    position,
+    turn: position.turn,
+    legal: game.result ? [] : legalMoves(variant, position),
+    last: lastPlayed(line),
+  };
+}
+
+/** The text of a legal move, as short as is clear among the others. */
+export const moveText = ({ variant, legal }: Look, move: Move): string => makeMove(variant, move, legal);
+
+/** The number of the present move as score sheets count: both sides' plies are one move. */
+export const moveNumberOf = (game: Game): number => Math.floor(game.moves.length / 2) + 1;

@@ -1,0 +1,60 @@
+/** The lines below a board: what was played, whose turn it is, what hangs over the game, or how it ended. */
+import type { Block } from '../app/screen.ts';
+import { countdownOf } from '../draughts/ending.ts';
+import type { Result } from '../game/game.ts';
+import { opponentOf } from '../game/seat.ts';
+import type { Say } from '../i18n/say.ts';
+import { mention, text } from './blocks.ts';
+import type { Look } from './look.ts';
+
+const lastLine = (say: Say, { last }: Look): string | null =>
+  last && say(`card.last.${last.by}`, { move: last.text });
+
+function hintLine(say: Say, { legal }: Look): string | null {
+  if (legal.length === 1) return say('card.only-move');
+  return legal.some(({ taken }) => taken.length > 0) ? say('card.must-capture') : null;
+}
+
+function countdownLine(say: Say, { line }: Look): string | null {
+  const countdown = countdownOf(line);
+  if (!countdown) return null;
+  const { rule, movesLeft: count } = countdown;
+  if (rule === 'no-pieces' || rule === 'no-moves' || rule === 'threefold') return null;
+  return say(`countdown.${rule}`, { count });
+}
+
+function offerLine(say: Say, { game: { drawOffer, players } }: Look): string | null {
+  if (!drawOffer) return null;
+  return say('card.draw-offer', {
+    offerer: mention(players[drawOffer]),
+    addressee: mention(players[opponentOf(drawOffer)]),
+  });
+}
+
+function resultLine(say: Say, { game }: Look, { winner }: Result): string {
+  return winner ? say('card.won', { winner: mention(game.players[winner]) }) : say('card.drawn');
+}
+
+/** How the game stands, in a few lines. */
+export function statusText(say: Say, look: Look): Block {
+  const { game, turn } = look;
+  if (game.result) {
+    return text(resultLine(say, look, game.result), say(`result.${game.result.by}`), lastLine(say, look));
+  }
+  return text(
+    lastLine(say, look),
+    say(`card.turn.${turn}`, { player: mention(game.players[turn]) }),
+    hintLine(say, look),
+    countdownLine(say, look),
+    offerLine(say, look),
+  );
+}
+
+/** Who plays whom, which game, which move. */
+export function titleText(say: Say, { game }: Look, number: number): Block {
+  const { white, black } = game.players;
+  return text(
+    say('card.players', { white: mention(white), black: mention(black) }),
+    say('card.move-number', { variant: say(`variant.${game.variant}`), number }),
+  );
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/game/game.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { boardScreen } from '../../src/views/boardView.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { lookAt } from '../../src/views/look.ts';
+import { movesOfPiece } from '../../src/views/moveMenus.ts';
+import { sampleGame } from '../store/samples.ts';
+import { faultsOf } from './limits.ts';
+import { buttonsOf, labelsOf, menusOf, picturesOf, wordsOf } from './screens.ts';
+
+const say = sayIn('en-US');
+const cardOf = (changes: Partial<Game>) => cardScreen(say, sampleGame(changes));
+
+/** Three kings against one, off the main road, Black to move: the 15 moves of 7.2.4 run. */
+const CHASE = 'W:WKb8,Kc1,Ke1:BKh4';
+
+/** White kings that nothing stops: more moves than one menu holds. */
+const MANY_KINGS = 'W:WKa1,Kc1,Ke1,Kg1,Kh2,Kb8:Ba7';
+
+describe('the card of a game that has just begun', () => {
+  const card = cardOf({});
+
+  test('says who plays whom and whose move it is', () => {
+    expect(wordsOf(card)).toBe(
+      ['### ⚪ <@anna>  –  ⚫ <@boris>', '-# Russian draughts · move 1', '⚪ <@anna>, it is your move.'].join(
+        '\n',
+      ),
+    );
+  });
+
+  test('notifies the player to move, and no one else', () => {
+    expect(card.notifies).toEqual(['anna']);
+  });
+
+  test('shows the board from the side to move', () => {
+    expect(picturesOf(card)).toMatchObject([{ scene: { bottom: 'white', last: null } }]);
+    expect(picturesOf(cardOf({ moves: ['c3-d4'] }))).toMatchObject([{ scene: { bottom: 'black', ply: 1 } }]);
+  });
+
+  test('has one menu of all seven moves, and the four buttons', () => {
+    const [menu, ...others] = menusOf(card);
+    expect(others).toEqual([]);
+    expect(menu?.placeholder).toBe('Your move …');
+    expect(menu?.choices.map(({ label }) => label).sort()).toEqual([
+      'a3-b4',
+      'c3-b4',
+      'c3-d4',
+      'e3-d4',
+      'e3-f4',
+      'g3-f4',
+      'g3-h4',
+    ]);
+    expect(labelsOf(card)).toEqual(['Offer draw', 'Resign', 'Flip']);
+  });
+
+  test('every move control carries the game and the ply', () => {
+    const presses = [...buttonsOf(card), ...menusOf(card)].map(({ press }) => press);
+    expect(presses.map(({ args: [id] }) => id)).toEqual(['g1', 'g1', 'g1', 'g1']);
+    expect(menusOf(card)[0]?.press.args[1]).toBe('0');
+  });
+});
+
+describe('the card in play', () => {
+  test('tells the last move, and captures in the menu', () => {
+    const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });
+    expect(wordsOf(card)).toContain('There is something to capture, so you must.');
+    expect(menusOf(card)[0]).toMatchObject({ placeholder: 'Your capture …' });
+    expect(menusOf(card)[0]?.choices.map(({ label, description }) => [label, description])).toContainEqual([
+      'e3:c5',
+      'captures d4',
+    ]);
+  });
+
+  test('a forced move is one button', () => {
+    const card = cardOf({ start: 'W:Wc3,a1:Bd4,h8', moves: [] });
+    expect(menusOf(card)).toEqual([]);
+    expect(labelsOf(card)).toEqual(['Play c3:e5', 'Offer draw', 'Resign', 'Flip']);
+    expect(wordsOf(card)).toContain('You have just one move.');
+  });
+
+  test('says in a choice what else a move does', () => {
+    const crowning = cardOf({ start: 'W:Wa7,a3:Bh8' });
+    expect(menusOf(crowning)[0]?.choices).toContainEqual({
+      label: 'a7-b8',
+      value: 'a7-b8',
+      description: 'becomes a king',
+    });
+  });
+
+  test('counts the moves that are left to catch the king', () => {
+    expect(wordsOf(cardOf({ start: CHASE, moves: ['c1-d2', 'h4-g5'] }))).toMatch(
+      /^⏳ \d+ moves left to catch the king/mu,
+    );
+  });
+
+  test('with more than 25 moves asks first for the piece', () => {
+    const card = cardOf({ start: MANY_KINGS });
+    const [menu] = menusOf(card);
+    expect(lookAt(sampleGame({ start: MANY_KINGS })).legal.length).toBeGreaterThan(25);
+    expect(menu).toMatchObject({ placeholder: 'Which piece do you move?', press: { action: 'piece' } });
+    expect(menu?.choices).toContainEqual({ label: 'b8', value: 'b8', description: 'a king with 5 moves' });
+  });
+});
+
+describe('the moves of one piece, in the second step', () => {
+  const look = lookAt(sampleGame({ start: MANY_KINGS }));
+  const square = look.position.board.findIndex((tower) => tower?.[0].role === 'king');
+
+  test('are all its moves, and no others', () => {
+    const blocks = movesOfPiece(say, look, square);
+    const [menu] = menusOf({ blocks, notifies: [] });
+    expect(menu?.placeholder).toBe('Where does b8 go?');
+    expect(menu?.choices.map(({ label }) => label.slice(0, 2))).toEqual(
+      look.legal.filter(({ from }) => from === square).map(() => 'b8'),
+    );
+  });
+
+  test('fill several menus when Discord’s 25 choices are too few', () => {
+    const everywhere = look.position.board
+      .map((_, to) => ({ from: square, to, path: [square, to], taken: [], promotes: false }))
+      .filter(({ to }) => to !== square);
+    const screen = { blocks: movesOfPiece(say, { ...look, legal: everywhere }, square), notifies: [] };
+    expect(menusOf(screen).map(({ choices }) => choices.length)).toEqual([25, 6]);
+    expect(faultsOf(screen)).toEqual([]);
+  });
+});
+
+describe('an open draw offer', () => {
+  const game = sampleGame({ drawOffer: 'white' });
+
+  test('is put to the other side, who alone is notified', () => {
+    const card = cardScreen(say, game);
+    expect(wordsOf(card)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
+    expect(card.notifies).toEqual(['boris']);
+    expect(labelsOf(card)).toEqual(['Accept draw', 'Decline draw', 'Resign', 'Flip']);
+  });
+
+  test.each([
+    ['anna', ['Withdraw offer', 'Resign', 'Flip'], 1],
+    ['boris', ['Accept draw', 'Decline draw', 'Resign', 'Flip'], 0],
+    ['dora', ['Flip'], 0],
+  ])('on the private board of %s', (user, labels, menus) => {
+    const board = boardScreen(say, game, { user });
+    expect(labelsOf(board)).toEqual(labels);
+    expect(menusOf(board)).toHaveLength(menus);
+    expect(board.notifies).toEqual([]);
+  });
+});
+
+describe('a finished game', () => {
+  test.each([
+    [
+      'by the board',
+      { winner: 'white', by: 'no-moves' },
+      ['boris'],
+      '## 🏆 <@anna> wins!\nThe side to move has no move left.',
+    ],
+    [
+      'by resignation',
+      { winner: 'black', by: 'resignation' },
+      ['boris'],
+      '## 🏆 <@boris> wins!\nThe other side resigned.',
+    ],
+    ['by agreement', { winner: null, by: 'agreement' }, [], '## 🤝 A draw!\nThe players agreed on a draw.'],
+    [
+      'by repetition',
+      { winner: null, by: 'threefold' },
+      ['boris'],
+      '## 🤝 A draw!\nThe same position came up for the third time.',
+    ],
+  ] as const)('%s says so in words, and can only be flipped', (_, result, notifies, words) => {
+    const card = cardOf({ moves: ['c3-d4'], result });
+    expect(wordsOf(card)).toContain(words);
+    expect(card.notifies).toEqual(notifies);
+    expect(labelsOf(card)).toEqual(['Flip']);
+    expect(menusOf(card)).toEqual([]);
+  });
+
+  test('is shown from the winner’s side', () => {
+    const result = { winner: 'black', by: 'resignation' } as const;
+    expect(picturesOf(cardOf({ result }))).toMatchObject([{ scene: { bottom: 'black', ending: result } }]);
+  });
+});

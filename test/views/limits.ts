@@ -1,0 +1,65 @@
+/**
+ * Discord's limits for one message of Components V2: 40 components, nested ones counted; 4,000 characters of text; and
+ * those of each component.
+ * https://docs.discord.com/developers/components/reference
+ */
+import { makePress } from '../../src/app/press.ts';
+import type { Block, Screen } from '../../src/app/screen.ts';
+
+const componentsOf = (block: Block): number => {
+  if (block.kind === 'buttons') return 1 + block.buttons.length;
+  return block.kind === 'menu' || block.kind === 'picture' ? 2 : 1;
+};
+
+const idsOf = (block: Block): readonly string[] => {
+  if (block.kind === 'buttons') return block.buttons.map(({ press }) => makePress(press));
+  return block.kind === 'menu' ? [makePress(block.menu.press)] : [];
+};
+
+const within = (what: string, size: number, most: number): readonly string[] =>
+  size >= 1 && size <= most ? [] : [`${what}: ${size}, at most ${most}`];
+
+const repeated = (what: string, values: readonly string[]): readonly string[] =>
+  new Set(values).size === values.length ? [] : [`${what} repeated: ${values.join(' ')}`];
+
+function faultsOfBlock(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'text':
+      return within('text', block.text.length, 4000);
+    case 'picture':
+      return within('alt text', block.picture.alt.length, 1024);
+    case 'buttons':
+      return [
+        ...within('buttons', block.buttons.length, 5),
+        ...block.buttons.flatMap(({ label }) => within(label, label.length, 80)),
+      ];
+    case 'menu':
+      return [
+        ...within('placeholder', block.menu.placeholder.length, 150),
+        ...within('choices', block.menu.choices.length, 25),
+        ...repeated(
+          'values',
+          block.menu.choices.map(({ value }) => value),
+        ),
+        ...block.menu.choices.flatMap(({ label, value, description = '-' }) =>
+          [label, value, description].flatMap((text) => within(text, text.length, 100)),
+        ),
+      ];
+    case 'divider':
+      break;
+  }
+  return [];
+}
+
+/** All reasons for which Discord would refuse the screen. */
+export function faultsOf({ blocks }: Screen): readonly string[] {
+  const container = 1;
+  const components = blocks.reduce((sum, block) => sum + componentsOf(block), container);
+  const letters = blocks.reduce((sum, block) => sum + (block.kind === 'text' ? block.text.length : 0), 0);
+  return [
+    ...blocks.flatMap(faultsOfBlock),
+    ...repeated('custom ids', blocks.flatMap(idsOf)),
+    ...within('components', components, 40),
+    ...within('letters', Math.max(letters, blocks.length > 0 ? 1 : 0), 4000),
+  ];
+}

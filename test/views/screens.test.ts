@@ -1,0 +1,147 @@
+/** Every screen in every state it can have: what it says, whom it notifies, and that Discord takes it. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { extend, startLine } from '../../src/draughts/line.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { COLORS } from '../../src/draughts/types.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import { CHALLENGE_STATES, COLOR_CHOICES } from '../../src/game/challenge.ts';
+import type { Game } from '../../src/game/game.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { boardScreen } from '../../src/views/boardView.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { drawScreen, resignScreen } from '../../src/views/confirm.ts';
+import { gamesScreen } from '../../src/views/gamesList.ts';
+import { helpScreen } from '../../src/views/help.ts';
+import { invitationScreen } from '../../src/views/invitation.ts';
+import { retiredScreen } from '../../src/views/retired.ts';
+import { card, PLACE, sampleChallenge, sampleGame } from '../store/samples.ts';
+import { faultsOf } from './limits.ts';
+import { labelsOf, wordsOf } from './screens.ts';
+
+const say = sayIn('en-US');
+const SNOWFLAKE = '1234567890123456789';
+const LONG_NAMES = {
+  white: { id: SNOWFLAKE, name: 'W'.repeat(80) },
+  black: { id: `${SNOWFLAKE}0`, name: '𝓑'.repeat(80) },
+};
+
+/** A game of random legal moves, chosen by the numbers. */
+function playedBy(choices: readonly number[], id: (typeof VARIANT_IDS)[number]): Game {
+  const variant = variantOf(id);
+  let line = startLine(variant);
+  for (const choice of choices) {
+    const legal = legalMoves(variant, lastPosition(line));
+    const move = legal[choice % Math.max(legal.length, 1)];
+    if (!move) break;
+    line = extend(line, move);
+  }
+  const moves = line.moves.map((move) => makeFullMove(variant, move));
+  return sampleGame({ variant: id, moves, players: LONG_NAMES });
+}
+
+describe.each(VARIANT_IDS)('whatever is played in %s', (variant) => {
+  test('card, boards, list and questions are such as Discord takes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1000), { maxLength: 80 }),
+        fc.constantFrom(null, ...COLORS),
+        (choices, drawOffer) => {
+          const game = { ...playedBy(choices, variant), drawOffer };
+          expect(faultsOf(cardScreen(say, game))).toEqual([]);
+          for (const user of [LONG_NAMES.white.id, LONG_NAMES.black.id, 'dora']) {
+            expect(faultsOf(boardScreen(say, game, { user }))).toEqual([]);
+          }
+          expect(faultsOf(retiredScreen(say, game, card(SNOWFLAKE)))).toEqual([]);
+          expect(faultsOf(resignScreen(say, game, 'white'))).toEqual([]);
+          expect(faultsOf(drawScreen(say, game, 'black'))).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the list of games', () => {
+  const shown = { card: { channelId: SNOWFLAKE, messageId: SNOWFLAKE } };
+
+  test('fits with 25 games of people with the longest names, and says how many it leaves out', () => {
+    const listed = Array.from({ length: 25 }, (_, number) => ({
+      game: sampleGame({ id: `g${number}`, players: LONG_NAMES, place: { ...PLACE, guildId: SNOWFLAKE } }),
+      shown,
+    }));
+    const list = gamesScreen(say, listed, SNOWFLAKE);
+    expect(faultsOf(list)).toEqual([]);
+    expect(wordsOf(list)).toContain('-# … and 10 more');
+  });
+});
+
+describe('an invitation', () => {
+  const open = sampleChallenge({ expiresAt: 86_400_000 });
+
+  test('to a member names both, the side, and the end as each reader’s own time', () => {
+    const screen = invitationScreen(say, open);
+    expect(wordsOf(screen)).toBe(
+      [
+        '### ⚔️ <@boris>, <@anna> challenges you!',
+        'Russian draughts. A coin decides who plays ⚪ White.',
+        '-# The challenge ends <t:86400:R>.',
+      ].join('\n'),
+    );
+    expect(labelsOf(screen)).toEqual(['Accept', 'Decline', 'Cancel']);
+    expect(screen.notifies).toEqual(['boris']);
+  });
+
+  test('to anyone notifies no one and cannot be declined', () => {
+    const screen = invitationScreen(say, { ...open, opponent: null });
+    expect(wordsOf(screen)).toContain('<@anna> is looking for a game. Who will play?');
+    expect(labelsOf(screen)).toEqual(['Accept', 'Cancel']);
+    expect(screen.notifies).toEqual([]);
+  });
+
+  test.each([
+    ['accepted', '-# ⚔️ <@anna> and <@boris> are playing. Good game!'],
+    ['declined', '-# <@boris> declined the challenge of <@anna>.'],
+    ['cancelled', '-# <@anna> took the challenge back.'],
+    ['expired', '-# The challenge of <@anna> ended without an answer.'],
+  ] as const)('%s is one line that notifies no one', (state, words) => {
+    const screen = invitationScreen(say, { ...open, state });
+    expect(screen.blocks).toEqual([{ kind: 'text', text: words }]);
+    expect(screen.notifies).toEqual([]);
+  });
+
+  test('fits in every state', () => {
+    for (const state of CHALLENGE_STATES) {
+      for (const color of COLOR_CHOICES) {
+        for (const opponent of [null, open.opponent]) {
+          expect(faultsOf(invitationScreen(say, { ...open, state, color, opponent }))).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+describe('a retired card', () => {
+  test.each([
+    [{ moves: ['c3-d4', 'b6-a5'] }, '-# The answer was **b6-a5**.'],
+    [{ drawOffer: 'white' }, '-# A draw was offered.'],
+    [{ result: { winner: null, by: 'agreement' } }, '-# The game is over.'],
+  ] as const)('tells in a line what came next: %j', (changes, words) => {
+    const screen = retiredScreen(say, sampleGame(changes), card('m2'));
+    expect(wordsOf(screen)).toBe(
+      `${words}\n-# [Go to the board](https://discord.com/channels/guild-1/channel-1/m2)`,
+    );
+    expect(screen.notifies).toEqual([]);
+    expect(labelsOf(screen)).toEqual([]);
+  });
+
+  test('of which nothing is known still has its line', () => {
+    expect(faultsOf(retiredScreen(say, sampleGame(), null))).toEqual([]);
+  });
+});
+
+test('the help fits', () => {
+  expect(faultsOf(helpScreen(say))).toEqual([]);
+});

@@ -1,0 +1,17 @@
+/** Looking at a screen as a reader does. */
+import type { Button, Menu, Picture, Screen } from '../../src/app/screen.ts';
+
+/** All its words, without the pictures' and the controls'. */
+export const wordsOf = ({ blocks }: Screen): string =>
+  blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join('\n');
+
+export const buttonsOf = ({ blocks }: Screen): readonly Button[] =>
+  blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));
+
+export const labelsOf = (screen: Screen): readonly string[] => buttonsOf(screen).map(({ label }) => label);
+
+export const menusOf = ({ blocks }: Screen): readonly Menu[] =>
+  blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+
+export const picturesOf = ({ blocks }: Screen): readonly Picture[] =>
+  blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
