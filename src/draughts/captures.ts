@@ -6,7 +6,6 @@
  * must land where it can go on capturing needs no rule of its own: such squares are tried first, and only when none
  * leads on does the capture end behind the piece.
  */
-import { areOpposite, type Direction } from './direction.ts';
 import { boardOf } from './geometry.ts';
 import { reachOf, type Reach } from './reach.ts';
 import type { Color, Move, Piece, Position, Role, Square, Tower } from './types.ts';
@@ -43,7 +42,7 @@ export function captureRoutes(variant: Variant, position: Position): readonly Mo
   position.board.forEach((tower, from) => {
     if (tower?.[0].color !== position.turn) return;
     board[from] = null;
-    walkOn(beginWalk(variant, tower[0], from, board, routes), from, tower[0].role, null);
+    walkOn(beginWalk(variant, tower[0], from, board, routes), from, tower[0].role, -1);
     board[from] = tower;
   });
   return routes.length > 1 ? mostValued(variant, position, routes) : routes;
@@ -70,26 +69,25 @@ function beginWalk(
   };
 }
 
-/** Follows every capture from `square`, where the piece came by `way`; false when there is none. */
-function walkOn(walk: Walk, square: Square, role: Role, way: Direction | null): boolean {
-  const { captures, ways } = walk.reach[role];
+/** Follows every capture from `square`; false when there is none. `banned` is the direction not to be taken. */
+function walkOn(walk: Walk, square: Square, role: Role, banned: number): boolean {
+  const { captures, back } = walk.reach[role];
   let isAble = false;
-  ways.forEach((next, index) => {
-    if (way && areOpposite(way, next)) return;
-    const jump = jumpAlong(walk, captures[square]?.[index] ?? [], role);
+  captures[square]?.forEach((ray, direction) => {
+    if (direction === banned) return;
+    const jump = jumpAlong(walk, ray, role);
     if (!jump) return;
     isAble = true;
-    take(walk, jump, role, walk.variant.mayTurnBack ? null : next);
+    take(walk, jump, role, walk.variant.mayTurnBack ? -1 : (back[direction] ?? -1));
   });
   return isAble;
 }
 
-/** `way` is the direction that may not be turned from straight back, if any. */
-function take(walk: Walk, { over, landings }: Jump, role: Role, way: Direction | null): void {
+function take(walk: Walk, { over, landings }: Jump, role: Role, banned: number): void {
   const captured = walk.board[over] ?? null;
   if (walk.variant.removal === 'at-once') walk.board[over] = null;
   walk.taken.push(over);
-  const ends = landings.filter((landing) => !goesOn(walk, landing, role, way));
+  const ends = landings.filter((landing) => !goesOn(walk, landing, role, banned));
   if (ends.length === landings.length) {
     for (const landing of ends) walk.routes.push(routeEndingAt(walk, landing, role));
   }
@@ -98,13 +96,13 @@ function take(walk: Walk, { over, landings }: Jump, role: Role, way: Direction |
 }
 
 /** Lands and follows every capture from there; false when the capture cannot go on from this square. */
-function goesOn(walk: Walk, landing: Square, role: Role, way: Direction | null): boolean {
+function goesOn(walk: Walk, landing: Square, role: Role, banned: number): boolean {
   const { crowning } = walk.variant;
   const isCrowned = role === 'man' && walk.isLastRow[landing] === true;
   if (isCrowned && crowning === 'ends-move') return false;
   walk.path.push(landing);
   const next = isCrowned && crowning === 'goes-on-as-king' ? 'king' : role;
-  const went = walkOn(walk, landing, next, way);
+  const went = walkOn(walk, landing, next, banned);
   walk.path.pop();
   return went;
 }

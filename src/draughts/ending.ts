@@ -6,7 +6,7 @@ import type { EndRule } from './endRules.ts';
 import { lastPosition, type Line } from './line.ts';
 import { legalMoves } from './moves.ts';
 import { commanders, opponent } from './piece.ts';
-import type { Color, Position } from './types.ts';
+import type { Color } from './types.ts';
 
 export { END_RULES, type EndRule } from './endRules.ts';
 
@@ -37,16 +37,10 @@ export function countdownOf(line: Line): Countdown | null {
 function won(line: Line): Ending | null {
   const { variant } = line;
   const position = lastPosition(line);
-  if (variant.goal === 'first-king' && hasKing(position, opponent(position.turn))) {
-    return { winner: opponent(position.turn), by: 'first-king' };
-  }
   if (legalMoves(variant, position).length > 0) return null;
   const by = commanders(position, position.turn).length === 0 ? 'no-pieces' : 'no-moves';
   return { winner: variant.goal === 'lose' ? position.turn : opponent(position.turn), by };
 }
-
-const hasKing = (position: Position, color: Color): boolean =>
-  commanders(position, color).some(({ role }) => role === 'king');
 
 function drawn(line: Line): Ending | null {
   const count = runningCounts(line).find(({ pliesLeft }) => pliesLeft === 0);

@@ -14,7 +14,7 @@ import { samplePositions, type SamplePosition } from './samples.ts';
 const NODE_BUDGET = 20_000;
 
 /** Variants whose moves are another's and which have no positions of their own. */
-const UNSAMPLED: ReadonlySet<VariantId> = new Set(['antidraughts', 'breakthrough', 'frysk']);
+const UNSAMPLED: ReadonlySet<VariantId> = new Set([]);
 
 const sampled = VARIANT_IDS.filter((id) => !UNSAMPLED.has(id));
 const samples = sampled.flatMap((id) => samplePositions(id));

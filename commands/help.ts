@@ -1,0 +1,11 @@
+/** `/help`: how to play here. */
+import { defineCommand } from '../src/app/command.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { helpScreen } from '../src/views/help.ts';
+
+export const help = defineCommand({
+  name: 'help',
+  posts: false,
+  options: [],
+  run: (asker) => Promise.resolve({ kind: 'private', screen: helpScreen(sayIn(asker.locale)) }),
+});

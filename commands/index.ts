@@ -1,0 +1,11 @@
+/** The bot's table of contents: every slash command, in the order in which Discord lists them. */
+import type { Command } from '../src/app/command.ts';
+import { board } from './board.ts';
+import { challenge } from './challenge.ts';
+import { draw } from './draw.ts';
+import { games } from './games.ts';
+import { help } from './help.ts';
+import { move } from './move.ts';
+import { resign } from './resign.ts';
+
+export const commands: readonly Command[] = [challenge, move, board, games, draw, resign, help];

@@ -1,0 +1,76 @@
+/** `/move` and every button and menu that makes a move. */
+import { act } from '../src/app/act.ts';
+import type { App } from '../src/app/app.ts';
+import { defineCommand } from '../src/app/command.ts';
+import type { Asker, Pressed } from '../src/app/command.ts';
+import { findGame } from '../src/app/find.ts';
+import { refusal } from '../src/app/refusal.ts';
+import type { Reply } from '../src/app/reply.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
+import type { GameId } from '../src/game/game.ts';
+import { makeMove } from '../src/game/move.ts';
+import { seatOf } from '../src/game/seat.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { parseSquare } from '../src/notation/square.ts';
+import { completeMove } from '../src/views/completions.ts';
+import { isTurnOf } from '../src/views/gameMenu.ts';
+import { quiet } from '../src/views/blocks.ts';
+import { parseGamePress } from '../src/views/gamePress.ts';
+import type { GamePress } from '../src/views/gamePress.ts';
+import { lookAt } from '../src/views/look.ts';
+import { movesOfPiece } from '../src/views/moveMenus.ts';
+
+/** A typed move travels in a button's id while its game is asked for; no legal move is longer. */
+const LONGEST_TYPED = 60;
+
+const play = (app: App, asker: Asker, id: GameId, text: string, ply?: number): Promise<Reply> =>
+  act(app, asker, id, (game) =>
+    makeMove(game, { by: asker.user.id, at: asker.at, ...(ply !== undefined && { ply }) }, text),
+  );
+
+/** The game in which the asker is to move, where that settles it. */
+const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
+  findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
+
+/** Two steps: the piece was chosen, its moves are shown to the player alone. */
+async function showPiece(app: App, asker: Asker, { id, ply }: GamePress, squareName: string): Promise<Reply> {
+  const record = await app.store.game(id);
+  if (!record) return refusal(app, asker, { code: 'unknown-game' });
+  const seat = seatOf(record.game, { by: asker.user.id, at: asker.at, ply });
+  if (!seat.ok) return refusal(app, asker, seat.problem, { game: id });
+  const look = lookAt(record.game);
+  if (look.turn !== seat.value) return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
+  const square = parseSquare(look.variant, squareName);
+  const menus = square === null ? [] : movesOfPiece(sayIn(asker.locale), look, square);
+  if (menus.length === 0) return refusal(app, asker, { code: 'malformed-button' });
+  return { kind: 'private', screen: quiet(...menus) };
+}
+
+async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {
+  const { action, value, args } = pressed;
+  if (action === 'in' && value !== null) return play(app, asker, value, args[0] ?? '');
+  const aim = parseGamePress(pressed);
+  if (aim && action === 'play') return play(app, asker, aim.id, aim.more, aim.ply);
+  if (aim && action === 'pick' && value !== null) return play(app, asker, aim.id, value, aim.ply);
+  if (aim && action === 'piece' && value !== null) return showPiece(app, asker, aim, value);
+  return refusal(app, asker, { code: 'malformed-button' });
+}
+
+export const move = defineCommand({
+  name: 'move',
+  posts: true,
+  options: [{ name: 'move', kind: 'text', required: true, suggests: true }, GAME_OPTION],
+  async run(asker, values, app) {
+    const found = await findMine(app, asker, values.game);
+    if (found.ok) return play(app, asker, found.value.id, values.move);
+    const typed = values.move.replaceAll('|', ' ').slice(0, LONGEST_TYPED);
+    return refusal(app, asker, found.problem, { again: { command: 'move', action: 'in', args: [typed] } });
+  },
+  async suggest(asker, { option, text, values }, app) {
+    if (option === GAME_OPTION.name) return suggestGames(app, asker, text);
+    const found = await findMine(app, asker, values.game);
+    if (!found.ok || !isTurnOf(found.value, asker.user.id)) return [];
+    return completeMove(sayIn(asker.locale), lookAt(found.value), text);
+  },
+  press,
+});

@@ -1,0 +1,23 @@
+/** Doing something to a game, from the click or command to its answer. */
+import type { Decision } from '../game/decision.ts';
+import type { Game, GameId } from '../game/game.ts';
+import { sayIn } from '../i18n/say.ts';
+import { noteFor } from '../views/note.ts';
+import type { App } from './app.ts';
+import { changeGame } from './change.ts';
+import type { Asker } from './command.ts';
+import { refusal } from './refusal.ts';
+import type { Reply } from './reply.ts';
+
+/** Changes the game by a decision and answers with its new card, or privately with the reason why not. */
+export async function act(
+  app: App,
+  asker: Asker,
+  id: GameId,
+  decide: (game: Game) => Decision,
+): Promise<Reply> {
+  const decision = await changeGame(app, id, decide);
+  if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
+  const { game, events } = decision.value;
+  return { kind: 'card', game, note: noteFor(sayIn(asker.locale), events) };
+}

@@ -1,0 +1,57 @@
+/** Turns a problem into the private answer to it, with what helps below: the board as it is now, or what to choose from. */
+import type { Game, GameId } from '../game/game.ts';
+import type { Problem } from '../game/problem.ts';
+import { sayIn } from '../i18n/say.ts';
+import type { Say } from '../i18n/say.ts';
+import { boardScreen } from '../views/boardView.ts';
+import { gameMenu } from '../views/gameMenu.ts';
+import { lookAt } from '../views/look.ts';
+import { moveControls, someMoves } from '../views/moveMenus.ts';
+import { refusalScreen } from '../views/refusal.ts';
+import type { App } from './app.ts';
+import type { Asker } from './command.ts';
+import type { Press } from './press.ts';
+import type { Reply } from './reply.ts';
+import type { Block, Screen } from './screen.ts';
+
+/** What the refusal is about, as far as that is known. */
+export interface About {
+  readonly game?: GameId;
+  /** Does the same again with the game that is chosen; its id arrives as the press's value. */
+  readonly again?: Press;
+}
+
+/** The private answer to someone who asked for what cannot be. */
+export async function refusal(app: App, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
+  return { kind: 'private', screen: await screenFor(app, asker, problem, about) };
+}
+
+async function screenFor(
+  app: App,
+  asker: Asker,
+  problem: Problem,
+  { game: id, again }: About,
+): Promise<Screen> {
+  const say = sayIn(asker.locale);
+  if (problem.code === 'which-game' && again) {
+    const games = await gamesOf(app, problem.games);
+    return refusalScreen(say, problem, gameMenu(say, games, asker.user.id, again));
+  }
+  const [game] = await gamesOf(app, id === undefined ? [] : [id]);
+  if (!game) return refusalScreen(say, problem);
+  if (problem.code === 'stale-click') {
+    return boardScreen(say, game, { user: asker.user.id }, ...refusalScreen(say, problem).blocks);
+  }
+  return refusalScreen(say, problem, ...waysOut(say, game, problem));
+}
+
+/** The legal moves to pick from, below a refused move. */
+function waysOut(say: Say, game: Game, problem: Problem): readonly Block[] {
+  if (problem.code === 'ambiguous-move') return someMoves(say, lookAt(game), problem.candidates);
+  return 'legal' in problem ? moveControls(say, lookAt(game)) : [];
+}
+
+async function gamesOf(app: App, ids: readonly GameId[]): Promise<readonly Game[]> {
+  const records = await Promise.all(ids.map((id) => app.store.game(id)));
+  return records.flatMap((record) => (record ? [record.game] : []));
+}

@@ -1,0 +1,98 @@
+/** Using the bot as a person does: typing a command, pressing what is on a screen. */
+import { commands } from '../../commands/index.ts';
+import type { Command, Values } from '../../src/app/command.ts';
+import type { CommandOption } from '../../src/app/command.ts';
+import type { Press } from '../../src/app/press.ts';
+import type { Reply } from '../../src/app/reply.ts';
+import type { Choice, Screen } from '../../src/app/screen.ts';
+import type { Place } from '../../src/game/game.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { invitationScreen } from '../../src/views/invitation.ts';
+import { asking } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+
+type Given = Values<readonly CommandOption[]>;
+
+export function commandNamed(name: string): Command {
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) throw new Error(`no command ${name}`);
+  return command;
+}
+
+/** Types a slash command. */
+export const type = (
+  table: Table,
+  who: string,
+  name: string,
+  values: Given = {},
+  place?: Place,
+): Promise<Reply> => commandNamed(name).run(asking(table, who, place), values, table.app);
+
+/** What is offered while an option is typed. */
+export async function suggest(
+  table: Table,
+  who: string,
+  name: string,
+  option: string,
+  text: string,
+): Promise<readonly Choice[]> {
+  const choices = await commandNamed(name).suggest?.(
+    asking(table, who),
+    { option, text, values: {} },
+    table.app,
+  );
+  if (!choices) throw new Error(`${name} suggests nothing`);
+  return choices;
+}
+
+/** Presses a button, or chooses `value` from a menu. */
+export async function press(
+  table: Table,
+  who: string,
+  what: Press,
+  value: string | null = null,
+): Promise<Reply> {
+  const reply = await commandNamed(what.command).press?.(asking(table, who), { ...what, value }, table.app);
+  if (!reply) throw new Error(`${what.command} takes no presses`);
+  return reply;
+}
+
+/** What a reply shows: the private screen, or the public one that it leads to. */
+export function screenOf(reply: Reply): Screen {
+  const say = sayIn('en-GB');
+  if (reply.kind === 'private') return reply.screen;
+  return reply.kind === 'invitation' ? invitationScreen(say, reply.challenge) : cardScreen(say, reply.game);
+}
+
+/** The words of the first text of a private reply. */
+export function refusalOf(reply: Reply): string {
+  if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
+  const [first] = reply.screen.blocks;
+  return first?.kind === 'text' ? first.text : '';
+}
+
+/** The press of the button with this label, or of the first menu when no label is given. */
+export function pressOn(screen: Screen, label?: string): Press {
+  for (const block of screen.blocks) {
+    if (block.kind === 'menu' && label === undefined) return block.menu.press;
+    if (block.kind !== 'buttons') continue;
+    const button = block.buttons.find((candidate) => candidate.label === label);
+    if (button) return button.press;
+  }
+  throw new Error(`no ${label ?? 'menu'} on the screen`);
+}
+
+/** Presses what a screen shows, by its label. */
+export const pressLabel = (table: Table, who: string, screen: Screen, label: string): Promise<Reply> =>
+  press(table, who, pressOn(screen, label));
+
+/** Plays moves by `/move`, White's by anna and Black's by boris; the last reply. */
+export async function playMoves(table: Table, moves: readonly string[], from = 0): Promise<Reply | null> {
+  let reply: Reply | null = null;
+  for (const [ply, move] of moves.entries()) {
+    reply = await type(table, (from + ply) % 2 === 0 ? 'anna' : 'boris', 'move', { move });
+    if (reply.kind !== 'card') throw new Error(`${move}: ${refusalOf(reply)}`);
+  }
+  return reply;
+}

@@ -1,0 +1,209 @@
+/**
+ * Everything a player can do wrong by a command or a press: each is answered to them alone, in an exact sentence, and
+ * changes nothing.
+ */
+import { expect, test } from 'vitest';
+import type { Press } from '../../src/app/press.ts';
+import type { Reply } from '../../src/app/reply.ts';
+import { CHALLENGE_LIFETIME } from '../../src/game/invite.ts';
+import { begun, invited } from '../app/play.ts';
+import { newTable } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
+import { playMoves, press, refusalOf, type } from './asks.ts';
+
+/** A table with a game of anna (White) and boris, id2, and an open challenge of anna's, id3. */
+interface Case {
+  readonly name: string;
+  readonly prepare?: (table: Table) => Promise<unknown>;
+  readonly ask: (table: Table) => Promise<Reply>;
+  readonly says: string;
+}
+
+const GAME = 'id2';
+const CHALLENGE = 'id3';
+const FIRST_MOVES = '**a3-b4**, **c3-b4**, **c3-d4**, **e3-d4**, **e3-f4**, **g3-f4**, or **g3-h4**';
+const TO_CAPTURE = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4'];
+
+const on = (command: string, action: string, ...args: readonly string[]): Press => ({
+  command,
+  action,
+  args,
+});
+const bot = { id: 'other', name: 'OTHER', isBot: true };
+const anna = { id: 'anna', name: 'ANNA', isBot: false };
+
+const CASES: readonly Case[] = [
+  {
+    name: 'unknown notation',
+    ask: (table) => type(table, 'anna', 'move', { move: 'my *best* move' }),
+    says: String.raw`I cannot read “my \*best\* move” as a move. You can play ${FIRST_MOVES}.`,
+  },
+  {
+    name: 'an illegal move',
+    ask: (table) => type(table, 'anna', 'move', { move: 'c3-e5' }),
+    says: String.raw`“c3\-e5” is not possible here. You can play ${FIRST_MOVES}.`,
+  },
+  {
+    name: 'a quiet move where a capture is due',
+    prepare: (table) => playMoves(table, TO_CAPTURE),
+    ask: (table) => type(table, 'anna', 'move', { move: 'e3-f4' }),
+    says: 'You must capture: **b4:d6**.',
+  },
+  {
+    name: 'not your turn',
+    ask: (table) => type(table, 'boris', 'move', { move: 'b6-c5' }),
+    says: 'Not yet: the other side is to move (White). I mention you when it is your turn.',
+  },
+  {
+    name: 'not your turn, from the menu',
+    ask: (table) => press(table, 'boris', on('move', 'pick', GAME, '0', '0'), 'c3-d4'),
+    says: 'Not yet: the other side is to move (White). I mention you when it is your turn.',
+  },
+  {
+    name: 'the menu of a game of others',
+    ask: (table) => press(table, 'dora', on('move', 'pick', GAME, '0', '0'), 'c3-d4'),
+    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'resigning for others',
+    ask: (table) => press(table, 'dora', on('resign', 'confirm', GAME, '0')),
+    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'a finished game',
+    prepare: (table) => press(table, 'boris', on('resign', 'confirm', GAME, '0')),
+    ask: (table) => press(table, 'anna', on('move', 'pick', GAME, '0', '0'), 'c3-d4'),
+    says: 'This game is over. ⚪ **White won.** The other side resigned.',
+  },
+  {
+    name: 'a stale menu',
+    prepare: (table) => playMoves(table, ['c3-d4']),
+    ask: (table) => press(table, 'anna', on('move', 'pick', GAME, '0', '0'), 'e3-f4'),
+    says: 'The game has gone on since that board. This is how it stands now:',
+  },
+  {
+    name: 'a stale confirmation',
+    prepare: (table) => playMoves(table, ['c3-d4']),
+    ask: (table) => press(table, 'anna', on('resign', 'confirm', GAME, '0')),
+    says: 'The game has gone on since that board. This is how it stands now:',
+  },
+  {
+    name: 'no game here',
+    ask: (table) => type(table, 'dora', 'resign'),
+    says: 'You have no game in this channel. `/challenge` starts one, `/games` shows those elsewhere.',
+  },
+  {
+    name: 'several games',
+    prepare: (table) => begun(table, 'carl'),
+    ask: (table) => type(table, 'anna', 'resign'),
+    says: 'You play several games here. Which one do you mean?',
+  },
+  {
+    name: 'an unknown game',
+    ask: (table) => type(table, 'anna', 'board', { game: 'nosuchgame' }),
+    says: 'I do not know that game. `/games` shows yours.',
+  },
+  {
+    name: 'a draw offered twice',
+    prepare: (table) => type(table, 'anna', 'draw'),
+    ask: (table) => type(table, 'anna', 'draw'),
+    says: 'Your draw offer is still open; your opponent has yet to answer.',
+  },
+  {
+    name: 'accepting a draw that is not offered',
+    ask: (table) => press(table, 'anna', on('draw', 'accept', GAME, '0')),
+    says: 'There is no draw offer to answer any more.',
+  },
+  {
+    name: 'a challenge to yourself',
+    ask: (table) => type(table, 'anna', 'challenge', { opponent: anna }),
+    says: 'You cannot challenge yourself. Leave the opponent out, and anyone may accept.',
+  },
+  {
+    name: 'a challenge to a bot',
+    ask: (table) => type(table, 'anna', 'challenge', { opponent: bot }),
+    says: 'Bots do not play draughts here. Challenge a person, or leave the opponent out: then anyone may accept.',
+  },
+  {
+    name: 'a variant we do not play',
+    ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
+    says: String.raw`I do not know a game called “tic\-tac\-toe”. I play Russian draughts.`,
+  },
+  {
+    name: 'an expired challenge',
+    prepare: async (table) => {
+      table.time.now += CHALLENGE_LIFETIME;
+    },
+    ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
+    says: 'This challenge is closed. It ended without an answer. `/challenge` makes a new one.',
+  },
+  {
+    name: 'a challenge that was taken back',
+    prepare: (table) => press(table, 'anna', on('challenge', 'cancel', CHALLENGE)),
+    ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
+    says: 'This challenge is closed. The challenger took it back.',
+  },
+  {
+    name: 'a challenge that someone else accepted',
+    prepare: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
+    ask: (table) => press(table, 'dora', on('challenge', 'accept', CHALLENGE)),
+    says: 'This challenge is closed. It was accepted, and its game has begun.',
+  },
+  {
+    name: 'accepting your own challenge',
+    ask: (table) => press(table, 'anna', on('challenge', 'accept', CHALLENGE)),
+    says: 'This is your own challenge: someone else must accept it. **Cancel** takes it back.',
+  },
+  {
+    name: 'taking back the challenge of another',
+    ask: (table) => press(table, 'carl', on('challenge', 'cancel', CHALLENGE)),
+    says: 'Only the challenger can take this challenge back.',
+  },
+  {
+    name: 'an unknown challenge',
+    ask: (table) => press(table, 'carl', on('challenge', 'accept', 'nosuchchallenge')),
+    says: 'I do not know that challenge any more. `/challenge` makes a new one.',
+  },
+  ...[
+    on('move', 'pick', GAME, 'x'),
+    on('move', 'pick', "'; drop table games", '0'),
+    on('move', 'pick'),
+    on('move', 'explode', GAME, '0'),
+    on('board', 'flip', GAME, 'sideways'),
+    on('resign', 'explode', GAME, '0'),
+    on('draw', 'toString', GAME, '0'),
+    on('challenge', 'explode', CHALLENGE),
+  ].map((what) => ({
+    name: `the malformed button ${[what.command, what.action, ...what.args].join('|')}`,
+    ask: (table: Table) => press(table, 'anna', what, 'c3-d4'),
+    says: 'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.',
+  })),
+];
+
+const stored = ({ app: { store } }: Table): Promise<unknown> =>
+  Promise.all([store.games({}), store.challenge('id1'), store.challenge(CHALLENGE), store.challenge('id4')]);
+
+test.each(CASES)('$name', async ({ prepare, ask, says }) => {
+  const table = await newTable();
+  expect((await begun(table)).id).toBe(GAME);
+  expect((await invited(table, PLACE)).id).toBe(CHALLENGE);
+  await prepare?.(table);
+  const before = await stored(table);
+  const reply = await ask(table);
+  expect(refusalOf(reply)).toBe(says);
+  expect(reply.kind === 'private' && reply.screen.notifies).toEqual([]);
+  expect(await stored(table)).toEqual(before);
+});
+
+test('a challenge to another member can neither be accepted nor declined', async () => {
+  const table = await newTable();
+  await type(table, 'anna', 'challenge', { opponent: { id: 'boris', name: 'Bo_ris', isBot: false } });
+  for (const action of ['accept', 'decline']) {
+    const reply = await press(table, 'dora', on('challenge', action, 'id1'));
+    expect(refusalOf(reply)).toBe(
+      String.raw`This challenge is for Bo\_ris. ${'`/challenge`'} makes one of your own.`,
+    );
+  }
+  expect((await table.app.store.challenge('id1'))?.challenge.state).toBe('open');
+});

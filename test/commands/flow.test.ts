@@ -1,0 +1,286 @@
+/** What the commands and their buttons do when all is well. */
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../src/app/screen.ts';
+import type { Color } from '../../src/draughts/types.ts';
+import { VARIANT_IDS } from '../../src/draughts/variants.ts';
+import { begun } from '../app/play.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
+import {
+  commandNamed,
+  playMoves,
+  press,
+  pressLabel,
+  pressOn,
+  refusalOf,
+  screenOf,
+  suggest,
+  type,
+} from './asks.ts';
+
+const boris = { id: 'boris', name: 'Boris', isBot: false };
+
+describe('/challenge', () => {
+  test('invites a member, whose Accept begins the game', async () => {
+    const table = await newTable();
+    const invitation = await type(table, 'anna', 'challenge', { opponent: boris, color: 'black' });
+    expect(invitation).toMatchObject({
+      kind: 'invitation',
+      challenge: { opponent: { id: 'boris' }, color: 'black', variant: 'russian' },
+    });
+    expect(screenOf(invitation).notifies).toEqual(['boris']);
+    const begins = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
+    expect(begins).toMatchObject({
+      kind: 'begun',
+      challenge: { state: 'accepted' },
+      game: { players: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [] },
+    });
+  });
+
+  test('without an opponent invites anyone, and a coin decides', async () => {
+    const table = await newTable();
+    table.coin.heads = false;
+    const invitation = screenOf(await type(table, 'anna', 'challenge'));
+    expect(invitation.notifies).toEqual([]);
+    expect(() => pressOn(invitation, 'Decline')).toThrow('no Decline');
+    const begins = await pressLabel(table, 'dora', invitation, 'Accept');
+    expect(begins).toMatchObject({ game: { players: { white: { id: 'dora' }, black: { id: 'anna' } } } });
+  });
+
+  test.each([
+    ['boris', 'Decline', 'declined'],
+    ['anna', 'Cancel', 'cancelled'],
+  ])('%s closes it by %s', async (who, label, state) => {
+    const table = await newTable();
+    const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris }));
+    const reply = await pressLabel(table, who, invitation, label);
+    expect(reply).toMatchObject({ kind: 'invitation', challenge: { state } });
+    expect(screenOf(reply).blocks.map(({ kind }) => kind)).toEqual(['text']);
+  });
+
+  test('offers all variants, as many as Discord lists', () => {
+    const option = commandNamed('challenge').options.find(({ name }) => name === 'variant');
+    expect(option?.choices).toEqual(VARIANT_IDS);
+    expect(VARIANT_IDS.length).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('/move', () => {
+  test('plays the move in the only game and mentions the other', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    const reply = await type(table, 'anna', 'move', { move: 'C3 D4' });
+    expect(reply).toMatchObject({ kind: 'card', game: { id, version: 2, moves: ['c3-d4'] } });
+    expect(screenOf(reply).notifies).toEqual(['boris']);
+  });
+
+  test('with several games takes the only one where it is your turn', async () => {
+    const table = await newTable();
+    await begun(table);
+    await playMoves(table, ['c3-d4']);
+    const { id } = await begun(table, 'carl');
+    expect(await type(table, 'anna', 'move', { move: 'g3-f4' })).toMatchObject({
+      kind: 'card',
+      game: { id },
+    });
+  });
+
+  test('with several games that fit asks which, and goes on with the one that is chosen', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await begun(table, 'carl');
+    const asked = await type(table, 'anna', 'move', { move: 'g3-f4' });
+    const reply = await press(table, 'anna', pressOn(screenOf(asked)), id);
+    expect(reply).toMatchObject({
+      kind: 'card',
+      game: { id, moves: ['g3-f4'] },
+      note: 'You played **g3-f4**.',
+    });
+  });
+
+  test('takes a named game in another channel', async () => {
+    const table = await newTable();
+    const { id } = await begun(table, 'boris', { ...PLACE, channelId: 'channel-2' });
+    await begun(table, 'carl');
+    expect(await type(table, 'anna', 'move', { move: 'g3-f4', game: id })).toMatchObject({ game: { id } });
+  });
+
+  test('is made from the menu of the card', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    const card = screenOf({ kind: 'card', game });
+    expect(await press(table, 'anna', pressOn(card), 'e3-f4')).toMatchObject({ game: { moves: ['e3-f4'] } });
+  });
+
+  test('is made by one button when it is forced', async () => {
+    const table = await newTable();
+    await begun(table);
+    const card = await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
+    const reply = await pressLabel(table, 'anna', screenOf(card!), 'Play b4:d6');
+    expect(reply).toMatchObject({ kind: 'card', note: 'You played **b4:d6**.' });
+  });
+
+  test('a refused move is offered right below its refusal', async () => {
+    const table = await newTable();
+    await begun(table);
+    await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
+    const refused = await type(table, 'anna', 'move', { move: 'e3-f4' });
+    expect(await pressLabel(table, 'anna', screenOf(refused), 'Play b4:d6')).toMatchObject({ kind: 'card' });
+  });
+
+  test('a stale click shows the board as it is now, with what can be done there', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    const old = screenOf({ kind: 'card', game });
+    await playMoves(table, ['c3-d4', 'b6-a5']);
+    const stale = await press(table, 'anna', pressOn(old), 'e3-f4');
+    const now = screenOf(stale);
+    expect(now.blocks.map(({ kind }) => kind)).toContain('picture');
+    expect(await press(table, 'anna', pressOn(now), 'e3-f4')).toMatchObject({ kind: 'card' });
+  });
+
+  test.each([
+    ['', ['a3-b4', 'c3-b4', 'c3-d4', 'e3-d4', 'e3-f4', 'g3-f4', 'g3-h4']],
+    ['c3', ['c3-b4', 'c3-d4']],
+    ['C3d', ['c3-d4']],
+    ['22-1', ['c3-b4', 'c3-d4']],
+    ['h8', []],
+  ])('completes "%s"', async (typed, moves) => {
+    const table = await newTable();
+    await begun(table);
+    const choices = await suggest(table, 'anna', 'move', 'move', typed);
+    expect(choices.map(({ value }) => value).sort()).toEqual(moves);
+    expect(await suggest(table, 'boris', 'move', 'move', typed)).toEqual([]);
+  });
+
+  test('completes the game by the name of the opponent', async () => {
+    const table = await newTable();
+    await begun(table);
+    const { id } = await begun(table, 'carl');
+    expect(await suggest(table, 'anna', 'move', 'game', 'car')).toEqual([
+      { label: 'CARL: Russian draughts, move 1', value: id, description: 'It is your move.' },
+    ]);
+  });
+});
+
+const bottomOf = (screen: Screen): readonly Color[] =>
+  screen.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture.scene.bottom] : []));
+
+describe('/board', () => {
+  test('shows the board from your side, to you alone', async () => {
+    const table = await newTable();
+    await begun(table);
+    for (const [who, bottom] of [
+      ['anna', 'white'],
+      ['boris', 'black'],
+      ['dora', 'white'],
+    ] as const) {
+      const reply = await type(table, who, 'board');
+      expect(reply.kind).toBe('private');
+      expect(bottomOf(screenOf(reply))).toEqual([bottom]);
+    }
+  });
+
+  test('anyone may flip it, and flip it back', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    const flipped = screenOf(await pressLabel(table, 'dora', screenOf({ kind: 'card', game }), 'Flip'));
+    expect(bottomOf(flipped)).toEqual(['black']);
+    expect(bottomOf(screenOf(await pressLabel(table, 'dora', flipped, 'Flip')))).toEqual(['white']);
+  });
+});
+
+describe('/games', () => {
+  test('lists your games, your turn first, and opens one', async () => {
+    const table = await newTable();
+    const theirs = await begun(table);
+    await playMoves(table, ['c3-d4']);
+    table.time.now += 1;
+    const { id } = await begun(table, 'carl', { ...PLACE, guildId: null, channelId: 'dm' });
+    await table.app.store.gameShown(id, 1, { channelId: 'dm', messageId: 'm1' });
+    const list = screenOf(await type(table, 'anna', 'games'));
+    expect(wordsOf(list).trim()).toBe(
+      [
+        '### You have 2 games going on',
+        '▶️ **Your move** against <@carl> · Russian draughts, move 1 · https://discord.com/channels/@me/dm/m1',
+        '⏳ <@boris> is thinking · Russian draughts, move 1 · <#channel-1>',
+      ].join('\n'),
+    );
+    const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
+    expect(wordsOf(opened)).toContain('<@boris>, it is your move.');
+  });
+
+  test('says how to start when there is none', async () => {
+    expect(refusalOf(await type(await newTable(), 'anna', 'games'))).toBe(
+      'You have no game going on. `/challenge` starts one.',
+    );
+  });
+});
+
+describe('/resign', () => {
+  test('asks first, and then ends the game', async () => {
+    const table = await newTable();
+    await begun(table);
+    const asked = await type(table, 'boris', 'resign');
+    expect(refusalOf(asked)).toBe(
+      'Do you really want to resign against <@anna>? The game ends at once and is lost for you.',
+    );
+    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
+    expect(reply).toMatchObject({
+      kind: 'card',
+      game: { result: { winner: 'white', by: 'resignation' } },
+      note: 'You resigned. Thank you for the game.',
+    });
+    expect(screenOf(reply).notifies).toEqual(['anna']);
+  });
+
+  test('can be thought better of', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    const asked = await pressLabel(table, 'boris', screenOf({ kind: 'card', game }), 'Resign');
+    const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
+    expect(refusalOf(kept)).toBe('Good. The game goes on.');
+    expect((await table.app.store.game(game.id))?.game).toEqual(game);
+  });
+});
+
+describe('/draw', () => {
+  test('offers; the other side accepts on the card', async () => {
+    const table = await newTable();
+    await begun(table);
+    const offered = screenOf(await type(table, 'anna', 'draw'));
+    expect(offered.notifies).toEqual(['boris']);
+    const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
+    expect(reply).toMatchObject({ game: { result: { winner: null, by: 'agreement' } } });
+  });
+
+  test('with an offer of the other side open shows it to be answered', async () => {
+    const table = await newTable();
+    await begun(table);
+    await type(table, 'anna', 'draw');
+    const asked = await type(table, 'boris', 'draw');
+    expect(refusalOf(asked)).toBe(
+      '<@anna> offers you a draw. If you accept, the game ends without a winner.',
+    );
+    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline draw');
+    expect(reply).toMatchObject({ kind: 'card', game: { drawOffer: null, result: null } });
+  });
+
+  test('an offer can be taken back on one’s own board', async () => {
+    const table = await newTable();
+    await begun(table);
+    await type(table, 'anna', 'draw');
+    const own = screenOf(await type(table, 'anna', 'board'));
+    expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
+      game: { drawOffer: null },
+      note: 'You took your draw offer back. The game goes on.',
+    });
+  });
+});
+
+test('/help tells how to play', async () => {
+  const help = wordsOf(screenOf(await type(await newTable(), 'dora', 'help')));
+  for (const command of ['/challenge', '/move', '/board', '/games', '/draw', '/resign']) {
+    expect(help).toContain(`\`${command}`);
+  }
+});
