@@ -25,6 +25,7 @@ export interface PageChannel {
 
 /** A message as one user sees it. */
 export interface PageMessage {
+  /** Discord's message; the answer to an interaction of this page carries its nonce. */
   readonly message: APIMessage;
   /** Only this user sees it; the page shows "Only you can see this" and a dismiss button. */
   readonly ephemeral: boolean;
@@ -38,7 +39,7 @@ export interface PageOption {
   readonly type: number;
   readonly value: string | number | boolean;
   /** The one that is being typed, in an autocomplete request. */
-  readonly focused?: boolean;
+  readonly focused?: boolean | undefined;
 }
 
 export type FromServer =

@@ -7,7 +7,6 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { WebSocketServer } from 'ws';
 import type { Core } from './core.ts';
 import { newFaults, type Faults } from './faults.ts';
 import { newGateway, type Gateway } from './gateway/gateway.ts';
@@ -15,6 +14,7 @@ import { newJournal, type Journal } from './journal.ts';
 import { settingsFrom, type StandInOptions } from './options.ts';
 import { restApp } from './rest/app.ts';
 import { DISCORD_LIMITS } from './rest/limits.ts';
+import { acceptSockets } from './sockets.ts';
 import { visit, type Visitor } from './visitor/visitor.ts';
 import { startClock, type Clock } from './world/clock.ts';
 import { portraitOf } from './world/people.ts';
@@ -47,7 +47,7 @@ export interface StandIn extends Journal {
 /** Starts the stand-in; it listens on loopback only. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const clock = startClock();
-  const world = newWorld(clock);
+  const world = newWorld(clock, options.people);
   const settings = settingsFrom(options, world.applicationId);
   const faults = newFaults();
   const journal = newJournal();
@@ -83,7 +83,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 }
 
 async function listen(core: Core, options: StandInOptions): Promise<Server> {
-  const { world, gateway } = core;
+  const { world } = core;
   const api = restApp(core, { ...DISCORD_LIMITS, ...options.limits });
   const app = new Hono();
   app.all('/api/*', (context) => api.fetch(context.req.raw));
@@ -92,13 +92,7 @@ async function listen(core: Core, options: StandInOptions): Promise<Server> {
   app.all('*', async (context) => (await options.page?.fetch(context.req.raw)) ?? context.notFound());
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listener(request, response));
-  const sockets = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (pathname.replace(/\/$/, '') !== '/gateway') return socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (client) => gateway.accept(client));
-    return undefined;
-  });
+  acceptSockets(core, server);
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -5,7 +5,8 @@
  * Sources: discord/discord-api-docs#4381, #4413; discord-userdoccers#551
  */
 import { Refusal } from '../refusal.ts';
-import type { Channel, Post, World } from '../world/world.ts';
+import type { Channel, Post } from '../world/channel.ts';
+import type { World } from '../world/world.ts';
 import type { Limit } from './limits.ts';
 
 const HOUR = 60 * 60_000;

@@ -11,7 +11,8 @@ import { openInteraction, type Interaction } from '../world/interaction.ts';
 import { userOf, type Person } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
 import { channelOf, memberOf } from '../world/shown.ts';
-import type { Channel, Post, World } from '../world/world.ts';
+import type { Channel, Post } from '../world/channel.ts';
+import type { World } from '../world/world.ts';
 
 export interface Question {
   readonly type: InteractionType;

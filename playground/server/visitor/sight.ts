@@ -2,7 +2,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import type { Person } from '../world/people.ts';
-import type { Channel, Post, WorldEvent } from '../world/world.ts';
+import type { Channel, Post } from '../world/channel.ts';
+import type { WorldEvent } from '../world/world.ts';
 import { picturesOf } from './reading.ts';
 
 export interface Sight {

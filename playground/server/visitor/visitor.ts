@@ -13,8 +13,8 @@ import type { Core } from '../core.ts';
 import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
 import type { Person } from '../world/people.ts';
 import { loading, remove, send } from '../world/posts.ts';
-import type { Channel, Post } from '../world/world.ts';
-import { ask } from './ask.ts';
+import type { Channel, Post } from '../world/channel.ts';
+import { ask, type Question } from './ask.ts';
 import { commandData, type OptionValue } from './command.ts';
 import { componentData } from './component.ts';
 import { modalData } from './modal.ts';
@@ -67,10 +67,19 @@ export interface Visitor extends Sight {
   say(channelId: string, content: string): APIMessage;
 }
 
-/** The visitor who is this person. */
-export function visit(core: Core, person: Person): Visitor {
+/** The visitor who is this person; `began` hears of every interaction as it leaves for the bot. */
+export function visit(
+  core: Core,
+  person: Person,
+  began: (interaction: Interaction) => void = () => {},
+): Visitor {
   const { world } = core;
   const sight = sightOf(core, person);
+  const put = (question: Question): Promise<Heard> => {
+    const interaction = ask(core, question);
+    began(interaction);
+    return hear(sight, interaction);
+  };
   const place = (channelId: string): Channel => {
     const channel = world.channels.get(channelId);
     if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
@@ -84,10 +93,7 @@ export function visit(core: Core, person: Person): Visitor {
   ) => {
     const { channel, post } = sight.find(messageId);
     const data = componentData(world, post.message, type, customId, values);
-    return hear(
-      sight,
-      ask(core, { type: InteractionType.MessageComponent, user: person, channel, source: post, data }),
-    );
+    return put({ type: InteractionType.MessageComponent, user: person, channel, source: post, data });
   };
   return {
     ...sight,
@@ -95,18 +101,12 @@ export function visit(core: Core, person: Person): Visitor {
     command: async (channelId, name, options = {}) => {
       const data = commandData(world, { name, options });
       const type = InteractionType.ApplicationCommand;
-      return hear(
-        sight,
-        ask(core, { type, user: person, channel: place(channelId), commandName: name, data }),
-      );
+      return put({ type, user: person, channel: place(channelId), commandName: name, data });
     },
     complete: async (channelId, name, options, focused) => {
       const data = commandData(world, { name, options, focused });
       const type = InteractionType.ApplicationCommandAutocomplete;
-      const heard = await hear(
-        sight,
-        ask(core, { type, user: person, channel: place(channelId), commandName: name, data }),
-      );
+      const heard = await put({ type, user: person, channel: place(channelId), commandName: name, data });
       return heard.choices;
     },
     click: (messageId, customId) => use(messageId, ComponentType.Button, customId, []),
@@ -115,10 +115,7 @@ export function visit(core: Core, person: Person): Visitor {
       const data = modalData(modal.data, fields);
       const { source } = modal;
       const channel = place(modal.channelId);
-      return hear(
-        sight,
-        ask(core, { type: InteractionType.ModalSubmit, user: person, channel, source, data }),
-      );
+      return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });
     },
     dismiss: (messageId) => {
       const { channel, post } = sight.find(messageId);

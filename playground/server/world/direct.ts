@@ -1,7 +1,8 @@
 /** Direct messages between the bot and one person: a channel that is made when it is first asked for. */
 import type { Person } from './people.ts';
 import { makeSnowflake, timeOf } from './snowflake.ts';
-import { newChannel, type Channel, type World } from './world.ts';
+import { newChannel, type Channel } from './channel.ts';
+import type { World } from './world.ts';
 
 /** The channel; its id depends only on the person. */
 export function directChannel(world: World, person: Person): Channel {

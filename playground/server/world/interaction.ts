@@ -11,7 +11,7 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { Person } from './people.ts';
-import type { Channel, Post } from './world.ts';
+import type { Channel, Post } from './channel.ts';
 
 /** What Discord's client shows when nothing came within three seconds. */
 export const NO_ANSWER = 'The application did not respond';

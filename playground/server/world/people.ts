@@ -46,6 +46,11 @@ export const CROWNHEAD = person(4, 'Crownhead', { bot: true, colors: ['#1f2937',
 /** A bot that is not the one under test: nobody can play against it. */
 export const OTHER_BOT = person(5, 'Weatherbot', { bot: true, colors: ['#0369a1', '#e0f2fe'] });
 
+/** Further people with these names; their ids depend on their place in the list. */
+export function guestsCalled(names: readonly string[]): readonly Person[] {
+  return names.map((name, index) => person(100 + index, name, {}));
+}
+
 /** The account as Discord's API shows it. */
 export function userOf(one: Person): APIUser {
   return {

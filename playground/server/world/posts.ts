@@ -12,7 +12,8 @@ import { settle } from './components.ts';
 import { mentioned, notifiedBy } from './mentions.ts';
 import { userOf, type Person } from './people.ts';
 import { dropUpload, keepUpload } from './uploads.ts';
-import { announce, type Channel, type Post, type World } from './world.ts';
+import type { Channel, Post } from './channel.ts';
+import { announce, type World } from './world.ts';
 
 /** What a new message has beside its body. */
 export interface Sending {

@@ -9,7 +9,8 @@ import {
 import type { Interaction } from './interaction.ts';
 import { userOf, type Person } from './people.ts';
 import { USUAL_PERMISSIONS } from './permissions.ts';
-import type { Channel, World } from './world.ts';
+import type { Channel } from './channel.ts';
+import type { World } from './world.ts';
 
 const JOINED_AT = '2024-03-10T12:00:00.000000+00:00';
 

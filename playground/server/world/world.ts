@@ -3,42 +3,12 @@
  * and the open interactions. Plain data in memory; it is gone when the stand-in stops, while ids of people and channels
  * are the same every time, so that a bot's database still fits.
  */
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { newChannel, type Channel, type Post, type Upload } from './channel.ts';
 import type { Clock } from './clock.ts';
 import type { Interaction } from './interaction.ts';
-import { CROWNHEAD, LOCALS, OTHER_BOT, type Person } from './people.ts';
-import { USUAL_PERMISSIONS } from './permissions.ts';
+import { CROWNHEAD, guestsCalled, LOCALS, OTHER_BOT, type Person } from './people.ts';
 import { makeSnowflake, snowflakes } from './snowflake.ts';
-
-/** A message and who may see it. */
-export interface Post {
-  /** Replaced as a whole by every edit. */
-  message: APIMessage;
-  /** The only one who sees an ephemeral message; null when everyone does. */
-  readonly onlyFor: string | null;
-  /** Whom it notified when it was sent. */
-  readonly notified: ReadonlySet<string>;
-}
-
-export interface Channel {
-  readonly id: string;
-  readonly name: string;
-  readonly topic: string | null;
-  /** The other one in a direct message; null in a channel of the server. */
-  readonly recipient: Person | null;
-  /** What the bot may do here, Discord's bits. */
-  botPermissions: bigint;
-  /** Oldest first. */
-  readonly posts: Map<string, Post>;
-  /** When messages older than an hour were edited, ms; for error 30046. */
-  readonly oldEdits: number[];
-}
-
-/** An uploaded file. */
-export interface Upload {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-}
 
 export type WorldEvent =
   /** A message is new or has changed. */
@@ -73,23 +43,9 @@ const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
   { name: 'arena', topic: 'Louder games' },
 ];
 
-/** A channel nobody has written in. */
-export function newChannel(id: string, name: string, about: Partial<Channel> = {}): Channel {
-  return {
-    id,
-    name,
-    topic: null,
-    recipient: null,
-    botPermissions: USUAL_PERMISSIONS,
-    posts: new Map(),
-    oldEdits: [],
-    ...about,
-  };
-}
-
 /** The world as it is before anyone has said a word. */
-export function newWorld(clock: Clock): World {
-  const people = [...LOCALS, CROWNHEAD, OTHER_BOT];
+export function newWorld(clock: Clock, guests: readonly string[] = []): World {
+  const people = [...LOCALS, ...guestsCalled(guests), CROWNHEAD, OTHER_BOT];
   const channels = CHANNELS.map(({ name, topic }, index) =>
     newChannel(makeSnowflake(FOUNDED + 1 + index), name, { topic }),
   );

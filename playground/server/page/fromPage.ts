@@ -1,0 +1,50 @@
+/** Reads what the page sends; the types are those of `protocol.ts`. */
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  literal,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  union,
+  type ZodMiniType,
+} from 'zod/mini';
+import type { FromPage } from '../../protocol.ts';
+
+const option = object({
+  name: string(),
+  type: number(),
+  value: union([string(), number(), boolean()]),
+  focused: optional(boolean()),
+});
+
+const command = { nonce: string(), channelId: string(), name: string(), options: array(option) };
+const control = { nonce: string(), messageId: string(), customId: string() };
+
+const fromPage: ZodMiniType<FromPage> = discriminatedUnion('type', [
+  object({ type: literal('command'), ...command }),
+  object({ type: literal('complete'), ...command }),
+  object({ type: literal('click'), ...control }),
+  object({ type: literal('choose'), ...control, values: array(string()) }),
+  object({
+    type: literal('submit'),
+    nonce: string(),
+    modalNonce: string(),
+    customId: string(),
+    fields: record(string(), string()),
+  }),
+  object({ type: literal('dismiss'), messageId: string() }),
+  object({ type: literal('say'), channelId: string(), content: string() }),
+]);
+
+/** The message, or null when it is none of the protocol's. */
+export function readFromPage(text: string): FromPage | null {
+  try {
+    return fromPage.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

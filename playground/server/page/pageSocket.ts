@@ -1,0 +1,162 @@
+/**
+ * One open page: tells it what its user sees and does what its user does, by the same visitor that the tests use.
+ * Discord's own client protocol is private, so this is the stand-in's own (`playground/protocol.ts`).
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import type { WebSocket } from 'ws';
+import type { FromPage, FromServer, PageMessage, PageUser } from '../../protocol.ts';
+import type { Core } from '../core.ts';
+import { isEphemeral, visit, type Heard, type OpenModal, type Visitor } from '../visitor/visitor.ts';
+import { sightOf } from '../visitor/sight.ts';
+import type { Post } from '../world/channel.ts';
+import type { Person } from '../world/people.ts';
+import type { WorldEvent } from '../world/world.ts';
+import { readFromPage } from './fromPage.ts';
+
+/** What a page remembers of its interactions. */
+interface Memory {
+  /** The page's nonce by the interaction's id. */
+  readonly nonces: Map<string, string>;
+  /** By the nonce of the interaction that opened it. */
+  readonly modals: Map<string, OpenModal>;
+}
+
+/** Serves the page of `person` until its socket closes. */
+export function servePage(core: Core, person: Person, socket: WebSocket): void {
+  const { world } = core;
+  const memory: Memory = { nonces: new Map(), modals: new Map() };
+  const tell = (told: FromServer): void => socket.send(JSON.stringify(told));
+  const watch = (event: WorldEvent): void => {
+    const told = toldOf(core, person, memory, event);
+    if (told !== null) tell(told);
+  };
+  world.watchers.add(watch);
+  socket.on('close', () => world.watchers.delete(watch));
+  socket.on('message', (data: Buffer) => {
+    const asked = readFromPage(data.toString());
+    if (asked === null) return socket.close(1003, 'Not understood');
+    return void act(core, person, memory, asked, tell);
+  });
+  tell(helloOf(core, person));
+  tell({ type: 'bot', online: core.gateway.isOnline() });
+}
+
+function helloOf(core: Core, person: Person): FromServer {
+  const { world } = core;
+  const sight = sightOf(core, person);
+  const channels = [...world.channels.values()].filter(
+    ({ recipient }) => recipient === null || recipient.id === person.id,
+  );
+  return {
+    type: 'hello',
+    me: pageUser(person),
+    users: [...world.people.values()].map(pageUser),
+    guildName: world.guild.name,
+    channels: channels.map(({ id, name }) => ({ id, name })),
+    commands: [...world.commands.values()],
+    messages: channels.flatMap((channel) =>
+      [...channel.posts.values()]
+        .filter((post) => sight.sees(post, channel))
+        .map((post) => pageMessage(person, post)),
+    ),
+  };
+}
+
+function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): FromServer | null {
+  if (event.kind === 'bot') return { type: 'bot', online: event.online };
+  if (event.kind === 'commands') return { type: 'commands', commands: [...core.world.commands.values()] };
+  if (event.kind === 'gone') return { type: 'gone', channelId: event.channelId, messageId: event.messageId };
+  if (!sightOf(core, person).sees(event.post, event.channel)) return null;
+  const { message, ...rest } = pageMessage(person, event.post);
+  const nonce = memory.nonces.get(message.interaction_metadata?.id ?? '');
+  return { type: 'message', message: { ...rest, message: withNonce(message, nonce) } };
+}
+
+/** The answer to an interaction carries the nonce that its page gave it, as on Discord. */
+const withNonce = (message: APIMessage, nonce: string | undefined): APIMessage =>
+  nonce === undefined ? message : { ...message, nonce };
+
+const pageMessage = (person: Person, post: Post): PageMessage => ({
+  message: post.message,
+  ephemeral: post.onlyFor !== null,
+  mentionsMe: post.notified.has(person.id),
+});
+
+const pageUser = ({ id, name, avatar, bot }: Person): PageUser => ({
+  id,
+  name,
+  bot,
+  avatarUrl: `/avatars/${id}/${avatar}.svg`,
+});
+
+async function act(
+  core: Core,
+  person: Person,
+  memory: Memory,
+  asked: FromPage,
+  tell: (told: FromServer) => void,
+): Promise<void> {
+  const nonce = 'nonce' in asked ? asked.nonce : null;
+  const visitor = visit(core, person, ({ id }) => {
+    if (nonce !== null) memory.nonces.set(id, nonce);
+  });
+  try {
+    const heard = await perform(visitor, memory, asked, tell);
+    if (heard === null || nonce === null) return;
+    if (heard.kind === 'thinking' && heard.message !== null)
+      tell({ type: 'thinking', nonce, channelId: heard.message.channel_id, ephemeral: isPrivate(heard) });
+    if (heard.modal !== null) {
+      memory.modals.set(nonce, heard.modal);
+      tell({ type: 'modal', nonce, modal: heard.modal.data });
+    }
+    tell({ type: 'done', nonce });
+  } catch (error) {
+    if (nonce !== null) tell({ type: 'failed', nonce, reason: error instanceof Error ? error.message : '' });
+  }
+}
+
+const isPrivate = ({ message }: Heard): boolean => message !== null && isEphemeral(message);
+
+async function perform(
+  visitor: Visitor,
+  memory: Memory,
+  asked: FromPage,
+  tell: (told: FromServer) => void,
+): Promise<Heard | null> {
+  switch (asked.type) {
+    case 'command':
+      return visitor.command(asked.channelId, asked.name, valuesOf(asked.options));
+    case 'complete': {
+      const focused = asked.options.find((option) => option.focused === true)?.name ?? '';
+      const choices = await visitor.complete(asked.channelId, asked.name, valuesOf(asked.options), focused);
+      tell({
+        type: 'choices',
+        nonce: asked.nonce,
+        choices: choices.map(({ name, value }) => ({ name, value })),
+      });
+      return null;
+    }
+    case 'click':
+      return visitor.click(asked.messageId, asked.customId);
+    case 'choose':
+      return visitor.choose(asked.messageId, asked.customId, asked.values);
+    case 'submit': {
+      const modal = memory.modals.get(asked.modalNonce);
+      if (modal === undefined || modal.data.custom_id !== asked.customId)
+        throw new Error('This window is closed');
+      return visitor.submit(modal, asked.fields);
+    }
+    case 'dismiss':
+      visitor.dismiss(asked.messageId);
+      break;
+    case 'say':
+      visitor.say(asked.channelId, asked.content);
+      break;
+  }
+  return null;
+}
+
+type Options = Extract<FromPage, { type: 'command' }>['options'];
+
+const valuesOf = (options: Options): Record<string, string | number | boolean> =>
+  Object.fromEntries(options.map(({ name, value }) => [name, value]));

@@ -1,0 +1,106 @@
+/** The page's own socket: what two people at two pages are told while they use the same command. */
+import { once } from 'node:events';
+import {
+  ButtonBuilder,
+  ButtonStyle,
+  ActionRowBuilder,
+  Events,
+  MessageFlags,
+  SlashCommandBuilder,
+} from 'discord.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { FromPage, FromServer } from '../../playground/protocol.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { connected } from './connect.ts';
+
+type Told<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
+
+const isTold = (value: unknown): value is FromServer =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** An open page: what it was told, and a way to wait for more. */
+async function openPage(standIn: StandIn, name: string) {
+  const user = standIn.visitor(name).person.id;
+  const socket = new WebSocket(`${standIn.url.replace('http', 'ws')}/page?user=${user}`);
+  const told: FromServer[] = [];
+  socket.on('message', (data: Buffer) => {
+    const value: unknown = JSON.parse(data.toString());
+    if (isTold(value)) told.push(value);
+  });
+  await once(socket, 'open');
+  onTestFinished(() => socket.terminate());
+  const hear = async <T extends FromServer['type']>(
+    type: T,
+    fits: (one: Told<T>) => boolean = () => true,
+  ): Promise<Told<T>> => {
+    const isOf = (one: FromServer): one is Told<T> => one.type === type;
+    for (;;) {
+      const found = told.filter(isOf).find(fits);
+      if (found) return found;
+      await once(socket, 'message');
+    }
+  };
+  const say = (asked: FromPage): void => socket.send(JSON.stringify(asked));
+  return { told, hear, say };
+}
+
+const ask = new SlashCommandBuilder()
+  .setName('ask')
+  .setDescription('Ask')
+  .addStringOption((option) => option.setName('what').setDescription('What').setAutocomplete(true));
+
+it('tells a page who is there, what was said before, and that the bot is online', async () => {
+  const { standIn } = await connected();
+  const general = standIn.channel('general');
+  standIn.visitor('Boris').say(general, 'good evening');
+  const page = await openPage(standIn, 'Anna');
+  const hello = await page.hear('hello');
+  expect(hello.me.name).toBe('Anna');
+  expect(hello.users.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Chidi', 'Crownhead', 'Weatherbot']);
+  expect(hello.channels.map(({ name }) => name)).toContain('draughts');
+  expect(hello.messages.map(({ message }) => message.content)).toEqual(['good evening']);
+  expect(await page.hear('bot')).toEqual({ type: 'bot', online: true });
+  const portrait = await fetch(standIn.url + hello.me.avatarUrl);
+  expect(portrait.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+it('carries a command, its suggestions, a click and a failure', async () => {
+  const { standIn, client } = await connected({ ackMs: 200 });
+  await client.application.commands.set([ask]);
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (interaction.isAutocomplete()) void interaction.respond([{ name: 'The time', value: 'time' }]);
+    if (interaction.isChatInputCommand())
+      void interaction.reply({
+        content: 'Half past four',
+        components: [
+          new ActionRowBuilder<ButtonBuilder>().addComponents(
+            new ButtonBuilder().setCustomId('thanks').setLabel('Thanks').setStyle(ButtonStyle.Primary),
+          ),
+        ],
+      });
+    if (interaction.isButton()) void interaction.reply({ content: 'Welcome', flags: MessageFlags.Ephemeral });
+  });
+  const [anna, boris] = [await openPage(standIn, 'Anna'), await openPage(standIn, 'Boris')];
+  const channelId = standIn.channel('general');
+  const options = [{ name: 'what', type: 3, value: 't', focused: true }];
+  anna.say({ type: 'complete', nonce: 'a', channelId, name: 'ask', options });
+  expect((await anna.hear('choices')).choices).toEqual([{ name: 'The time', value: 'time' }]);
+  anna.say({ type: 'command', nonce: 'b', channelId, name: 'ask', options: [] });
+  expect((await anna.hear('message')).message.message).toMatchObject({
+    content: 'Half past four',
+    nonce: 'b',
+  });
+  expect(await anna.hear('done')).toEqual({ type: 'done', nonce: 'b' });
+  const { message } = await boris.hear('message');
+  boris.say({ type: 'click', nonce: 'c', messageId: message.message.id, customId: 'thanks' });
+  await boris.hear('message', (told) => told.message.ephemeral);
+  boris.say({ type: 'click', nonce: 'd', messageId: message.message.id, customId: 'nothing' });
+  expect((await boris.hear('failed')).nonce).toBe('d');
+  client.removeAllListeners(Events.InteractionCreate);
+  boris.say({ type: 'click', nonce: 'e', messageId: message.message.id, customId: 'thanks' });
+  expect((await boris.hear('failed', ({ nonce }) => nonce === 'e')).reason).toBe(
+    'The application did not respond',
+  );
+  expect(anna.told.filter(({ type }) => type === 'message')).toHaveLength(1);
+});
