@@ -1,0 +1,44 @@
+/** Finding a slash command by what was typed. */
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
+
+/** What was typed after the slash while only a name is being typed; `null` when the text is no command. */
+export const commandQuery = (text: string): string | null =>
+  /^\/([^\s/]*)$/u.exec(text)?.[1]?.toLowerCase() ?? null;
+
+const isTyped = ({ type }: APIApplicationCommand): boolean => type === ApplicationCommandType.ChatInput;
+
+/** The commands that fit, those that begin so first. */
+export function matchingCommands(
+  commands: readonly APIApplicationCommand[],
+  query: string,
+): readonly APIApplicationCommand[] {
+  const rank = ({ name }: APIApplicationCommand): number =>
+    name.startsWith(query) ? 0 : name.includes(query) ? 1 : 2;
+  return commands
+    .filter((command) => isTyped(command) && rank(command) < 2)
+    .toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+}
+
+/** A command typed or pasted with something after its name, and that something. */
+export function typedCommand(
+  commands: readonly APIApplicationCommand[],
+  text: string,
+): readonly [APIApplicationCommand, string] | null {
+  const [, name, rest = ''] = /^\/(\S+)\s([^\n]*)$/u.exec(text) ?? [];
+  const command = commands.find((candidate) => candidate.name === name);
+  return command ? [command, rest] : null;
+}
+
+/** A command's options, required ones first as Discord demands; subcommands are not drawn by this page. */
+export const optionsOf = (command: APIApplicationCommand): readonly APIApplicationCommandBasicOption[] =>
+  (command.options ?? []).filter(isBasic);
+
+const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  option.type !== ApplicationCommandOptionType.Subcommand &&
+  option.type !== ApplicationCommandOptionType.SubcommandGroup;

@@ -1,0 +1,223 @@
+/**
+ * Where messages and commands are written. Keys and clicks become changes of the draft; the list above the line is
+ * drawn from it. The focus follows the draft, so that picking a value leads to the next thing to fill in.
+ */
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { PageUser } from '../../protocol.ts';
+import { sendIcon } from '../layout/icons.ts';
+import { scrollToEnd } from '../message/scrollToEnd.ts';
+import type { ChannelView } from '../view.ts';
+import { typedCommand } from './commands.ts';
+import { backspace, beginCommand, type Draft, emptyDraft, focusAt, typeInto } from './draft.ts';
+import { type Deed, deedOf } from './keys.ts';
+import { commandLineOf, type LineView, textLine } from './lines.ts';
+import { firstActive, type Menu, menuOf, rowCount, take } from './menu.ts';
+import { commandPopup, optionPopup, rowId, type Rows, valuePopup } from './popup.ts';
+import { isCompleted } from './suggestions.ts';
+import { readCommand, readForCompletion } from './values.ts';
+
+/** How long typing must rest before the bot is asked to complete (ms). */
+const REST_MS = 120;
+
+@customElement('crown-composer')
+export class Composer extends LitElement {
+  @property({ attribute: false }) accessor view: ChannelView | null = null;
+  @state() private accessor draft: Draft = emptyDraft;
+  @state() private accessor active = 0;
+  @state() private accessor hasFocus = false;
+  /** Escape was pressed: no list until something is typed. */
+  @state() private accessor isDismissed = false;
+  /** The nonce of the latest question to the bot; `null` while it is not asked yet. */
+  @state() private accessor asked: string | null = null;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private toFocus: number | null = null;
+
+  constructor() {
+    super();
+    this.addEventListener('focusin', () => (this.hasFocus = true));
+    this.addEventListener('focusout', () => (this.hasFocus = false));
+    this.addEventListener('keydown', this.pressed);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('keydown', this.typedElsewhere);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('keydown', this.typedElsewhere);
+  }
+
+  /** Drawn in the page itself, so that its styles reach it. */
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('view')?.session.me.id;
+    if (before !== undefined && before !== this.view?.session.me.id) this.draft = emptyDraft;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { view, draft } = this;
+    if (!view) return nothing;
+    const menu = this.menu(view);
+    const channel = view.session.channels.find(({ id }) => id === view.channelId)?.name ?? '';
+    const isEmpty = draft.kind === 'text' && draft.text === '';
+    return html`<form class="composer" data-kind=${draft.kind} aria-label="Write" @submit=${this.submitted}>
+      ${this.popup(menu, view)}
+      <div class="composer-line">
+        ${
+          draft.kind === 'text'
+            ? textLine(draft, channel, this.line(menu))
+            : commandLineOf(draft, bot(view)?.avatarUrl ?? '', this.line(menu))
+        }
+        <button class="send plain" ?disabled=${isEmpty} aria-label="Send">${sendIcon}</button>
+      </div>
+    </form>`;
+  }
+
+  protected override updated(): void {
+    if (this.toFocus === null) return;
+    const field = this.querySelector<HTMLElement>(`[data-at="${this.toFocus}"]`);
+    this.toFocus = null;
+    field?.focus();
+  }
+
+  private menu({ state: { completion }, session }: ChannelView): Menu {
+    if (!this.hasFocus || this.isDismissed) return { kind: 'none' };
+    return menuOf(this.draft, session, completion?.nonce === this.asked ? completion : null);
+  }
+
+  private popup(menu: Menu, view: ChannelView): TemplateResult | typeof nothing {
+    const rows: Rows = {
+      active: this.active,
+      light: (at) => (this.active = at),
+      take: (at) => this.change(take(menu, at, this.draft)),
+    };
+    if (menu.kind === 'none') return nothing;
+    if (menu.kind === 'options') return optionPopup(menu.options, rows);
+    if (menu.kind === 'values') return valuePopup(menu.chip, menu.values, rows);
+    const { name = 'App', avatarUrl = '' } = bot(view) ?? {};
+    return commandPopup(menu.commands, { name, avatarUrl }, rows);
+  }
+
+  private line(menu: Menu): LineView {
+    const count = rowCount(menu);
+    return {
+      isOpen: count > 0,
+      activeRow: count > 0 && this.active >= 0 ? rowId(this.active) : undefined,
+      typed: (at, text) => this.change(this.typed(at, text), false),
+      focused: (at) => {
+        if (this.draft.kind === 'command' && this.draft.at !== at)
+          this.change(focusAt(this.draft, at), false);
+      },
+    };
+  }
+
+  private typed(at: number, text: string): Draft {
+    const { draft, view } = this;
+    if (draft.kind === 'command')
+      return at < draft.chips.length ? typeInto(draft, at, text) : { ...draft, tail: text };
+    const command = typedCommand(view?.session.commands ?? [], text);
+    if (!command) return { kind: 'text', text };
+    this.toFocus = 0;
+    return beginCommand(...command);
+  }
+
+  /** A new draft: the list starts anew, and the bot is asked when it knows more than the page. */
+  private change(draft: Draft, follow = true): void {
+    this.draft = draft;
+    this.isDismissed = false;
+    if (follow) this.toFocus = draft.kind === 'command' ? draft.at : 0;
+    clearTimeout(this.rest);
+    const chip = draft.kind === 'command' ? draft.chips[draft.at] : undefined;
+    if (draft.kind === 'command' && chip && isCompleted(chip) && chip.picked === null) {
+      this.asked = null;
+      this.rest = setTimeout(() => this.ask(), REST_MS);
+    }
+    this.active = this.view ? firstActive(menuOf(draft, this.view.session, null)) : 0;
+  }
+
+  private ask(): void {
+    const { draft, view } = this;
+    if (draft.kind !== 'command' || !view) return;
+    this.asked = view.actions.complete(draft.command.name, readForCompletion(draft, view.session));
+  }
+
+  private readonly pressed = (event: KeyboardEvent): void => {
+    const { view, draft, active } = this;
+    const field = event.target;
+    if (!view || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    const menu = this.menu(view);
+    const deed = deedOf(event, {
+      draft,
+      active,
+      isOpen: menu.kind !== 'none',
+      rows: rowCount(menu),
+      caretFirst: field.selectionEnd === 0,
+      caretLast: field.selectionStart === field.value.length,
+    });
+    if (!deed) return;
+    event.preventDefault();
+    this.perform(deed, menu);
+  };
+
+  private perform(deed: Deed, menu: Menu): void {
+    const { draft } = this;
+    const rows = rowCount(menu);
+    if (deed.kind === 'light') this.light((this.active + deed.by + rows) % rows);
+    else if (deed.kind === 'take') this.change(take(menu, Math.max(0, this.active), draft));
+    else if (deed.kind === 'send') this.send();
+    else if (deed.kind === 'dismiss') this.isDismissed = true;
+    else if (deed.kind === 'leave') this.change(emptyDraft);
+    else if (draft.kind === 'command') {
+      this.change(deed.kind === 'step' ? focusAt(draft, draft.at + deed.by) : backspace(draft));
+    }
+  }
+
+  private light(at: number): void {
+    this.active = at;
+    void this.updateComplete.then(() =>
+      this.querySelector(`#${rowId(at)}`)?.scrollIntoView({ block: 'nearest' }),
+    );
+  }
+
+  /** Whoever types without having chosen a place means the composer. */
+  private readonly typedElsewhere = (event: KeyboardEvent): void => {
+    const isLetter =
+      event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' ';
+    const isFree =
+      document.activeElement === document.body || document.activeElement?.matches('.scroller') === true;
+    if (isLetter && isFree) this.querySelector<HTMLElement>('[data-at]')?.focus();
+  };
+
+  private readonly submitted = (event: Event): void => {
+    event.preventDefault();
+    this.send();
+  };
+
+  private send(): void {
+    const { draft, view } = this;
+    if (!view) return;
+    scrollToEnd();
+    if (draft.kind === 'text') {
+      if (draft.text.trim() === '') return;
+      view.actions.say(draft.text.trim());
+      this.change(emptyDraft);
+      return;
+    }
+    const read = readCommand(draft, view.session);
+    if ('kind' in read) {
+      this.change(read);
+      return;
+    }
+    view.actions.command(draft.command.name, read);
+    this.change(emptyDraft);
+  }
+}
+
+const bot = ({ session }: ChannelView): PageUser | undefined => session.users.find((user) => user.bot);

@@ -1,0 +1,35 @@
+/** The line above an answer: "Anna used /move" for a command, or the message whose button was pressed. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { PageUser } from '../../protocol.ts';
+import type { ChannelView } from '../view.ts';
+
+/** Draws what a message answers, if it answers anything. */
+export function header({ session }: ChannelView, message: APIMessage): TemplateResult | typeof nothing {
+  const command = message.interaction?.name;
+  const asker = message.interaction_metadata?.user.id ?? message.interaction?.user.id;
+  const user = session.users.find(({ id }) => id === asker);
+  if (message.referenced_message) return repliedTo(message.referenced_message, session.users);
+  return command !== undefined && user ? usedCommand(user, command) : nothing;
+}
+
+/** "Anna used /move". */
+export const usedCommand = (user: PageUser, command: string): TemplateResult =>
+  html`<discord-command
+    slot="reply"
+    author=${user.name}
+    avatar=${user.avatarUrl}
+    command=${command}
+  ></discord-command>`;
+
+function repliedTo(message: APIMessage, users: readonly PageUser[]): TemplateResult {
+  const author = users.find(({ id }) => id === message.author.id);
+  return html`<discord-reply
+    slot="reply"
+    author=${author?.name ?? message.author.username}
+    avatar=${author?.avatarUrl ?? ''}
+    ?bot=${author?.bot ?? false}
+    ?edited=${message.edited_timestamp !== null}
+    >${message.content === '' ? html`<em>Click to see attachment</em>` : message.content}</discord-reply
+  >`;
+}

@@ -1,0 +1,115 @@
+/** Everything a person can do at the page. The views call these and change nothing themselves. */
+import type { FromPage, PageOption } from '../../protocol.ts';
+import { seenKey } from './seen.ts';
+import type { Cause, PageState } from './state.ts';
+import type { Store } from './store.ts';
+
+export interface Actions {
+  readonly say: (content: string) => void;
+  readonly command: (name: string, options: readonly PageOption[]) => void;
+  /** Asks the bot to complete an option; the answer comes as the state's `completion` with the returned nonce. */
+  readonly complete: (name: string, options: readonly PageOption[]) => string;
+  readonly click: (messageId: string, customId: string) => void;
+  readonly choose: (messageId: string, customId: string, values: readonly string[]) => void;
+  readonly submit: (fields: Readonly<Record<string, string>>) => void;
+  readonly closeModal: () => void;
+  readonly dismiss: (messageId: string) => void;
+  /** Takes away the note that an interaction failed. */
+  readonly forget: (nonce: string) => void;
+  readonly openChannel: (channelId: string) => void;
+  readonly becomeUser: (userId: string) => void;
+  readonly enlarge: (picture: PageState['enlarged']) => void;
+  readonly slide: (drawer: PageState['drawer']) => void;
+}
+
+/** Joins the actions to the state and to whatever connection is open when they are called. */
+export function makeActions(
+  store: Store<PageState>,
+  send: (message: FromPage) => void,
+  becomeUser: (userId: string) => void,
+): Actions {
+  const here = (): string => store.get().channelId ?? '';
+
+  /** Sends an interaction and waits for it; a second press of the same control takes the place of a failed first. */
+  const begin = (cause: Cause, message: (nonce: string) => FromPage): void => {
+    const nonce = crypto.randomUUID();
+    store.change((state) => ({
+      ...state,
+      waiting: [
+        ...state.waiting.filter((other) => !isSameControl(other.cause, cause)),
+        { nonce, channelId: here(), cause, progress: 'sent', reason: '', at: Date.now() },
+      ],
+    }));
+    send(message(nonce));
+  };
+
+  return {
+    becomeUser,
+    say: (content) => send({ type: 'say', channelId: here(), content }),
+    command: (name, options) =>
+      begin({ kind: 'command', name }, (nonce) => ({
+        type: 'command',
+        nonce,
+        channelId: here(),
+        name,
+        options,
+      })),
+    complete(name, options) {
+      const nonce = crypto.randomUUID();
+      send({ type: 'complete', nonce, channelId: here(), name, options });
+      return nonce;
+    },
+    click: (messageId, customId) =>
+      begin({ kind: 'component', messageId, customId }, (nonce) => ({
+        type: 'click',
+        nonce,
+        messageId,
+        customId,
+      })),
+    choose: (messageId, customId, values) =>
+      begin({ kind: 'component', messageId, customId }, (nonce) => ({
+        type: 'choose',
+        nonce,
+        messageId,
+        customId,
+        values,
+      })),
+    submit(fields) {
+      const open = store.get().modal;
+      if (!open) return;
+      begin({ kind: 'modal' }, (nonce) => ({
+        type: 'submit',
+        nonce,
+        modalNonce: open.nonce,
+        customId: open.modal.custom_id,
+        fields,
+      }));
+    },
+    closeModal: () =>
+      store.change((state) => ({
+        ...state,
+        modal: null,
+        waiting: state.waiting.filter(({ cause }) => cause.kind !== 'modal'),
+      })),
+    dismiss: (messageId) => send({ type: 'dismiss', messageId }),
+    forget: (nonce) =>
+      store.change((state) => ({
+        ...state,
+        waiting: state.waiting.filter((waiting) => waiting.nonce !== nonce),
+      })),
+    openChannel: (channelId) =>
+      store.change((state) => ({
+        ...state,
+        channelId,
+        drawer: null,
+        newAfter: state.seen[seenKey(state.session?.me.id ?? '', channelId)] ?? null,
+      })),
+    enlarge: (enlarged) => store.change((state) => ({ ...state, enlarged })),
+    slide: (drawer) => store.change((state) => ({ ...state, drawer })),
+  };
+}
+
+const isSameControl = (one: Cause, other: Cause): boolean =>
+  one.kind === 'component' && other.kind === 'component'
+    ? one.messageId === other.messageId && one.customId === other.customId
+    : one.kind === 'modal' && other.kind === 'modal';

@@ -1,0 +1,97 @@
+/** What each message from the server does to the page's state. */
+import type { FromServer, PageMessage } from '../../protocol.ts';
+import { seenKey } from './seen.ts';
+import type { PageState, Session, Waiting } from './state.ts';
+
+type Of<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
+
+/** The state after a message from the server. */
+export function receive(state: PageState, told: FromServer): PageState {
+  switch (told.type) {
+    case 'hello':
+      return hello(state, told);
+    case 'commands':
+      return inSession(state, (session) => ({ ...session, commands: told.commands }));
+    case 'message':
+      return settledBy(
+        inSession(state, (session) => ({
+          ...session,
+          messages: withMessage(session.messages, told.message),
+        })),
+        told.message,
+      );
+    case 'gone':
+      return inSession(state, (session) => ({
+        ...session,
+        messages: session.messages.filter(({ message }) => message.id !== told.messageId),
+      }));
+    case 'choices':
+      return { ...state, completion: { nonce: told.nonce, choices: told.choices } };
+    case 'modal':
+      return { ...without(state, told.nonce), modal: { nonce: told.nonce, modal: told.modal } };
+    case 'thinking':
+      return progress(state, told.nonce, (waiting) => ({ ...waiting, progress: 'thinking' }));
+    case 'done':
+      return done(state, told.nonce);
+    case 'failed':
+      return failed(state, told);
+    case 'bot':
+      return { ...state, botOnline: told.online };
+  }
+}
+
+/** A connection begins: everything known before is replaced, but the user keeps their place. */
+function hello(state: PageState, told: Of<'hello'>): PageState {
+  const { me, users, guildName, channels, commands, messages } = told;
+  const session: Session = { me, users, guildName, channels, commands, messages };
+  const kept = session.channels.find(({ id }) => id === state.channelId) ?? session.channels[0];
+  const channelId = kept?.id ?? null;
+  return {
+    ...state,
+    link: 'open',
+    session,
+    channelId,
+    waiting: [],
+    modal: null,
+    completion: null,
+    newAfter: channelId === null ? null : (state.seen[seenKey(session.me.id, channelId)] ?? null),
+  };
+}
+
+const inSession = (state: PageState, how: (session: Session) => Session): PageState =>
+  state.session ? { ...state, session: how(state.session) } : state;
+
+/** Adds a message at the end, or puts it in the place of the one with its id. */
+function withMessage(messages: readonly PageMessage[], added: PageMessage): readonly PageMessage[] {
+  const at = messages.findIndex(({ message }) => message.id === added.message.id);
+  return at === -1 ? [...messages, added] : messages.with(at, added);
+}
+
+const progress = (state: PageState, nonce: string, how: (waiting: Waiting) => Waiting): PageState => ({
+  ...state,
+  waiting: state.waiting.map((waiting) => (waiting.nonce === nonce ? how(waiting) : waiting)),
+});
+
+const without = (state: PageState, nonce: string): PageState => ({
+  ...state,
+  waiting: state.waiting.filter((waiting) => waiting.nonce !== nonce),
+});
+
+/** Acknowledged: a control is free again, a modal closes; "thinking …" stays until its message comes. */
+function done(state: PageState, nonce: string): PageState {
+  const waiting = state.waiting.find((candidate) => candidate.nonce === nonce);
+  if (!waiting || waiting.progress === 'thinking') return state;
+  const next = without(state, nonce);
+  return waiting.cause.kind === 'modal' ? { ...next, modal: null } : next;
+}
+
+function failed(state: PageState, { nonce, reason }: Of<'failed'>): PageState {
+  if (!state.waiting.some((waiting) => waiting.nonce === nonce)) {
+    return { ...state, completion: { nonce, choices: null } };
+  }
+  return progress(state, nonce, (waiting) => ({ ...waiting, progress: 'failed', reason }));
+}
+
+/** The message that was being thought of has come: Discord marks it with the nonce of its interaction. */
+const settledBy = (state: PageState, { message }: PageMessage): PageState =>
+  message.nonce === undefined ? state : without(state, String(message.nonce));

@@ -1,0 +1,47 @@
+/**
+ * What each of the local people has seen, so that the switcher can show who was mentioned meanwhile. Discord keeps this
+ * on its servers; here the browser does, and all windows share it.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import type { PageMessage } from '../../protocol.ts';
+import type { PageState } from './state.ts';
+
+/** The place of a user's mark in a channel. */
+export const seenKey = (userId: string, channelId: string): string => `${userId}/${channelId}`;
+
+/** Whether one snowflake is younger than another: they are numbers too large for JavaScript's own. */
+export const isAfter = (id: string, than: string | undefined): boolean =>
+  than === undefined || id.length > than.length || (id.length === than.length && id > than);
+
+const mentions = (message: APIMessage, userId: string): boolean =>
+  message.mentions.some((user) => user.id === userId);
+
+/** How many messages since a user's last look mention them, in one channel or in all. */
+export function unseenMentions(state: PageState, userId: string, channelId?: string): number {
+  const isUnseen = ({ message, ephemeral }: PageMessage): boolean =>
+    !ephemeral &&
+    (channelId === undefined || message.channel_id === channelId) &&
+    message.author.id !== userId &&
+    mentions(message, userId) &&
+    isAfter(message.id, state.seen[seenKey(userId, message.channel_id)]);
+  return state.session?.messages.filter(isUnseen).length ?? 0;
+}
+
+/** Whether a channel holds anything that a user has not seen. */
+export function hasUnseen(state: PageState, userId: string, channelId: string): boolean {
+  const mark = state.seen[seenKey(userId, channelId)];
+  return (state.session?.messages ?? []).some(
+    ({ message }) =>
+      message.channel_id === channelId && message.author.id !== userId && isAfter(message.id, mark),
+  );
+}
+
+/** Notes that the user at the page has the shown channel before their eyes. */
+export function look(state: PageState): PageState {
+  const { session, channelId } = state;
+  if (!session || channelId === null) return state;
+  const last = session.messages.findLast(({ message }) => message.channel_id === channelId);
+  const key = seenKey(session.me.id, channelId);
+  if (!last || !isAfter(last.message.id, state.seen[key])) return state;
+  return { ...state, seen: { ...state.seen, [key]: last.message.id } };
+}

@@ -1,0 +1,137 @@
+/** Writing a command, key by key, without a browser: chips, values, and what Discord says when one is wrong. */
+import { describe, expect, test } from 'vitest';
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType as Kind,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
+import { commandQuery, matchingCommands, typedCommand } from '../../../playground/page/composer/commands.ts';
+import {
+  addOption,
+  backspace,
+  beginCommand,
+  type CommandDraft,
+  optionsMatching,
+  pick,
+  typeInto,
+} from '../../../playground/page/composer/draft.ts';
+import { readCommand, readForCompletion } from '../../../playground/page/composer/values.ts';
+
+const command = (
+  name: string,
+  options: readonly APIApplicationCommandOption[] = [],
+): APIApplicationCommand => ({
+  id: name,
+  application_id: '1',
+  type: ApplicationCommandType.ChatInput,
+  name,
+  description: name,
+  options: [...options],
+  version: '1',
+  default_member_permissions: null,
+});
+const move = command('move', [
+  { type: Kind.String, name: 'move', description: 'd', required: true, autocomplete: true },
+  { type: Kind.String, name: 'game', description: 'd' },
+]);
+const challenge = command('challenge', [
+  { type: Kind.User, name: 'opponent', description: 'd' },
+  { type: Kind.String, name: 'colour', description: 'd', choices: [{ name: 'White', value: 'white' }] },
+  { type: Kind.Boolean, name: 'rated', description: 'd' },
+  { type: Kind.Integer, name: 'days', description: 'd', min_value: 1, max_value: 14 },
+]);
+const commands = [move, challenge, command('remove'), command('board')];
+const names = {
+  users: [
+    { id: '10', name: 'Anna', avatarUrl: '', bot: false },
+    { id: '11', name: 'Boris', avatarUrl: '', bot: false },
+  ],
+  channels: [],
+};
+
+test.each([
+  ['/', ''],
+  ['/mo', 'mo'],
+  ['/MO', 'mo'],
+  ['/move c3', null],
+  ['hello /mo', null],
+  ['', null],
+])('%j asks for commands with %j', (text, query) => expect(commandQuery(text)).toBe(query));
+
+test('commands that begin so come first', () => {
+  expect(matchingCommands(commands, 'mo').map(({ name }) => name)).toEqual(['move', 'remove']);
+});
+
+test('a pasted command puts its rest into the first option', () => {
+  const found = typedCommand(commands, '/move c3-d4');
+  expect(found && readCommand(beginCommand(...found), names)).toEqual([
+    { name: 'move', type: Kind.String, value: 'c3-d4' },
+  ]);
+});
+
+test('required options are there at once, others are offered', () => {
+  expect(beginCommand(move).chips.map(({ option }) => option.name)).toEqual(['move']);
+  expect(optionsMatching({ ...beginCommand(challenge), tail: 'r' }).map(({ name }) => name)).toEqual(
+    ['colour', 'rated'].toSorted(),
+  );
+  expect(optionsMatching(beginCommand(move)).map(({ name }) => name)).toEqual(['game']);
+});
+
+test('backspace takes an optional chip away, and leaves a command that holds nothing', () => {
+  const option = optionsMatching(beginCommand(move))[0]!;
+  const draft = addOption(beginCommand(move), option);
+  expect(backspace(draft)).toMatchObject({ chips: [{ option: { name: 'move' } }], at: 0 });
+  expect(backspace(beginCommand(move))).toEqual({ kind: 'text', text: '/move' });
+});
+
+test('a picked suggestion is worth its value until it is typed over', () => {
+  const picked = pick(beginCommand(move), 0, 'c3-d4 (short)', 'c3-d4');
+  expect(readCommand(picked, names)).toEqual([{ name: 'move', type: Kind.String, value: 'c3-d4' }]);
+  expect(readCommand(typeInto(picked, 0, 'e3'), names)).toEqual([
+    { name: 'move', type: Kind.String, value: 'e3' },
+  ]);
+});
+
+const withOption = (name: string, text: string): CommandDraft => {
+  const empty = beginCommand(challenge);
+  return typeInto(addOption(empty, optionsMatching({ ...empty, tail: name })[0]!), 0, text);
+};
+
+describe('values', () => {
+  test.each([
+    ['opponent', '@boris', '11'],
+    ['opponent', 'Anna', '10'],
+    ['colour', 'white', 'white'],
+    ['rated', 'True', true],
+    ['days', '3', 3],
+  ])('%s: %s', (name, text, value) => {
+    expect(readCommand(withOption(name, text), names)).toMatchObject([{ name, value }]);
+  });
+
+  test('an optional chip left empty is not sent', () => {
+    expect(readCommand(withOption('days', ' '), names)).toEqual([]);
+  });
+
+  test.each([
+    ['opponent', 'Nobody', 'Input a valid user.'],
+    ['colour', 'green', 'Input a valid choice.'],
+    ['rated', 'perhaps', 'Input a valid boolean.'],
+    ['days', '1.5', 'Input a valid integer.'],
+    ['days', '15', 'Input a value of at most 14.'],
+  ])('%s: %s is refused', (name, text, problem) => {
+    expect(readCommand(withOption(name, text), names)).toMatchObject({ at: 0, chips: [{ problem }] });
+  });
+
+  test('a missing required option is refused', () => {
+    expect(readCommand(beginCommand(move), names)).toMatchObject({
+      chips: [{ problem: 'This option is required. Specify a value.' }],
+    });
+  });
+});
+
+test('the bot is told what is being typed', () => {
+  expect(readForCompletion(typeInto(beginCommand(move), 0, 'c'), names)).toEqual([
+    { name: 'move', type: Kind.String, value: 'c', focused: true },
+  ]);
+});
