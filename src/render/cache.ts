@@ -2,6 +2,7 @@
 export interface Cache<T> {
   /** The value of a key, made now if it is not kept. */
   get(key: string, make: () => T): T;
+  has(key: string): boolean;
   readonly size: number;
 }
 
@@ -24,6 +25,7 @@ export function makeCache<T>(bound: number): Cache<T> {
       kept.delete(key);
       return keep(key, known);
     },
+    has: (key) => kept.has(key),
     get size() {
       return kept.size;
     },

@@ -1,6 +1,6 @@
 /**
- * What the frame says around the squares. Where squares are named by letter and digit, every side shows them; where
- * squares are numbered, the frame shows the numbers of the squares at the rim, as printed boards do.
+ * What the frame says around the squares. Where squares are named by letter and digit, letters stand below and digits
+ * on the left; where squares are numbered, every side shows the numbers of the squares at the rim.
  */
 import type { Board } from '../draughts/geometry.ts';
 import type { Color, Square } from '../draughts/types.ts';
@@ -24,7 +24,8 @@ export const numberOf = (square: Square | null): string => (square === null ? ''
 function names(places: readonly number[]): Coordinates {
   const letters = places.map((column) => String.fromCodePoint(97 + column));
   const digits = places.map((row) => String(places.length - row));
-  return { above: letters, below: letters, left: digits, right: digits };
+  const none = places.map(() => '');
+  return { above: none, below: letters, left: digits, right: none };
 }
 
 function numbers(board: Board, places: readonly number[]): Coordinates {

@@ -1,6 +1,6 @@
 /** Counts the colours of sample pictures, coarsely: colours that differ by less than four levels share a cell. */
 
-/** One cell: its mean colour, and the square root of its pixels, so that a small crown is not outvoted by the wood. */
+/** One cell: its mean colour, and its weight: its pixels, damped so that a small crown is not outvoted by the wood. */
 export type ColorCount = readonly [red: number, green: number, blue: number, weight: number];
 
 export interface Histogram {
@@ -42,6 +42,6 @@ export function makeHistogram(): Histogram {
         }
       }
     },
-    counts: () => [...sums.values()].map(([r, g, b, n]) => [r / n, g / n, b / n, Math.sqrt(n)] as const),
+    counts: () => [...sums.values()].map(([r, g, b, n]) => [r / n, g / n, b / n, n ** 0.7] as const),
   };
 }

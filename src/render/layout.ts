@@ -2,9 +2,9 @@
  * Where everything lies in a picture, in pixels:
  *
  *     ┌──────────────┐  bar: the side at the top
- *     │┌ a  b  c … ┐ │  edge: coordinates
- *     ││8          8││  one rank of squares a strip
- *     │└ a  b  c … ┘ │  edge
+ *     │ ┌──────────┐ │  above: coordinates, or a narrow edge when there are none
+ *     │8│          │ │  one rank of squares a strip, between two gutters
+ *     │ └ a  b  c …┘ │  below: coordinates
  *     └──────────────┘  bar: the side at the bottom, and the number of the move
  *
  * Squares are whole pixels, so that equal squares have equal pixels; the gutters take what is left over.
@@ -18,21 +18,34 @@ export interface Layout {
   readonly square: number;
   /** The coordinates left of the squares; the right gutter is at most one pixel wider. */
   readonly gutter: number;
-  /** The height of the coordinates above and below the squares. */
-  readonly edge: number;
+  /** The heights of the frame above and below the squares. */
+  readonly above: number;
+  readonly below: number;
   /** The height of one side's bar. */
   readonly bar: number;
 }
 
-/** The share of the width that the squares take. */
-const BOARD_SHARE = 0.908;
-const BAR_SHARE = 0.078;
+/** Shares of the width. */
+const BOARD = 0.908;
+const BAR = 0.078;
+const EDGE = 0.05;
+const NARROW_EDGE = 0.014;
 
 /** The layout of a picture `width` pixels wide with `squares` squares in a row. */
-export function layoutOf(width: number, squares: number): Layout {
-  const square = Math.floor((width * BOARD_SHARE) / squares);
+export function layoutOf(width: number, squares: number, labelledAbove: boolean): Layout {
+  const square = Math.floor((width * BOARD) / squares);
   const gutter = Math.floor((width - square * squares) / 2);
-  const edge = Math.min(gutter, Math.round(width * 0.05));
-  const bar = Math.round(width * BAR_SHARE);
-  return { width, height: 2 * bar + 2 * edge + square * squares, squares, square, gutter, edge, bar };
+  const above = Math.round(width * (labelledAbove ? EDGE : NARROW_EDGE));
+  const below = Math.round(width * EDGE);
+  const bar = Math.round(width * BAR);
+  return {
+    width,
+    height: 2 * bar + above + below + square * squares,
+    squares,
+    square,
+    gutter,
+    above,
+    below,
+    bar,
+  };
 }

@@ -5,6 +5,8 @@
  */
 import { CELLS, cellOf, middleOf } from './histogram.ts';
 import type { ColorCount } from './histogram.ts';
+import { makePace } from './pace.ts';
+import type { Pace } from './pace.ts';
 
 export interface Palette {
   /** Red, green and blue of each colour in turn, as in a PNG's PLTE chunk. */
@@ -43,11 +45,16 @@ function cut({ counts, mean, channel }: Box): readonly [Box, Box] {
   return [boxOf(low), boxOf(high)];
 }
 
-function chooseColors(counts: readonly ColorCount[], most: number): readonly Box[] {
+async function chooseColors(
+  counts: readonly ColorCount[],
+  most: number,
+  pace: Pace,
+): Promise<readonly Box[]> {
   const boxes = [boxOf(counts)];
   while (boxes.length < most) {
     const widest = boxes.reduce((a, b) => (b.spread > a.spread ? b : a));
     if (widest.spread < 1) break;
+    await pace();
     boxes.splice(boxes.indexOf(widest), 1, ...cut(widest));
   }
   return boxes;
@@ -68,8 +75,13 @@ function nearestIn(colors: Uint8Array, red: number, green: number, blue: number)
 }
 
 /** A palette of at most `most` (up to 256) colours for pictures with these colour counts. */
-export function makePalette(counts: readonly ColorCount[], most: number): Palette {
-  const colors = Uint8Array.from(chooseColors(counts, most).flatMap((box) => box.mean.map(Math.round)));
+export async function makePalette(
+  counts: readonly ColorCount[],
+  most: number,
+  pace: Pace = makePace(),
+): Promise<Palette> {
+  const boxes = await chooseColors(counts, most, pace);
+  const colors = Uint8Array.from(boxes.flatMap((box) => box.mean.map(Math.round)));
   const known = new Int16Array(CELLS).fill(-1);
   const indexOf = (red: number, green: number, blue: number): number => {
     const cell = cellOf(red, green, blue);

@@ -39,7 +39,7 @@ function planEdge(
   side: 'above' | 'below',
   labels: readonly string[],
 ): StripPlan {
-  const { width, edge: height, gutter, square } = layout;
+  const { width, [side]: height, gutter, square } = layout;
   const paint: Cell['paint'] = (brush) =>
     paintEdge(brush, theme, side, labels, { width, height, gutter, square });
   return { height, cells: [{ key: `${side}|${labels.join(' ')}`, width, paint }] };
@@ -50,9 +50,9 @@ function planTile(theme: Theme, size: number, tile: Tile): Cell {
 }
 
 function planGutter(theme: Theme, layout: Layout, side: 'left' | 'right', label: string): Cell {
-  const { square, squares, gutter, edge } = layout;
+  const { square, squares, gutter, below } = layout;
   const width = side === 'left' ? gutter : layout.width - gutter - square * squares;
-  const size = { width, height: square, room: edge };
+  const size = { width, height: square, room: below };
   return { key: `${side}|${label}`, width, paint: (brush) => paintGutter(brush, theme, side, label, size) };
 }
 

@@ -28,25 +28,31 @@ const SQUARES: readonly Partial<Tile>[] = [
   ...TRACES.map((trace) => ({ trace })),
 ];
 
-const BARS: readonly Bar[] = [
-  { color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' },
-  { color: 'black', toMove: false, captured: [man, king], score: '½' },
-];
+const WHITE_BAR: Bar = { color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' };
+const BLACK_BAR: Bar = { color: 'black', toMove: false, captured: [man, king], score: '½' };
+
+/** Squares in a row of a sample. */
+export const SAMPLE_SQUARES = 8;
+
+const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function ranksOf(grain: number): readonly Rank[] {
+  const tiles = SQUARES.map((square): Tile => ({ ...PLAIN, grain, ...square }));
+  return Array.from({ length: Math.ceil(tiles.length / SAMPLE_SQUARES) }, (_, row) => ({
+    left: '8',
+    right: '8',
+    tiles: tiles.slice(row * SAMPLE_SQUARES, (row + 1) * SAMPLE_SQUARES),
+  }));
+}
 
 /** A picture for each cut of the wood. */
 export function samplePictures(): readonly Picture[] {
-  return [...Array(GRAINS).keys()].map((grain) => {
-    const [top, bottom] = grain % 2 === 0 ? BARS : [...BARS].reverse();
-    const tiles = SQUARES.map((square) => ({ ...PLAIN, grain, ...square }));
-    const ranks: readonly Rank[] = [{ left: '8', right: '8', tiles }];
-    if (top === undefined || bottom === undefined) throw new Error('no bars');
-    return {
-      top,
-      bottom,
-      above: tiles.map(() => 'a'),
-      below: tiles.map(() => 'h'),
-      ranks,
-      moveNumber: '17…',
-    };
-  });
+  return [...Array(GRAINS).keys()].map((grain) => ({
+    top: grain % 2 === 0 ? WHITE_BAR : BLACK_BAR,
+    bottom: grain % 2 === 0 ? BLACK_BAR : WHITE_BAR,
+    above: LETTERS,
+    below: LETTERS,
+    ranks: ranksOf(grain),
+    moveNumber: '17…',
+  }));
 }

@@ -12,7 +12,7 @@ function paletteOf(rgba: Uint8ClampedArray, most: number) {
   return makePalette(histogram.counts(), most);
 }
 
-test('a few well separated colours are kept exactly', () => {
+test('a few well separated colours are kept exactly', async () => {
   const colors = [
     [200, 30, 30],
     [30, 200, 30],
@@ -20,23 +20,23 @@ test('a few well separated colours are kept exactly', () => {
     [250, 250, 250],
   ];
   const rgba = pixels(colors);
-  const palette = paletteOf(rgba, 16);
+  const palette = await paletteOf(rgba, 16);
   const back = [...palette.indices(rgba)].map((index) =>
     Array.from(palette.colors.subarray(3 * index, 3 * index + 3)),
   );
   expect(back).toEqual(colors);
 });
 
-test('no palette has more colours than allowed, and every pixel finds one', () => {
+test('no palette has more colours than allowed, and every pixel finds one', async () => {
   const channel = fc.integer({ min: 0, max: 255 });
   const color = fc.tuple(channel, channel, channel);
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(color, { minLength: 1, maxLength: 300 }),
       fc.integer({ min: 2, max: 64 }),
-      (colors, most) => {
+      async (colors, most) => {
         const rgba = pixels(colors);
-        const palette = paletteOf(rgba, most);
+        const palette = await paletteOf(rgba, most);
         expect(palette.colors.length).toBeLessThanOrEqual(3 * most);
         expect(Math.max(...palette.indices(rgba))).toBeLessThan(palette.colors.length / 3);
       },
@@ -45,9 +45,9 @@ test('no palette has more colours than allowed, and every pixel finds one', () =
   );
 });
 
-test('a ramp of greys is cut evenly enough that no grey is far off', () => {
+test('a ramp of greys is cut evenly enough that no grey is far off', async () => {
   const rgba = pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, grey]));
-  const palette = paletteOf(rgba, 32);
+  const palette = await paletteOf(rgba, 32);
   const off = [...palette.indices(rgba)].map((index, grey) =>
     Math.abs((palette.colors[3 * index] ?? 0) - grey),
   );

@@ -13,7 +13,7 @@ import { font } from './font.ts';
 import { paintToken } from './piece.ts';
 
 const PIECE = 0.74;
-const TRAY_LEFT = 1.5;
+const TRAY_LEFT = 1.45;
 
 function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], x: number): void {
   within(brush, () => {
@@ -34,13 +34,18 @@ function paintTurn(brush: Brush, theme: Theme): void {
   brush.fill();
 }
 
+/** A slip of the board's wood, on which pieces of both colours stand out. */
+function paintPlate(brush: Brush, theme: Theme, left: number, width: number): void {
+  brush.fillStyle = theme.dark;
+  brush.beginPath();
+  brush.roundRect(left, 0.1, width, 0.8, 0.2);
+  brush.fill();
+}
+
 function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number): void {
   if (captured.length === 0) return;
   const step = Math.min(0.44, (room - PIECE) / Math.max(1, captured.length - 1));
-  brush.fillStyle = theme.frameLight;
-  brush.beginPath();
-  brush.roundRect(TRAY_LEFT, 0.11, PIECE + step * (captured.length - 1) + 0.06, 0.78, 0.39);
-  brush.fill();
+  paintPlate(brush, theme, TRAY_LEFT, PIECE + step * (captured.length - 1) + 0.06);
   for (const [place, piece] of captured.entries())
     paintPiece(brush, theme, piece, TRAY_LEFT + 0.03 + PIECE / 2 + place * step);
 }
@@ -51,6 +56,7 @@ export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, h
   brush.fillRect(0, 0, width, height);
   brush.scale(height, height);
   if (bar.toMove) paintTurn(brush, theme);
+  paintPlate(brush, theme, 0.5, 0.8);
   paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
   paintTray(brush, theme, bar.captured, width / height - TRAY_LEFT - 0.1);
 }

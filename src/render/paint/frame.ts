@@ -3,6 +3,7 @@ import type { Theme } from '../theme.ts';
 import type { Brush } from './brush.ts';
 import { font } from './font.ts';
 
+/** The width of the inlay, in pixels. */
 const inlayOf = (square: number): number => Math.max(1, Math.round(square * 0.03));
 
 function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: number, room: number): void {

@@ -27,16 +27,31 @@ function grainAt(place: number, cut: number): number {
 
 const DEPTH = { light: 0.1, dark: 0.13, open: 0.13 } as const;
 
+/** Paints the grain from `left` on, as far as it has one tone, and says where that ends. */
+function paintVein(
+  brush: Brush,
+  theme: Theme,
+  left: number,
+  vein: { readonly depth: number; readonly cut: number; readonly size: number },
+): number {
+  const { depth, cut, size } = vein;
+  const tone = grainAt(left / size, cut);
+  let right = left + 1;
+  while (right < size && grainAt(right / size, cut) === tone) right += 1;
+  brush.fillStyle = fade(tone > 0 ? theme.shadow : '#ffffff', Math.abs(tone) * depth);
+  brush.fillRect(left, 0, right - left, size);
+  return right;
+}
+
 function paintVeneer(brush: Brush, theme: Theme, ground: Ground, cut: number, size: number): void {
   brush.fillStyle = ground === 'light' ? theme.light : theme.dark;
   brush.fillRect(0, 0, size, size);
-  const depth = theme.grain * DEPTH[ground];
-  const seed = ground === 'light' ? cut + GRAINS : cut;
-  for (let x = 0; x < size; x += 1) {
-    const grain = grainAt(x / size, seed);
-    brush.fillStyle = fade(grain > 0 ? theme.shadow : '#ffffff', Math.abs(grain) * depth);
-    brush.fillRect(x, 0, 1, size);
-  }
+  const vein = {
+    depth: theme.grain * DEPTH[ground],
+    cut: ground === 'light' ? cut + GRAINS : cut,
+    size,
+  };
+  for (let x = 0; x < size;) x = paintVein(brush, theme, x, vein);
 }
 
 /** Fills a square of `size` pixels. Squares of a board without light ones are told apart by lines. */

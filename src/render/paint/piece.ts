@@ -123,6 +123,6 @@ export function paintToken(brush: Brush, theme: Theme, piece: Piece): void {
   const colors = theme[piece.color];
   disc(brush, MIDDLE, MIDDLE, 0.42, theme.shadow);
   disc(brush, MIDDLE, MIDDLE, 0.38, colors.face);
-  ring(brush, MIDDLE, MIDDLE, 0.37, 0.05, piece.color === 'white' ? colors.shade : theme.quiet);
+  ring(brush, MIDDLE, MIDDLE, 0.37, 0.05, piece.color === 'white' ? colors.shade : colors.shine);
   if (piece.role === 'king') paintCrown(brush, MIDDLE, MIDDLE + 0.02, 0.22, colors.crown, colors.crownEdge);
 }
