@@ -12,7 +12,7 @@ import { moveMenus, onlyMoveButton } from './moveMenus.ts';
 export type Reader = Color | 'everyone' | 'spectator';
 
 /** Turns the board that stands with `bottom` below; it shows the present board, so it never goes stale. */
-export const flipButton = (say: Say, { game }: Look, bottom: Color): Button => ({
+const flipButton = (say: Say, { game }: Look, bottom: Color): Button => ({
   press: { command: 'board', action: 'flip', args: [game.id, opponentOf(bottom)] },
   label: say('button.flip'),
   style: 'secondary',

@@ -6,7 +6,7 @@ import { OPEN_ACCENT } from './accents.ts';
 import { mention, quiet, relativeTime, text } from './blocks.ts';
 
 /** The actions of an invitation's buttons; their one argument is the challenge's id. */
-export const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
+const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
 type InvitationAction = (typeof INVITATION_ACTIONS)[number];
 
 const STYLES = { accept: 'success', decline: 'secondary', cancel: 'secondary' } as const;

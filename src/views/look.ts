@@ -12,7 +12,7 @@ import type { Game } from '../game/game.ts';
 import { makeMove } from '../notation/move.ts';
 
 /** A move that was made. */
-export interface Played {
+interface Played {
   readonly move: Move;
   readonly by: Color;
   /** In the variant's own notation, as short as is clear. */

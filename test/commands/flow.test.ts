@@ -207,7 +207,7 @@ describe('/games', () => {
       ].join('\n'),
     );
     const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
-    expect(wordsOf(opened)).toContain('<@boris>, it is your move.');
+    expect(wordsOf(opened)).toContain('<@boris>, **it is your move.**');
   });
 
   test('says how to start when there is none', async () => {

@@ -23,9 +23,11 @@ describe('the card of a game that has just begun', () => {
 
   test('says who plays whom and whose move it is', () => {
     expect(wordsOf(card)).toBe(
-      ['### ⚪ <@anna>  –  ⚫ <@boris>', '-# Russian draughts · move 1', '⚪ <@anna>, it is your move.'].join(
-        '\n',
-      ),
+      [
+        '### ⚪ <@anna>  –  ⚫ <@boris>',
+        '-# Russian draughts · move 1',
+        '⚪ <@anna>, **it is your move.**',
+      ].join('\n'),
     );
   });
 
@@ -154,7 +156,7 @@ describe('a finished game', () => {
       'by the board',
       { winner: 'white', by: 'no-moves' },
       ['boris'],
-      '## 🏆 <@anna> wins!\nThe side to move has no move left.',
+      '## 🏆 <@anna> wins!\nOne side had no move left.',
     ],
     [
       'by resignation',

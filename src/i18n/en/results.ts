@@ -13,8 +13,8 @@ export const resultWords = {
   'outcome.black': '⚫ **Black won.**',
   'outcome.draw': '🤝 **The game was drawn.**',
 
-  'result.no-pieces': 'One side has no pieces left.',
-  'result.no-moves': 'The side to move has no move left.',
+  'result.no-pieces': 'One side had no pieces left.',
+  'result.no-moves': 'One side had no move left.',
   'result.threefold': 'The same position came up for the third time.',
   'result.kings-only-15': 'For 15 moves only kings moved, and nothing was captured.',
   'result.three-kings-15': 'Three kings did not catch one in 15 moves.',

@@ -1,0 +1,59 @@
+/** The commands as Discord lists them: each name, option and choice has its words, and Discord takes them. */
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import type { Command } from '../../src/app/command.ts';
+import { en } from '../../src/i18n/en.ts';
+
+const WORDS: Readonly<Record<string, unknown>> = en;
+
+const paths = ({ name, options }: Command): readonly string[] => [
+  name,
+  ...options.map((option) => `${name}.${option.name}`),
+];
+
+const choices = ({ name, options }: Command): readonly string[] =>
+  options.flatMap((option) => (option.choices ?? []).map((choice) => `${name}.${option.name}.${choice}`));
+
+const keysOf = (kind: 'name' | 'command'): readonly string[] =>
+  Object.keys(en).filter((key) => key.startsWith(`${kind}.`));
+
+test('nothing in the catalogue describes a command that is not there', () => {
+  expect(keysOf('name').toSorted()).toEqual(
+    commands
+      .flatMap(paths)
+      .map((path) => `name.${path}`)
+      .toSorted(),
+  );
+  expect(keysOf('command').toSorted()).toEqual(
+    commands
+      .flatMap((command) => [...paths(command), ...choices(command)])
+      .map((path) => `command.${path}`)
+      .toSorted(),
+  );
+});
+
+describe.each(commands.map((command) => [command.name, command] as const))('/%s', (name, command) => {
+  test('has the same name in English as in the code, and so have its options', () => {
+    expect(paths(command).map((path) => WORDS[`name.${path}`])).toEqual([
+      name,
+      ...command.options.map((option) => option.name),
+    ]);
+  });
+
+  test('has names as Discord wants them: lower case, at most 32 letters', () => {
+    for (const each of [name, ...command.options.map((option) => option.name)]) {
+      expect(each).toMatch(/^[-_'\p{Ll}\p{N}]{1,32}$/u);
+    }
+  });
+
+  test('asks for what is required first, and never both completes and lists an option', () => {
+    const required = command.options.map((option) => option.required === true);
+    expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));
+    expect(command.options.filter((option) => option.suggests && option.choices)).toEqual([]);
+    expect(command.options.some((option) => option.suggests) && !command.suggest).toBe(false);
+  });
+});
+
+test('no name is used twice', () => {
+  expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+});
