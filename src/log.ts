@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
-const SECRET = ['token', '*.token', '*.url', '*.requestBody'];
+const SECRET = ['token', '*.token', '*.url', '*.requestBody', '*.rawError'];
 
 /** A log that writes what is at least as grave as the given level. */
 export const openLog = (level: Config['logLevel']): Log =>

@@ -6,21 +6,20 @@
  */
 import { Client, Events, GatewayDispatchEvents, Options } from 'discord.js';
 import type { APIInteraction } from 'discord.js';
-import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { givesUp } from './oldEdits.ts';
 
-/** A client for the configured API, not yet connected. */
-export function makeClient({ apiUrl }: Pick<Config, 'apiUrl'>, log: Log): Client {
+/** A client for the API at this address, not yet connected; `now` is the clock, in ms. */
+export function makeClient(apiUrl: string, log: Log, now: () => number): Client {
   const client = new Client({
     intents: [],
     makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 0, GuildMemberManager: 0 }),
-    rest: { api: apiUrl, rejectOnRateLimit: givesUp },
+    rest: { api: apiUrl, rejectOnRateLimit: (request) => givesUp(request, now()) },
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'a fault of the connection'));
   client.on(Events.Warn, (text) => log.warn(text));
-  client.on(Events.ShardReconnecting, () => log.info('reconnecting'));
-  client.on(Events.ShardResume, () => log.info('resumed'));
+  client.on(Events.ShardReconnecting, () => log.debug('the connection was closed'));
+  client.on(Events.ShardResume, () => log.debug('the connection was resumed'));
   return client;
 }
 

@@ -1,14 +1,10 @@
 /** Being connected to Discord: from logging in until stopping, with every interaction seen through to its end. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, Events } from 'discord.js';
 import type { Client } from 'discord.js';
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
 import { onInteraction } from './client.ts';
 import type { Route } from './router.ts';
-
-/** How long interactions that are under way may still take when the bot is stopped, in ms. */
-const FAREWELL = 5000;
 
 const UNAUTHORISED = 401;
 const WRONG_TOKEN =
@@ -51,7 +47,7 @@ export async function connect(
 }
 
 /** Routes interactions from now on. What it returns hears no more of them, and waits for those under way. */
-export function listen(client: Client, route: Route): () => Promise<void> {
+export function listen(client: Client, route: Route): () => Promise<unknown> {
   const underWay = new Set<Promise<void>>();
   let isOpen = true;
   onInteraction(client, (interaction) => {
@@ -59,14 +55,8 @@ export function listen(client: Client, route: Route): () => Promise<void> {
     const handled = route(interaction).finally(() => underWay.delete(handled));
     underWay.add(handled);
   });
-  return async () => {
+  return () => {
     isOpen = false;
-    const patience = new AbortController();
-    const { signal } = patience;
-    await Promise.race([
-      Promise.all(underWay),
-      sleep(FAREWELL, undefined, { signal }).catch(() => undefined),
-    ]);
-    patience.abort();
+    return Promise.all(underWay);
   };
 }

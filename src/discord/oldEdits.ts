@@ -12,12 +12,12 @@ const EDITED = /\/messages\/(?<id>\d+|@original)$/u;
 
 /**
  * For the REST client: whether to give up a request that is rate limited. An interaction's `@original` does not tell
- * its age, but has a bucket of its own that the bot never fills, so no other limit can be meant.
+ * its age, but has a bucket of its own that the bot never fills, so no other limit can be meant. `now` in ms.
  */
-export function givesUp(request: { readonly method: string; readonly url: string }): boolean {
+export function givesUp(request: { readonly method: string; readonly url: string }, now: number): boolean {
   const id = request.method === 'PATCH' ? EDITED.exec(request.url)?.groups?.['id'] : undefined;
   if (id === undefined) return false;
-  return id === '@original' || Date.now() - madeAt(id) > AN_HOUR;
+  return id === '@original' || now - madeAt(id) > AN_HOUR;
 }
 
 /** Whether an edit failed because the message is too old. */

@@ -101,7 +101,11 @@ export const presentWith =
           accent === undefined
             ? components
             : [{ type: ComponentType.Container, accent_color: accent, components }],
-        attachments: pictures.map(({ alt }, id) => ({ id, filename: fileName(id), description: alt })),
+        attachments: pictures.map(({ alt }, id) => ({
+          id: String(id),
+          filename: fileName(id),
+          description: alt,
+        })),
         allowed_mentions: { parse: [], users: [...notifies] },
       },
       files: drawn.map((data, id) => ({ name: fileName(id), data, contentType: 'image/png' })),

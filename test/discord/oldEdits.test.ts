@@ -3,8 +3,9 @@ import { SnowflakeUtil } from 'discord.js';
 import { expect, test } from 'vitest';
 import { givesUp } from '../../src/discord/oldEdits.ts';
 
+const NOON = Date.UTC(2026, 10, 21, 12);
 const API = 'https://discord.com/api/v10';
-const messageAged = (ms: number): string => SnowflakeUtil.generate({ timestamp: Date.now() - ms }).toString();
+const messageAged = (ms: number): string => SnowflakeUtil.generate({ timestamp: NOON - ms }).toString();
 const MINUTE = 60_000;
 
 const REQUESTS: readonly (readonly [string, string, string, boolean])[] = [
@@ -17,5 +18,5 @@ const REQUESTS: readonly (readonly [string, string, string, boolean])[] = [
 ];
 
 test.each(REQUESTS)('%s', (_name, method, path, expected) => {
-  expect(givesUp({ method, url: API + path })).toBe(expected);
+  expect(givesUp({ method, url: API + path }, NOON)).toBe(expected);
 });

@@ -1,0 +1,122 @@
+/**
+ * The bot, put together: the only place that knows all the parts. `node src/main.ts` runs it on real Discord, or on any
+ * server that DISCORD_API_URL names; the playground and the tests start it with settings and parts of their own.
+ */
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commands as ourCommands } from '../commands/index.ts';
+import type { App } from './app/app.ts';
+import type { Command } from './app/command.ts';
+import { keepSweeping } from './app/keepSweeping.ts';
+import { sweep } from './app/sweep.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { makeClient } from './discord/client.ts';
+import { connect, listen } from './discord/connection.ts';
+import { messengerOver } from './discord/messenger.ts';
+import { inviteLink } from './discord/permissions.ts';
+import { presentWith } from './discord/present.ts';
+import { register } from './discord/register.ts';
+import { routerOf } from './discord/router.ts';
+import { done, refused } from './draughts/attempt.ts';
+import type { Attempt } from './draughts/attempt.ts';
+import { openLog } from './log.ts';
+import type { Log } from './log.ts';
+import { newId } from './newId.ts';
+import { openRenderer } from './render/renderer.ts';
+import type { Renderer } from './render/scene.ts';
+import { openStore } from './store/open.ts';
+
+/** What a test may put in the place of the real thing. */
+export interface Parts {
+  readonly commands: readonly Command[];
+  readonly renderer: Renderer;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+export interface Bot {
+  /** Where the bot is added to a server. */
+  readonly inviteLink: string;
+  /** Resolves, with a plain sentence, when Discord has closed the connection for good. */
+  readonly lost: Promise<string>;
+  /** Takes no more interactions, sees those under way to their end, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** How long what is under way may still take when the bot is stopped, in ms. What is not done by then, the next start does. */
+const FAREWELL = 5000;
+
+const NO_TOKEN =
+  'There is no DISCORD_TOKEN. Write it into .env (see .env.example), or use `npm start` to play in the local playground.';
+
+/** Starts the bot; the problem is a plain sentence: no or a wrong token, a database that cannot be used. */
+export async function startBot(config: Config, parts: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
+  if (config.token === undefined) return refused(NO_TOKEN);
+  const log = parts.log ?? openLog(config.logLevel);
+  const faced = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
+
+  const opened = await openStore(config.databasePath, faced('a record cannot be read'));
+  if (!opened.ok) return refused(opened.problem.message);
+  const store = opened.value;
+  const { now = Date.now, commands = ourCommands, renderer = openRenderer() } = parts;
+  const client = makeClient(config.apiUrl, log, now);
+  const app: App = {
+    store,
+    now,
+    newId,
+    coin: () => randomInt(2) === 0,
+    botId: () => client.user?.id ?? '',
+  };
+  const present = presentWith(renderer);
+  const messenger = messengerOver(client.rest, present, (error) => log.warn({ err: error }, 'not sent'));
+
+  await store.wakeUnshown(now());
+  const hangUp = listen(client, routerOf({ app, commands, rest: client.rest, messenger, present, log }));
+  const connected = await connect(client, config.token, config.apiUrl);
+  if (!connected.ok) {
+    await store.close();
+    return connected;
+  }
+  const { applicationId, lost } = connected.value;
+  await register(client.rest, applicationId, config.guildId, commands);
+  const sweeping = keepSweeping(() => sweep(app, messenger), faced('sweeping'));
+  const link = inviteLink(applicationId);
+  log.info({ commands: commands.length, inviteLink: link }, 'ready; the link adds the bot to a server');
+
+  return done({
+    inviteLink: link,
+    lost,
+    stop: async () => {
+      await Promise.race([Promise.all([hangUp(), sweeping.stop()]), sleep(FAREWELL, null, { ref: false })]);
+      await client.destroy();
+      await store.close();
+      log.info('stopped');
+    },
+  });
+}
+
+/**
+ * Runs the bot until it is told to stop (SIGTERM, SIGINT) or Discord closes the connection for good, and gives the exit
+ * code of the process. What went wrong is said on the error stream.
+ */
+export async function runBot(config: Config): Promise<number> {
+  const started = await startBot(config);
+  if (!started.ok) {
+    console.error(started.problem);
+    return 1;
+  }
+  const told = ['SIGTERM', 'SIGINT'].map((signal) => once(process, signal));
+  const reason = await Promise.race([started.value.lost, ...told]);
+  await started.value.stop();
+  if (typeof reason !== 'string') return 0;
+  console.error(reason);
+  return 1;
+}
+
+if (import.meta.main) {
+  const config = readConfig();
+  if (!config.ok) console.error(['The settings are not right:', ...config.problem].join('\n'));
+  process.exitCode = config.ok ? await runBot(config.value) : 1;
+}

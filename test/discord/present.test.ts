@@ -1,0 +1,132 @@
+/** Screens as messages, held against Discord's published schema. */
+import {
+  CreateMessageInteractionCallbackRequestSchema,
+  IncomingWebhookRequestPartialSchema,
+  IncomingWebhookUpdateRequestPartialSchema,
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+  UpdateMessageInteractionCallbackRequestSchema,
+} from 'discord-api-spec/zod';
+import { MessageFlags } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../src/app/screen.ts';
+import { presentWith, privately } from '../../src/discord/present.ts';
+import type { Message } from '../../src/discord/present.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import type { Scene } from '../../src/render/scene.ts';
+
+const scene: Scene = {
+  variant: 'russian',
+  position: startPosition(variantOf('russian')),
+  bottom: 'white',
+  last: null,
+  mustCapture: [],
+  captured: [],
+  ply: 0,
+  ending: null,
+};
+const flipped: Scene = { ...scene, bottom: 'black' };
+
+/** A renderer whose files tell which scene they show. */
+const present = presentWith({ png: async ({ bottom }) => Buffer.from(`seen by ${bottom}`) });
+
+const press = { command: 'move', action: 'play', args: ['game', '12'] };
+const text = (words: string) => ({ kind: 'text', text: words }) as const;
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  'one line': { blocks: [text('You resigned.')], notifies: [] },
+  'a card with all that a card can have': {
+    blocks: [
+      text('White to move'),
+      { kind: 'picture', picture: { scene, alt: 'A board' } },
+      { kind: 'divider' },
+      {
+        kind: 'menu',
+        menu: {
+          press,
+          placeholder: 'Your move',
+          choices: Array.from({ length: 25 }, (_, n) => ({
+            label: `move ${n}`,
+            value: `${n}`,
+            description: 'x',
+          })),
+        },
+      },
+      {
+        kind: 'buttons',
+        buttons: (['primary', 'secondary', 'success', 'danger'] as const).map((style) => ({
+          press: { ...press, action: style },
+          label: style,
+          style,
+          emoji: '🏳️',
+        })),
+      },
+    ],
+    accent: 0xf3e3c3,
+    notifies: ['123456789012345678'],
+  },
+  'two pictures': {
+    blocks: [
+      { kind: 'picture', picture: { scene, alt: 'From White' } },
+      { kind: 'picture', picture: { scene: flipped, alt: 'From Black' } },
+    ],
+    accent: 0,
+    notifies: [],
+  },
+};
+
+/** Every request that carries a message, as its schema takes it. */
+const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
+  'a new message': (body) => MessageCreateRequestSchema.parse(body),
+  'an edit': (body) => MessageEditRequestPartialSchema.parse(body),
+  'a first response': (data) => CreateMessageInteractionCallbackRequestSchema.parse({ type: 4, data }),
+  'an update': (data) => UpdateMessageInteractionCallbackRequestSchema.parse({ type: 7, data }),
+  'a follow-up': (body) => IncomingWebhookRequestPartialSchema.parse(body),
+  'an edited response': (body) => IncomingWebhookUpdateRequestPartialSchema.parse(body),
+};
+
+describe.each(Object.entries(SCREENS))('%s', (_name, screen) => {
+  test.each(Object.entries(REQUESTS))('fits %s', async (_request, parse) => {
+    const { body } = await present(screen);
+    expect(parse(body)).toMatchObject({});
+  });
+
+  test('notifies nobody but whom it says', async () => {
+    const { body } = await present(screen);
+    expect(body.allowed_mentions).toEqual({ parse: [], users: screen.notifies });
+  });
+
+  test('is private only when it is made so', async () => {
+    const message = await present(screen);
+    expect(message.body.flags).toBe(MessageFlags.IsComponentsV2);
+    expect(privately(message).body.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral);
+  });
+});
+
+describe('pictures', () => {
+  test('are attached in order, described, and shown where they belong', async () => {
+    const { body, files } = await present(SCREENS['two pictures']!);
+    expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+      ['board.png', 'seen by white'],
+      ['board2.png', 'seen by black'],
+    ]);
+    expect(body.attachments).toEqual([
+      { id: '0', filename: 'board.png', description: 'From White' },
+      { id: '1', filename: 'board2.png', description: 'From Black' },
+    ]);
+    expect(JSON.stringify(body.components)).toMatch(/attachment:\/\/board\.png.*attachment:\/\/board2\.png/u);
+  });
+
+  test('are taken off by an edit to a screen without any', async () => {
+    const { body, files } = await present(SCREENS['one line']!);
+    expect([body.attachments, files]).toEqual([[], []]);
+  });
+});
+
+test('a screen without accent stands free, one with an accent (black too) in a frame', async () => {
+  const framed = await Promise.all(
+    Object.values(SCREENS).map(async (screen) => (await present(screen)).body),
+  );
+  expect(framed.map(({ components }) => components.map(({ type }) => type))).toEqual([[10], [17], [17]]);
+});
