@@ -44,9 +44,9 @@ export interface Table {
   readonly coin: { heads: boolean };
 }
 
-/** A new table with an empty store. */
-export async function newTable(): Promise<Table> {
-  const opened = await openStore(await pathInNewFolder('games.db'), (error) => {
+/** A new table with a store in this file, or in a new one. */
+export async function newTable(path?: string): Promise<Table> {
+  const opened = await openStore(path ?? (await pathInNewFolder('games.db')), (error) => {
     throw error;
   });
   if (!opened.ok) throw new Error(opened.problem.message);

@@ -1,0 +1,90 @@
+/** What holds for every game, whatever its players and strangers try in whatever order. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import type { Decision } from '../../src/game/decision.ts';
+import { acceptDraw, declineDraw, offerDraw } from '../../src/game/draw.ts';
+import type { Game } from '../../src/game/game.ts';
+import { lineOf, sideToMove } from '../../src/game/line.ts';
+import { makeMove } from '../../src/game/move.ts';
+import { resign } from '../../src/game/resign.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { newGame } from './table.ts';
+
+/** The `pick`th legal move, counted round and round; a nonsense word when there is none. */
+function someMove(game: Game, pick: number): string {
+  const line = lineOf(game);
+  const legal = legalMoves(line.variant, lastPosition(line));
+  const move = legal[pick % Math.max(1, legal.length)];
+  return move ? makeFullMove(line.variant, move) : 'none';
+}
+
+const OTHERS = { acceptDraw, declineDraw, offerDraw, resign };
+
+/** Mostly moves, as in real games; resigning seldom, or no game would last. */
+const attempt = fc.record({
+  user: fc.constantFrom('anna', 'boris', 'anna', 'boris', 'carl'),
+  at: fc.integer({ min: 0, max: 5000 }),
+  late: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
+  pick: fc.nat(),
+  what: fc.oneof(
+    { weight: 60, arbitrary: fc.constant('move' as const) },
+    { weight: 12, arbitrary: fc.constantFrom('offerDraw' as const, 'declineDraw' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('acceptDraw' as const, 'resign' as const) },
+  ),
+});
+type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
+
+function decide(game: Game, { user, at, late, pick, what }: Attempt): Decision {
+  const act = { by: user, at, ply: late ? game.moves.length - 1 : game.moves.length };
+  return what === 'move' ? makeMove(game, act, someMove(game, pick)) : OTHERS[what](game, act);
+}
+
+const isDecided = (before: Game, attempted: Attempt, decision: Decision): void => {
+  const plays = ['anna', 'boris'].includes(attempted.user);
+  if (!plays || attempted.late || before.result) {
+    expect(decision.ok).toBe(false);
+    return;
+  }
+  if (attempted.what !== 'move') return;
+  expect(decision.ok).toBe(before.players[sideToMove(before)].id === attempted.user);
+};
+
+const isChanged = (before: Game, decision: Decision): Game => {
+  if (!decision.ok) return before;
+  const { game, events } = decision.value;
+  const moved = events.filter(({ kind }) => kind === 'moved').length;
+  expect(game.version).toBe(before.version + 1);
+  expect(game.changedAt).toBeGreaterThanOrEqual(before.changedAt);
+  expect(game.moves.slice(0, before.moves.length)).toEqual(before.moves);
+  expect(game.moves).toHaveLength(before.moves.length + moved);
+  expect(events.length).toBeGreaterThan(0);
+  expect(events.some(({ kind }) => kind === 'ended')).toBe(game.result !== null);
+  expect(game.result && game.drawOffer).toBeNull();
+  expect({ ...game, moves: [], version: 0, changedAt: 0, drawOffer: null, result: null }).toEqual({
+    ...before,
+    moves: [],
+    version: 0,
+    changedAt: 0,
+    drawOffer: null,
+    result: null,
+  });
+  return game;
+};
+
+test('each decision is right for who asks, changes one version and nothing else, and ends a game once', () => {
+  fc.assert(
+    fc.property(fc.array(attempt, { maxLength: 80 }), (attempts) => {
+      let game = newGame();
+      for (const each of attempts) {
+        const decision = decide(game, each);
+        isDecided(game, each, decision);
+        game = isChanged(game, decision);
+      }
+      expect(lineOf(game).moves).toHaveLength(game.moves.length);
+      expect(lastPosition(lineOf(game)).turn).toBe(sideToMove(game));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,33 @@
+/** Replaying: a stored game is read by the rules again, and damage is not taken for play. */
+import { expect, test } from 'vitest';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { lineOf, sideToMove } from '../../src/game/line.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { newGame, played } from './table.ts';
+
+test('a game that was just begun stands at the start of its variant', () => {
+  const line = lineOf(newGame());
+  expect(line.moves).toEqual([]);
+  expect(makeFen(variantOf('russian'), lastPosition(line))).toBe(
+    'W:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6',
+  );
+});
+
+test('the moves are played one after another', () => {
+  const game = played(newGame({ start: 'B:Wc3:Bf6,Ka7' }), 'f6g5', 'c3b4', 'g5f4');
+  const line = lineOf(game);
+  expect(game.moves).toEqual(['f6-g5', 'c3-b4', 'g5-f4']);
+  expect(line.positions).toHaveLength(4);
+  expect(makeFen(line.variant, lastPosition(line))).toBe('W:Wb4:BKa7,f4');
+  expect([sideToMove(newGame()), sideToMove(game)]).toEqual(['white', 'white']);
+  expect(lastPosition(line).turn).toBe('white');
+});
+
+test.each([
+  ['a move that is not legal there', { moves: ['c3-d4', 'c3-d4'] }, /c3-d4 at ply 1/u],
+  ['a move that is no move', { moves: ['c3 takes everything'] }, /at ply 0/u],
+  ['a start that is no position', { start: 'nowhere' }, /begins from no position: nowhere/u],
+])('%s is damage', (_, changes, message) => {
+  expect(() => lineOf(newGame(changes))).toThrow(message);
+});

@@ -1,0 +1,38 @@
+/** A game of anna's with White against boris's Black, and what people do to it. */
+import type { Act, Change, Decision } from '../../src/game/decision.ts';
+import type { Game } from '../../src/game/game.ts';
+import { makeMove } from '../../src/game/move.ts';
+import { sideToMove } from '../../src/game/line.ts';
+
+/** The beginning of a game, or any other state of it. */
+export const newGame = (changes: Partial<Game> = {}): Game => ({
+  id: 'g1',
+  version: 1,
+  variant: 'russian',
+  start: null,
+  players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
+  moves: [],
+  drawOffer: null,
+  result: null,
+  place: { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' },
+  createdAt: 1000,
+  changedAt: 1000,
+  ...changes,
+});
+
+/** Something done at 2000 ms, on a card of that ply if it is given. */
+export const by = (user: string, ply?: number): Act => ({
+  by: user,
+  at: 2000,
+  ...(ply === undefined ? {} : { ply }),
+});
+
+/** What a decision that must succeed changes. */
+export function agreed(decision: Decision): Change {
+  if (!decision.ok) throw new Error(JSON.stringify(decision.problem));
+  return decision.value;
+}
+
+/** The game after these moves, each made by whose turn it is. */
+export const played = (game: Game, ...moves: readonly string[]): Game =>
+  moves.reduce((now, text) => agreed(makeMove(now, by(now.players[sideToMove(now)].id), text)).game, game);
