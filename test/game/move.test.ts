@@ -64,7 +64,6 @@ describe('what is refused', () => {
   test.each([
     ['no notation', OPENING, 'hello', 'unreadable-move', ['a3-b4', 'c3-b4', 'c3-d4']],
     ['nothing', OPENING, '', 'unreadable-move', ['a3-b4']],
-    ['a square that is not played on', MUST_TAKE, 'd4-d5', 'unreadable-move', ['d4:b6']],
     ['a move of the other side', OPENING, 'b6-a5', 'illegal-move', ['a3-b4']],
     ['a capture of nothing', MUST_TAKE, 'd4:f6', 'illegal-move', ['d4:b6']],
     ['a quiet move that leaves a capture', MUST_TAKE, 'a1-b2', 'must-capture', ['d4:b6']],
