@@ -1,0 +1,70 @@
+/** Whole games played only by what the newest card offers: every control it shows must work. */
+import { expect, test } from 'vitest';
+import type { Press } from '../../src/app/press.ts';
+import type { Screen } from '../../src/app/screen.ts';
+import type { Game } from '../../src/game/game.ts';
+import { sideToMove } from '../../src/game/line.ts';
+import { begun } from '../app/play.ts';
+import { newTable } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { buttonsOf, menusOf } from '../views/screens.ts';
+import { faultsOf } from '../views/limits.ts';
+import { press, screenOf } from './asks.ts';
+
+const LONGEST = 300;
+
+interface Control {
+  readonly press: Press;
+  readonly value: string | null;
+}
+
+/** Each way to go on that a screen offers. */
+const waysOn = (screen: Screen): readonly Control[] => [
+  ...menusOf(screen).flatMap((menu) => menu.choices.map(({ value }) => ({ press: menu.press, value }))),
+  ...buttonsOf(screen)
+    .filter((button) => button.press.action === 'play')
+    .map((button) => ({ press: button.press, value: null })),
+];
+
+/** The same numbers for the same seed: a game that fails can be looked at again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % sides;
+  };
+}
+
+async function playOn(
+  table: Table,
+  game: Game,
+  screen: Screen,
+  roll: (sides: number) => number,
+): Promise<Game> {
+  const ways = waysOn(screen);
+  const way = ways[roll(ways.length)];
+  if (!way) throw new Error('the screen offers nothing');
+  const who = game.players[sideToMove(game)].id;
+  const reply = await press(table, who, way.press, way.value);
+  if (reply.kind === 'private' && way.press.action === 'piece')
+    return playOn(table, game, reply.screen, roll);
+  if (reply.kind !== 'card') throw new Error(`${way.value} was refused`);
+  return reply.game;
+}
+
+test.each([1, 2, 3])('game %i, from the first card to the last', async (seed) => {
+  const table = await newTable();
+  const roll = dice(seed * 7919);
+  let game = await begun(table);
+  let plies = 0;
+  while (!game.result && plies < LONGEST) {
+    const card = screenOf({ kind: 'card', game });
+    expect(faultsOf(card)).toEqual([]);
+    game = await playOn(table, game, card, roll);
+    plies += 1;
+    expect(game.moves).toHaveLength(plies);
+  }
+  expect(game.result).not.toBeNull();
+  expect(waysOn(screenOf({ kind: 'card', game }))).toEqual([]);
+  expect((await table.app.store.game(game.id))?.game).toEqual(game);
+});
