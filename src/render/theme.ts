@@ -51,3 +51,6 @@ export interface Theme {
 export const THEMES = { wood, slate } satisfies Record<string, Theme>;
 export type ThemeId = keyof typeof THEMES;
 export const DEFAULT_THEME: ThemeId = 'wood';
+const isThemeId = (name: string): name is ThemeId => Object.hasOwn(THEMES, name);
+/** All themes, the default first. */
+export const THEME_IDS: readonly ThemeId[] = Object.keys(THEMES).filter(isThemeId);

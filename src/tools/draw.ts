@@ -1,0 +1,98 @@
+/**
+ * The bot's own pictures for anyone:
+ *
+ *     npm run draw -- --variant russian --fen "W:Wc3,Kd4:Bb8" --theme slate --side black --out board.png
+ *
+ * Every option may be left out; `--moves "c3-d4 b6-a5"` plays moves first, so that the last one is marked.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { extend, lastPosition, startLine } from '../draughts/line.ts';
+import type { Line } from '../draughts/line.ts';
+import { startPosition } from '../draughts/position.ts';
+import { COLORS } from '../draughts/types.ts';
+import type { Position } from '../draughts/types.ts';
+import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { parseFen } from '../notation/fen.ts';
+import { parseMoveIn } from '../notation/move.ts';
+import { boardScene } from '../render/boardScene.ts';
+import { openRenderer } from '../render/renderer.ts';
+import { DEFAULT_THEME, THEME_IDS } from '../render/theme.ts';
+
+/** Said in one line, without a stack: the mistake is in the command line. */
+class Mistake extends Error {}
+
+const OPTIONS = {
+  variant: { type: 'string', default: 'russian' },
+  fen: { type: 'string' },
+  moves: { type: 'string', default: '' },
+  theme: { type: 'string', default: DEFAULT_THEME },
+  side: { type: 'string', default: 'white' },
+  width: { type: 'string', default: '512' },
+  out: { type: 'string', default: 'board.png' },
+} as const;
+
+/** The narrowest and the widest picture, in pixels. */
+const WIDTHS = [200, 2000] as const;
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function oneOf<T extends string>(option: string, list: readonly T[], text: string): T {
+  const found = list.find((item) => item === text);
+  if (found === undefined) throw new Mistake(`--${option} ${text}: use one of ${list.join(', ')}`);
+  return found;
+}
+
+function widthOf(text: string): number {
+  const [least, most] = WIDTHS;
+  const width = Number(text);
+  if (Number.isInteger(width) && width >= least && width <= most) return width;
+  throw new Mistake(`--width ${text}: use whole pixels from ${least} to ${most}`);
+}
+
+function positionOf(variant: Variant, fen: string | undefined): Position {
+  if (fen === undefined) return startPosition(variant);
+  const read = parseFen(variant, fen);
+  if (read.ok) return read.value;
+  const { code, column, text } = read.problem;
+  throw new Mistake(`--fen, column ${column}: ${code}${text === '' ? '' : ` at "${text}"`}`);
+}
+
+function playAll(line: Line, moves: string): Line {
+  return moves
+    .split(/\s+/)
+    .filter((text) => text !== '')
+    .reduce((played, text) => {
+      const move = parseMoveIn(played.variant, lastPosition(played), text);
+      if (move.ok) return extend(played, move.value);
+      throw new Mistake(`--moves, move ${played.moves.length + 1}: ${move.problem.code} "${text}"`);
+    }, line);
+}
+
+async function draw(args: readonly string[]): Promise<string> {
+  const options = readOptions(args);
+  const variant = variantOf(oneOf('variant', VARIANT_IDS, options.variant));
+  const theme = oneOf('theme', THEME_IDS, options.theme);
+  const bottom = oneOf('side', COLORS, options.side);
+  const width = widthOf(options.width);
+  const line = playAll(startLine(variant, positionOf(variant, options.fen)), options.moves);
+  const png = await openRenderer().png(boardScene(line, bottom), { theme, width });
+  await writeFile(options.out, png);
+  return `${options.out}: ${width} pixels wide, ${png.length} bytes`;
+}
+
+try {
+  console.log(await draw(process.argv.slice(2)));
+} catch (error) {
+  const expected = error instanceof Mistake || (error instanceof Error && 'syscall' in error);
+  if (!expected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+/** The drawing tool as people use it: a command line gives a file, or one plain line about what is wrong with it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'draw-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const draw = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['src/tools/draw.ts', ...args], { encoding: 'utf8' });
+
+test('a position becomes a file', () => {
+  const out = join(folder, 'board.png');
+  const fen = ['--variant', 'russian', '--fen', 'W:Wc3,Kd4:Bb8'];
+  const { stdout, status } = draw(
+    ...fen,
+    '--theme',
+    'slate',
+    '--side',
+    'black',
+    '--width',
+    '400',
+    '--out',
+    out,
+  );
+  expect(status).toBe(0);
+  expect(stdout).toContain(out);
+  expect(PNG.sync.read(readFileSync(out)).width).toBe(400);
+});
+
+test.each([
+  [['--variant', 'chess'], '--variant chess: use one of russian'],
+  [['--theme', 'pink'], '--theme pink: use one of wood'],
+  [['--side', 'left'], '--side left: use one of white, black'],
+  [['--width', '20'], '--width 20: use whole pixels'],
+  [['--fen', 'W:Wc3:Bz9'], '--fen, column 8: fen-square'],
+  [['--moves', 'c3-d4 c3-d4'], '--moves, move 2'],
+  [['--colour', 'red'], '--colour'],
+  [['--out', join(folder, 'no', 'where.png')], 'no such file or directory'],
+])('%j is refused in one line', (args, words) => {
+  const { stderr, status } = draw(...args);
+  expect(status).toBe(1);
+  expect(stderr).toContain(words);
+  expect(stderr.trimEnd()).not.toContain('\n');
+});
