@@ -1,0 +1,117 @@
+/** Whole games between two people, to every end that a short game can reach. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { gameEndingBy, SHORT_DRAWS } from './games.ts';
+import { byCommand, byHand } from './hands.ts';
+import { begin, cardAfter, gameOn, isCard, sitDown } from './table.ts';
+import type { Table } from './table.ts';
+
+const say = sayIn('en-US');
+
+/** Plays the moves by turns of typing and choosing, and gives every card, the first included. */
+async function playOut(
+  table: Table,
+  first: APIMessage,
+  moves: readonly string[],
+): Promise<readonly APIMessage[]> {
+  const cards = [first];
+  const game = gameOn(first);
+  for (const [ply, move] of moves.entries()) {
+    const card = cards.at(-1)!;
+    const mover = ply % 2 === 0 ? table.anna : table.boris;
+    await (ply % 3 === 0 ? byCommand : byHand)(mover, card, move);
+    cards.push(await cardAfter(table, card, game));
+  }
+  return cards;
+}
+
+const isClean = ({ discord }: Table): void => {
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+  expect(discord.unknownRoutes).toEqual([]);
+};
+
+describe('a game to a win', () => {
+  test('by slash command, menu and button', async () => {
+    const table = await sitDown();
+    const { anna, boris, channel } = table;
+    const { list } = gameEndingBy('no-pieces');
+    const cards = await playOut(table, await begin(table, anna, boris), list);
+
+    const last = cards.at(-1)!;
+    expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+    expect(textOf(last)).toContain(say('result.no-pieces'));
+    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Flip']);
+    expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
+    isClean(table);
+
+    // Every card but the last has become one line without a picture or a control.
+    const left = anna.messages(channel).filter((message) => !isEphemeral(message));
+    expect(left.filter(isCard).map(({ id }) => id)).toEqual([last.id]);
+    expect(left.filter((message) => buttonsOf(message).length > 0).map(({ id }) => id)).toEqual([last.id]);
+    expect(left.flatMap(picturesOf)).toHaveLength(1);
+  });
+
+  test('notifies each player of each move of the other, and nobody else', async () => {
+    const table = await sitDown();
+    const { anna, boris, chidi } = table;
+    const { list } = gameEndingBy('no-moves');
+    const cards = await playOut(table, await begin(table, anna, boris), list);
+    const notified = (who: typeof anna) => new Set(who.notifications().map(({ id }) => id));
+    const [annas, boriss] = [notified(anna), notified(boris)];
+    expect(cards.map(({ id }) => [annas.has(id), boriss.has(id)])).toEqual(
+      cards.map((_, ply) => [ply % 2 === 0, ply % 2 === 1]),
+    );
+    expect(chidi.notifications()).toEqual([]);
+    isClean(table);
+  });
+});
+
+describe('a game to a draw', () => {
+  test.each(SHORT_DRAWS)('by the rule %s', async (by) => {
+    const table = await sitDown();
+    const cards = await playOut(table, await begin(table, table.anna, table.boris), gameEndingBy(by).list);
+    const running = cards.slice(0, -1).map(textOf);
+    expect(running.filter((text) => text.includes(say('card.drawn')))).toEqual([]);
+    expect(textOf(cards.at(-1)!)).toContain(say('card.drawn'));
+    expect(textOf(cards.at(-1)!)).toContain(say(`result.${by}`));
+    isClean(table);
+  });
+
+  test('by agreement: an offer is declined, made again and accepted', async () => {
+    const table = await sitDown();
+    const { anna, boris } = table;
+    const first = await begin(table, anna, boris);
+    await anna.click(first.id, findButton(first, 'Offer draw').custom_id);
+    const offered = await cardAfter(table, first);
+    await boris.click(offered.id, findButton(offered, 'Decline draw').custom_id);
+    const declined = await cardAfter(table, offered);
+    await boris.command(table.channel, 'draw');
+    const again = await cardAfter(table, declined);
+    await anna.click(again.id, findButton(again, 'Accept draw').custom_id);
+    const agreed = await cardAfter(table, again);
+    expect(textOf(agreed)).toContain(say('card.drawn'));
+    expect(textOf(agreed)).toContain(say('result.agreement'));
+    isClean(table);
+  });
+});
+
+test('a game is resigned, after a question', async () => {
+  const table = await sitDown();
+  const { anna, boris } = table;
+  const first = await begin(table, anna, boris);
+  const asked = await anna.click(first.id, findButton(first, 'Resign').custom_id);
+  expect(isEphemeral(asked.message!)).toBe(true);
+  const kept = await anna.click(asked.message!.id, findButton(asked.message!, 'Keep playing').custom_id);
+  expect([kept.kind, textOf(kept.message!)]).toEqual(['update', say('resign.kept')]);
+
+  const again = await anna.command(table.channel, 'resign');
+  const done = await anna.click(again.message!.id, findButton(again.message!, 'Yes, resign').custom_id);
+  expect([done.kind, textOf(done.message!)]).toEqual(['update', say('note.resigned')]);
+  const last = await cardAfter(table, first);
+  expect(textOf(last)).toContain(say('card.won', { winner: `<@${boris.person.id}>` }));
+  isClean(table);
+});
