@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The pause between rounds when nothing more is waiting, in ms. */
 const PAUSE = 1000;
 
+/** A sweeping that goes on. */
 export interface Sweeping {
   /** Ends it; resolves when the round that is under way, if any, is done. */
   stop(): Promise<void>;

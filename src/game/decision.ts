@@ -25,6 +25,7 @@ export interface Change {
   readonly events: readonly GameEvent[];
 }
 
+/** What a decision comes to. */
 export type Decision = Attempt<Change, Problem>;
 
 /** What a decision changes of a game; versions and instants are counted by `changed`. */

@@ -2,6 +2,7 @@
 import type { Color, Move } from '../draughts/types.ts';
 import type { Result } from './game.ts';
 
+/** One thing that happened. */
 export type GameEvent =
   /** `text` is the move in full notation, as the game keeps it. */
   | { readonly kind: 'moved'; readonly color: Color; readonly move: Move; readonly text: string }

@@ -2,6 +2,7 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** An open database. */
 export interface Database {
   readonly db: Kysely<Tables>;
   /**

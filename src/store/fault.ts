@@ -3,16 +3,10 @@
  * says what is wrong, with which file, and what can be done.
  */
 
-export const STORE_FAULT_CODES = [
-  'unwritable',
-  'damaged',
-  'not-a-database',
-  'foreign',
-  'newer',
-  'busy',
-] as const;
-export type StoreFaultCode = (typeof STORE_FAULT_CODES)[number];
+/** What is the matter with the file. */
+export type StoreFaultCode = 'unwritable' | 'damaged' | 'not-a-database' | 'foreign' | 'newer' | 'busy';
 
+/** A file that cannot be used, and why. */
 export interface StoreFault {
   readonly code: StoreFaultCode;
   readonly path: string;

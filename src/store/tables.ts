@@ -19,6 +19,7 @@ interface AnnouncedTable {
   readonly due_at: number | null;
 }
 
+/** A game; found by its players, its channel and its server, each with its state and latest change. */
 export interface GameTable extends AnnouncedTable {
   readonly state: 'running' | 'finished';
   readonly white_id: string;
@@ -28,6 +29,7 @@ export interface GameTable extends AnnouncedTable {
   readonly changed_at: number;
 }
 
+/** A challenge, with the game that it became. */
 export interface ChallengeTable extends AnnouncedTable {
   readonly game_id: string | null;
 }

@@ -1,7 +1,4 @@
 /** The SQLite store keeps the contract, and survives what processes do to it: dying, starting together. */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/app/store.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -18,7 +15,7 @@ async function open(path: string): Promise<Store> {
 }
 
 storeContract('SQLite', async () => {
-  const path = join(await mkdtemp(join(tmpdir(), 'crownhead-store-')), 'games.db');
+  const path = await pathInNewFolder('games.db');
   return [await open(path), await open(path)];
 });
 

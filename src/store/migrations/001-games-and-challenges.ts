@@ -42,6 +42,7 @@ async function indexDue(db: Kysely<unknown>, table: string): Promise<void> {
     .execute();
 }
 
+/** Makes both tables and their indexes. */
 export const gamesAndChallenges: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createGames(db);

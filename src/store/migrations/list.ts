@@ -5,6 +5,7 @@
 import type { Migration } from 'kysely/migration';
 import { gamesAndChallenges } from './001-games-and-challenges.ts';
 
+/** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-games-and-challenges': gamesAndChallenges,
 };

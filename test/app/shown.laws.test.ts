@@ -1,0 +1,84 @@
+/**
+ * Whatever dies or comes late, in the end the channel shows the game as it is: changes, replies, sweeps and outages in
+ * any order, with replies that die before posting, die after posting, or come after everything else.
+ */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { announceGame } from '../../src/app/announce.ts';
+import { changeGame } from '../../src/app/change.ts';
+import { sweep } from '../../src/app/sweep.ts';
+import { declineDraw, offerDraw } from '../../src/game/draw.ts';
+import type { Game } from '../../src/game/game.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { begun } from './play.ts';
+import { everythingDue, newChannel, newTable, type Channel, type Table } from './table.ts';
+
+const HOUR = 60 * 60 * 1000;
+const REPLIES = ['posts', 'dies before posting', 'dies after posting', 'comes last'] as const;
+
+const step = fc.oneof(
+  fc.record({ what: fc.constant('change' as const), reply: fc.constantFrom(...REPLIES) }),
+  fc.record({ what: fc.constant('sweep' as const), after: fc.constantFrom(0, 1000, 6000, 200_000) }),
+  fc.record({
+    what: fc.constant('weather' as const),
+    fault: fc.constantFrom(null, null, 'later', 'forbidden'),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Offers a draw, or takes the offer back. */
+async function change({ app, time }: Table, id: string): Promise<Game> {
+  const act = { by: 'anna', at: time.now };
+  const changed = await changeGame(app, id, (game) =>
+    game.drawOffer ? declineDraw(game, act) : offerDraw(game, act),
+  );
+  if (!changed.ok) throw new Error(changed.problem.code);
+  return changed.value.game;
+}
+
+async function reply({ app }: Table, channel: Channel, game: Game, dies: boolean): Promise<void> {
+  const posted = await channel.post(game.place, cardScreen(sayIn('en-US'), game));
+  if (typeof posted === 'object' && !dies) await announceGame(app, channel, game, posted);
+}
+
+/** Takes the step; what is to be done after everything else is added to `last`. */
+async function take(table: Table, channel: Channel, id: string, next: Step, last: Game[]): Promise<void> {
+  if (next.what === 'weather') {
+    channel.fault = next.fault;
+    return;
+  }
+  if (next.what === 'sweep') {
+    table.time.now += next.after;
+    await sweep(table.app, channel);
+    return;
+  }
+  const game = await change(table, id);
+  if (next.reply === 'comes last') last.push(game);
+  if (next.reply === 'posts') await reply(table, channel, game, false);
+  if (next.reply === 'dies after posting') await reply(table, channel, game, true);
+}
+
+test('in the end the last card shows the game as it is, and nothing is due', async () => {
+  const table = await newTable();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const channel = newChannel();
+      const { id } = await begun(table);
+      const last: Game[] = [];
+      for (const next of steps) await take(table, channel, id, next, last);
+
+      channel.fault = null;
+      for (const game of last) await reply(table, channel, game, false);
+      for (let round = 0; round < 3; round += 1) {
+        table.time.now += 7 * HOUR;
+        await sweep(table.app, channel);
+      }
+      const { game, shown } = (await table.app.store.game(id))!;
+      expect(shown.version).toBe(game.version);
+      expect(channel.messages.get(shown.card?.messageId ?? '')).toEqual(cardScreen(sayIn('en-US'), game));
+      expect(await everythingDue(table)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
