@@ -19,6 +19,9 @@ const WRONG_GUILD =
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
 const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
 
+/** The SQLite file of a bot that is told no other. */
+export const DEFAULT_DATABASE = 'data/crownhead.sqlite';
+
 /** Each variable with its default, and in plain words what would be right. */
 export const Environment = z.object({
   DISCORD_TOKEN: z.string().regex(/^\S+$/u, WRONG_TOKEN).optional(),
@@ -27,7 +30,7 @@ export const Environment = z.object({
     .string()
     .regex(/^\d{17,20}$/u, WRONG_GUILD)
     .optional(),
-  DATABASE_PATH: z.string().default('data/crownhead.sqlite'),
+  DATABASE_PATH: z.string().default(DEFAULT_DATABASE),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: WRONG_LEVEL }).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
