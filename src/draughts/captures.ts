@@ -3,91 +3,109 @@
  *
  * One walk serves all variants. A piece goes from square to square as long as it can capture (FMJD 4.5), with the square
  * it came from empty and, under the Turkish strike, the captured pieces still in the way (FMJD 4.8, 4.11). That a king
- * must land where it can go on capturing needs no rule of its own: such squares are tried first, and only when none
- * leads on does the capture end behind the piece.
+ * must land where it can go on capturing needs no rule of its own: a capture ends behind a piece only when it can go on
+ * from none of the squares there.
  */
+import { areOpposite, type Direction } from './direction.ts';
 import { boardOf } from './geometry.ts';
+import { jumpAlong, type Jump, type Jumper } from './jump.ts';
 import { reachOf, type Reach } from './reach.ts';
-import type { Color, Move, Piece, Position, Role, Square, Tower } from './types.ts';
+import type { Move, Piece, Position, Role, Square, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
 
 /** A capture under way. The lists are the walk's own: they grow and shrink as it goes, and are copied when it ends. */
-interface Walk {
-  readonly variant: Variant;
+interface Walk extends Jumper {
   readonly reach: Readonly<Record<Role, Reach>>;
   readonly isLastRow: readonly boolean[];
-  readonly color: Color;
   /** The rank with which the piece began. */
   readonly role: Role;
-  /** The board without the moving piece. */
   readonly board: (Tower | null)[];
   readonly path: Square[];
   readonly taken: Square[];
   readonly routes: Move[];
-}
-
-/** A single jump: over one piece, to the squares where one may land, nearest first. */
-interface Jump {
-  readonly over: Square;
-  readonly landings: readonly Square[];
+  /**
+   * Whether a capture can go on, by square and captures so far, for those who want each move once: what went on from
+   * there before need not be followed again. `null` follows every route.
+   */
+  readonly known: Map<string, boolean> | null;
 }
 
 /**
  * Every route of every capture that the side to move may make, duties of choice included: all landing squares count, so
- * two routes may be one and the same move (`distinctMoves`). Empty when nothing can be captured.
+ * two routes may be one and the same move. Empty when nothing can be captured. Positions that nobody would play can have
+ * a hundred thousand; for play there is `distinctCaptures`.
  */
-export function captureRoutes(variant: Variant, position: Position): readonly Move[] {
+export const captureRoutes = (variant: Variant, position: Position): readonly Move[] =>
+  mostValued(variant, position, walkAll(variant, position, false));
+
+/** Every capture that the side to move may make, each different move once: by the first of its routes. */
+export function distinctCaptures(variant: Variant, position: Position): readonly Move[] {
+  const routes = mostValued(variant, position, walkAll(variant, position, true));
+  if (routes.length < 2) return routes;
+  const seen = new Set<string>();
+  return routes.filter(({ from, to, taken, promotes }) => {
+    const identity = `${from} ${to} ${promotes} ${captureKey(variant, taken)}`;
+    return !seen.has(identity) && seen.add(identity);
+  });
+}
+
+/** Equal for the same captured pieces. In Bashni their order counts as well, for it makes the tower. */
+const captureKey = ({ captured }: Variant, taken: readonly Square[]): string =>
+  (captured === 'joins-tower' ? taken : taken.toSorted((a, b) => a - b)).join(' ');
+
+function walkAll(variant: Variant, position: Position, isOnceEnough: boolean): readonly Move[] {
   const routes: Move[] = [];
   const board = [...position.board];
   position.board.forEach((tower, from) => {
     if (tower?.[0].color !== position.turn) return;
     board[from] = null;
-    walkOn(beginWalk(variant, tower[0], from, board, routes), from, tower[0].role, -1);
+    const walk = beginWalk(variant, tower[0], from, board, routes, isOnceEnough ? new Map() : null);
+    walkOn(walk, from, tower[0].role, null);
     board[from] = tower;
   });
-  return routes.length > 1 ? mostValued(variant, position, routes) : routes;
+  return routes;
 }
 
-function beginWalk(
+const beginWalk = (
   variant: Variant,
   { color, role }: Piece,
   from: Square,
   board: (Tower | null)[],
   routes: Move[],
-): Walk {
-  const isLastRow = boardOf(variant).isLastRow[color];
-  return {
-    variant,
-    reach: reachOf(variant)[color],
-    isLastRow,
-    color,
-    role,
-    board,
-    path: [from],
-    taken: [],
-    routes,
-  };
-}
+  known: Walk['known'],
+): Walk => ({
+  variant,
+  reach: reachOf(variant)[color],
+  isLastRow: boardOf(variant).isLastRow[color],
+  color,
+  role,
+  board,
+  path: [from],
+  taken: [],
+  routes,
+  known,
+});
 
-/** Follows every capture from `square`; false when there is none. `banned` is the direction not to be taken. */
-function walkOn(walk: Walk, square: Square, role: Role, banned: number): boolean {
-  const { captures, back } = walk.reach[role];
+/** Follows every capture from `square`, where the piece came by `way`; false when there is none. */
+function walkOn(walk: Walk, square: Square, role: Role, way: Direction | null): boolean {
+  const { captures, ways } = walk.reach[role];
   let isAble = false;
-  captures[square]?.forEach((ray, direction) => {
-    if (direction === banned) return;
-    const jump = jumpAlong(walk, ray, role);
+  ways.forEach((next, index) => {
+    if (way && areOpposite(way, next)) return;
+    const jump = jumpAlong(walk, captures[square]?.[index] ?? [], role);
     if (!jump) return;
     isAble = true;
-    take(walk, jump, role, walk.variant.mayTurnBack ? -1 : (back[direction] ?? -1));
+    take(walk, jump, role, walk.variant.mayTurnBack ? null : next);
   });
   return isAble;
 }
 
-function take(walk: Walk, { over, landings }: Jump, role: Role, banned: number): void {
+/** `way` is the direction that may not be turned from straight back, if any. */
+function take(walk: Walk, { over, landings }: Jump, role: Role, way: Direction | null): void {
   const captured = walk.board[over] ?? null;
   if (walk.variant.removal === 'at-once') walk.board[over] = null;
   walk.taken.push(over);
-  const ends = landings.filter((landing) => !goesOn(walk, landing, role, banned));
+  const ends = landings.filter((landing) => !goesOn(walk, landing, role, way));
   if (ends.length === landings.length) {
     for (const landing of ends) walk.routes.push(routeEndingAt(walk, landing, role));
   }
@@ -96,14 +114,34 @@ function take(walk: Walk, { over, landings }: Jump, role: Role, banned: number):
 }
 
 /** Lands and follows every capture from there; false when the capture cannot go on from this square. */
-function goesOn(walk: Walk, landing: Square, role: Role, banned: number): boolean {
+function goesOn(walk: Walk, landing: Square, role: Role, way: Direction | null): boolean {
   const { crowning } = walk.variant;
   const isCrowned = role === 'man' && walk.isLastRow[landing] === true;
   if (isCrowned && crowning === 'ends-move') return false;
-  walk.path.push(landing);
   const next = isCrowned && crowning === 'goes-on-as-king' ? 'king' : role;
-  const went = walkOn(walk, landing, next, banned);
-  walk.path.pop();
+  return recall(walk, landing, next, way, () => {
+    walk.path.push(landing);
+    const went = walkOn(walk, landing, next, way);
+    walk.path.pop();
+    return went;
+  });
+}
+
+/** What `follow` answers, asked only once for each state of a capture when the walk remembers them. */
+function recall(
+  { variant, taken, known }: Walk,
+  square: Square,
+  role: Role,
+  way: Direction | null,
+  follow: () => boolean,
+): boolean {
+  // Only one route leads to a state with a single capture.
+  if (!known || taken.length < 2) return follow();
+  const state = `${square} ${role} ${way?.rows} ${way?.columns} ${captureKey(variant, taken)}`;
+  const before = known.get(state);
+  if (before !== undefined) return before;
+  const went = follow();
+  known.set(state, went);
   return went;
 }
 
@@ -116,41 +154,17 @@ const routeEndingAt = ({ role: first, isLastRow, path, taken }: Walk, to: Square
   promotes: first === 'man' && (role === 'king' || isLastRow[to] === true),
 });
 
-function jumpAlong(walk: Walk, ray: readonly Square[], role: Role): Jump | null {
-  const { flies, lands } = walk.variant.king;
-  let over: Square | null = null;
-  const landings: Square[] = [];
-  for (const square of ray) {
-    const tower = walk.board[square];
-    if (over === null) {
-      if (tower) {
-        if (!mayTake(walk, square, tower[0], role)) return null;
-        over = square;
-      } else if (role === 'man' || !flies) return null;
-    } else {
-      if (tower) break;
-      landings.push(square);
-      if (role === 'man' || !flies || lands === 'next') break;
-    }
-  }
-  return over === null || landings.length === 0 ? null : { over, landings };
-}
-
-const mayTake = ({ color, taken, variant }: Walk, square: Square, piece: Piece, role: Role): boolean =>
-  piece.color !== color &&
-  !taken.includes(square) &&
-  (role === 'king' || piece.role === 'man' || variant.menTakeKings);
-
 /** The routes of the highest value: the variant's duty of choice. */
 function mostValued(
   { captureValue }: Variant,
   { board }: Position,
   routes: readonly Move[],
 ): readonly Move[] {
+  if (routes.length < 2) return routes;
   const roleOn = (square: Square): Role => board[square]?.[0].role ?? 'man';
   const values = routes.map(({ from, taken }) =>
     captureValue({ by: roleOn(from), taken: taken.map(roleOn) }),
   );
-  const highest = Math.max(...values);
+  const highest = values.reduce((most, value) => Math.max(most, value));
   return routes.filter((_, index) => values[index] === highest);
 }

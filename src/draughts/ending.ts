@@ -1,14 +1,14 @@
 /**
  * How a line of play ends by the rules of the board. Agreement and resignation are between people and not judged here.
  */
-import type { Count } from './draws/drawRule.ts';
-import type { EndRule } from './endRules.ts';
+import type { Count, SuddenDraw } from './draws/drawRule.ts';
+import type { CountRule, EndRule } from './endRules.ts';
 import { lastPosition, type Line } from './line.ts';
 import { legalMoves } from './moves.ts';
 import { commanders, opponent } from './piece.ts';
-import type { Color } from './types.ts';
+import type { Color, Position } from './types.ts';
 
-export { END_RULES, type EndRule } from './endRules.ts';
+export { END_RULES, type CountRule, type EndRule } from './endRules.ts';
 
 /** How a game ended. */
 export interface Ending {
@@ -19,7 +19,7 @@ export interface Ending {
 
 /** How near a counted draw is. */
 export interface Countdown {
-  readonly rule: EndRule;
+  readonly rule: CountRule;
   /** Moves, each of both sides, that may still be played: 1 means that this one is the last. */
   readonly movesLeft: number;
 }
@@ -29,23 +29,33 @@ export const endingOf = (line: Line): Ending | null => won(line) ?? drawn(line);
 
 /** The nearest draw whose count is running; `null` when none is, or when it has run out. */
 export function countdownOf(line: Line): Countdown | null {
-  const running = runningCounts(line).filter(({ pliesLeft }) => pliesLeft > 0);
-  const [nearest] = running.toSorted((a, b) => a.pliesLeft - b.pliesLeft);
+  const [nearest] = verdicts(line)
+    .filter(isRunning)
+    .toSorted((a, b) => a.pliesLeft - b.pliesLeft);
   return nearest ? { rule: nearest.rule, movesLeft: Math.ceil(nearest.pliesLeft / 2) } : null;
 }
 
 function won(line: Line): Ending | null {
   const { variant } = line;
   const position = lastPosition(line);
+  if (variant.goal === 'first-king' && hasKing(position, opponent(position.turn))) {
+    return { winner: opponent(position.turn), by: 'first-king' };
+  }
   if (legalMoves(variant, position).length > 0) return null;
   const by = commanders(position, position.turn).length === 0 ? 'no-pieces' : 'no-moves';
   return { winner: variant.goal === 'lose' ? position.turn : opponent(position.turn), by };
 }
 
+const hasKing = (position: Position, color: Color): boolean =>
+  commanders(position, color).some(({ role }) => role === 'king');
+
 function drawn(line: Line): Ending | null {
-  const count = runningCounts(line).find(({ pliesLeft }) => pliesLeft === 0);
+  const count = verdicts(line).find(({ pliesLeft }) => pliesLeft === 0);
   return count ? { winner: null, by: count.rule } : null;
 }
 
-const runningCounts = (line: Line): readonly Count[] =>
+/** What each draw rule of the variant says, in their order. */
+const verdicts = (line: Line): readonly (Count | SuddenDraw)[] =>
   line.variant.draws.flatMap((rule) => rule(line) ?? []);
+
+const isRunning = (verdict: Count | SuddenDraw): verdict is Count => verdict.pliesLeft > 0;

@@ -1,5 +1,5 @@
 /** How far the pieces of a variant see from every square: its facts about directions laid out on its board, once. */
-import { areOpposite, type Direction } from './direction.ts';
+import type { Direction } from './direction.ts';
 import { boardOf, byColor, raysOf, type Ray } from './geometry.ts';
 import type { ByColor, Role } from './types.ts';
 import type { Variant, Ways } from './variant.ts';
@@ -10,8 +10,8 @@ export interface Reach {
   readonly moves: readonly (readonly Ray[])[];
   /** By square, then by direction: the squares along which it captures. */
   readonly captures: readonly (readonly Ray[])[];
-  /** For each direction of capture, the index of the way back; -1 when there is none. */
-  readonly back: readonly number[];
+  /** The directions of capture, in the order of its rays. */
+  readonly ways: readonly Direction[];
 }
 
 export type ReachByPiece = ByColor<Readonly<Record<Role, Reach>>>;
@@ -26,13 +26,10 @@ export function reachOf(variant: Variant): ReachByPiece {
     const reach = ({ moves, captures }: Ways): Reach => ({
       moves: raysOf(boardOf(variant), moves, color),
       captures: raysOf(boardOf(variant), captures, color),
-      back: waysBack(captures),
+      ways: captures,
     });
     return { man: reach(variant.man), king: reach(variant.king) };
   });
   reaches.set(variant, made);
   return made;
 }
-
-const waysBack = (directions: readonly Direction[]): readonly number[] =>
-  directions.map((direction) => directions.findIndex((other) => areOpposite(direction, other)));

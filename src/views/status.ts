@@ -19,7 +19,6 @@ function countdownLine(say: Say, { line }: Look): string | null {
   const countdown = countdownOf(line);
   if (!countdown) return null;
   const { rule, movesLeft: count } = countdown;
-  if (rule === 'no-pieces' || rule === 'no-moves' || rule === 'threefold') return null;
   return say(`countdown.${rule}`, { count });
 }
 

@@ -128,7 +128,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a variant we do not play',
     ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
-    says: String.raw`I do not know a game called “tic\-tac\-toe”. I play Russian draughts.`,
+    says: String.raw`I do not know a game called “tic\-tac\-toe”. I play Russian draughts, Poddavki (giveaway), Bashni (towers), International draughts, Brazilian draughts, Antidraughts, Frisian draughts, Frysk!, Breakthrough, English draughts (checkers), Pool checkers, Italian draughts, Spanish draughts, Czech draughts, Thai draughts, Canadian draughts, Turkish draughts, and Armenian draughts.`,
   },
   {
     name: 'an expired challenge',

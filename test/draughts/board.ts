@@ -25,10 +25,10 @@ const isOrdered = (variant: Variant): boolean => variant.captured === 'joins-tow
 /** `c3-d4`, or `c3:g3(d4,f4)` with the captured squares sorted (Bashni: in order), `=K` when it promotes. */
 export function moveText(variant: Variant, move: Move): string {
   const [from, to] = [squareText(variant, move.from), squareText(variant, move.to)];
-  if (move.taken.length === 0) return `${from}-${to}${crown(variant, move)}`;
+  if (move.taken.length === 0) return `${from}-${to}${crown(move)}`;
   const names = move.taken.map((square) => squareText(variant, square));
   const taken = isOrdered(variant) ? names : names.toSorted(byName);
-  return `${from}${variant.notation.captureSign}${to}(${taken.join(',')})${crown(variant, move)}`;
+  return `${from}${variant.notation.captureSign}${to}(${taken.join(',')})${crown(move)}`;
 }
 
 /** `c3:e5:g3(d4,f4)`: every landing square, captures in order. */
@@ -36,10 +36,10 @@ export function routeText(variant: Variant, move: Move): string {
   if (move.taken.length === 0) return moveText(variant, move);
   const path = move.path.map((square) => squareText(variant, square)).join(variant.notation.captureSign);
   const taken = move.taken.map((square) => squareText(variant, square)).join(',');
-  return `${path}(${taken})${crown(variant, move)}`;
+  return `${path}(${taken})${crown(move)}`;
 }
 
-const crown = (variant: Variant, { promotes }: Move): string => (promotes && !isOrdered(variant) ? '=K' : '');
+const crown = ({ promotes }: Move): string => (promotes ? '=K' : '');
 
 const byName = (a: string, b: string): number =>
   Number.isNaN(Number(a)) ? Number(a > b) - Number(a < b) : Number(a) - Number(b);

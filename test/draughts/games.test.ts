@@ -10,7 +10,15 @@ import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { moveText, positionText, readPosition } from './board.ts';
 import { sampleGames, type SampleGame } from './samples.ts';
 
-const GAMES: readonly VariantId[] = ['russian'];
+const GAMES: readonly VariantId[] = [
+  'russian',
+  'poddavki',
+  'bashni',
+  'international',
+  'brazilian',
+  'antidraughts',
+  'frisian',
+];
 const games = GAMES.flatMap((id) => sampleGames(id));
 
 /** The judges' names of the ends, in our names. */
@@ -22,6 +30,11 @@ const END_RULE: Readonly<Record<string, readonly string[]>> = {
   '15-moves-kings-only': ['kings-only-15'],
   '7.2.4/7.2.5 fifteen-move rule': ['kings-only-15', 'three-kings-15'],
   '7.2.6 thirty moves, 4-5 pieces': ['standoff-30'],
+  '6.2 twenty-five king moves': ['kings-only-25'],
+  '6.3 sixteen-move rule': ['three-pieces-16'],
+  '6.4 five-move rule': ['few-pieces-5'],
+  'art 18 2K v K seven moves': ['two-kings-7'],
+  'art 21.1 K v K (lidraughts: 2 moves each)': ['king-each-2'],
   '7.2.7/7.2.8 five-move rule': ['main-road-5', 'few-pieces-5'],
 };
 
@@ -56,10 +69,10 @@ function replay(game: SampleGame): Line {
 }
 
 /**
- * Whether the count shown is the judge's. The judge also names counts at their full length, and has a long one for the
- * main road until its five moves are over; a finished game has no count.
+ * Whether the count shown is the judge's. The judge also names counts at their full length (where it names none it is
+ * 30 plies), and has a long one for the main road until its five moves are over; a finished game has no count.
  */
-function countedAlike(line: Line, { clock = 0, limit = -1 }: SampleGame['plies'][number]): boolean {
+function countedAlike(line: Line, { clock = 0, limit = 30 }: SampleGame['plies'][number]): boolean {
   const shown = countdownOf(line);
   if (shown === null) return limit < 0 || clock === 0 || endingOf(line) !== null;
   return shown.rule === 'main-road-5' || shown.movesLeft === Math.ceil((limit - clock) / 2);

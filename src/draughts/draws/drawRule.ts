@@ -2,7 +2,7 @@
  * What a draw rule is: a function of the whole course of the game, never of a counter kept somewhere, so that a game
  * replayed from its moves is judged as it was when it was played.
  */
-import type { EndRule } from '../endRules.ts';
+import type { CountRule, EndRule } from '../endRules.ts';
 import type { Move, Position } from '../types.ts';
 
 /** A game so far: `positions[0]` is its start, `positions[n + 1]` comes of `moves[n]`. */
@@ -11,12 +11,18 @@ export interface Course {
   readonly moves: readonly Move[];
 }
 
-/** How near a draw is: 0 plies left is a draw. */
+/** How near a counted draw is: 0 plies left is a draw. */
 export interface Count {
-  readonly rule: EndRule;
+  readonly rule: CountRule;
   /** Plies (moves of one side) that may still be played. */
   readonly pliesLeft: number;
 }
 
-/** Judges a course; `null` while its count does not run. */
-export type DrawRule = (course: Course) => Count | null;
+/** A draw that comes without a count. */
+export interface SuddenDraw {
+  readonly rule: Exclude<EndRule, CountRule>;
+  readonly pliesLeft: 0;
+}
+
+/** Judges a course; `null` while there is neither a draw nor a running count. */
+export type DrawRule = (course: Course) => Count | SuddenDraw | null;

@@ -1,22 +1,18 @@
 /** Moves by kings only, without a capture: nothing that cannot be undone. */
-import type { EndRule } from '../endRules.ts';
+import type { CountRule } from '../endRules.ts';
 import type { DrawRule } from './drawRule.ts';
-import type { Ratio } from './ratio.ts';
-import { drawnByRatio } from './ratio.ts';
+import { drawnByRatio, type Ratio } from './ratio.ts';
 
-/** The count that a capture or the move of a man starts anew. */
-export const kingsOnlyRatio = (rule: EndRule, plies: number): Ratio => ({
+/** The count of such moves (of both sides); a capture or the move of a man starts it anew. */
+export const kingsOnlyRatio = (rule: CountRule, moves: number): Ratio => ({
   rule,
-  plies,
+  plies: 2 * moves,
+  startsAt: 'next-ply',
   renews: ({ taken, manMoved }) => taken > 0 || manMoved,
 });
 
-/** A draw after so many plies of kings alone; not shown as running before the first of them. */
-export function kingsOnly(rule: EndRule, plies: number): DrawRule {
-  const ratio = kingsOnlyRatio(rule, plies);
-  const judge = drawnByRatio(() => ratio);
-  return (course) => {
-    const count = judge(course);
-    return count && count.pliesLeft < plies ? count : null;
-  };
+/** A draw after so many moves (of both sides) by kings alone, whatever the ratio of pieces. */
+export function kingsOnly(rule: CountRule, moves: number): DrawRule {
+  const ratio = kingsOnlyRatio(rule, moves);
+  return drawnByRatio(() => ratio);
 }

@@ -2,16 +2,18 @@
  * Counts that run while the pieces stand in some ratio ("three kings against one: 15 moves"). A federation's list of such
  * rules is a function from a position to the one that applies; this file counts the plies.
  */
-import type { EndRule } from '../endRules.ts';
+import type { CountRule } from '../endRules.ts';
 import type { Position } from '../types.ts';
-import type { Course, DrawRule } from './drawRule.ts';
+import type { Count, Course, DrawRule } from './drawRule.ts';
 import { eventOf, type Event } from './event.ts';
 
 /** A rule that applies as long as the ratio of pieces stands. */
 export interface Ratio {
-  readonly rule: EndRule;
+  readonly rule: CountRule;
   /** Plies until the draw. */
   readonly plies: number;
+  /** Whether the count runs from the ply that makes the ratio, or only once a later ply has been counted. */
+  readonly startsAt: 'ratio' | 'next-ply';
   /** Whether a ply that leads to (or stays in) this ratio starts its count anew. */
   readonly renews: (event: Event) => boolean;
 }
@@ -26,13 +28,17 @@ export interface Tally {
   readonly clock: number;
 }
 
-/** The draw rule of a list of ratios. A count survives a change of ratio unless the new one renews it. */
+/** The draw rule of a list of ratios. A count goes on through a change of ratio unless the new one renews it. */
 export const drawnByRatio =
   (ratioOf: RatioOf): DrawRule =>
-  (course) => {
-    const { ratio, clock } = tally(course, ratioOf);
-    return ratio && { rule: ratio.rule, pliesLeft: Math.max(0, ratio.plies - clock) };
-  };
+  (course) =>
+    countOf(tally(course, ratioOf));
+
+/** How near the draw of a tally is. */
+export function countOf({ ratio, clock }: Tally): Count | null {
+  if (!ratio || (ratio.startsAt === 'next-ply' && clock === 0)) return null;
+  return { rule: ratio.rule, pliesLeft: Math.max(0, ratio.plies - clock) };
+}
 
 /** Counts the whole course. */
 export function tally({ positions, moves }: Course, ratioOf: RatioOf): Tally {

@@ -7,20 +7,21 @@
  */
 import { boardOf } from '../geometry.ts';
 import type { Color, Position, Square } from '../types.ts';
-import type { Course, DrawRule } from './drawRule.ts';
+import type { Count, Course, DrawRule } from './drawRule.ts';
 import { kingsOnlyRatio } from './kingsOnly.ts';
 import { against1King, bothHaveKing, materialOf, totalOf, type Material } from './material.ts';
-import { tally, type Ratio } from './ratio.ts';
+import { countOf, tally, type Ratio } from './ratio.ts';
 
 /** 7.2.4: three kings or more against one. */
 const THREE_KINGS: Ratio = {
   rule: 'three-kings-15',
   plies: 30,
+  startsAt: 'ratio',
   renews: ({ taken, crowns }) => taken > 0 || crowns,
 };
 
 /** 7.2.5: moves by kings only. */
-const KINGS_ONLY = kingsOnlyRatio('kings-only-15', 30);
+const KINGS_ONLY = kingsOnlyRatio('kings-only-15', 15);
 
 /** 7.2.6: kings on both sides, four or five pieces. */
 const STANDOFF_30: Ratio = { ...THREE_KINGS, rule: 'standoff-30', plies: 60 };
@@ -32,6 +33,7 @@ const STANDOFF_60: Ratio = { ...THREE_KINGS, rule: 'standoff-60', plies: 120 };
 const MAIN_ROAD: Ratio = {
   rule: 'main-road-5',
   plies: 30,
+  startsAt: 'ratio',
   renews: ({ taken, crownsFirst }) => taken > 0 || crownsFirst,
 };
 /** 7.2.7: the plies that a lone king must have stood on the main road. */
@@ -41,6 +43,7 @@ const MAIN_ROAD_PLIES = 10;
 const FEW_PIECES: Ratio = {
   rule: 'few-pieces-5',
   plies: 10,
+  startsAt: 'ratio',
   renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 3 && after <= 3),
 };
 
@@ -53,11 +56,8 @@ const MAIN_ROAD_SQUARES: ReadonlySet<Square> = new Set(
 
 /** The draw rules 7.2.4 to 7.2.8. */
 export const russianEndings: DrawRule = (course) => {
-  const { ratio, clock } = tally(course, ({ material }, after) => ratioOf(material, after));
-  if (!ratio) return null;
-  const pliesLeft = Math.max(0, ratio.plies - clock);
-  if (ratio === MAIN_ROAD) return mainRoadCount(course, clock);
-  return ratio === KINGS_ONLY && clock === 0 ? null : { rule: ratio.rule, pliesLeft };
+  const counted = tally(course, ({ material }, after) => ratioOf(material, after));
+  return counted.ratio === MAIN_ROAD ? mainRoadCount(course, counted.clock) : countOf(counted);
 };
 
 function ratioOf(material: Material, position: Position): Ratio | null {
@@ -84,7 +84,7 @@ function loneKingOnMainRoad(material: Material, { board }: Position): Color | nu
 }
 
 /** 7.2.7 once the king has stood there for five moves; before that the 15 moves of 7.2.4 still run. */
-function mainRoadCount({ positions }: Course, clock: number) {
+function mainRoadCount({ positions }: Course, clock: number): Count {
   const stood = positions.slice(1).filter((position) => loneKingOnMainRoad(materialOf(position), position));
   const untilRoad = Math.max(0, MAIN_ROAD_PLIES - stood.length, MAIN_ROAD_PLIES - clock);
   const untilKings = Math.max(0, THREE_KINGS.plies - clock);

@@ -1,4 +1,4 @@
-/** The same position with the same side to move for the third time, not necessarily in a row. */
+/** The same position with the same side to move again and again, not necessarily in a row. */
 import type { Move, Position, Tower } from '../types.ts';
 import type { Course, DrawRule } from './drawRule.ts';
 
@@ -6,11 +6,15 @@ import type { Course, DrawRule } from './drawRule.ts';
 export const threefold: DrawRule = (course) =>
   repetitions(course) >= 3 ? { rule: 'threefold', pliesLeft: 0 } : null;
 
+/** Italian 10.4: there it takes a fourth time. */
+export const fourfold: DrawRule = (course) =>
+  repetitions(course) >= 4 ? { rule: 'fourfold', pliesLeft: 0 } : null;
+
 /**
  * How often the last position has stood on the board, itself included. The search goes back no further than the last
  * move that cannot be undone, for no position before it can come again.
  */
-export function repetitions({ positions, moves }: Course): number {
+function repetitions({ positions, moves }: Course): number {
   const last = positions.at(-1);
   if (!last) return 0;
   let count = 1;

@@ -2,6 +2,7 @@
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
 import { russianEndings } from '../draws/russian.ts';
 import { threefold } from '../draws/threefold.ts';
+import { freeChoice } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 
 export const russian: Variant = {
@@ -21,7 +22,7 @@ export const russian: Variant = {
   captured: 'leaves',
   menTakeKings: true,
   // FMJD-64 4: of several captures any may be chosen.
-  captureValue: () => 0,
+  captureValue: freeChoice,
   kingRunLimit: null,
   // FMJD-64 7.1: who has no move loses.
   goal: 'win',

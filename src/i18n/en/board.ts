@@ -4,6 +4,23 @@ import type { VariantId } from '../../draughts/variants.ts';
 
 export const boardWords = {
   'variant.russian': 'Russian draughts',
+  'variant.poddavki': 'Poddavki (giveaway)',
+  'variant.bashni': 'Bashni (towers)',
+  'variant.international': 'International draughts',
+  'variant.brazilian': 'Brazilian draughts',
+  'variant.antidraughts': 'Antidraughts',
+  'variant.frisian': 'Frisian draughts',
+  'variant.frysk': 'Frysk!',
+  'variant.breakthrough': 'Breakthrough',
+  'variant.english': 'English draughts (checkers)',
+  'variant.pool': 'Pool checkers',
+  'variant.italian': 'Italian draughts',
+  'variant.spanish': 'Spanish draughts',
+  'variant.czech': 'Czech draughts',
+  'variant.thai': 'Thai draughts',
+  'variant.canadian': 'Canadian draughts',
+  'variant.turkish': 'Turkish draughts',
+  'variant.armenian': 'Armenian draughts',
 
   'color.white': 'White',
   'color.black': 'Black',

@@ -1,0 +1,27 @@
+/** The endings of Frisian draughts (Official Rules, articles 18 and 21). */
+import { totalOf, type Material } from './material.ts';
+import { drawnByRatio, type Ratio } from './ratio.ts';
+
+/** Article 18: two kings against one. */
+const TWO_KINGS: Ratio = {
+  rule: 'two-kings-7',
+  plies: 14,
+  startsAt: 'ratio',
+  renews: ({ taken, crowns }) => taken > 0 || crowns,
+};
+
+/**
+ * Article 21: one king each is a draw unless one of them is caught at once or must be on the next move. Who must be is
+ * for an arbiter to see; as on lidraughts.org, two moves each remain to show it.
+ */
+const KING_EACH: Ratio = { ...TWO_KINGS, rule: 'king-each-2', plies: 4 };
+
+/** The draw rules 18 and 21. */
+export const frisianEndings = drawnByRatio(({ material }) => ratioOf(material));
+
+function ratioOf(material: Material): Ratio | null {
+  const { white, black } = material;
+  if (white.men + black.men > 0 || white.kings === 0 || black.kings === 0) return null;
+  if (totalOf(material) === 3) return TWO_KINGS;
+  return totalOf(material) === 2 ? KING_EACH : null;
+}

@@ -1,0 +1,32 @@
+/** The endings of international draughts (FMJD 6.2 to 6.4). */
+import { kingsOnlyRatio } from './kingsOnly.ts';
+import { against1King, type Material } from './material.ts';
+import { drawnByRatio, type Ratio } from './ratio.ts';
+
+/** 6.2: moves by kings only. */
+const KINGS_ONLY = kingsOnlyRatio('kings-only-25', 25);
+
+/** 6.3: three pieces, a king among them, against a lone king. The count begins with the ratio and is never renewed. */
+const THREE_PIECES: Ratio = {
+  rule: 'three-pieces-16',
+  plies: 32,
+  startsAt: 'ratio',
+  renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 4 && after <= 4),
+};
+
+/** 6.4: at most two pieces, a king among them, against a lone king. A capture within this ratio renews nothing. */
+const FEW_PIECES: Ratio = {
+  rule: 'few-pieces-5',
+  plies: 10,
+  startsAt: 'ratio',
+  renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 3 && after <= 3),
+};
+
+/** The draw rules 6.2 to 6.4. */
+export const internationalEndings = drawnByRatio(({ material }) => ratioOf(material));
+
+function ratioOf(material: Material): Ratio {
+  const strong = against1King(material)?.strong.pieces ?? Infinity;
+  if (strong <= 2) return FEW_PIECES;
+  return strong === 3 ? THREE_PIECES : KINGS_ONLY;
+}

@@ -1,0 +1,39 @@
+/** A single jump: over one piece, onto an empty square behind it. Captures are made of these. */
+import type { Color, Role, Square, Tower } from './types.ts';
+import type { Variant } from './variant.ts';
+
+export interface Jump {
+  readonly over: Square;
+  /** Where the piece may land, nearest first; at least one square. */
+  readonly landings: readonly Square[];
+}
+
+/** Who jumps, and over what. */
+export interface Jumper {
+  readonly variant: Variant;
+  readonly color: Color;
+  /** The board without the moving piece. */
+  readonly board: readonly (Tower | null)[];
+  /** The pieces captured already: under the Turkish strike they still stand, and are not jumped again (FMJD 4.8). */
+  readonly taken: readonly Square[];
+}
+
+/** The jump that a piece of this rank can make along a ray from its square, or `null`. */
+export function jumpAlong(jumper: Jumper, ray: readonly Square[], role: Role): Jump | null {
+  const { flies, lands } = jumper.variant.king;
+  const isFlying = role === 'king' && flies;
+  const reach = ray.findIndex((square) => !isFlying || jumper.board[square]);
+  const over = ray[reach];
+  if (over === undefined || !mayTake(jumper, over, role)) return null;
+  const behind = ray.slice(reach + 1, isFlying && lands === 'anywhere' ? ray.length : reach + 2);
+  const obstacle = behind.findIndex((square) => jumper.board[square]);
+  const landings = obstacle < 0 ? behind : behind.slice(0, obstacle);
+  return landings.length === 0 ? null : { over, landings };
+}
+
+/** Whether the piece on this square, if there is one, may be captured by a piece of this rank. */
+function mayTake({ color, board, taken, variant }: Jumper, square: Square, role: Role): boolean {
+  const piece = board[square]?.[0];
+  if (!piece || piece.color === color || taken.includes(square)) return false;
+  return role === 'king' || piece.role === 'man' || variant.menTakeKings;
+}

@@ -1,0 +1,35 @@
+/** English draughts, American checkers: the rules of the WCDF (section 1). */
+import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
+import { kingsOnly } from '../draws/kingsOnly.ts';
+import { threefold } from '../draws/threefold.ts';
+import { freeChoice } from '../duties.ts';
+import type { Variant } from '../variant.ts';
+
+export const english: Variant = {
+  id: 'english',
+  // WCDF 1.1 to 1.8: 8x8, a dark corner at each player's left; twelve men each.
+  size: 8,
+  squares: 'lower-left',
+  menRows: [1, 2, 3],
+  // WCDF 1.15 to 1.17: men move and capture forward, kings one square in all directions.
+  man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY_FORWARD },
+  king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: false, lands: 'next' },
+  // WCDF 1.16: a man that reaches the last row ends its move and is crowned.
+  crowning: 'ends-move',
+  // WCDF 1.19: a piece is jumped only once in a move, and captured pieces are lifted when it is over.
+  removal: 'after-move',
+  mayTurnBack: true,
+  captured: 'leaves',
+  menTakeKings: true,
+  // WCDF 1.20: of several captures any may be chosen.
+  captureValue: freeChoice,
+  kingRunLimit: null,
+  // WCDF 1.30: who has no move loses.
+  goal: 'win',
+  // WCDF 1.32: threefold, and 40 moves of both sides without progress.
+  draws: [threefold, kingsOnly('kings-only-40', 40)],
+  notation: { squares: 'numeric', captureSign: 'x' },
+  pdn: { gameType: '21,B,8,8,N1,0', variant: null },
+  // WCDF 1.9: the dark pieces, on squares 1 to 12, move first.
+  beginnerInPrint: 'black',
+};

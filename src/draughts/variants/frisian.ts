@@ -1,0 +1,23 @@
+/** Frisian draughts, by the Official Rules for Frisian Draughts (2011). */
+import { DIAGONALLY, STRAIGHT_OVER_LIGHT } from '../direction.ts';
+import { frisianEndings } from '../draws/frisian.ts';
+import { frisianWorth } from '../duties.ts';
+import type { Variant } from '../variant.ts';
+import { international } from './international.ts';
+
+const ALL_WAYS = [...DIAGONALLY, ...STRAIGHT_OVER_LIGHT];
+
+export const frisian: Variant = {
+  ...international,
+  id: 'frisian',
+  // Articles 7 to 12: men and kings move as in the international game, but capture in eight directions.
+  man: { ...international.man, captures: ALL_WAYS },
+  king: { ...international.king, captures: ALL_WAYS },
+  // Articles 13 to 15: the capture of the highest worth; of equal ones, a king's.
+  captureValue: frisianWorth,
+  // Article 17: a king makes at most three quiet moves in a row while its side has a man.
+  kingRunLimit: 3,
+  // Articles 18 and 21; repetition is no draw, for article 17 leaves little of it.
+  draws: [frisianEndings],
+  pdn: { gameType: '40,W,10,10,N2,0', variant: null },
+};

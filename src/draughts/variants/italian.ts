@@ -1,0 +1,21 @@
+/** Italian draughts, by the technical rules of the FID. */
+import { fourfold } from '../draws/threefold.ts';
+import { kingsOnly } from '../draws/kingsOnly.ts';
+import { italianQuality } from '../duties.ts';
+import type { Variant } from '../variant.ts';
+import { english } from './english.ts';
+
+export const italian: Variant = {
+  ...english,
+  id: 'italian',
+  // FID 2.3: the dark corner is at the right.
+  squares: 'lower-right',
+  // FID 5: men capture forward, and no kings; kings go one square in all directions.
+  menTakeKings: false,
+  // FID 6: most pieces; then with a king; then most kings; then kings first.
+  captureValue: italianQuality,
+  // FID 10.4: the same position for the fourth time, and 40 moves of both sides without progress.
+  draws: [fourfold, kingsOnly('kings-only-40', 40)],
+  pdn: { gameType: '22,W,8,8,N2,1', variant: null },
+  beginnerInPrint: 'white',
+};

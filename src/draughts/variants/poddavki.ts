@@ -1,0 +1,16 @@
+/** Poddavki, the giveaway game: Russian draughts in which having nothing to move wins. */
+import { kingsOnly } from '../draws/kingsOnly.ts';
+import { threefold } from '../draws/threefold.ts';
+import type { Variant } from '../variant.ts';
+import { russian } from './russian.ts';
+
+export const poddavki: Variant = {
+  ...russian,
+  id: 'poddavki',
+  // draughts.github.io, poddavki: the player without pieces, or without a move, wins.
+  goal: 'lose',
+  // The same page: threefold, and 15 moves of kings only. No federation has published more.
+  draws: [threefold, kingsOnly('kings-only-15', 15)],
+  // It has no number of its own in PDN.
+  pdn: { ...russian.pdn, variant: 'Poddavki' },
+};
