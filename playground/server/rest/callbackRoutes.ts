@@ -6,7 +6,7 @@ import {
   ModalInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
-import { InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { literal, object } from 'zod/mini';
 import type { Core } from '../core.ts';
 import { alreadyAcknowledged, invalidForm, unknownInteraction } from '../refusal.ts';
@@ -71,7 +71,7 @@ function answer(core: Core, context: Context<Env>, interaction: Interaction): Ac
     return { kind: 'modal', modal: data };
   }
   const { data } = bodyAs(core, context, ApplicationCommandAutocompleteCallbackRequestSchema);
-  checkChoices(data.choices ?? []);
+  checkChoices(data.choices ?? [], interaction.focusedType ?? ApplicationCommandOptionType.String);
   return { kind: 'choices', choices: data.choices ?? [] };
 }
 
@@ -80,7 +80,8 @@ function newMessage(core: Core, context: Context<Env>, interaction: Interaction)
   const { files } = sentIn(context);
   const thinking = type === THINKING;
   const flags = data?.flags ?? 0;
-  if (!thinking) checkMessage({ body: data ?? {}, files, before: null });
+  if (thinking) checkDeferral(flags);
+  else checkMessage({ body: data ?? {}, files, before: null }, ['data']);
   const { message } = send(core.world, {
     author: core.world.bot,
     channel: interaction.channel,
@@ -102,8 +103,16 @@ function update(core: Core, context: Context<Env>, interaction: Interaction): Ac
   if (type === QUIET) return { kind: 'quiet' };
   const { files } = sentIn(context);
   const body = data ?? {};
-  checkMessage({ body, files, before: source.message });
+  checkMessage({ body, files, before: source.message }, ['data']);
   return { kind: 'update', message: edit(core.world, channel, source, body, files).message };
+}
+
+/** Source: interactions/receiving-and-responding, "only EPHEMERAL is valid" for a deferred message. */
+function checkDeferral(flags: number): void {
+  if ((flags & ~MessageFlags.Ephemeral) !== 0)
+    throw invalidForm([
+      { path: ['data', 'flags'], code: 'FLAGS_TYPE_INVALID', message: 'Only EPHEMERAL can be set here.' },
+    ]);
 }
 
 /** What `with_response` brings back. */

@@ -1,17 +1,139 @@
 /** What Discord demands of commands beyond its published schema. */
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { ApplicationCommandType, Locale, type APIApplicationCommand } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
-
-type Path = Flaw['path'];
+import { nameFlaws, optionFlaws } from './commandOptions.ts';
+import { badLength, demand, flaw, lengthOf, repeated, type Rule } from './rule.ts';
 
 /** A command as a request describes it. */
 export type CommandBody = Pick<APIApplicationCommand, 'name'> &
   Partial<Omit<APIApplicationCommand, 'id' | 'application_id' | 'guild_id' | 'version' | 'name'>>;
 
-/** Throws a Refusal when the command breaks a rule. */
-export function checkCommand(_command: CommandBody, _path: Path): void {}
+const MOST_TEXT = 8_000;
+const MOST_OF_A_TYPE = [
+  [ApplicationCommandType.ChatInput, 100],
+  [ApplicationCommandType.User, 15],
+  [ApplicationCommandType.Message, 15],
+] as const;
+const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));
+const PAGE = 'interactions/application-commands';
+
+const typeOf = ({ type }: CommandBody): ApplicationCommandType => type ?? ApplicationCommandType.ChatInput;
+const isTyped = (command: CommandBody): boolean => typeOf(command) === ApplicationCommandType.ChatInput;
+
+const commandRules: readonly Rule<CommandBody>[] = [
+  {
+    name: 'the name of a slash command is lower case, of letters, digits, dash and underscore',
+    source: `${PAGE}#application-command-object-application-command-naming`,
+    *check(command) {
+      if (isTyped(command)) yield* nameFlaws(command, []);
+    },
+  },
+  {
+    name: 'a slash command is described in 1 to 100 characters, others not at all',
+    source: `${PAGE}#application-command-object-application-command-structure`,
+    *check(command) {
+      const length = lengthOf(command.description ?? '');
+      if (isTyped(command) && length === 0) yield badLength(['description'], 1, 100);
+      if (!isTyped(command) && length > 0)
+        yield flaw(
+          ['description'],
+          'APPLICATION_COMMAND_INVALID_DESCRIPTION',
+          'Context menu commands cannot have description',
+        );
+    },
+  },
+  {
+    name: "translations are for Discord's locales",
+    source: 'reference#locales',
+    *check(command) {
+      yield* localeFlaws(command, []);
+    },
+  },
+  {
+    name: 'options: names, order, choices, bounds, nesting',
+    source: `${PAGE}#application-command-object-application-command-option-structure`,
+    *check({ options }) {
+      yield* optionFlaws(options ?? [], ['options'], 0);
+    },
+  },
+  {
+    name: 'names, descriptions and values of a command together have at most 8,000 characters',
+    source: `${PAGE}#registering-a-command`,
+    *check(command) {
+      if (sizeOf(command) > MOST_TEXT)
+        yield flaw([], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_TEXT})`);
+    },
+  },
+];
+
+const listRules: readonly Rule<readonly CommandBody[]>[] = [
+  {
+    name: 'no two commands of a kind share a name',
+    source: `${PAGE}#registering-a-command`,
+    *check(list) {
+      for (const { index } of repeated(list.map((command) => `${typeOf(command)}:${command.name}`)))
+        yield flaw(
+          [index, 'name'],
+          'APPLICATION_COMMANDS_DUPLICATE_NAME',
+          'Application command names must be unique',
+        );
+    },
+  },
+  {
+    name: 'at most 100 slash commands and 15 of each context menu (the schema lets 130 of any kind pass)',
+    source: `${PAGE}#registering-a-command`,
+    *check(list) {
+      for (const [type, most] of MOST_OF_A_TYPE)
+        if (list.filter((command) => typeOf(command) === type).length > most)
+          yield flaw([], 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
+    },
+  },
+];
+
+/** Throws a Refusal when the command breaks a rule; `at` is where it stands in the body. */
+export function checkCommand(command: CommandBody, at: Flaw['path'] = []): void {
+  demand(commandRules, command, at);
+}
 
 /** Throws a Refusal when a command, or the list as a whole, breaks a rule. */
 export function checkCommandList(list: readonly CommandBody[]): void {
+  demand(listRules, list);
   for (const [index, command] of list.entries()) checkCommand(command, [index]);
+}
+
+/** Anything with translations, with what is inside it. */
+interface Translated {
+  readonly name_localizations?: Readonly<Partial<Record<string, string | null>>> | null;
+  readonly description_localizations?: Readonly<Partial<Record<string, string | null>>> | null;
+  readonly options?: readonly Translated[];
+  readonly choices?: readonly Translated[];
+}
+
+function* localeFlaws(part: Translated, path: Flaw['path']): Generator<Flaw> {
+  for (const member of ['name_localizations', 'description_localizations'] as const)
+    for (const locale of Object.keys(part[member] ?? {}))
+      if (!LOCALES.has(locale))
+        yield flaw(
+          [...path, member, locale],
+          'BASE_TYPE_CHOICES',
+          `Value must be one of {${[...LOCALES].join(', ')}}.`,
+        );
+  for (const member of ['options', 'choices'] as const)
+    for (const [index, inner] of (part[member] ?? []).entries())
+      yield* localeFlaws(inner, [...path, member, index]);
+}
+
+interface Sized {
+  readonly name: string;
+  readonly description?: string | null;
+  readonly value?: string | number;
+  readonly options?: readonly Sized[];
+  readonly choices?: readonly Sized[];
+}
+
+/** Discord counts the longest of a text and its translations; without them it is the text. */
+function sizeOf({ name, description, value, options, choices }: Sized): number {
+  const own = [name, description ?? '', typeof value === 'string' ? value : ''];
+  const inner = [...(options ?? []), ...(choices ?? [])].map(sizeOf);
+  return own.reduce((sum, text) => sum + lengthOf(text), 0) + inner.reduce((sum, size) => sum + size, 0);
 }

@@ -1,7 +1,13 @@
-/** What Discord demands of messages beyond its published schema. */
-import { MessageFlags, type APIMessage } from 'discord-api-types/v10';
-import { emptyMessage, invalidForm, requestTooLarge, type Flaw } from '../refusal.ts';
+/** What Discord demands of a message, new or changed, beyond its published schema. */
+import { AllowedMentionsTypes, ComponentType, MessageFlags, type APIMessage } from 'discord-api-types/v10';
+import { emptyMessage, requestTooLarge, type Flaw } from '../refusal.ts';
+import { walk } from '../world/components.ts';
 import type { MessageBody, SentFile } from './body.ts';
+import { componentRules } from './components.ts';
+import { controlRules } from './controls.ts';
+import { embedRules } from './embeds.ts';
+import { mediaRules } from './media.ts';
+import { demand, flaw, lengthOf, tooLong, type Rule } from './rule.ts';
 
 /** A message about to be sent, or the change of one. */
 export interface Draft {
@@ -11,20 +17,108 @@ export interface Draft {
   readonly before: APIMessage | null;
 }
 
-/** Throws a Refusal when the message breaks a rule. */
-export function checkMessage(draft: Draft): void {
-  const flaws: Flaw[] = [];
-  if (flaws.length > 0) throw invalidForm(flaws);
-  if (draft.files.some(({ bytes }) => bytes.length > 10 * 2 ** 20)) throw requestTooLarge();
+const MIB = 2 ** 20;
+const CONTENT_LENGTH = 2_000;
+const FILE_BYTES = 10 * MIB;
+const REQUEST_BYTES = 25 * MIB;
+
+const messageRules: readonly Rule<Draft>[] = [
+  {
+    name: 'content of a bot has at most 2,000 characters (the schema lets 4,000 pass)',
+    source: 'resources/message#create-message',
+    *check({ body }) {
+      if (lengthOf(body.content ?? '') > CONTENT_LENGTH) yield tooLong(['content'], CONTENT_LENGTH);
+    },
+  },
+  {
+    name: 'Components V2 excludes content, embeds, poll and stickers',
+    source: 'components/reference#component-reference',
+    *check(draft) {
+      if (!isV2(draft)) return;
+      for (const field of ['content', 'embeds', 'poll', 'sticker_ids'] as const)
+        if (hasLegacy(draft, field))
+          yield flaw(
+            [field],
+            'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+            `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+          );
+    },
+  },
+  {
+    name: 'everything but rows needs the flag of Components V2',
+    source: 'components/reference#component-reference',
+    *check(draft) {
+      if (isV2(draft)) return;
+      for (const [index, component] of (draft.body.components ?? []).entries())
+        if (component.type !== ComponentType.ActionRow)
+          yield flaw(
+            ['components', index, 'type'],
+            'UNION_TYPE_CHOICES',
+            'Value of field "type" must be one of (1,).',
+          );
+    },
+  },
+  {
+    name: 'at most five rows without Components V2 (the schema lets 40 pass)',
+    source: 'components/reference#legacy-message-component-behavior',
+    *check(draft) {
+      if (!isV2(draft) && (draft.body.components ?? []).length > 5) yield tooLong(['components'], 5);
+    },
+  },
+  {
+    name: 'a kind of mention is parsed or listed, not both',
+    source: 'resources/message#allowed-mentions-object',
+    *check({ body: { allowed_mentions: allowed } }) {
+      const kinds = { users: AllowedMentionsTypes.User, roles: AllowedMentionsTypes.Role } as const;
+      for (const kind of ['users', 'roles'] as const)
+        if (allowed?.parse?.includes(kinds[kind]) && (allowed[kind] ?? []).length > 0)
+          yield flaw(
+            ['allowed_mentions'],
+            'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+            `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+          );
+    },
+  },
+];
+
+/** Throws a Refusal when the message breaks a rule; `at` is where it stands in the body. */
+export function checkMessage(draft: Draft, at: Flaw['path'] = []): void {
+  if (isTooLarge(draft.files)) throw requestTooLarge();
+  const places = [...walk(draft.body.components ?? [])];
+  demand(messageRules, draft, at);
+  demand(componentRules, places, at);
+  demand(controlRules, places, at);
+  demand(mediaRules, { ...draft, places }, at);
+  demand(embedRules, draft.body.embeds ?? [], [...at, 'embeds']);
   if (isEmpty(draft)) throw emptyMessage();
 }
 
-function isEmpty({ body, files, before }: Draft): boolean {
-  if (before !== null) return false;
+/** Source: reference#uploading-files; 10 MiB a file, 25 MiB a request. */
+function isTooLarge(files: readonly SentFile[]): boolean {
+  const sizes = files.map(({ bytes }) => bytes.length);
   return (
-    !body.content && !body.embeds?.length && !body.components?.length && files.length === 0 && !body.poll
+    sizes.some((size) => size > FILE_BYTES) || sizes.reduce((sum, size) => sum + size, 0) > REQUEST_BYTES
   );
 }
 
-export const usesV2 = (flags: number | null | undefined): boolean =>
-  ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+/** The flag cannot be taken off a message again. */
+const isV2 = ({ body, before }: Draft): boolean =>
+  (((body.flags ?? 0) | (before?.flags ?? 0)) & MessageFlags.IsComponentsV2) !== 0;
+
+/** Whether the message would hold such a member: by the request, or because the change leaves it there. */
+function hasLegacy({ body, before }: Draft, field: 'content' | 'embeds' | 'poll' | 'sticker_ids'): boolean {
+  if (body[field] !== undefined) return isThere(body[field]);
+  return (field === 'content' || field === 'embeds') && isThere(before?.[field]);
+}
+
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+
+/** Source: resources/message#create-message, "at least one of content, embeds, sticker_ids, components, files, poll". */
+function isEmpty({ body, files, before }: Draft): boolean {
+  const members = ['content', 'embeds', 'components', 'poll', 'sticker_ids'] as const;
+  if (files.length > 0 || isThere(body.attachments ?? before?.attachments)) return false;
+  return !members.some((member) =>
+    isThere(body[member] === undefined && member !== 'sticker_ids' ? before?.[member] : body[member]),
+  );
+}

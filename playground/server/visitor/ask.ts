@@ -19,6 +19,7 @@ export interface Question {
   readonly user: Person;
   readonly channel: Channel;
   readonly commandName?: string;
+  readonly focusedType?: Interaction['focusedType'];
   /** The message that was clicked, or from which the modal came. */
   readonly source?: Post | null;
   readonly data: unknown;
@@ -36,6 +37,7 @@ export function ask({ world, settings, gateway }: Core, question: Question): Int
       user: question.user,
       channel: question.channel,
       commandName: question.commandName ?? null,
+      focusedType: question.focusedType ?? null,
       source: question.source ?? null,
       madeAt: world.clock.now(),
     },

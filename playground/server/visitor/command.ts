@@ -50,6 +50,19 @@ interface Given {
   readonly focused?: true;
 }
 
+/** The type of the option with that name. */
+export function typeOfOption(
+  world: World,
+  commandName: string,
+  option: string,
+): ApplicationCommandOptionType | null {
+  const [name = '', ...inner] = commandName.split(' ');
+  const command = [...world.commands.values()].find((one) => one.name === name);
+  return command === undefined
+    ? null
+    : (optionsOf(command, inner).find((one) => one.name === option)?.type ?? null);
+}
+
 /** The options of the command, or of its subcommand named by `inner`. */
 export function optionsOf(
   command: APIApplicationCommand,

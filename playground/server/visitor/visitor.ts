@@ -15,7 +15,7 @@ import type { Person } from '../world/people.ts';
 import { loading, remove, send } from '../world/posts.ts';
 import type { Channel, Post } from '../world/channel.ts';
 import { ask, type Question } from './ask.ts';
-import { commandData, type OptionValue } from './command.ts';
+import { commandData, typeOfOption, type OptionValue } from './command.ts';
 import { componentData } from './component.ts';
 import { modalData } from './modal.ts';
 import { sightOf, type Sight } from './sight.ts';
@@ -106,7 +106,9 @@ export function visit(
     complete: async (channelId, name, options, focused) => {
       const data = commandData(world, { name, options, focused });
       const type = InteractionType.ApplicationCommandAutocomplete;
-      const heard = await put({ type, user: person, channel: place(channelId), commandName: name, data });
+      const focusedType = typeOfOption(world, name, focused);
+      const channel = place(channelId);
+      const heard = await put({ type, user: person, channel, commandName: name, focusedType, data });
       return heard.choices;
     },
     click: (messageId, customId) => use(messageId, ComponentType.Button, customId, []),

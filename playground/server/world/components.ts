@@ -9,7 +9,7 @@ import {
   type APIUnfurledMediaItem,
 } from 'discord-api-types/v10';
 
-/** Any component of a message or a modal, as far as a walk needs to know it. */
+/** Any component of a message or a modal, as far as the walk and the rules need to know it. */
 export interface AnyComponent {
   readonly type: number;
   readonly id?: number | null;
@@ -17,6 +17,29 @@ export interface AnyComponent {
   readonly components?: readonly AnyComponent[];
   readonly component?: AnyComponent;
   readonly accessory?: AnyComponent | null;
+  readonly content?: string | null;
+  readonly style?: number | null;
+  readonly label?: string | null;
+  readonly url?: string | null;
+  readonly sku_id?: string | null;
+  readonly emoji?: { readonly id?: string | null; readonly name?: string | null } | null;
+  readonly options?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly default?: boolean | null;
+  }[];
+  readonly min_values?: number | null;
+  readonly max_values?: number | null;
+  readonly min_length?: number | null;
+  readonly max_length?: number | null;
+  readonly required?: boolean | null;
+  readonly media?: Media;
+  readonly file?: Media;
+  readonly items?: readonly { readonly media: Media }[];
+}
+
+interface Media {
+  readonly url: string;
 }
 
 export type Path = readonly (string | number)[];

@@ -5,6 +5,7 @@
  * Source: docs.discord.com/developers/interactions/receiving-and-responding
  */
 import type {
+  ApplicationCommandOptionType,
   InteractionType,
   APICommandAutocompleteInteractionResponseCallbackData,
   APIMessage,
@@ -43,6 +44,8 @@ export interface Interaction {
   readonly channel: Channel;
   /** The full name of a command, its subcommand included; null for components and modals. */
   readonly commandName: string | null;
+  /** In a request for suggestions: the type of the option that is being typed. */
+  readonly focusedType: ApplicationCommandOptionType | null;
   /** The message whose component was used, or that opened the modal. */
   readonly source: Post | null;
   /** ms since 1970. */
@@ -61,7 +64,7 @@ export interface Interaction {
 export function openInteraction(
   facts: Pick<
     Interaction,
-    'id' | 'token' | 'type' | 'user' | 'channel' | 'commandName' | 'source' | 'madeAt'
+    'id' | 'token' | 'type' | 'user' | 'channel' | 'commandName' | 'focusedType' | 'source' | 'madeAt'
   >,
   ackMs: number,
 ): Interaction {

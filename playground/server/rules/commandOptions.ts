@@ -1,0 +1,119 @@
+/** What Discord demands of a command's options. */
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandOption,
+  type APIApplicationCommandOptionChoice,
+} from 'discord-api-types/v10';
+import type { Flaw } from '../refusal.ts';
+import { flaw, lengthOf, repeated, tooLong } from './rule.ts';
+
+const NAME = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
+const MOST_VALUE = 100;
+
+/** An option as far as the rules need to know it. */
+interface AnyOption {
+  readonly name: string;
+  readonly type: ApplicationCommandOptionType;
+  readonly name_localizations?: Readonly<Partial<Record<string, string | null>>> | null;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly choices?: readonly APIApplicationCommandOptionChoice[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly options?: readonly APIApplicationCommandOption[];
+}
+
+const isFine = (text: string): boolean => NAME.test(text) && text.toLowerCase() === text;
+
+/** Lower case where there is a lower case, and only the characters that may be typed after the slash. */
+export function* nameFlaws(
+  { name, name_localizations }: Pick<AnyOption, 'name' | 'name_localizations'>,
+  path: Flaw['path'],
+): Generator<Flaw> {
+  if (!isFine(name))
+    yield flaw([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  for (const [locale, text] of Object.entries(name_localizations ?? {}))
+    if (text && !isFine(text))
+      yield flaw(
+        [...path, 'name_localizations', locale],
+        'APPLICATION_COMMAND_INVALID_NAME',
+        'Command name is invalid',
+      );
+}
+
+/** The flaws of a list of options at `depth` (0: of the command itself). */
+export function* optionFlaws(
+  options: readonly AnyOption[],
+  path: Flaw['path'],
+  depth: number,
+): Generator<Flaw> {
+  yield* listFlaws(options, path);
+  for (const [index, option] of options.entries()) {
+    const here = [...path, index];
+    yield* nameFlaws(option, here);
+    yield* choiceFlaws(option, here);
+    yield* boundFlaws(option, here);
+    if (!nests(option)) continue;
+    if (depth > 0 && (option.type === ApplicationCommandOptionType.SubcommandGroup || depth > 1))
+      yield wrongType([...here, 'type']);
+    yield* optionFlaws(option.options ?? [], [...here, 'options'], depth + 1);
+  }
+}
+
+const nests = ({ type }: AnyOption): boolean =>
+  type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
+
+const wrongType = (path: Flaw['path']): Flaw =>
+  flaw(
+    path,
+    'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+    'Sub-command and sub-command group option types are mutually exclusive to all other types',
+  );
+
+function* listFlaws(options: readonly AnyOption[], path: Flaw['path']): Generator<Flaw> {
+  for (const { index } of repeated(options.map(({ name }) => name)))
+    yield flaw(
+      [...path, index, 'name'],
+      'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE',
+      'Option names must be unique',
+    );
+  const firstOptional = options.findIndex((option) => !nests(option) && option.required !== true);
+  const late = options.findIndex((option, index) => option.required === true && index > firstOptional);
+  if (firstOptional >= 0 && late >= 0)
+    yield flaw(
+      [...path, late],
+      'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+      'Required options must be placed before non-required options',
+    );
+  if (options.some(nests) && !options.every(nests)) yield wrongType(path);
+}
+
+function* choiceFlaws({ choices = [], autocomplete }: AnyOption, path: Flaw['path']): Generator<Flaw> {
+  if (autocomplete === true && choices.length > 0)
+    yield flaw(
+      [...path, 'autocomplete'],
+      'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES',
+      'An option has either choices or autocomplete',
+    );
+  for (const { index } of repeated(choices.map(({ name }) => name)))
+    yield flaw(
+      [...path, 'choices', index, 'name'],
+      'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE',
+      'Option choice names must be unique',
+    );
+  for (const [index, { value }] of choices.entries())
+    if (typeof value === 'string' && lengthOf(value) > MOST_VALUE)
+      yield tooLong([...path, 'choices', index, 'value'], MOST_VALUE);
+}
+
+function* boundFlaws(option: AnyOption, path: Flaw['path']): Generator<Flaw> {
+  const pairs = [
+    ['min_value', 'max_value'],
+    ['min_length', 'max_length'],
+  ] as const;
+  for (const [least, most] of pairs)
+    if ((option[least] ?? -Infinity) > (option[most] ?? Infinity))
+      yield flaw([...path, least], 'APPLICATION_COMMAND_OPTION_BOUNDS', `${least} is greater than ${most}`);
+}

@@ -1,0 +1,96 @@
+/** What Discord demands of files and of the pictures that components show. */
+import { attachmentName, type AnyComponent } from '../world/components.ts';
+import type { Placed } from './components.ts';
+import type { Draft } from './message.ts';
+import { flaw, type Rule } from './rule.ts';
+import type { Flaw } from '../refusal.ts';
+
+interface Shown extends Draft {
+  readonly places: readonly Placed[];
+}
+
+export const mediaRules: readonly Rule<Shown>[] = [
+  {
+    name: 'attachment:// names a file of the message',
+    source: 'reference#uploading-files-referencing-attachments-in-components',
+    *check(shown) {
+      const names = namesIn(shown);
+      for (const { url, path } of mediaIn(shown.places)) {
+        const name = attachmentName(url);
+        if (name !== null && !names.has(name))
+          yield flaw(
+            path,
+            'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+            'The referenced attachment was not found',
+          );
+      }
+    },
+  },
+  {
+    name: 'a picture comes from http, https or an attachment',
+    source: 'components/reference#unfurled-media-item',
+    *check({ places }) {
+      for (const { url, path } of mediaIn(places))
+        if (!/^(?:https?|attachment):\/\//.test(url))
+          yield flaw(
+            path,
+            'URL_TYPE_INVALID_SCHEME',
+            "Scheme must be one of ('http', 'https', 'attachment').",
+          );
+    },
+  },
+  {
+    name: 'a file component shows an attachment of the message',
+    source: 'components/reference#file',
+    *check({ places }) {
+      for (const { component, path } of places)
+        if (
+          component.file &&
+          attachmentName(component.file.url) === null &&
+          !component.file.url.includes('/attachments/')
+        )
+          yield flaw(
+            [...path, 'file', 'url'],
+            'ATTACHMENT_REFERENCE_REQUIRED',
+            'Only attachments can be shown here',
+          );
+    },
+  },
+  {
+    name: 'every listed attachment is a file of the request or of the message',
+    source: 'reference#uploading-files',
+    *check({ body, files, before }) {
+      const known = new Set([
+        ...files.map(({ key }) => key),
+        ...(before?.attachments ?? []).map(({ id }) => id),
+      ]);
+      for (const [index, { id }] of (body.attachments ?? []).entries())
+        if (!known.has(id))
+          yield flaw(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `Unknown attachment ${id}`);
+    },
+  },
+];
+
+function namesIn({ body, files, before }: Draft): ReadonlySet<string> {
+  const listed = body.attachments ?? [];
+  const stays = (before?.attachments ?? []).filter(
+    ({ id }) => body.attachments === undefined || listed.some((one) => one.id === id),
+  );
+  const brought = files.map(({ key, name }) => listed.find(({ id }) => id === key)?.filename ?? name);
+  return new Set([...stays.map(({ filename }) => filename), ...brought]);
+}
+
+function* mediaIn(
+  places: readonly Placed[],
+): Generator<{ readonly url: string; readonly path: Flaw['path'] }> {
+  for (const { component, path } of places)
+    for (const { url, steps } of mediaOf(component)) yield { url, path: [...path, ...steps, 'url'] };
+}
+
+function mediaOf({ media, file, items }: AnyComponent): readonly { url: string; steps: Flaw['path'] }[] {
+  return [
+    ...(media ? [{ url: media.url, steps: ['media'] }] : []),
+    ...(file ? [{ url: file.url, steps: ['file'] }] : []),
+    ...(items ?? []).map((item, index) => ({ url: item.media.url, steps: ['items', index, 'media'] })),
+  ];
+}
