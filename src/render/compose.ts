@@ -7,8 +7,8 @@ import { variantOf } from '../draughts/variants.ts';
 import { coordinatesOf, numberOf, placesFrom } from './coordinates.ts';
 import type { Bar, Picture, Score } from './picture.ts';
 import type { Scene } from './scene.ts';
-import { GRAINS, PLAIN } from './tile.ts';
-import type { Ground, Tile } from './tile.ts';
+import { GRAINS, PLAIN, SEAL_RADIUS } from './tile.ts';
+import type { Ground, SealPart, Tile } from './tile.ts';
 import { tracesOf } from './trace.ts';
 
 function scoreOf({ ending }: Scene, color: Color): Score | null {
@@ -32,28 +32,32 @@ function moveNumberOf({ ply, ending }: Scene): string {
   return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 ? '.' : '…'}`;
 }
 
-/** What the tiles of a scene show. */
-function tilesOf(
-  scene: Scene,
-  board: Board,
-  numbered: boolean,
-): (square: Square | null, grain: number) => Tile {
+/** The part of the seal on a square, by its place in the picture. */
+function sealAt({ ending }: Scene, size: number, row: number, column: number): SealPart | null {
+  if (ending === null) return null;
+  const [right, down] = [(size - 1) / 2 - column, (size - 1) / 2 - row];
+  const touches = Math.max(Math.abs(right), Math.abs(down)) < SEAL_RADIUS + 0.5;
+  return touches ? { winner: ending.winner, right, down } : null;
+}
+
+/** What a square shows, apart from what depends on its place in the picture. */
+function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Square | null) => Tile {
   const traces = scene.last === null ? null : tracesOf(board, scene.last.move);
-  const open: Ground = board.squares.length === board.size ** 2 ? 'open' : 'dark';
-  return (square, grain) => {
-    if (square === null) return { ...PLAIN, ground: 'light', grain };
+  const ground: Ground = board.squares.length === board.size ** 2 ? 'open' : 'dark';
+  return (square) => {
+    if (square === null) return { ...PLAIN, ground: 'light' };
     const tower = scene.position.board[square] ?? null;
     const trace = traces?.get(square) ?? null;
-    const gone = trace === 'taken' && tower === null;
+    const ghost = trace === 'taken' && tower === null ? (scene.last?.before.board[square] ?? null) : null;
     return {
-      ground: open,
-      grain,
+      ...PLAIN,
+      ground,
       tower,
-      ghost: gone ? (scene.last?.before.board[square] ?? null) : null,
+      ghost,
       trace,
       mustCapture: scene.mustCapture.includes(square),
       crowned: trace === 'to' && scene.last?.move.promotes === true,
-      label: numbered && tower === null ? numberOf(square) : '',
+      label: numbered && tower === null && ghost === null ? numberOf(square) : '',
     };
   };
 }
@@ -65,7 +69,7 @@ export function composePicture(scene: Scene): Picture {
   const style = variant.notation.squares;
   const places = placesFrom(scene.bottom, board.size);
   const { above, below, left, right } = coordinatesOf(board, style, scene.bottom);
-  const tileOf = tilesOf(scene, board, style === 'numeric');
+  const contents = contentsOf(scene, board, style === 'numeric');
   return {
     top: barOf(scene, opponent(scene.bottom)),
     bottom: barOf(scene, scene.bottom),
@@ -74,7 +78,11 @@ export function composePicture(scene: Scene): Picture {
     ranks: places.map((row, at) => ({
       left: left[at] ?? '',
       right: right[at] ?? '',
-      tiles: places.map((column) => tileOf(board.squareAt(row, column), at % GRAINS)),
+      tiles: places.map((column, across) => ({
+        ...contents(board.squareAt(row, column)),
+        grain: at % GRAINS,
+        seal: sealAt(scene, board.size, at, across),
+      })),
     })),
     moveNumber: moveNumberOf(scene),
   };

@@ -9,11 +9,13 @@ import type { Theme } from '../theme.ts';
 import { fade, within } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { paintCrown } from './crown.ts';
-import { font } from './font.ts';
+import { font, paintText } from './font.ts';
 import { paintToken } from './piece.ts';
 
 const PIECE = 0.74;
 const TRAY_LEFT = 1.45;
+/** The room for the number of captured pieces. */
+const COUNT = 0.8;
 
 function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], x: number): void {
   within(brush, () => {
@@ -44,8 +46,10 @@ function paintPlate(brush: Brush, theme: Theme, left: number, width: number): vo
 
 function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number): void {
   if (captured.length === 0) return;
-  const step = Math.min(0.44, (room - PIECE) / Math.max(1, captured.length - 1));
-  paintPlate(brush, theme, TRAY_LEFT, PIECE + step * (captured.length - 1) + 0.06);
+  const step = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
+  const width = PIECE + step * (captured.length - 1) + 0.06;
+  paintPlate(brush, theme, TRAY_LEFT, width);
+  paintText(brush, String(captured.length), TRAY_LEFT + width + COUNT / 2, 0.5, 0.4, theme.quiet);
   for (const [place, piece] of captured.entries())
     paintPiece(brush, theme, piece, TRAY_LEFT + 0.03 + PIECE / 2 + place * step);
 }

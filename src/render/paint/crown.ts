@@ -35,7 +35,6 @@ export function paintCrown(
   brush.stroke();
   for (const [px, py] of TIPS) disc(brush, px, py, 0.29, edge);
   brush.fillStyle = fill;
-  brush.fill();
   brush.beginPath();
   for (const [px, py] of OUTLINE) brush.lineTo(px, py);
   brush.closePath();

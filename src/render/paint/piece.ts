@@ -25,7 +25,7 @@ const MIDDLE = 0.5;
 const TILT = 0.76;
 
 function stackOf(discs: number, tower: boolean): Stack {
-  const step = tower ? Math.min(0.1, 0.42 / discs) : discs === 1 ? 0.06 : 0.07;
+  const step = tower ? Math.min(0.13, 0.42 / discs) : discs === 1 ? 0.06 : 0.07;
   const radius = tower ? 0.38 : discs === 1 ? 0.4 : 0.375;
   const middle = tower ? MIDDLE / TILT : MIDDLE;
   return { radius, step, top: middle - (discs * step) / 2 - 0.005 };

@@ -5,13 +5,14 @@ import type { Brush } from './brush.ts';
 import { paintText } from './font.ts';
 import { paintGround } from './ground.ts';
 import { paintCorners, paintCross, paintFlash, paintTrace, paintWash } from './mark.ts';
+import { paintSeal } from './seal.ts';
 import { paintGhost, paintTower } from './piece.ts';
 
 const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as const);
 
 /** The number of a square, in its corner. */
 function paintNumber(brush: Brush, theme: Theme, label: string): void {
-  paintText(brush, label, label.length > 1 ? 0.22 : 0.14, 0.17, 0.27, theme.number);
+  paintText(brush, label, label.length > 1 ? 0.235 : 0.155, 0.19, 0.27, theme.number);
 }
 
 /** How many pieces a tower holds, on a tag at its foot. */
@@ -29,7 +30,6 @@ function paintCount(brush: Brush, theme: Theme, count: number): void {
 function paintPieces(brush: Brush, theme: Theme, { ghost, tower }: Tile): void {
   if (ghost !== null) paintGhost(brush, theme, ghost);
   if (tower !== null) paintTower(brush, theme, tower);
-  if (tower !== null && tower.length > 1) paintCount(brush, theme, tower.length);
 }
 
 /** The cross of a capture; it makes room for a crown, and for what is left of a tower. */
@@ -44,10 +44,12 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   paintGround(brush, theme, tile.ground, tile.grain, size);
   if (WASHED.has(tile.trace)) paintWash(brush, theme, size);
   brush.scale(size, size);
+  if (tile.seal !== null) paintSeal(brush, theme, tile.seal);
   if (tile.label !== '') paintNumber(brush, theme, tile.label);
   if (tile.crowned) paintFlash(brush, theme);
   paintPieces(brush, theme, tile);
   if (tile.tower === null && tile.trace !== null) paintTrace(brush, theme, tile.trace);
   if (tile.trace === 'taken') paintTaken(brush, theme, tile);
   if (tile.mustCapture) paintCorners(brush, theme);
+  if (tile.tower !== null && tile.tower.length > 1) paintCount(brush, theme, tile.tower.length);
 }
