@@ -1,0 +1,202 @@
+/**
+ * All captures of an 8x8 position. What stays the same during one search of captures is in module variables, what
+ * changes from jump to jump (the square, the captured pieces) is passed on.
+ *
+ * The way is a plain depth-first walk. Two things keep it short: a king that goes straight on over a second piece is
+ * followed from the first square behind the first piece only, since the others lead to the same captures; and a
+ * successor is compared with those already there, because the same pieces taken by two routes are one move.
+ */
+import { board32 } from './board32.ts';
+import { facts as FACTS } from './facts.ts';
+import { shared } from './stack.ts';
+
+const { stack } = shared;
+const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board32;
+const { BY_A_KING, FLYING, KINGS_EARLIEST, LANDS_BEHIND, MEN_CAPTURE_BACK, MEN_SPARE_KINGS } = FACTS;
+const { MOST_KINGS, MOST_PIECES, PROMOTES_IN_PASSING, RANKED, REMOVED_AT_ONCE } = FACTS;
+
+let facts = 0;
+let own = 0;
+let theirs = 0;
+let kings = 0;
+/** Where the captures of this position begin in the stack, and where the next one goes. */
+let start = 0;
+let top = 0;
+/** The worth of the best capture so far, in variants that rank them. */
+let best = 0;
+
+/** The piece that captures: its square, whether it is a king, what it may take and in which ways it jumps. */
+let from = 0;
+let isKing = 0;
+let prey = 0;
+let jumpsBack = false;
+/** The empty squares, and the one that the piece left. */
+let vacant = 0;
+
+/**
+ * Writes every legal capture to the stack from `at`; returns the index behind the last.
+ * `jumpers` are the men that can jump at all, `royals` the kings of the side to move.
+ */
+export function captures(
+  variantFacts: number,
+  me: number,
+  opponent: number,
+  crowned: number,
+  jumpers: number,
+  royals: number,
+  at: number,
+): number {
+  facts = variantFacts;
+  own = me;
+  theirs = opponent;
+  kings = crowned;
+  start = at;
+  top = at;
+  best = 0;
+  const empty = ~(me | opponent);
+  prey = (facts & MEN_SPARE_KINGS) === 0 ? theirs : theirs & ~kings;
+  jumpsBack = (facts & MEN_CAPTURE_BACK) !== 0;
+  isKing = 0;
+  for (let rest = jumpers; rest !== 0; rest &= rest - 1) {
+    lift(rest & -rest, empty);
+    jumps(from, 0, 0);
+  }
+  if (royals !== 0) byKings(royals, empty);
+  return top;
+}
+
+function byKings(royals: number, empty: number): void {
+  prey = theirs;
+  jumpsBack = true;
+  isKing = 1;
+  for (let rest = royals; rest !== 0; rest &= rest - 1) {
+    lift(rest & -rest, empty);
+    if ((facts & FLYING) === 0) jumps(from, 0, 0);
+    else flights(from, 0, -1);
+  }
+}
+
+/** Takes the capturing piece off the board, so that it may pass its own square again. */
+function lift(bit: number, empty: number): void {
+  from = 31 - Math.clz32(bit);
+  vacant = empty | bit;
+}
+
+/** Follows every capture by jumps over a neighbour, from `at` with `taken` taken; false when there is none. */
+function jumps(at: number, taken: number, order: number): boolean {
+  const left = prey & ~taken;
+  if ((AROUND[at]! & left) === 0) return false;
+  const room = (facts & REMOVED_AT_ONCE) === 0 ? vacant : vacant | taken;
+  const i = at * WAYS;
+  let jumped = false;
+  if ((NEXT[i]! & left) !== 0 && (BEHIND[i]! & room) !== 0) {
+    jump(i, taken, order);
+    jumped = true;
+  }
+  if ((NEXT[i + 1]! & left) !== 0 && (BEHIND[i + 1]! & room) !== 0) {
+    jump(i + 1, taken, order);
+    jumped = true;
+  }
+  if (!jumpsBack) return jumped;
+  if ((NEXT[i + 2]! & left) !== 0 && (BEHIND[i + 2]! & room) !== 0) {
+    jump(i + 2, taken, order);
+    jumped = true;
+  }
+  if ((NEXT[i + 3]! & left) !== 0 && (BEHIND[i + 3]! & room) !== 0) {
+    jump(i + 3, taken, order);
+    jumped = true;
+  }
+  return jumped;
+}
+
+/** Makes one jump and follows what comes after it. */
+function jump(i: number, before: number, order: number): void {
+  const to = BEHIND[i]!;
+  const landing = 31 - Math.clz32(to);
+  const taken = before | NEXT[i]!;
+  const now = (order << 1) | ((NEXT[i]! & kings) === 0 ? 0 : 1);
+  if ((to & TOP) === 0 || isKing === 1) {
+    if (!jumps(landing, taken, now)) land(landing, taken, now, isKing);
+  } else if (
+    (facts & PROMOTES_IN_PASSING) === 0 ? !jumps(landing, taken, now) : !flights(landing, taken, -1)
+  ) {
+    land(landing, taken, now, 1);
+  }
+}
+
+/** The first square of a set on a ray in this way, as a bit, or 0. */
+function firstOn(squares: number, way: number): number {
+  if (way < FIRST_WAY_DOWN) return squares & -squares;
+  return squares === 0 ? 0 : 1 << (31 - Math.clz32(squares));
+}
+
+/** Follows every capture of a flying king, but not in the way `skip`; false when there is none. */
+function flights(at: number, taken: number, skip: number): boolean {
+  const occupied = (facts & REMOVED_AT_ONCE) === 0 ? ~vacant : ~vacant & ~taken;
+  let jumped = false;
+  for (let way = 0; way < WAYS; way += 1) {
+    if (way === skip) continue;
+    const over = firstOn(RAY[at * WAYS + way]! & occupied, way) & theirs & ~taken;
+    if (over === 0) continue;
+    const beyond = RAY[(31 - Math.clz32(over)) * WAYS + way]!;
+    const stop = firstOn(beyond & occupied, way);
+    const open = stop === 0 ? beyond : beyond & ~stop & ~RAY[(31 - Math.clz32(stop)) * WAYS + way]!;
+    if (open === 0) continue;
+    jumped = true;
+    const first = firstOn(open, way);
+    landOn((facts & LANDS_BEHIND) === 0 ? open : first, first, taken | over, way);
+  }
+  return jumped;
+}
+
+/** Goes on from the squares behind a captured piece; where none leads on, the king may stop on each of them. */
+function landOn(open: number, nearest: number, taken: number, way: number): void {
+  let goesOn = false;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (flights(31 - Math.clz32(bit), taken, bit === nearest ? -1 : way)) goesOn = true;
+  }
+  if (goesOn) return;
+  for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, 0, 1);
+}
+
+/** Writes the successor of a finished capture, unless it is worth too little or another route led to it before. */
+function land(to: number, taken: number, order: number, crowned: number): void {
+  if ((facts & RANKED) !== 0 && !isBest(taken, order)) return;
+  const gone = 1 << from;
+  const here = 1 << to;
+  const opponent = theirs & ~taken;
+  const rest = kings & ~gone & ~taken;
+  const royals = crowned === 0 ? rest : rest | here;
+  const move = from | (to << 5);
+  for (let i = start; i < top; i += WORDS) {
+    if (stack[i + 1] === opponent && stack[i + 3] === move && stack[i + 2] === royals) return;
+  }
+  stack[top] = (own & ~gone) | here;
+  stack[top + 1] = opponent;
+  stack[top + 2] = royals;
+  stack[top + 3] = move;
+  top += WORDS;
+}
+
+/** Weighs a capture against the best so far; a better one begins the list anew. */
+function isBest(taken: number, order: number): boolean {
+  let worth = 0;
+  if ((facts & MOST_PIECES) !== 0) worth |= count(taken) << 24;
+  if ((facts & BY_A_KING) !== 0) worth |= isKing << 20;
+  if ((facts & MOST_KINGS) !== 0) worth |= count(taken & kings) << 14;
+  if ((facts & KINGS_EARLIEST) !== 0) worth |= order;
+  if (worth < best) return false;
+  if (worth > best) {
+    best = worth;
+    top = start;
+  }
+  return true;
+}
+
+/** The number of bits that are set. */
+function count(bits: number): number {
+  let n = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) n += 1;
+  return n;
+}

@@ -1,0 +1,184 @@
+/**
+ * Every legal move on a 10x10 board as the position it leads to: the design of `generate32.ts` on two halves of the
+ * board. Each shift over the border between the halves brings bits of one into the other; bits beyond a half's 25 are
+ * never cleared by themselves, since every result is masked by pieces, which have none there.
+ */
+import { board50 } from './board50.ts';
+import { jumpersHi, jumpersLo } from './jumpers50.ts';
+import { captures50 } from './captures50.ts';
+import { shared } from './stack.ts';
+
+const { stack } = shared;
+const { AHEAD, BORDER, DIAGONALS, HALF, LIMB, NEXT_HI, NEXT_LO, TOP, WAYS, WORDS } = board50;
+
+/**
+ * Writes the successors of a position to the stack from index `at`; returns the index behind the last. The words are
+ * the two halves of the own pieces, of the opponent's, and of the kings among both.
+ */
+export function generate50(
+  facts: number,
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
+  at: number,
+): number {
+  const emptyLo = HALF & ~(meLo | themLo);
+  const emptyHi = HALF & ~(meHi | themHi);
+  const royalsLo = meLo & kingsLo;
+  const royalsHi = meHi & kingsHi;
+  const menLo = meLo ^ royalsLo;
+  const menHi = meHi ^ royalsHi;
+  const lo = jumpersLo(facts, menLo, themLo, themHi, emptyLo, emptyHi);
+  const hi = jumpersHi(facts, menHi, themLo, themHi, emptyLo, emptyHi);
+  if ((lo | hi | royalsLo | royalsHi) !== 0) {
+    const end = captures50(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, lo, hi, at);
+    if (end !== at) return end;
+  }
+  const mid = stepUpLo(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyLo, emptyHi, menLo, at);
+  const end = stepUpHi(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyHi, menHi, mid);
+  if ((royalsLo | royalsHi) === 0) return end;
+  return slide(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyLo, emptyHi, end);
+}
+
+/**
+ * The quiet moves of the men in the lower half; as in `generate32.ts`, both moves of a man are written and the index goes
+ * on only past the legal ones. From its last row they lead into the upper half.
+ */
+function stepUpLo(
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
+  emptyLo: number,
+  emptyHi: number,
+  men: number,
+  at: number,
+): number {
+  let p = at;
+  const above = (emptyLo >>> 4) | (emptyLo >>> 5) | (emptyLo >>> 6);
+  for (let rest = men & above; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const i = (31 - Math.clz32(bit)) * WAYS;
+    const left = NEXT_LO[i]! & emptyLo;
+    const right = NEXT_LO[i + 1]! & emptyLo;
+    stack[p] = meLo ^ bit ^ left;
+    stack[p + 1] = meHi;
+    stack[p + 2] = themLo;
+    stack[p + 3] = themHi;
+    stack[p + 4] = kingsLo;
+    stack[p + 5] = kingsHi;
+    p += (-left >>> 31) * WORDS;
+    stack[p] = meLo ^ bit ^ right;
+    stack[p + 1] = meHi;
+    stack[p + 2] = themLo;
+    stack[p + 3] = themHi;
+    stack[p + 4] = kingsLo;
+    stack[p + 5] = kingsHi;
+    p += (-right >>> 31) * WORDS;
+  }
+  for (let rest = men & BORDER; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const i = (31 - Math.clz32(bit)) * WAYS;
+    const left = NEXT_HI[i]! & emptyHi;
+    const right = NEXT_HI[i + 1]! & emptyHi;
+    stack[p] = meLo ^ bit;
+    stack[p + 1] = meHi ^ left;
+    stack[p + 2] = themLo;
+    stack[p + 3] = themHi;
+    stack[p + 4] = kingsLo;
+    stack[p + 5] = kingsHi;
+    p += (-left >>> 31) * WORDS;
+    stack[p] = meLo ^ bit;
+    stack[p + 1] = meHi ^ right;
+    stack[p + 2] = themLo;
+    stack[p + 3] = themHi;
+    stack[p + 4] = kingsLo;
+    stack[p + 5] = kingsHi;
+    p += (-right >>> 31) * WORDS;
+  }
+  return p;
+}
+
+/** The quiet moves of the men in the upper half. */
+function stepUpHi(
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
+  emptyHi: number,
+  men: number,
+  at: number,
+): number {
+  let p = at;
+  const above = (emptyHi >>> 4) | (emptyHi >>> 5) | (emptyHi >>> 6);
+  for (let rest = men & above; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const i = (31 - Math.clz32(bit) + LIMB) * WAYS;
+    const left = NEXT_HI[i]! & emptyHi;
+    const right = NEXT_HI[i + 1]! & emptyHi;
+    stack[p] = meLo;
+    stack[p + 1] = meHi ^ bit ^ left;
+    stack[p + 2] = themLo;
+    stack[p + 3] = themHi;
+    stack[p + 4] = kingsLo;
+    stack[p + 5] = kingsHi | (left & TOP);
+    p += (-left >>> 31) * WORDS;
+    stack[p] = meLo;
+    stack[p + 1] = meHi ^ bit ^ right;
+    stack[p + 2] = themLo;
+    stack[p + 3] = themHi;
+    stack[p + 4] = kingsLo;
+    stack[p + 5] = kingsHi | (right & TOP);
+    p += (-right >>> 31) * WORDS;
+  }
+  return p;
+}
+
+/** The quiet moves of the kings, from square to square. */
+function slide(
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
+  emptyLo: number,
+  emptyHi: number,
+  at: number,
+): number {
+  let p = at;
+  let restLo = meLo & kingsLo;
+  let restHi = meHi & kingsHi;
+  while ((restLo | restHi) !== 0) {
+    const bitLo = restLo & -restLo;
+    const bitHi = restLo === 0 ? restHi & -restHi : 0;
+    restLo ^= bitLo;
+    restHi ^= bitHi;
+    const square = bitLo === 0 ? 56 - Math.clz32(bitHi) : 31 - Math.clz32(bitLo);
+    for (let way = 0; way < DIAGONALS; way += 1) {
+      let here = square;
+      for (;;) {
+        const i = here * WAYS + way;
+        const toLo = NEXT_LO[i]! & emptyLo;
+        const toHi = NEXT_HI[i]! & emptyHi;
+        if ((toLo | toHi) === 0) break;
+        stack[p] = meLo ^ bitLo ^ toLo;
+        stack[p + 1] = meHi ^ bitHi ^ toHi;
+        stack[p + 2] = themLo;
+        stack[p + 3] = themHi;
+        stack[p + 4] = kingsLo ^ bitLo ^ toLo;
+        stack[p + 5] = kingsHi ^ bitHi ^ toHi;
+        p += WORDS;
+        here = AHEAD[i]!;
+      }
+    }
+  }
+  return p;
+}

@@ -1,0 +1,72 @@
+/**
+ * The men on a 10x10 board that can jump at all, found for all men at once by shifting the boards over each other.
+ *
+ * From a row that touches the left edge the squares up-left and up-right are 4 and 5 further, from the others 5 and 6;
+ * the square behind is always 9 or 11 further. Rows 0, 2 and 4 of `lo` touch the left edge, of `hi` rows 1 and 3.
+ */
+import { board50, jumpRoom50 } from './board50.ts';
+import { facts as FACTS } from './facts.ts';
+
+const { INNER, OUTER } = board50;
+const { STRAIGHT } = FACTS;
+const [UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, UP, LEFT, RIGHT, DOWN] = jumpRoom50.lo;
+const [UP_LEFT_HI, UP_RIGHT_HI, DOWN_LEFT_HI, DOWN_RIGHT_HI, UP_HI, LEFT_HI, RIGHT_HI, DOWN_HI] =
+  jumpRoom50.hi;
+
+/** The men of the lower half that can jump. */
+export function jumpersLo(
+  facts: number,
+  men: number,
+  themLo: number,
+  themHi: number,
+  emptyLo: number,
+  emptyHi: number,
+): number {
+  const left = men & OUTER;
+  const right = men & INNER;
+  const over4 = (themLo >>> 4) | (themHi << 21);
+  const over5 = (themLo >>> 5) | (themHi << 20);
+  const over6 = (themLo >>> 6) | (themHi << 19);
+  const up =
+    (((left & over4) | (right & over5)) & ((emptyLo >>> 9) | (emptyHi << 16)) & UP_LEFT) |
+    (((left & over5) | (right & over6)) & ((emptyLo >>> 11) | (emptyHi << 14)) & UP_RIGHT);
+  const down =
+    (((left & (themLo << 6)) | (right & (themLo << 5))) & (emptyLo << 11) & DOWN_LEFT) |
+    (((left & (themLo << 5)) | (right & (themLo << 4))) & (emptyLo << 9) & DOWN_RIGHT);
+  if ((facts & STRAIGHT) === 0) return up | down;
+  const straight =
+    (((themLo >>> 10) | (themHi << 15)) & ((emptyLo >>> 20) | (emptyHi << 5)) & UP) |
+    ((themLo << 10) & (emptyLo << 20) & DOWN) |
+    ((themLo << 1) & (emptyLo << 2) & LEFT) |
+    ((themLo >>> 1) & (emptyLo >>> 2) & RIGHT);
+  return up | down | (men & straight);
+}
+
+/** The men of the upper half that can jump. */
+export function jumpersHi(
+  facts: number,
+  men: number,
+  themLo: number,
+  themHi: number,
+  emptyLo: number,
+  emptyHi: number,
+): number {
+  const left = men & INNER;
+  const right = men & OUTER;
+  const over4 = (themHi << 4) | (themLo >>> 21);
+  const over5 = (themHi << 5) | (themLo >>> 20);
+  const over6 = (themHi << 6) | (themLo >>> 19);
+  const up =
+    (((left & (themHi >>> 4)) | (right & (themHi >>> 5))) & (emptyHi >>> 9) & UP_LEFT_HI) |
+    (((left & (themHi >>> 5)) | (right & (themHi >>> 6))) & (emptyHi >>> 11) & UP_RIGHT_HI);
+  const down =
+    (((left & over6) | (right & over5)) & ((emptyHi << 11) | (emptyLo >>> 14)) & DOWN_LEFT_HI) |
+    (((left & over5) | (right & over4)) & ((emptyHi << 9) | (emptyLo >>> 16)) & DOWN_RIGHT_HI);
+  if ((facts & STRAIGHT) === 0) return up | down;
+  const straight =
+    ((themHi >>> 10) & (emptyHi >>> 20) & UP_HI) |
+    (((themHi << 10) | (themLo >>> 15)) & ((emptyHi << 20) | (emptyLo >>> 5)) & DOWN_HI) |
+    ((themHi << 1) & (emptyHi << 2) & LEFT_HI) |
+    ((themHi >>> 1) & (emptyHi >>> 2) & RIGHT_HI);
+  return up | down | (men & straight);
+}
