@@ -9,6 +9,7 @@
 import { board32 } from './board32.ts';
 import { captures } from './captures32.ts';
 import { facts as FACTS } from './facts.ts';
+import { menThatJump, menThatJumpForward } from './menThatJump.ts';
 import { shared } from './stack.ts';
 
 const { stack } = shared;
@@ -24,7 +25,10 @@ export function generate(facts: number, me: number, opponent: number, crowned: n
   const empty = ~(me | opponent);
   const royals = me & crowned;
   const men = me ^ royals;
-  const jumpers = menThatJump(facts, men, opponent, empty);
+  const jumpers =
+    (facts & MEN_CAPTURE_BACK) === 0
+      ? menThatJumpForward(men, opponent, empty)
+      : menThatJump(men, opponent, empty);
   if ((jumpers | royals) !== 0) {
     const end = captures(facts, me, opponent, crowned, jumpers, royals, at);
     if (end !== at) return end;
@@ -34,21 +38,6 @@ export function generate(facts: number, me: number, opponent: number, crowned: n
   return (facts & FLYING) === 0
     ? stepAround(me, royals, opponent, crowned, empty, end)
     : slide(me, royals, opponent, crowned, empty, end);
-}
-
-/** The men with an opponent's piece before them and an empty square right behind it. */
-function menThatJump(facts: number, men: number, opponent: number, empty: number): number {
-  const even = men & EVEN_ROWS;
-  const odd = men & ODD_ROWS;
-  const up =
-    (((even & (opponent >>> 3)) | (odd & (opponent >>> 4))) & (empty >>> 7) & MAY_JUMP_LEFT) |
-    (((even & (opponent >>> 4)) | (odd & (opponent >>> 5))) & (empty >>> 9) & MAY_JUMP_RIGHT);
-  if ((facts & MEN_CAPTURE_BACK) === 0) return up;
-  return (
-    up |
-    (((even & (opponent << 5)) | (odd & (opponent << 4))) & (empty << 9) & (MAY_JUMP_RIGHT << 9)) |
-    (((even & (opponent << 4)) | (odd & (opponent << 3))) & (empty << 7) & (MAY_JUMP_LEFT << 7))
-  );
 }
 
 /**

@@ -1,0 +1,135 @@
+/**
+ * All captures of a Bashni position. The walk is that of `captures32.ts`; here each order of capture is a move of its own,
+ * since it decides the order of the prisoners, and two walks never take the same pieces in the same order: from one
+ * captured piece to the next there is only one way, once a king going straight on is followed from the first square only.
+ */
+import { board32 } from './board32.ts';
+import { shared } from './stack.ts';
+import { board36 } from './towerBoard.ts';
+import { commanderIsKing, crowned, owned, withoutCommander, withPrisoner } from './towers.ts';
+
+const { stack } = shared;
+const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS } = board32;
+const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board36;
+
+/** Where the position stands in the stack, and where the next successor goes. */
+let base = 0;
+let top = 0;
+let theirs = 0;
+/** The capturing tower's square, and the squares that it may cross: the empty ones and its own. */
+let from = 0;
+let vacant = 0;
+/** The captured squares in order, as far as the walk has come. */
+const trail = new Int32Array(16);
+
+/** Writes every capture of the position at `position` to the stack from `at`; returns the index behind the last. */
+export function towerCaptures(position: number, jumpers: number, royals: number, at: number): number {
+  base = position;
+  top = at;
+  theirs = stack[position + THEM]!;
+  const empty = ~(stack[position + ME]! | theirs);
+  for (let rest = jumpers; rest !== 0; rest &= rest - 1) {
+    lift(rest & -rest, empty);
+    jumps(from, 0, 0);
+  }
+  for (let rest = royals; rest !== 0; rest &= rest - 1) {
+    lift(rest & -rest, empty);
+    flights(from, 0, 0, -1);
+  }
+  return top;
+}
+
+function lift(bit: number, empty: number): void {
+  from = 31 - Math.clz32(bit);
+  vacant = empty | bit;
+}
+
+/** Follows every capture of a man that stands on `at` after `depth` captures; false when there is none. */
+function jumps(at: number, taken: number, depth: number): boolean {
+  const left = theirs & ~taken;
+  if ((AROUND[at]! & left) === 0) return false;
+  let jumped = false;
+  for (let i = at * WAYS, end = i + WAYS; i < end; i += 1) {
+    const over = NEXT[i]! & left;
+    const to = BEHIND[i]! & vacant;
+    if (over === 0 || to === 0) continue;
+    jumped = true;
+    trail[depth] = 31 - Math.clz32(over);
+    const landing = 31 - Math.clz32(to);
+    const isCrowned = (to & TOP) !== 0;
+    const goesOn = isCrowned
+      ? flights(landing, taken | over, depth + 1, -1)
+      : jumps(landing, taken | over, depth + 1);
+    if (!goesOn) land(landing, taken | over, depth + 1, isCrowned);
+  }
+  return jumped;
+}
+
+/** The first square of a set on a ray in this way, as a bit, or 0. */
+function firstOn(squares: number, way: number): number {
+  if (way < FIRST_WAY_DOWN) return squares & -squares;
+  return squares === 0 ? 0 : 1 << (31 - Math.clz32(squares));
+}
+
+/** Follows every capture of a king, but not in the way `skip`; false when there is none. */
+function flights(at: number, taken: number, depth: number, skip: number): boolean {
+  let jumped = false;
+  for (let way = 0; way < WAYS; way += 1) {
+    if (way === skip) continue;
+    const over = firstOn(RAY[at * WAYS + way]! & ~vacant, way) & theirs & ~taken;
+    if (over === 0) continue;
+    const prey = 31 - Math.clz32(over);
+    const beyond = RAY[prey * WAYS + way]!;
+    const stop = firstOn(beyond & ~vacant, way);
+    const open = stop === 0 ? beyond : beyond & ~stop & ~RAY[(31 - Math.clz32(stop)) * WAYS + way]!;
+    if (open === 0) continue;
+    jumped = true;
+    trail[depth] = prey;
+    landOn(open, taken | over, depth + 1, way);
+  }
+  return jumped;
+}
+
+/** Goes on from the squares behind a captured piece; where none leads on, the king may stop on each of them. */
+function landOn(open: number, taken: number, depth: number, way: number): void {
+  const nearest = firstOn(open, way);
+  let goesOn = false;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (flights(31 - Math.clz32(bit), taken, depth, bit === nearest ? -1 : way)) goesOn = true;
+  }
+  if (goesOn) return;
+  for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, depth, true);
+}
+
+/** Writes the successor of a finished capture: lifts the commanders and puts them under the tower. */
+function land(to: number, taken: number, depth: number, isKing: boolean): void {
+  stack.copyWithin(top, base, base + WORDS);
+  const towers = top + TOWERS;
+  let tower = stack[towers + from]!;
+  stack[towers + from] = 0;
+  let me = (stack[base + ME]! & ~(1 << from)) | (1 << to);
+  let them = theirs & ~taken;
+  let kings = stack[base + KINGS]! & ~(1 << from) & ~taken;
+  for (let i = 0; i < depth; i += 1) {
+    const square = trail[i]!;
+    const prey = stack[towers + square]!;
+    tower = withPrisoner(tower, commanderIsKing(prey));
+    const left = withoutCommander(prey);
+    stack[towers + square] = left;
+    if (left === 0) continue;
+    if (owned(prey) === 1) me |= 1 << square;
+    else them |= 1 << square;
+    kings |= commanderIsKing(left) << square;
+  }
+  if (isKing) {
+    tower = crowned(tower);
+    kings |= 1 << to;
+  }
+  stack[towers + to] = tower;
+  stack[top + ME] = me;
+  stack[top + THEM] = them;
+  stack[top + KINGS] = kings;
+  stack[top + MOVE] = from | (to << 5);
+  top += WORDS;
+}
