@@ -1,16 +1,15 @@
 /**
- * All captures of a Bashni position. The walk is that of `captures32.ts`; here each order of capture is a move of its own,
+ * All captures of a Bashni position. The walk is that of `small/captures.ts`; here each order of capture is a move of its own,
  * since it decides the order of the prisoners, and two walks never take the same pieces in the same order: from one
  * captured piece to the next there is only one way, once a king going straight on is followed from the first square only.
  */
-import { board32 } from './board32.ts';
-import { shared } from './stack.ts';
-import { board36 } from './towerBoard.ts';
-import { commanderIsKing, crowned, owned, withoutCommander, withPrisoner } from './towers.ts';
+import { shared } from '../stack.ts';
+import { board } from './board.ts';
+import { commanderIsKing, crowned, owned, withoutCommander, withPrisoner } from './tower.ts';
 
 const { stack } = shared;
-const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS } = board32;
-const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board36;
+const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS } = board;
+const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board;
 
 /** Where the position stands in the stack, and where the next successor goes. */
 let base = 0;
@@ -23,7 +22,7 @@ let vacant = 0;
 const trail = new Int32Array(16);
 
 /** Writes every capture of the position at `position` to the stack from `at`; returns the index behind the last. */
-export function towerCaptures(position: number, jumpers: number, royals: number, at: number): number {
+export function captures(position: number, jumpers: number, royals: number, at: number): number {
   base = position;
   top = at;
   theirs = stack[position + THEM]!;

@@ -5,9 +5,9 @@
  * From an even row the squares up-left and up-right are 3 and 4 bits further, from an odd row 4 and 5; the square behind
  * is always 7 or 9 bits further.
  */
-import { board32 } from './board32.ts';
+import { board } from './board.ts';
 
-const { EVEN_ROWS, MAY_JUMP_LEFT, MAY_JUMP_RIGHT, ODD_ROWS } = board32;
+const { EVEN_ROWS, MAY_JUMP_LEFT, MAY_JUMP_RIGHT, ODD_ROWS } = board;
 
 /** The men with an opponent's piece before them and an empty square right behind it. */
 export function menThatJumpForward(men: number, opponent: number, empty: number): number {

@@ -1,21 +1,25 @@
 /**
- * Every legal move on a 10x10 board as the position it leads to: the design of `generate32.ts` on two halves of the
+ * Every legal move on a 10x10 board as the position it leads to: the design of `small/generate.ts` on two halves of the
  * board. Each shift over the border between the halves brings bits of one into the other; bits beyond a half's 25 are
  * never cleared by themselves, since every result is masked by pieces, which have none there.
  */
-import { board50 } from './board50.ts';
-import { jumpersHi, jumpersLo } from './jumpers50.ts';
-import { captures50 } from './captures50.ts';
-import { shared } from './stack.ts';
+import { board } from './board.ts';
+import { tiredKing, writeRuns } from './kingRuns.ts';
+import { jumpersHi, jumpersLo } from './jumpers.ts';
+import { facts as FACTS } from '../facts.ts';
+import { captures } from './captures.ts';
+import { shared } from '../stack.ts';
 
 const { stack } = shared;
-const { AHEAD, BORDER, DIAGONALS, HALF, LIMB, NEXT_HI, NEXT_LO, TOP, WAYS, WORDS } = board50;
+const { AHEAD, BORDER, DIAGONALS, HALF, LIMB, NEXT_HI, NEXT_LO, TOP, WAYS, WORDS } = board;
+const { KINGS_REST } = FACTS;
 
 /**
  * Writes the successors of a position to the stack from index `at`; returns the index behind the last. The words are
- * the two halves of the own pieces, of the opponent's, and of the kings among both.
+ * the two halves of the own pieces, of the opponent's, and of the kings among both; `runs` counts only where kings must
+ * rest (`kingRuns.ts`).
  */
-export function generate50(
+export function generate(
   facts: number,
   meLo: number,
   meHi: number,
@@ -23,6 +27,7 @@ export function generate50(
   themHi: number,
   kingsLo: number,
   kingsHi: number,
+  runs: number,
   at: number,
 ): number {
   const emptyLo = HALF & ~(meLo | themLo);
@@ -34,17 +39,24 @@ export function generate50(
   const lo = jumpersLo(facts, menLo, themLo, themHi, emptyLo, emptyHi);
   const hi = jumpersHi(facts, menHi, themLo, themHi, emptyLo, emptyHi);
   if ((lo | hi | royalsLo | royalsHi) !== 0) {
-    const end = captures50(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, lo, hi, at);
-    if (end !== at) return end;
+    const end = captures(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, lo, hi, at);
+    if (end !== at) {
+      if ((facts & KINGS_REST) !== 0) writeRuns(runs, meLo, meHi, kingsLo, kingsHi, at, end, false);
+      return end;
+    }
   }
   const mid = stepUpLo(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyLo, emptyHi, menLo, at);
-  const end = stepUpHi(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyHi, menHi, mid);
-  if ((royalsLo | royalsHi) === 0) return end;
-  return slide(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyLo, emptyHi, end);
+  let end = stepUpHi(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyHi, menHi, mid);
+  const tired = (facts & KINGS_REST) === 0 ? -1 : tiredKing(runs, (menLo | menHi) !== 0);
+  if ((royalsLo | royalsHi) !== 0) {
+    end = slide(meLo, meHi, themLo, themHi, kingsLo, kingsHi, emptyLo, emptyHi, tired, end);
+  }
+  if ((facts & KINGS_REST) !== 0) writeRuns(runs, meLo, meHi, kingsLo, kingsHi, at, end, true);
+  return end;
 }
 
 /**
- * The quiet moves of the men in the lower half; as in `generate32.ts`, both moves of a man are written and the index goes
+ * The quiet moves of the men in the lower half; as in `small/generate.ts`, both moves of a man are written and the index goes
  * on only past the legal ones. From its last row they lead into the upper half.
  */
 function stepUpLo(
@@ -141,7 +153,7 @@ function stepUpHi(
   return p;
 }
 
-/** The quiet moves of the kings, from square to square. */
+/** The quiet moves of the kings but a `tired` one, from square to square. */
 function slide(
   meLo: number,
   meHi: number,
@@ -151,6 +163,7 @@ function slide(
   kingsHi: number,
   emptyLo: number,
   emptyHi: number,
+  tired: number,
   at: number,
 ): number {
   let p = at;
@@ -162,6 +175,7 @@ function slide(
     restLo ^= bitLo;
     restHi ^= bitHi;
     const square = bitLo === 0 ? 56 - Math.clz32(bitHi) : 31 - Math.clz32(bitLo);
+    if (square === tired) continue;
     for (let way = 0; way < DIAGONALS; way += 1) {
       let here = square;
       for (;;) {

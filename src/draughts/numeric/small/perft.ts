@@ -1,16 +1,16 @@
 /** Counts the lines of play from an 8x8 position: the published measure of a generator's truth, and its speed. */
-import { board32, turned } from './board32.ts';
-import { generate } from './generate32.ts';
-import { shared } from './stack.ts';
+import { board, turned } from './board.ts';
+import { generate } from './generate.ts';
+import { shared } from '../stack.ts';
 
 const { stack } = shared;
-const { WORDS } = board32;
+const { WORDS } = board;
 
 /**
  * The number of distinct lines of `depth` plies (1 or more). Lists at the last ply are generated in full and counted,
  * their moves are not made. Positions without a move count nothing.
  */
-export function perft32(
+export function perft(
   facts: number,
   me: number,
   opponent: number,
@@ -26,7 +26,7 @@ export function perft32(
   for (let p = at; p < end; p += WORDS) {
     const them = stack[p + 1]!;
     const royals = stack[p + 2]!;
-    lines += perft32(
+    lines += perft(
       facts,
       them === opponent ? opponentTurned : turned(them),
       turned(stack[p]!),

@@ -6,15 +6,14 @@
  * making them later, and a search needs no `unmake`. They are still seen by the side that moved; whoever goes on from
  * one turns it round (`turned`).
  */
-import { board32 } from './board32.ts';
-import { captures } from './captures32.ts';
-import { facts as FACTS } from './facts.ts';
-import { menThatJump, menThatJumpForward } from './menThatJump.ts';
-import { shared } from './stack.ts';
+import { board } from './board.ts';
+import { captures } from './captures.ts';
+import { facts as FACTS } from '../facts.ts';
+import { menThatJump, menThatJumpForward } from './jumpers.ts';
+import { shared } from '../stack.ts';
 
 const { stack } = shared;
-const { EVEN_ROWS, FIRST_WAY_DOWN, MAY_JUMP_LEFT, MAY_JUMP_RIGHT, NEXT, ODD_ROWS, RAY, TOP, WAYS, WORDS } =
-  board32;
+const { FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board;
 const { FLYING, MEN_CAPTURE_BACK } = FACTS;
 
 /**

@@ -1,15 +1,15 @@
 /**
- * All captures of a 10x10 position: the walk of `captures32.ts` on two halves of the board, with the straight captures
+ * All captures of a 10x10 position: the walk of `small/captures.ts` on two halves of the board, with the straight captures
  * of Frisian. A man that passes the last row in mid-capture stays a man in every 10x10 game.
  */
-import { board50 } from './board50.ts';
-import { facts as FACTS } from './facts.ts';
-import { shared } from './stack.ts';
+import { board } from './board.ts';
+import { facts as FACTS } from '../facts.ts';
+import { shared } from '../stack.ts';
 
 const { stack } = shared;
 const { AHEAD, BEHIND, BEHIND_HI, BEHIND_LO, DIAGONALS, LIMB, NEXT_HI, NEXT_LO, RAY_HI, RAY_LO, RISING } =
-  board50;
-const { WAYS, WORDS } = board50;
+  board;
+const { WAYS, WORDS } = board;
 const { KINGS_ALMOST_TWO, STRAIGHT } = FACTS;
 /** The first square of the last row. */
 const TOP_SQUARE = 45;
@@ -37,7 +37,7 @@ let vacantHi = 0;
  * Writes every legal capture to the stack from `at`; returns the index behind the last. `jumpers` are the men that can
  * jump at all.
  */
-export function captures50(
+export function captures(
   variantFacts: number,
   meLo: number,
   meHi: number,

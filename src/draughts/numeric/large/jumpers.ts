@@ -4,14 +4,13 @@
  * From a row that touches the left edge the squares up-left and up-right are 4 and 5 further, from the others 5 and 6;
  * the square behind is always 9 or 11 further. Rows 0, 2 and 4 of `lo` touch the left edge, of `hi` rows 1 and 3.
  */
-import { board50, jumpRoom50 } from './board50.ts';
-import { facts as FACTS } from './facts.ts';
+import { board, jumpRoom } from './board.ts';
+import { facts as FACTS } from '../facts.ts';
 
-const { INNER, OUTER } = board50;
+const { INNER, OUTER } = board;
 const { STRAIGHT } = FACTS;
-const [UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, UP, LEFT, RIGHT, DOWN] = jumpRoom50.lo;
-const [UP_LEFT_HI, UP_RIGHT_HI, DOWN_LEFT_HI, DOWN_RIGHT_HI, UP_HI, LEFT_HI, RIGHT_HI, DOWN_HI] =
-  jumpRoom50.hi;
+const [UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, UP, LEFT, RIGHT, DOWN] = jumpRoom.lo;
+const [UP_LEFT_HI, UP_RIGHT_HI, DOWN_LEFT_HI, DOWN_RIGHT_HI, UP_HI, LEFT_HI, RIGHT_HI, DOWN_HI] = jumpRoom.hi;
 
 /** The men of the lower half that can jump. */
 export function jumpersLo(

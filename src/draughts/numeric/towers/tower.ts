@@ -6,8 +6,18 @@
  *     bits  4-7   prisoners                   bits 20-31  which of them are kings, bit 20 is the uppermost
  */
 
-/** A single piece. */
-export const single = (isKing: boolean): number => (isKing ? 0x101 : 1);
+/** A tower from the ranks of its owner's pieces and of its prisoners (true is a king), each from the top down. */
+export const packed = (own: readonly boolean[], taken: readonly boolean[]): number =>
+  own.length | (taken.length << 4) | (bitsOf(own) << 8) | (bitsOf(taken) << 20);
+
+const bitsOf = (ranks: readonly boolean[]): number =>
+  ranks.reduce((mask, isKing, level) => (isKing ? mask | (1 << level) : mask), 0);
+
+/** Which of the owner's pieces are kings, from bit 0 down. */
+export const ownedKings = (tower: number): number => (tower >>> 8) & 0xfff;
+
+/** Which of the prisoners are kings, from bit 0 down. */
+export const prisonerKings = (tower: number): number => tower >>> 20;
 
 /** The tower with its commander crowned. */
 export const crowned = (tower: number): number => tower | 0x100;

@@ -1,18 +1,18 @@
 /** Counts the lines of play from a Bashni position; each order of capture is a move of its own. */
-import { generateTowers } from './generateTowers.ts';
-import { board36, turnTowers } from './towerBoard.ts';
+import { generate } from './generate.ts';
+import { board, turnTowers } from './board.ts';
 
-const { WORDS } = board36;
+const { WORDS } = board;
 
 /** The number of lines of `depth` plies (1 or more) from the position that stands in the stack at `position`. */
-export function perftTowers(position: number, depth: number): number {
+export function perft(position: number, depth: number): number {
   const at = position + WORDS;
-  const end = generateTowers(position, at);
+  const end = generate(position, at);
   if (depth === 1) return (end - at) / WORDS;
   let lines = 0;
   for (let p = at; p < end; p += WORDS) {
     turnTowers(p, end);
-    lines += perftTowers(end, depth - 1);
+    lines += perft(end, depth - 1);
   }
   return lines;
 }

@@ -6,12 +6,12 @@
  * followed from the first square behind the first piece only, since the others lead to the same captures; and a
  * successor is compared with those already there, because the same pieces taken by two routes are one move.
  */
-import { board32 } from './board32.ts';
-import { facts as FACTS } from './facts.ts';
-import { shared } from './stack.ts';
+import { board } from './board.ts';
+import { facts as FACTS } from '../facts.ts';
+import { shared } from '../stack.ts';
 
 const { stack } = shared;
-const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board32;
+const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board;
 const { BY_A_KING, FLYING, KINGS_EARLIEST, LANDS_BEHIND, MEN_CAPTURE_BACK, MEN_SPARE_KINGS } = FACTS;
 const { MOST_KINGS, MOST_PIECES, PROMOTES_IN_PASSING, RANKED, REMOVED_AT_ONCE } = FACTS;
 

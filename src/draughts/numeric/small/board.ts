@@ -75,7 +75,7 @@ const AROUND = Int32Array.from({ length: 32 }, (_, square) => {
 const MAY_JUMP_LEFT = 0x00eeeeee;
 const MAY_JUMP_RIGHT = 0x00777777;
 
-export const board32 = {
+export const board = {
   EVEN_ROWS,
   ODD_ROWS,
   TOP,

@@ -2,24 +2,24 @@
  * Every legal move of a Bashni position as the position it leads to. Positions with towers are long (36 words), so they
  * are read where they stand in the stack and copied once for each move.
  */
-import { menThatJump } from './menThatJump.ts';
-import { shared } from './stack.ts';
-import { board36 } from './towerBoard.ts';
-import { towerCaptures } from './towerCaptures.ts';
-import { crowned } from './towers.ts';
+import { menThatJump } from '../small/jumpers.ts';
+import { shared } from '../stack.ts';
+import { board } from './board.ts';
+import { captures } from './captures.ts';
+import { crowned } from './tower.ts';
 
 const { stack } = shared;
-const { FIRST_WAY_DOWN, KINGS, ME, NEXT, RAY, THEM, TOP, TOWERS, WAYS, WORDS } = board36;
+const { FIRST_WAY_DOWN, KINGS, ME, NEXT, RAY, THEM, TOP, TOWERS, WAYS, WORDS } = board;
 
 /** Writes the successors of the position at `position` to the stack from `at`; returns the index behind the last. */
-export function generateTowers(position: number, at: number): number {
+export function generate(position: number, at: number): number {
   const me = stack[position + ME]!;
   const empty = ~(me | stack[position + THEM]!);
   const royals = me & stack[position + KINGS]!;
   const men = me ^ royals;
   const jumpers = menThatJump(men, stack[position + THEM]!, empty);
   if ((jumpers | royals) !== 0) {
-    const end = towerCaptures(position, jumpers, royals, at);
+    const end = captures(position, jumpers, royals, at);
     if (end !== at) return end;
   }
   return slide(position, royals, empty, stepUp(position, men, empty, at));

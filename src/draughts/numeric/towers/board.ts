@@ -1,25 +1,25 @@
 /**
- * A Bashni position in the stack: the boards of `board32.ts` for the commanders, then every square's tower.
+ * A Bashni position in the stack: the boards of `small/board.ts` for the commanders, then every square's tower.
  */
-import { board32, turned } from './board32.ts';
-import { shared } from './stack.ts';
+import { board as small, turned } from '../small/board.ts';
+import { shared } from '../stack.ts';
 
 const { stack } = shared;
 const SQUARES = 32;
 
-export const board36 = {
-  ...board32,
+export const board = {
+  ...small,
   ME: 0,
   THEM: 1,
   KINGS: 2,
   /** From and to (`from | to << 5`) of the capture that led here. */
   MOVE: 3,
-  /** The first of 32 towers (`towers.ts`). */
+  /** The first of 32 towers (`tower.ts`). */
   TOWERS: 4,
   WORDS: 4 + SQUARES,
 } as const;
 
-const { KINGS, ME, THEM, TOWERS } = board36;
+const { KINGS, ME, THEM, TOWERS } = board;
 
 /** Writes the position at `position`, seen by the other side, to `at`. */
 export function turnTowers(position: number, at: number): void {

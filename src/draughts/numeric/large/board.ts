@@ -1,6 +1,6 @@
 /**
  * The 50 dark squares of a 10x10 board in two integers of 25 bits, seen by the side to move: `lo` holds the five rows
- * next to it, `hi` the five beyond. As on the 8x8 board (`board32.ts`), the side to move always moves up, and turning the
+ * next to it, `hi` the five beyond. As on the 8x8 board (`small/board.ts`), the side to move always moves up, and turning the
  * board round swaps and mirrors the two.
  *
  *        45  46  47  48  49
@@ -83,7 +83,7 @@ function within(base: number, rows: number, columns: number): number {
   return bitsOf(stays, base);
 }
 
-export const board50 = {
+export const board = {
   HALF,
   LIMB,
   OUTER,
@@ -108,7 +108,7 @@ export const board50 = {
     (ways, [up, right], way) => (up > 0 || (up === 0 && right > 0) ? ways | (1 << way) : ways),
     0,
   ),
-  /** Words of one successor: own pieces (lo, hi), the opponent's, the kings of both, the move, and one to spare. */
+  /** Words of one successor: own pieces (lo, hi), the opponent's, the kings of both, the move, and king runs. */
   WORDS: 8,
 } as const;
 
@@ -121,7 +121,7 @@ const rooms = (base: number): ByWay => {
 };
 
 /** The squares of each half from which a jump in each way stays on the board. */
-export const jumpRoom50 = { lo: rooms(0), hi: rooms(LIMB) } as const;
+export const jumpRoom = { lo: rooms(0), hi: rooms(LIMB) } as const;
 
 /** A half seen from the other side, where it is the other half. */
 export function turnedHalf(bits: number): number {

@@ -1,0 +1,79 @@
+/** The core of the 10x10 games on dark squares. */
+import { opponent } from '../../piece.ts';
+import type { Color, KingRun, Position } from '../../types.ts';
+import type { Variant } from '../../variant.ts';
+import type { Core } from '../core.ts';
+import { factsOf } from '../facts.ts';
+import { bitOf, boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
+import { shared } from '../stack.ts';
+import { board } from './board.ts';
+import { generate } from './generate.ts';
+import { run, runOf } from './kingRuns.ts';
+import { perft } from './perft.ts';
+
+const { stack } = shared;
+const { LIMB, WORDS } = board;
+
+/** The words of a position, seen by the side to move, in the order of the generator's arguments. */
+type Words = readonly [number, number, number, number, number, number, number];
+
+/** The core of a 10x10 variant. */
+export function largeCore(variant: Variant): Core {
+  const facts = factsOf(variant);
+  const orientation = orientationOf(variant);
+  const readAt = variant.kingRunLimit === null ? positionAt : positionWithRunsAt;
+  return {
+    perft: (position, depth) => (depth === 0 ? 1 : perft(facts, ...wordsOf(orientation, position), depth)),
+    successors: (position) => {
+      const end = generate(facts, ...wordsOf(orientation, position), 0);
+      return Array.from({ length: end / WORDS }, (_, i) => readAt(orientation, position.turn, i * WORDS));
+    },
+  };
+}
+
+function wordsOf(orientation: Orientation, position: Position): Words {
+  const { turn, kingRuns = { white: null, black: null } } = position;
+  let [me, them, kings] = [0n, 0n, 0n];
+  eachTower(orientation, position, (bit, [{ color, role }]) => {
+    if (color === turn) me |= 1n << BigInt(bit);
+    else them |= 1n << BigInt(bit);
+    if (role === 'king') kings |= 1n << BigInt(bit);
+  });
+  const word = (one: KingRun | null): number =>
+    one === null ? 0 : run(bitOf(orientation, one.square, turn), one.moves);
+  const runs = word(kingRuns[turn]) | (word(kingRuns[opponent(turn)]) << 16);
+  return [...halves(me), ...halves(them), ...halves(kings), runs];
+}
+
+const halves = (bits: bigint): readonly [number, number] => [
+  Number(BigInt.asUintN(LIMB, bits)),
+  Number(bits >> BigInt(LIMB)),
+];
+
+/** The successor at a place in the stack. */
+function positionAt(orientation: Orientation, mover: Color, at: number): Position {
+  const has = (word: number, bit: number): boolean => {
+    const half = stack[at + word + (bit < LIMB ? 0 : 1)] ?? 0;
+    return ((half >>> (bit < LIMB ? bit : bit - LIMB)) & 1) === 1;
+  };
+  return {
+    turn: opponent(mover),
+    board: boardFrom(orientation, mover, (bit) =>
+      has(0, bit) || has(2, bit) ? [pieceOf(mover, has(0, bit), has(4, bit))] : null,
+    ),
+  };
+}
+
+/** The same in a game whose kings must rest. */
+function positionWithRunsAt(orientation: Orientation, mover: Color, at: number): Position {
+  const runs = stack[at + 7] ?? 0;
+  const readable = (word: number): KingRun | null => {
+    const one = runOf(word);
+    if (one === null) return null;
+    const bit = mover === 'white' ? one.square : 2 * LIMB - 1 - one.square;
+    return { square: orientation.squares[bit] ?? 0, moves: one.moves };
+  };
+  const [own, other] = [readable(runs & 0xffff), readable(runs >>> 16)];
+  const kingRuns = mover === 'white' ? { white: own, black: other } : { white: other, black: own };
+  return { ...positionAt(orientation, mover, at), kingRuns };
+}

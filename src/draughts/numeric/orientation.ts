@@ -1,0 +1,56 @@
+/**
+ * From the readable layer's squares (0 at the top left, seen from White) to the bits of a core (0 at the lower left, seen
+ * by the side to move), and back. On a board whose dark corner is at the lower right, left and right change places.
+ */
+import { boardOf } from '../geometry.ts';
+import type { Color, Piece, Position, Square, Tower } from '../types.ts';
+import type { Variant } from '../variant.ts';
+
+/** The bit of each square for White; Black's bits count from the other end. */
+export interface Orientation {
+  readonly bits: readonly number[];
+  readonly squares: readonly Square[];
+}
+
+/** The orientation of a board of dark squares. */
+export function orientationOf(variant: Pick<Variant, 'size' | 'squares'>): Orientation {
+  const perRow = variant.size / 2;
+  const bits = boardOf(variant).squares.map((_, square) => {
+    const place = square % perRow;
+    const row = variant.size - 1 - Math.floor(square / perRow);
+    return perRow * row + (variant.squares === 'lower-left' ? place : perRow - 1 - place);
+  });
+  const squares = bits.map((_, bit) => bits.indexOf(bit));
+  return { bits, squares };
+}
+
+/** The bit of a square for the side to move. */
+export function bitOf({ bits }: Orientation, square: Square, turn: Color): number {
+  const bit = bits[square] ?? 0;
+  return turn === 'white' ? bit : bits.length - 1 - bit;
+}
+
+/** Calls `each` for every tower with its bit, seen by the side to move. */
+export function eachTower(
+  orientation: Orientation,
+  { board, turn }: Position,
+  each: (bit: number, tower: Tower) => void,
+): void {
+  board.forEach((tower, square) => {
+    if (tower) each(bitOf(orientation, square, turn), tower);
+  });
+}
+
+/** A readable board from what stands on each bit, seen by `mover`. */
+export const boardFrom = (
+  orientation: Orientation,
+  mover: Color,
+  towerOn: (bit: number) => Tower | null,
+): readonly (Tower | null)[] =>
+  orientation.bits.map((_, square) => towerOn(bitOf(orientation, square, mover)));
+
+/** A piece of the side to move or of the other side. */
+export const pieceOf = (mover: Color, isOwn: boolean, isKing: boolean): Piece => ({
+  color: isOwn === (mover === 'white') ? 'white' : 'black',
+  role: isKing ? 'king' : 'man',
+});

@@ -1,0 +1,72 @@
+/** The core of the games that fit no bit board here: Canadian, Turkish and Armenian draughts. */
+import { opponent } from '../../piece.ts';
+import type { Color, Position, Square } from '../../types.ts';
+import type { Variant } from '../../variant.ts';
+import type { Core } from '../core.ts';
+import { pieceOf } from '../orientation.ts';
+import { shared } from '../stack.ts';
+import { codes } from './codes.ts';
+import { generate } from './generate.ts';
+import { plainRules, type PlainRules } from './rules.ts';
+
+const { stack } = shared;
+const { EMPTY, OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } = codes;
+
+/** What each code becomes when the other side is to move. */
+const TURNED = Int8Array.of(EMPTY, THEIR_MAN, THEIR_KING, OWN_MAN, OWN_KING);
+
+/** The core of any variant without towers and without king runs. */
+export function plainCore(variant: Variant): Core {
+  const rules = plainRules(variant);
+  const words = rules.squares + 1;
+  return {
+    perft: (position, depth) => {
+      if (depth === 0) return 1;
+      load(rules, position);
+      return perft(rules, 0, depth);
+    },
+    successors: (position) => {
+      load(rules, position);
+      const end = generate(rules, 0, words);
+      return Array.from({ length: end / words - 1 }, (_, i) =>
+        positionAt(rules, position.turn, (i + 1) * words),
+      );
+    },
+  };
+}
+
+function perft(rules: PlainRules, position: number, depth: number): number {
+  const words = rules.squares + 1;
+  const at = position + words;
+  const end = generate(rules, position, at);
+  if (depth === 1) return (end - at) / words;
+  let lines = 0;
+  for (let p = at; p < end; p += words) {
+    for (let i = 1; i < words; i += 1) stack[end + i] = TURNED[stack[p + words - i]!]!;
+    lines += perft(rules, end, depth - 1);
+  }
+  return lines;
+}
+
+/** A square seen by a side: the first is at its far left. */
+const seenBy = (rules: PlainRules, square: Square, color: Color): number =>
+  color === 'white' ? square : rules.squares - 1 - square;
+
+/** Writes a position to the beginning of the stack. */
+function load(rules: PlainRules, { board, turn }: Position): void {
+  board.forEach((tower, square) => {
+    const man = tower?.[0].color === turn ? OWN_MAN : THEIR_MAN;
+    const code = tower ? man + (tower[0].role === 'king' ? 1 : 0) : EMPTY;
+    stack[1 + seenBy(rules, square, turn)] = code;
+  });
+}
+
+/** The successor at a place in the stack. */
+function positionAt(rules: PlainRules, mover: Color, at: number): Position {
+  const board = Array.from({ length: rules.squares }, (_, square) => {
+    const code = stack[at + 1 + seenBy(rules, square, mover)] ?? EMPTY;
+    if (code === EMPTY) return null;
+    return [pieceOf(mover, code <= OWN_KING, code === OWN_KING || code === THEIR_KING)] as const;
+  });
+  return { turn: opponent(mover), board };
+}

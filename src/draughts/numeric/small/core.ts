@@ -1,0 +1,60 @@
+/** The core of the 8x8 games on dark squares. */
+import { opponent } from '../../piece.ts';
+import type { Color, Position } from '../../types.ts';
+import type { Variant } from '../../variant.ts';
+import type { Core } from '../core.ts';
+import { factsOf } from '../facts.ts';
+import { boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
+import { shared } from '../stack.ts';
+import { board } from './board.ts';
+import { generate } from './generate.ts';
+import { perft } from './perft.ts';
+
+const { stack } = shared;
+const { WORDS } = board;
+
+/** The three words of a position, seen by the side to move. */
+interface Words {
+  readonly me: number;
+  readonly them: number;
+  readonly kings: number;
+}
+
+/** The core of an 8x8 variant. */
+export function smallCore(variant: Variant): Core {
+  const facts = factsOf(variant);
+  const orientation = orientationOf(variant);
+  return {
+    perft: (position, depth) => {
+      if (depth === 0) return 1;
+      const { me, them, kings } = wordsOf(orientation, position);
+      return perft(facts, me, them, kings, depth);
+    },
+    successors: (position) => {
+      const { me, them, kings } = wordsOf(orientation, position);
+      const end = generate(facts, me, them, kings, 0);
+      return Array.from({ length: end / WORDS }, (_, i) => positionAt(orientation, position.turn, i * WORDS));
+    },
+  };
+}
+
+function wordsOf(orientation: Orientation, position: Position): Words {
+  let [me, them, kings] = [0, 0, 0];
+  eachTower(orientation, position, (bit, [{ color, role }]) => {
+    if (color === position.turn) me |= 1 << bit;
+    else them |= 1 << bit;
+    if (role === 'king') kings |= 1 << bit;
+  });
+  return { me, them, kings };
+}
+
+/** The successor at a place in the stack. */
+function positionAt(orientation: Orientation, mover: Color, at: number): Position {
+  const has = (word: number, bit: number): boolean => (((stack[at + word] ?? 0) >>> bit) & 1) === 1;
+  return {
+    turn: opponent(mover),
+    board: boardFrom(orientation, mover, (bit) =>
+      has(0, bit) || has(1, bit) ? [pieceOf(mover, has(0, bit), has(2, bit))] : null,
+    ),
+  };
+}

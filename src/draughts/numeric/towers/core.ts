@@ -1,0 +1,62 @@
+/** The core of Bashni. */
+import { opponent } from '../../piece.ts';
+import type { Color, Piece, Position, Tower } from '../../types.ts';
+import type { Core } from '../core.ts';
+import { boardFrom, eachTower, orientationOf, pieceOf } from '../orientation.ts';
+import { shared } from '../stack.ts';
+import { board } from './board.ts';
+import { generate } from './generate.ts';
+import { perft } from './perft.ts';
+import { owned, ownedKings, packed, prisonerKings, prisoners } from './tower.ts';
+
+const { stack } = shared;
+const { KINGS, ME, THEM, TOWERS, WORDS } = board;
+
+const orientation = orientationOf({ size: 8, squares: 'lower-left' });
+
+/** The core of the one game with towers; its rules are those of Russian draughts. */
+export const towerCore = (): Core => ({
+  perft: (position, depth) => {
+    if (depth === 0) return 1;
+    load(position);
+    return perft(0, depth);
+  },
+  successors: (position) => {
+    load(position);
+    const end = generate(0, WORDS);
+    return Array.from({ length: end / WORDS - 1 }, (_, i) => positionAt(position.turn, (i + 1) * WORDS));
+  },
+});
+
+const isKing = (piece: Piece): boolean => piece.role === 'king';
+
+/** Writes a position to the beginning of the stack. */
+function load(position: Position): void {
+  stack.fill(0, 0, WORDS);
+  eachTower(orientation, position, (bit, tower) => {
+    const [{ color, role }] = tower;
+    const side = color === position.turn ? ME : THEM;
+    stack[side] = (stack[side] ?? 0) | (1 << bit);
+    if (role === 'king') stack[KINGS] = (stack[KINGS] ?? 0) | (1 << bit);
+    stack[TOWERS + bit] = packed(
+      tower.filter((piece) => piece.color === color).map(isKing),
+      tower.filter((piece) => piece.color !== color).map(isKing),
+    );
+  });
+}
+
+/** Pieces from the top down; bit 0 of `kings` is the uppermost. */
+const piecesOf = (mover: Color, isOwn: boolean, count: number, kings: number): readonly Piece[] =>
+  Array.from({ length: count }, (_, level) => pieceOf(mover, isOwn, ((kings >>> level) & 1) === 1));
+
+/** The successor at a place in the stack. */
+function positionAt(mover: Color, at: number): Position {
+  const towerOn = (bit: number): Tower | null => {
+    const tower = stack[at + TOWERS + bit] ?? 0;
+    const isOwn = (((stack[at + ME] ?? 0) >>> bit) & 1) === 1;
+    const [commander, ...below] = piecesOf(mover, isOwn, owned(tower), ownedKings(tower));
+    if (!commander) return null;
+    return [commander, ...below, ...piecesOf(mover, !isOwn, prisoners(tower), prisonerKings(tower))];
+  };
+  return { turn: opponent(mover), board: boardFrom(orientation, mover, towerOn) };
+}

@@ -1,0 +1,80 @@
+/**
+ * The numeric cores are the readable rules once more, and these tests hold one against the other: move by move along
+ * random games from the start, and from random positions where kings and towers are many.
+ */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import { coreOf } from '../../../src/draughts/numeric/core.ts';
+import { perft } from '../../../src/draughts/perft.ts';
+import { play } from '../../../src/draughts/play.ts';
+import { startPosition } from '../../../src/draughts/position.ts';
+import type { Position, Tower } from '../../../src/draughts/types.ts';
+import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
+
+const writtenTower = (tower: Tower | null): string =>
+  tower?.map(({ color, role }) => `${color === 'white' ? 'w' : 'b'}${role === 'king' ? 'K' : ''}`).join('') ??
+  '.';
+
+/** A position in one line, so that lists of positions can be sorted and compared. */
+const written = ({ turn, board, kingRuns }: Position): string =>
+  [turn, ...board.map(writtenTower), JSON.stringify(kingRuns?.white), JSON.stringify(kingRuns?.black)].join(
+    ' ',
+  );
+
+const successors = (id: (typeof VARIANT_IDS)[number], position: Position) => {
+  const variant = variantOf(id);
+  return {
+    readable: legalMoves(variant, position)
+      .map((move) => written(play(variant, position, move)))
+      .sort(),
+    numeric: coreOf(variant).successors(position).map(written).sort(),
+  };
+};
+
+/** Choices for a game: each picks one of the moves that are legal when its turn comes. */
+const choices = fc.array(fc.nat(), { minLength: 20, maxLength: 120 });
+
+/** Crowns some of the pieces, so that short games see many kings. */
+function crownSome(position: Position, seed: number): Position {
+  const board = position.board.map((tower, square): Tower | null => {
+    if (!tower || (seed >>> (square % 29)) % 3 !== 0) return tower;
+    const [commander, ...rest] = tower;
+    return [{ ...commander, role: 'king' }, ...rest];
+  });
+  return { ...position, board };
+}
+
+/** Leaves about half of the pieces on the board. */
+function thin(position: Position, seed: number): Position {
+  const board = position.board.map((tower, square) => (((seed >>> (square % 31)) & 1) === 1 ? null : tower));
+  return { ...position, board };
+}
+
+describe.each(VARIANT_IDS)('%s', (id) => {
+  const variant = variantOf(id);
+
+  test('has the same moves in both layers all along random games', () => {
+    fc.assert(
+      fc.property(choices, fc.nat(), fc.boolean(), (picks, seed, isEndgame) => {
+        let position = startPosition(variant);
+        if (isEndgame) position = crownSome(thin(position, seed), seed);
+        for (const pick of picks) {
+          const { readable, numeric } = successors(id, position);
+          expect(numeric).toEqual(readable);
+          const moves = legalMoves(variant, position);
+          const move = moves[pick % moves.length];
+          if (!move) return;
+          position = play(variant, position, move);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('counts the same lines in both layers', () => {
+    const start = startPosition(variant);
+    expect(coreOf(variant).perft(start, 4)).toBe(perft(variant, start, 4));
+    expect(coreOf(variant).perft(start, 0)).toBe(1);
+  });
+});
