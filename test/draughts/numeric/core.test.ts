@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
-import { coreOf } from '../../../src/draughts/numeric/core.ts';
+import { coreOf } from '../../../src/draughts/numeric/coreOf.ts';
 import { perft } from '../../../src/draughts/perft.ts';
 import { play } from '../../../src/draughts/play.ts';
 import { startPosition } from '../../../src/draughts/position.ts';
