@@ -1,0 +1,171 @@
+/** What happens around a game in a channel: challenges, strangers, clicks that come late, several games at once. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { buttonsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { byCommand } from './hands.ts';
+import { begin, cardAfter, gameOn, isCard, sitDown } from './table.ts';
+import type { Table } from './table.ts';
+
+const say = sayIn('en-US');
+const mention = ({ person }: Visitor): string => `<@${person.id}>`;
+
+const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
+  who.click(message.id, findButton(message, label).custom_id);
+
+/** The private answer that was heard. */
+function whispered({ message }: Heard): string {
+  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
+  return textOf(message);
+}
+
+const stateOf = ({ anna, channel }: Table, { id }: APIMessage): APIMessage => {
+  const found = anna.messages(channel).find((message) => message.id === id);
+  if (!found) throw new Error('the message is gone');
+  return found;
+};
+
+describe('a challenge', () => {
+  test('to anyone is accepted by a third, and by nobody after that', async () => {
+    const table = await sitDown();
+    const { anna, boris, chidi, channel } = table;
+    const { message: invitation } = await anna.command(channel, 'challenge', { color: 'black' });
+    expect(textOf(invitation!)).toContain(say('invitation.to-anyone', { challenger: mention(anna) }));
+
+    const own = await press(anna, invitation!, 'Accept');
+    expect(whispered(own)).toBe(say('problem.accept-own-challenge'));
+    await press(chidi, invitation!, 'Accept');
+    const card = await cardAfter(table, invitation!);
+    expect(textOf(card)).toContain(say('card.players', { white: mention(chidi), black: mention(anna) }));
+    expect(buttonsOf(stateOf(table, invitation!))).toEqual([]);
+    expect(boris.notifications()).toEqual([]);
+    expect(table.discord.refusals).toEqual([]);
+  });
+
+  test('is declined by whom it was made to, and by nobody else', async () => {
+    const table = await sitDown();
+    const { anna, boris, chidi, channel } = table;
+    const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
+    expect(boris.notifications().map(({ id }) => id)).toEqual([invitation!.id]);
+    expect(whispered(await press(chidi, invitation!, 'Decline'))).toContain('challenge');
+    const declined = await press(boris, invitation!, 'Decline');
+    expect(declined.kind).toBe('update');
+    const words = say('invitation.declined', { opponent: mention(boris), challenger: mention(anna) });
+    expect(textOf(stateOf(table, invitation!))).toBe(words);
+    expect(table.discord.refusals).toEqual([]);
+  });
+
+  test('is taken back by whoever made it', async () => {
+    const table = await sitDown();
+    const { anna, boris, channel } = table;
+    const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
+    expect(whispered(await press(boris, invitation!, 'Cancel'))).toBe(say('problem.challenge-not-yours'));
+    await press(anna, invitation!, 'Cancel');
+    expect(textOf(stateOf(table, invitation!))).toBe(
+      say('invitation.cancelled', { challenger: mention(anna) }),
+    );
+    expect(table.discord.refusals).toEqual([]);
+  });
+
+  test('expires by itself, even when it was due while the bot was away', async () => {
+    const table = await sitDown();
+    const { anna, channel, discord } = table;
+    const { message: invitation } = await anna.command(channel, 'challenge');
+    discord.clock.advance(14 * 24 * 3_600_000);
+    const expired = await anna.waitFor(
+      (message) => message.id === invitation!.id && buttonsOf(message).length === 0,
+    );
+    expect(textOf(expired)).toBe(say('invitation.expired', { challenger: mention(anna) }));
+  });
+
+  test('to oneself is refused in private', async () => {
+    const { anna, boris, channel } = await sitDown();
+    const heard = await anna.command(channel, 'challenge', { opponent: anna.person.id });
+    expect(whispered(heard)).toBe(say('problem.challenge-yourself'));
+    expect(boris.messages(channel)).toEqual([]);
+  });
+
+  test.each(['Weatherbot', 'Crownhead'])('to a bot, %s, is refused in private', async (bot) => {
+    const { anna, boris, channel, discord } = await sitDown();
+    const opponent = [...discord.world.people.values()].find(({ name }) => name === bot)?.id ?? '';
+    const heard = await anna.command(channel, 'challenge', { opponent });
+    expect(whispered(heard)).toBe(say('problem.challenge-bot'));
+    expect(boris.messages(channel)).toEqual([]);
+  });
+});
+
+/** A card whose retiring failed: it still shows the controls of a board that has been overtaken. */
+async function overtaken(table: Table): Promise<{ readonly old: APIMessage; readonly now: APIMessage }> {
+  const { anna, boris, discord } = table;
+  const old = await begin(table, anna, boris);
+  discord.faults.rest({ on: new RegExp(`PATCH .*${old.id}`, 'u'), times: 4, effect: { status: 502 } });
+  await byCommand(anna, old, 'c3-d4');
+  const now = await cardAfter(table, old);
+  expect(buttonsOf(stateOf(table, old))).not.toEqual([]);
+  return { old, now };
+}
+
+describe('a click', () => {
+  test('on an overtaken board is answered in private with the present one', async () => {
+    const table = await sitDown();
+    const { old } = await overtaken(table);
+    const heard = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
+    expect(whispered(heard)).toContain(say('problem.stale-click'));
+    expect(whispered(heard)).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(table.anna.pictureOf(heard.message!).length).toBeGreaterThan(1000);
+  });
+
+  test('on a board of strangers is refused in private, but they may turn it', async () => {
+    const table = await sitDown();
+    const { anna, boris, chidi } = table;
+    const card = await begin(table, anna, boris);
+    const moved = await chidi.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+    expect(whispered(moved)).toContain(say('problem.not-your-game'));
+    expect(whispered(await press(chidi, card, 'Resign'))).toContain(say('problem.not-your-game'));
+    const flipped = await press(chidi, card, 'Flip');
+    expect(chidi.pictureOf(flipped.message!)).not.toEqual(chidi.pictureOf(card));
+    expect(await anna.waitFor(isCard)).toEqual(card);
+    expect(table.discord.refusals).toEqual([]);
+  });
+
+  test('out of turn is refused in private', async () => {
+    const table = await sitDown();
+    const card = await begin(table, table.anna, table.boris);
+    const heard = await table.boris.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+    expect(whispered(heard)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
+  });
+});
+
+describe('several games in one channel', () => {
+  test('are told apart by their cards, and a typed move by whose turn it is', async () => {
+    const table = await sitDown();
+    const { anna, boris, chidi, discord } = table;
+    const one = await begin(table, anna, boris);
+    const two = await begin(table, chidi, anna);
+    await byCommand(anna, one, 'c3-d4');
+    const first = await cardAfter(table, two, gameOn(one));
+    await byCommand(chidi, two, 'g3-h4');
+    const second = await cardAfter(table, first, gameOn(two));
+    expect([textOf(first), textOf(second)]).toEqual([
+      expect.stringContaining(say('card.last.white', { move: 'c3-d4' })),
+      expect.stringContaining(say('card.last.white', { move: 'g3-h4' })),
+    ]);
+    expect(discord.refusals).toEqual([]);
+  });
+
+  test('are asked for when a typed move may mean either, and played from the answer', async () => {
+    const table = await sitDown();
+    const { anna, boris, chidi } = table;
+    const one = await begin(table, anna, boris);
+    const two = await begin(table, anna, chidi);
+    const asked = await byCommand(anna, two, 'c3-d4');
+    expect(whispered(asked)).toContain(say('problem.which-game'));
+    const menu = findMenu(asked.message!);
+    await anna.choose(asked.message!.id, menu.custom_id, [gameOn(one)]);
+    const card = await cardAfter(table, two, gameOn(one));
+    expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(table.discord.refusals).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Two moves at once on one game: exactly one is played, and the other is told so. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { begin, cardAfter, gameOn, isCard, sitDown } from './table.ts';
+
+const ROUNDS = 200;
+
+/** Two of the moves that the card offers, if it offers as many. */
+function twoMovesOn(card: APIMessage): readonly [string, string] | null {
+  const [menu] = menusOf(card);
+  const [one, other] = menu && 'options' in menu ? menu.options : [];
+  return one && other ? [one.value, other.value] : null;
+}
+
+const say = sayIn('en-US');
+/** What the loser is told: that the card was late, or that it is not (any more) their turn. */
+const TOO_LATE = [
+  say('problem.stale-click'),
+  ...(['white', 'black'] as const).map((turn) =>
+    say('problem.not-your-turn', { color: say(`color.${turn}`) }),
+  ),
+];
+
+/** The private answer; `null` when the move was played. */
+const whispered = ({ message }: Heard): string | null =>
+  message && isEphemeral(message) ? textOf(message) : null;
+
+test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  let card = await begin(table, anna, boris);
+  let ply = 0;
+  for (let round = 0; round < ROUNDS;) {
+    const who: Visitor = ply % 2 === 0 ? anna : boris;
+    const moves = twoMovesOn(card);
+    if (moves) {
+      // From two windows of the same player: a choice from the card, and a typed move.
+      const heard = await Promise.all([
+        who.choose(card.id, findMenu(card).custom_id, [moves[round % 2]!]),
+        who.command(channel, 'move', { move: moves[1 - (round % 2)]!, game: gameOn(card) }),
+      ]);
+      const refusals = heard.map(whispered).filter((answer) => answer !== null);
+      expect(refusals).toHaveLength(1);
+      expect(TOO_LATE.filter((words) => refusals[0]?.includes(words))).toHaveLength(1);
+      round += 1;
+      card = await cardAfter(table, card, gameOn(card));
+      ply += 1;
+    } else {
+      card = await begin(table, anna, boris);
+      ply = 0;
+    }
+  }
+  const seen = anna.messages(channel).filter(isCard);
+  expect(new Set(seen.map(gameOn)).size).toBe(seen.length);
+  expect(discord.refusals).toEqual([]);
+});
