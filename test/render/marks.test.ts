@@ -1,0 +1,63 @@
+/** Every mark can be seen where it belongs and nowhere else, also by someone who sees only light and dark. */
+import { expect, test } from 'vitest';
+import { extend, startLine } from '../../src/draughts/line.ts';
+import type { Square } from '../../src/draughts/types.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { parseMoveIn } from '../../src/notation/move.ts';
+import { parseSquare } from '../../src/notation/square.ts';
+import { boardScene } from '../../src/render/boardScene.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import type { Scene } from '../../src/render/scene.ts';
+import { THEME_IDS } from '../../src/render/theme.ts';
+import { shareOfChange, swatchOf } from './pixels.ts';
+
+const renderer = openRenderer();
+const russian = variantOf('russian');
+
+/** White's a3 has just taken b4 and d6 by way of c5. */
+function doubleCapture(): Scene {
+  const position = parseFen(russian, 'W:Wa3,g1,f2:Bb4,d6,h8,a7');
+  if (!position.ok) throw new Error(position.problem.code);
+  const move = parseMoveIn(russian, position.value, 'a3:c5:e7');
+  if (!move.ok) throw new Error(move.problem.code);
+  return boardScene(extend(startLine(russian, position.value), move.value), 'white');
+}
+
+const squareOf = (name: string): Square => parseSquare(russian, name) ?? -1;
+
+const bare = (scene: Scene): Scene => ({ ...scene, last: null, mustCapture: [] });
+
+test.each(THEME_IDS)(
+  'in %s, the last move shows its start, landings, captured pieces and end',
+  async (theme) => {
+    const scene = doubleCapture();
+    const [marked, plain] = [
+      await renderer.png(scene, { theme }),
+      await renderer.png(bare(scene), { theme }),
+    ];
+    const change = (name: string): number =>
+      shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+    expect(['a3', 'c5', 'e7', 'b4', 'd6'].filter((name) => change(name) < 0.1)).toEqual([]);
+    expect(['h8', 'g1', 'f2', 'g5'].filter((name) => change(name) > 0)).toEqual([]);
+  },
+);
+
+test.each(THEME_IDS)('in %s, exactly the pieces that must capture have corners', async (theme) => {
+  const scene = { ...bare(doubleCapture()), mustCapture: [squareOf('h8')] };
+  const [marked, plain] = [await renderer.png(scene, { theme }), await renderer.png(bare(scene), { theme })];
+  const change = (name: string): number =>
+    shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  expect(change('h8')).toBeGreaterThan(0.08);
+  expect(change('a7')).toBe(0);
+});
+
+test('a finished game has its seal under the pieces: the middle changes, no piece does', async () => {
+  const scene = { ...bare(doubleCapture()), mustCapture: [] };
+  const over = { ...scene, ending: { winner: 'white' as const } };
+  const [sealed, plain] = [await renderer.png(over), await renderer.png(scene)];
+  const change = (name: string): number =>
+    shareOfChange(swatchOf(sealed, over, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  expect(['d4', 'e5'].filter((name) => change(name) < 0.3)).toEqual([]);
+  expect(['e7', 'h8', 'a7', 'g1'].filter((name) => change(name) > 0)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** Looks at pictures as an eye does: squares cut out of them, mean colours, and how well colours stand apart. */
+import { PNG } from 'pngjs';
+import type { Color, Square } from '../../src/draughts/types.ts';
+import { boardOf } from '../../src/draughts/geometry.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { layoutOf } from '../../src/render/layout.ts';
+import type { Scene } from '../../src/render/scene.ts';
+
+export type Rgb = readonly [number, number, number];
+
+/** The colours of one square, by place in it from 0 to 1. */
+export interface Swatch {
+  readonly size: number;
+  at(x: number, y: number): Rgb;
+}
+
+function seen(bottom: Color, size: number, place: number): number {
+  return bottom === 'white' ? place : size - 1 - place;
+}
+
+/** Cuts one square out of the picture of a scene. */
+export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
+  const { data, width } = PNG.sync.read(png);
+  const variant = variantOf(scene.variant);
+  const board = boardOf(variant);
+  const layout = layoutOf(width, board.size, variant.notation.squares === 'numeric');
+  const place = board.squares[square]!;
+  const left = layout.gutter + seen(scene.bottom, board.size, place.column) * layout.square;
+  const top = layout.bar + layout.above + seen(scene.bottom, board.size, place.row) * layout.square;
+  return {
+    size: layout.square,
+    at(x, y) {
+      const offset =
+        4 * ((top + Math.floor(y * layout.square)) * width + left + Math.floor(x * layout.square));
+      return [data[offset]!, data[offset + 1]!, data[offset + 2]!];
+    },
+  };
+}
+
+/** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+export const fromHex = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
+
+/** The mean colour of a part of a square. */
+export function mean(swatch: Swatch, x: number, y: number, half: number): Rgb {
+  const colors: Rgb[] = [];
+  for (let across = x - half; across <= x + half; across += 0.02)
+    for (let down = y - half; down <= y + half; down += 0.02) colors.push(swatch.at(across, down));
+  const of = (channel: 0 | 1 | 2) => colors.reduce((sum, color) => sum + color[channel], 0) / colors.length;
+  return [of(0), of(1), of(2)];
+}
+
+/** The share of a square's pixels whose *lightness* differs plainly: what is left of a mark for who sees no colours. */
+export function shareOfChange(one: Swatch, other: Swatch): number {
+  let changed = 0;
+  for (let y = 0; y < one.size; y += 1)
+    for (let x = 0; x < one.size; x += 1) {
+      const place = [(x + 0.5) / one.size, (y + 0.5) / one.size] as const;
+      if (contrast(one.at(...place), other.at(...place)) > 1.3) changed += 1;
+    }
+  return changed / one.size ** 2;
+}
