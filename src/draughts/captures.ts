@@ -7,18 +7,18 @@
  * from none of the squares there.
  */
 import { areOpposite, type Direction } from './direction.ts';
-import { boardOf } from './geometry.ts';
 import { jumpAlong, type Jump, type Jumper } from './jump.ts';
-import { reachOf, type Reach } from './reach.ts';
-import type { Move, Piece, Position, Role, Square, Tower } from './types.ts';
+import { reachOf, type Reaches } from './reach.ts';
+import type { Move, Position, Role, Square, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
 
-/** A capture under way. The lists are the walk's own: they grow and shrink as it goes, and are copied when it ends. */
+/**
+ * A walk through the captures of a position. Its lists and its board are its own: they change as it goes, and are copied
+ * when a capture ends.
+ */
 interface Walk extends Jumper {
-  readonly reach: Readonly<Record<Role, Reach>>;
-  readonly isLastRow: readonly boolean[];
-  /** The rank with which the piece began. */
-  readonly role: Role;
+  readonly start: Position;
+  readonly reach: Reaches;
   readonly board: (Tower | null)[];
   readonly path: Square[];
   readonly taken: Square[];
@@ -54,37 +54,32 @@ const captureKey = ({ captured }: Variant, taken: readonly Square[]): string =>
   (captured === 'joins-tower' ? taken : taken.toSorted((a, b) => a - b)).join(' ');
 
 function walkAll(variant: Variant, position: Position, isOnceEnough: boolean): readonly Move[] {
-  const routes: Move[] = [];
-  const board = [...position.board];
-  position.board.forEach((tower, from) => {
-    if (tower?.[0].color !== position.turn) return;
-    board[from] = null;
-    const walk = beginWalk(variant, tower[0], from, board, routes, isOnceEnough ? new Map() : null);
-    walkOn(walk, from, tower[0].role, null);
-    board[from] = tower;
+  const { turn: color, board } = position;
+  const walk: Walk = {
+    variant,
+    start: position,
+    color,
+    reach: reachOf(variant)[color],
+    board: [...board],
+    path: [],
+    taken: [],
+    routes: [],
+    known: isOnceEnough ? new Map() : null,
+  };
+  board.forEach((tower, from) => {
+    if (tower?.[0].color === color) setOut(walk, from, tower);
   });
-  return routes;
+  return walk.routes;
 }
 
-const beginWalk = (
-  variant: Variant,
-  { color, role }: Piece,
-  from: Square,
-  board: (Tower | null)[],
-  routes: Move[],
-  known: Walk['known'],
-): Walk => ({
-  variant,
-  reach: reachOf(variant)[color],
-  isLastRow: boardOf(variant).isLastRow[color],
-  color,
-  role,
-  board,
-  path: [from],
-  taken: [],
-  routes,
-  known,
-});
+/** Follows every capture of the piece on `from`, whose square counts as empty meanwhile. */
+function setOut(walk: Walk, from: Square, tower: Tower): void {
+  walk.board[from] = null;
+  walk.path.push(from);
+  walkOn(walk, from, tower[0].role, null);
+  walk.path.pop();
+  walk.board[from] = tower;
+}
 
 /** Follows every capture from `square`, where the piece came by `way`; false when there is none. */
 function walkOn(walk: Walk, square: Square, role: Role, way: Direction | null): boolean {
@@ -116,7 +111,7 @@ function take(walk: Walk, { over, landings }: Jump, role: Role, way: Direction |
 /** Lands and follows every capture from there; false when the capture cannot go on from this square. */
 function goesOn(walk: Walk, landing: Square, role: Role, way: Direction | null): boolean {
   const { crowning } = walk.variant;
-  const isCrowned = role === 'man' && walk.isLastRow[landing] === true;
+  const isCrowned = role === 'man' && walk.reach.isLastRow[landing] === true;
   if (isCrowned && crowning === 'ends-move') return false;
   const next = isCrowned && crowning === 'goes-on-as-king' ? 'king' : role;
   return recall(walk, landing, next, way, () => {
@@ -129,7 +124,7 @@ function goesOn(walk: Walk, landing: Square, role: Role, way: Direction | null):
 
 /** What `follow` answers, asked only once for each state of a capture when the walk remembers them. */
 function recall(
-  { variant, taken, known }: Walk,
+  { variant, path, taken, known }: Walk,
   square: Square,
   role: Role,
   way: Direction | null,
@@ -137,7 +132,7 @@ function recall(
 ): boolean {
   // Only one route leads to a state with a single capture.
   if (!known || taken.length < 2) return follow();
-  const state = `${square} ${role} ${way?.rows} ${way?.columns} ${captureKey(variant, taken)}`;
+  const state = `${path[0]} ${square} ${role} ${way?.rows} ${way?.columns} ${captureKey(variant, taken)}`;
   const before = known.get(state);
   if (before !== undefined) return before;
   const went = follow();
@@ -146,25 +141,20 @@ function recall(
 }
 
 /** `role` is the rank of the piece before this last landing: it may have been crowned on the way. */
-const routeEndingAt = ({ role: first, isLastRow, path, taken }: Walk, to: Square, role: Role): Move => ({
-  from: path[0] ?? to,
-  to,
-  path: [...path, to],
-  taken: [...taken],
-  promotes: first === 'man' && (role === 'king' || isLastRow[to] === true),
-});
+function routeEndingAt({ start, reach, path, taken }: Walk, to: Square, role: Role): Move {
+  const from = path[0] ?? to;
+  const wasMan = roleOn(start, from) === 'man';
+  const isKing = role === 'king' || reach.isLastRow[to] === true;
+  return { from, to, path: [...path, to], taken: [...taken], promotes: wasMan && isKing };
+}
+
+const roleOn = ({ board }: Position, square: Square): Role => board[square]?.[0].role ?? 'man';
 
 /** The routes of the highest value: the variant's duty of choice. */
-function mostValued(
-  { captureValue }: Variant,
-  { board }: Position,
-  routes: readonly Move[],
-): readonly Move[] {
+function mostValued({ captureValue }: Variant, position: Position, routes: readonly Move[]): readonly Move[] {
   if (routes.length < 2) return routes;
-  const roleOn = (square: Square): Role => board[square]?.[0].role ?? 'man';
-  const values = routes.map(({ from, taken }) =>
-    captureValue({ by: roleOn(from), taken: taken.map(roleOn) }),
-  );
+  const rank = (square: Square): Role => roleOn(position, square);
+  const values = routes.map(({ from, taken }) => captureValue({ by: rank(from), taken: taken.map(rank) }));
   const highest = values.reduce((most, value) => Math.max(most, value));
   return routes.filter((_, index) => values[index] === highest);
 }

@@ -3,7 +3,7 @@
  * out once for each variant, so that a move is found by reading lists instead of calculating.
  */
 import { seenBy, type Direction } from './direction.ts';
-import { COLORS, type ByColor, type Color, type Square } from './types.ts';
+import type { ByColor, Color, Square } from './types.ts';
 import type { Variant } from './variant.ts';
 
 /** Where a square lies: row 0 is Black's edge (the top), column 0 the left seen from White. */
@@ -79,9 +79,3 @@ function rayFrom(board: Board, { row, column }: Place, { rows, columns }: Direct
   const square = board.squareAt(next.row, next.column);
   return square === null ? [] : [square, ...rayFrom(board, next, { rows, columns })];
 }
-
-/** A value worked out for each colour. */
-export const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
-  white: of(COLORS[0]),
-  black: of(COLORS[1]),
-});

@@ -22,10 +22,10 @@ export interface Jumper {
 export function jumpAlong(jumper: Jumper, ray: readonly Square[], role: Role): Jump | null {
   const { flies, lands } = jumper.variant.king;
   const isFlying = role === 'king' && flies;
-  const reach = ray.findIndex((square) => !isFlying || jumper.board[square]);
-  const over = ray[reach];
+  const first = isFlying ? ray.findIndex((square) => jumper.board[square]) : 0;
+  const over = ray[first];
   if (over === undefined || !mayTake(jumper, over, role)) return null;
-  const behind = ray.slice(reach + 1, isFlying && lands === 'anywhere' ? ray.length : reach + 2);
+  const behind = ray.slice(first + 1, isFlying && lands === 'anywhere' ? ray.length : first + 2);
   const obstacle = behind.findIndex((square) => jumper.board[square]);
   const landings = obstacle < 0 ? behind : behind.slice(0, obstacle);
   return landings.length === 0 ? null : { over, landings };

@@ -1,5 +1,4 @@
 /** Moves that capture nothing. */
-import { boardOf } from './geometry.ts';
 import { tiredKing } from './kingRuns.ts';
 import { reachOf } from './reach.ts';
 import type { Move, Position } from './types.ts';
@@ -8,7 +7,6 @@ import type { Variant } from './variant.ts';
 /** Every quiet move of the side to move, whether or not a capture forbids them. */
 export function quietMoves(variant: Variant, position: Position): readonly Move[] {
   const reach = reachOf(variant)[position.turn];
-  const isLastRow = boardOf(variant).isLastRow[position.turn];
   const resting = tiredKing(variant, position);
   const found: Move[] = [];
   position.board.forEach((tower, from) => {
@@ -18,7 +16,7 @@ export function quietMoves(variant: Variant, position: Position): readonly Move[
     for (const ray of reach[role].moves[from] ?? []) {
       for (const to of ray) {
         if (position.board[to]) break;
-        const promotes = role === 'man' && isLastRow[to] === true;
+        const promotes = role === 'man' && reach.isLastRow[to] === true;
         found.push({ from, to, path: [from, to], taken: [], promotes });
         if (!goesFar) break;
       }

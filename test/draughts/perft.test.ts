@@ -1,0 +1,29 @@
+/** Perft against the published figures, each as deep as a test run can afford; `npm run perft -- --all` goes deeper. */
+import { describe, expect, test } from 'vitest';
+import { perft } from '../../src/draughts/perft.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { affordable, PUBLISHED, type Table } from '../../src/tools/published.ts';
+import { readPosition } from './board.ts';
+
+/** Nodes that one figure may cost. */
+const BUDGET = 100_000;
+
+const cases = PUBLISHED.flatMap((table) =>
+  affordable(table, BUDGET).map(
+    ([depth, nodes]) => [table.variant, table.position, depth, nodes, table] as const,
+  ),
+);
+
+describe('perft', () => {
+  test('has figures to compare', () => expect(cases.length).toBeGreaterThan(90));
+
+  test.each(cases)('%s, %s, depth %i: %i', (_variant, _position, depth, nodes, table) => {
+    expect(perft(variantOf(table.variant), positionOf(table), depth)).toBe(nodes);
+  });
+});
+
+function positionOf({ variant: id, fen }: Table) {
+  const variant = variantOf(id);
+  return fen === null ? startPosition(variant) : readPosition(variant, fen);
+}
