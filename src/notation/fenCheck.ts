@@ -1,12 +1,12 @@
 /**
  * What must be true of every position that is read, beyond each word being readable: a square holds one tower, no man
- * stands where it would have been crowned, and nobody has more pieces than the game begins with.
+ * stands where it would have been crowned, and nobody has more pieces than such a board holds at the start of a game.
  *
  * A side without pieces is fine here, as it is how games end; whether a game may *begin* from a position is asked
  * apart (`startFen.ts`).
  */
 import { boardOf } from '../draughts/geometry.ts';
-import { startPosition } from '../draughts/position.ts';
+import type { Board } from '../draughts/geometry.ts';
 import { COLORS } from '../draughts/types.ts';
 import type { Color, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
@@ -39,9 +39,12 @@ const manOnLastRow = (variant: Variant, towers: readonly PlacedTower[]): FenProb
 const piecesOf = (board: Position['board'], color: Color): number =>
   board.flatMap((tower) => tower ?? []).filter((piece) => piece.color === color).length;
 
+/** As many as fill a side's half of the board but for the row next to the middle. */
+const mostPieces = ({ size, squares }: Board): number => (squares.length * (size - 2)) / (size * 2);
+
 const tooMany = (variant: Variant, board: Position['board']): FenProblem | null => {
-  const start = startPosition(variant).board;
-  const over = COLORS.some((color) => piecesOf(board, color) > piecesOf(start, color));
+  const most = mostPieces(boardOf(variant));
+  const over = COLORS.some((color) => piecesOf(board, color) > most);
   return over ? { code: 'fen-too-many', column: 1, text: '' } : null;
 };
 

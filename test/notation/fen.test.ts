@@ -89,6 +89,32 @@ describe('a position to begin from', () => {
   });
 });
 
+describe('other boards', () => {
+  test.each([
+    ['international', 'W:W31-50:B1-20', /^W:W31,32,.*,50:B1,2,.*,20$/],
+    ['international', 'W:Wa1,Kb10:Bi9', /^W:WK1,46:B10$/],
+    ['canadian', 'w:wk1,Ka1,K8:bl12', /^W:WK8,K67,72:B6$/],
+    ['canadian', 'w:wka1:b', /^W:WK67:B$/],
+    ['bashni', 'B:a1_w,e5_wwbbb,b8_Wbbbb', /^B:a1_w,e5_wwbbb,b8_Wbbbb$/],
+    ['bashni', 'W: b8_BW , 29_w .', /^W:a1_w,b8_BW$/],
+    ['bashni', 'W:Wa1:BKb8', /^W:a1_w,b8_B$/],
+    ['bashni', 'W:', /^W:$/],
+    ['bashni', 'B:a1_', /^fen-tower 3 a1_$/],
+    ['bashni', 'B:a1_wx', /^fen-tower 3 a1_wx$/],
+    ['bashni', 'B:a1_w_b', /^fen-tower 3 a1_w_b$/],
+    ['bashni', 'B:a1_w,b1_w', /^fen-square 8 b1$/],
+    ['bashni', 'B:a1_bw', /^fen-man-on-last-row 3 a1_bw$/],
+    ['bashni', 'B:a1_wb', /^B:a1_wb$/],
+    ['bashni', 'B:a1_wwwwwwwwwwwww', /^fen-too-many 1 $/],
+    ['frisian', 'W:WK28,33:BK5:+2+0', /^W:WK28,33:BK5:\+2\(28\)\+0$/],
+    ['frisian', 'W:WK28,K33:BK5:+2+1', /^W:WK28,K33:BK5:\+0\+1\(5\)$/],
+    ['frisian', 'W:WK28,K33:BK5:H0:F1:+9(33)+0', /^W:WK28,K33:BK5:\+3\(33\)\+0$/],
+    ['turkish', 'W:Wh1,Ka8:B9', /^W:WKa8,h1:Ba7$/],
+  ] as const)('%s %j', (id, text, answer) => {
+    expect(read(id, text)).toMatch(answer);
+  });
+});
+
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 

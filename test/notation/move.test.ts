@@ -178,6 +178,34 @@ describe('captures that share their ends', () => {
   });
 });
 
+describe('Bashni, where the order of capture makes another tower', () => {
+  /** The same four towers, round one way or the other. */
+  const FEN = 'B:b2_w,d2_w,g3_b,b4_wwwb,d4_WbB,c5_B,b8_bbWw,f8_b';
+
+  test.each([
+    ['c5:c5', 'ambiguous-move'],
+    ['c5:a3:c5', 'ambiguous-move'],
+    ['c5:a3:c1:c5', 'c5:a3:c1:e3:c5'],
+    ['c5:e3:c5', 'ambiguous-move'],
+    ['c5:e3:c1:c5', 'c5:e3:c1:a3:c5'],
+    ['c5:c5(b4,b2,d2,d4)', 'c5:a3:c1:e3:c5'],
+    ['c5:c5(d4,d2,b2,b4)', 'c5:e3:c1:a3:c5'],
+    ['c5:c5(b2,b4,d2,d4)', 'illegal-move'],
+  ])('%s: %s', (text, answer) => {
+    expect(read('bashni', FEN, text)).toBe(answer);
+  });
+});
+
+test.each([
+  ['international', 'B:W10,14,18,23,42:BK47', '47x36', 'ambiguous-move'],
+  ['international', 'W:W31-50:B1-20', '32-28', '32-28'],
+  ['international', 'W:W31-50:B1-20', 'd4-e5', '32-28'],
+  ['canadian', 'W:W43-72:B1-30', '43-37', '43-37'],
+  ['turkish', 'W:Wa3:Bh6', '41-33', 'a3-a4'],
+] as const)('%s %s %s: %s', (id, fen, text, answer) => {
+  expect(read(id, fen, text)).toBe(answer);
+});
+
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
 

@@ -13,6 +13,20 @@ const CORNERS: readonly Row[] = [
   ['russian', '5', 'a7'],
   ['russian', '29', 'a1'],
   ['russian', '32', 'g1'],
+  ['italian', '1', 'a8'],
+  ['italian', '29', 'b1'],
+  ['spanish', '32', 'h1'],
+  ['english', '1', 'b8'],
+  ['international', '1', 'b10'],
+  ['international', '46', 'a1'],
+  ['international', '50', 'i1'],
+  ['canadian', '1', 'b12'],
+  ['canadian', '6', 'l12'],
+  ['canadian', '67', 'a1'],
+  ['canadian', '72', 'k1'],
+  ['turkish', '1', 'a8'],
+  ['turkish', '64', 'h1'],
+  ['armenian', '9', 'a7'],
 ];
 
 describe('the numbers and names of the same square', () => {

@@ -12,12 +12,10 @@ export const parseGlyph = (text: string): number => {
 /** The glyph as PDN 3.0 writes it. `*` would end the game, so a forced move is `$7`. */
 export const makeGlyph = (glyph: number): string => `$${glyph}`;
 
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** A comment's text without its braces or semicolon, its line breaks made spaces. */
-export const parseComment = (text: string): string =>
-  text
-    .replace(/^\{|\}$|^;/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const parseComment = (text: string): string => tidy(text.replace(/^[{;]|\}$/g, ''));
 
 /** A comment in braces; a closing brace inside would end it, and PDN has no escape, so it becomes a parenthesis. */
-export const makeComment = (text: string): string => `{${parseComment(text).replaceAll('}', ')')}}`;
+export const makeComment = (text: string): string => `{${tidy(text).replaceAll('}', ')')}}`;

@@ -28,11 +28,13 @@ const OTHER: Readonly<Record<string, string>> = {
 
 const other = (text: string): string => OTHER[text] ?? text;
 
-const NAMED_SQUARE = /(?:^|[\s,:x-])[WB]?K?[a-l]\d/i;
+/** No board that is numbered from its other end has more columns than eight. */
+const NAMED_SQUARE = /[a-h]\d/i;
+const COLOR = /(?<=^\s*|:\s*)[WB]/gi;
 
 /** A move, or a list of squares. Names of squares are the same in every file; numbers may be reversed. */
 export const asSquares = ({ variant, reversed }: Convention, text: string): string => {
-  if (!reversed || NAMED_SQUARE.test(text)) return text;
+  if (!reversed || NAMED_SQUARE.test(text.replace(COLOR, ''))) return text;
   const beyond = boardOf(variant).squares.length + 1;
   return text.replace(/\d+/g, (number) => String(beyond - Number(number)));
 };
@@ -40,7 +42,7 @@ export const asSquares = ({ variant, reversed }: Convention, text: string): stri
 /** The value of a FEN tag. */
 export const asFen = (convention: Convention, text: string): string => {
   const squares = asSquares(convention, text);
-  return convention.exchanged ? squares.replace(/(?<=^\s*|:\s*)[wb]/gi, other) : squares;
+  return convention.exchanged ? squares.replace(COLOR, other) : squares;
 };
 
 /** A tag whose name says a colour. */

@@ -50,8 +50,13 @@ interface Place {
   readonly ply: number;
 }
 
+/** The first ply at which this side may move. */
+const plyOf = ({ turn }: Position): number => (turn === 'white' ? 0 : 1);
+
+const isOdd = (ply: number): boolean => ply % 2 === 1;
+
 const numberOf = (ply: number, resumes: boolean): readonly string[] => {
-  if (ply % 2 === 0) return [`${ply / 2 + 1}.`];
+  if (!isOdd(ply)) return [`${ply / 2 + 1}.`];
   return resumes ? [`${(ply + 1) / 2}...`] : [];
 };
 
@@ -73,17 +78,24 @@ const annotations = (convention: Convention, move: PdnMove, place: Place): reado
   ...move.variations.flatMap((line) => ['(', ...lineWords(convention, line, place), ')']),
 ];
 
+/** A setup may give the turn to the other side, whose move then has the next number that is its own. */
+const placeOf = ({ setup }: PdnMove, { position, ply }: Place): Place =>
+  setup === null
+    ? { position, ply }
+    : { position: setup, ply: ply + Number(isOdd(ply) !== isOdd(plyOf(setup))) };
+
 const lineWords = (convention: Convention, line: PdnLine, from: Place): readonly string[] => {
   const words = line.comments.map(makeComment);
   let { position, ply } = from;
   let resumes = true;
   for (const move of line.moves) {
-    const place = { position: move.setup ?? position, ply };
+    const place = placeOf(move, { position, ply });
     const notes = annotations(convention, move, place);
-    words.push(...setupWords(convention, move.setup), ...numberOf(ply, resumes));
+    words.push(...setupWords(convention, move.setup));
+    words.push(...numberOf(place.ply, resumes || move.setup !== null));
     words.push(makePdnMove(convention, place.position, move.move), ...notes);
     position = play(convention.variant, place.position, move.move);
-    ply += 1;
+    ply = place.ply + 1;
     resumes = notes.length > 0;
   }
   return words;
@@ -104,7 +116,7 @@ const wrapped = (words: readonly string[]): string => {
 const headOf = (convention: Convention, { variant, tags, start, result }: PdnGame): readonly PdnTag[] => {
   const shown = asResult(convention, result);
   return [
-    ...inOrder(tags.map((tag) => asTag(convention, tag))),
+    ...inOrder(tags).map((tag) => asTag(convention, tag)),
     { name: 'Result', value: TWO_POINTS.has(gameTypeNumber(variant)) ? IN_TWO_POINTS[shown] : shown },
     ...gameTypeTags(variant),
     ...(start === null ? [] : [{ name: 'FEN', value: fenOf(convention, start) }]),
@@ -115,8 +127,7 @@ const headOf = (convention: Convention, { variant, tags, start, result }: PdnGam
 export const makePdn = (game: PdnGame): string => {
   const convention = conventionOf(game.variant);
   const position = game.start ?? startPosition(game.variant);
-  const ply = position.turn === 'white' ? 0 : 1;
-  const words = lineWords(convention, game.line, { position, ply });
+  const words = lineWords(convention, game.line, { position, ply: plyOf(position) });
   return `${headOf(convention, game).map(makeTag).join('\n')}\n\n${wrapped([...words, '*'])}\n`;
 };
 

@@ -1,0 +1,111 @@
+/** The law of PDN, for every variant: what is written is read back as it was, and writing again gives the same text. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { play } from '../../../src/draughts/play.ts';
+import { startPosition } from '../../../src/draughts/position.ts';
+import type { Position } from '../../../src/draughts/types.ts';
+import type { Variant } from '../../../src/draughts/variant.ts';
+import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
+import { takeClock } from '../../../src/notation/pdn/clock.ts';
+import { PDN_RESULTS } from '../../../src/notation/pdn/game.ts';
+import type { PdnClock, PdnGame, PdnLine, PdnMove } from '../../../src/notation/pdn/game.ts';
+import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+import { inOrder } from '../../../src/notation/pdn/tags.ts';
+import { makePdn, makePdnFile } from '../../../src/notation/pdn/writer.ts';
+import { lots, playedOut, positions } from '../playout.ts';
+
+/** What is said about one move, and the lots of what could have been played instead. */
+interface Note extends Pick<PdnMove, 'nags' | 'clock' | 'comments'> {
+  readonly variation: { readonly opening: readonly string[]; readonly lots: readonly number[] } | null;
+}
+
+const PLAIN: Note = { nags: [], clock: null, comments: [], variation: null };
+
+const words = fc.string({
+  unit: fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...Array.from('ab [({;"%$*1.- Ж')) },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+  ),
+});
+
+/** Comments as the writer leaves them: single spaces, no closing brace, no clock. */
+const comment = words
+  .map((text) => text.replaceAll('}', ')').replace(/\s+/g, ' ').trim())
+  .filter((text) => text !== '' && takeClock('white', text).clock === null);
+
+const seconds = fc.option(fc.nat(35_999));
+const clock = fc
+  .record({ white: seconds, black: seconds, running: fc.constantFrom('white', 'black', null) })
+  .filter(({ white, black }) => white !== null || black !== null)
+  .map((times): PdnClock => ({
+    ...times,
+    running: times.running && times[times.running] !== null ? times.running : null,
+  }));
+
+const note: fc.Arbitrary<Note> = fc.record({
+  nags: fc.array(fc.integer({ min: 1, max: 255 }), { maxLength: 2 }),
+  clock: fc.option(clock),
+  comments: fc.array(comment, { maxLength: 2 }),
+  variation: fc.option(fc.record({ opening: fc.array(comment, { maxLength: 1 }), lots: lots(6) })),
+});
+
+const lineOf = (
+  variant: Variant,
+  from: Position,
+  numbers: readonly number[],
+  notes: readonly Note[],
+): PdnLine['moves'] => {
+  let position = from;
+  return playedOut(variant, numbers, from).moves.map((move, index): PdnMove => {
+    const { variation, ...said } = notes[index % notes.length] ?? PLAIN;
+    const variations =
+      variation === null
+        ? []
+        : [{ comments: variation.opening, moves: lineOf(variant, position, variation.lots, []) }];
+    position = play(variant, position, move);
+    return { setup: null, move, ...said, variations };
+  });
+};
+
+const tag = fc.record({
+  name: fc
+    .oneof(
+      fc.constantFrom('Event', 'White', 'Black', 'WhiteRating', 'TimeControlBlack', 'Whitefish'),
+      fc.stringMatching(/^[A-Z][a-zA-Z0-9_]{0,8}$/),
+    )
+    .filter((name) => !['GameType', 'Variant', 'FEN', 'SetUp', 'Result'].includes(name)),
+  value: words.map((text) => text.replace(/[\r\n]+/g, ' ')),
+});
+
+const games = (variant: Variant): fc.Arbitrary<PdnGame> =>
+  fc
+    .record({
+      tags: fc.array(tag, { maxLength: 4 }),
+      start: fc.option(positions(variant)),
+      opening: fc.array(comment, { maxLength: 2 }),
+      numbers: lots(40),
+      notes: fc.array(note, { minLength: 1, maxLength: 12 }),
+      result: fc.constantFrom(...PDN_RESULTS),
+    })
+    .map(({ tags, start, opening, numbers, notes, result }) => ({
+      variant,
+      tags: inOrder(tags),
+      start,
+      line: { comments: opening, moves: lineOf(variant, start ?? startPosition(variant), numbers, notes) },
+      result,
+    }));
+
+test.each(VARIANT_IDS)('%s: a game that is written is read back as it was', (id) => {
+  fc.assert(
+    fc.property(games(variantOf(id)), (game) => {
+      const text = makePdn(game);
+      expect(parsePdn(text, variantOf('italian'))).toEqual([{ ok: true, value: game }]);
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+});
+
+test('a file of games of several variants is read back in order', () => {
+  const all = VARIANT_IDS.flatMap((id) => fc.sample(games(variantOf(id)), { numRuns: 1, seed: 4 }));
+  expect(parsePdn(makePdnFile(all), variantOf('italian'))).toEqual(all.map((value) => ({ ok: true, value })));
+});

@@ -1,0 +1,65 @@
+/** The notation on all collected positions (`test/fixtures/README.md`), whose texts were made by other programs. */
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import type { Position } from '../../src/draughts/types.ts';
+import { makeFen, parseFen } from '../../src/notation/fen.ts';
+import { makeMove, parseMove, parseMoveIn } from '../../src/notation/move.ts';
+import { moveText } from '../draughts/board.ts';
+import { samplePositions } from '../draughts/samples.ts';
+
+const collected = VARIANT_IDS.filter((id) =>
+  existsSync(new URL(`../fixtures/positions/${id}.jsonl`, import.meta.url)),
+);
+
+const positionOf = (id: (typeof VARIANT_IDS)[number], fen: string): Position => {
+  const position = parseFen(variantOf(id), fen);
+  if (!position.ok) throw new Error(`${fen}: ${position.problem.code} at ${position.problem.column}`);
+  return position.value;
+};
+
+describe.each(collected)('%s', (id) => {
+  const variant = variantOf(id);
+  const samples = samplePositions(id);
+
+  test('the FEN of every position is read, and made again to the letter', () => {
+    for (const { fen } of samples) expect(makeFen(variant, positionOf(id, fen))).toBe(fen);
+  });
+
+  test('every route, with or without its captured squares, is read as its move', () => {
+    for (const { fen, paths, moves } of samples) {
+      const position = positionOf(id, fen);
+      for (const path of paths) {
+        const found = parseMoveIn(variant, position, path);
+        const bare = parseMoveIn(variant, position, path.replace(/\(.*/, ''));
+        expect(found.ok && moves.includes(moveText(variant, found.value)), `${fen} ${path}`).toBe(true);
+        expect(bare).toEqual(found);
+      }
+    }
+  });
+
+  test('every move named by its captured squares is read', () => {
+    for (const { fen, moves } of samples) {
+      const position = positionOf(id, fen);
+      for (const text of moves) {
+        const found = parseMoveIn(variant, position, text);
+        expect(found.ok && moveText(variant, found.value), `${fen} ${text}`).toBe(text);
+      }
+    }
+  });
+
+  test('every legal move has a text of its own that is read back', () => {
+    for (const { fen } of samples) {
+      const position = positionOf(id, fen);
+      const legal = legalMoves(variant, position);
+      const texts = legal.map((move) => makeMove(variant, move, legal));
+      expect(texts.map((text) => parseMove(variant, legal, text))).toEqual(
+        legal.map((value) => ({ ok: true, value })),
+      );
+      expect(texts.map((text) => parseMoveIn(variant, position, text))).toEqual(
+        legal.map((value) => ({ ok: true, value })),
+      );
+    }
+  });
+});
