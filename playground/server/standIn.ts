@@ -13,6 +13,7 @@ import { newGateway, type Gateway } from './gateway/gateway.ts';
 import { newJournal, type Journal } from './journal.ts';
 import { settingsFrom, type StandInOptions } from './options.ts';
 import { restApp } from './rest/app.ts';
+import type { Env } from './rest/request.ts';
 import { DISCORD_LIMITS } from './rest/limits.ts';
 import { acceptSockets } from './sockets.ts';
 import { visit, type Visitor } from './visitor/visitor.ts';
@@ -85,8 +86,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 async function listen(core: Core, options: StandInOptions): Promise<Server> {
   const { world } = core;
   const api = restApp(core, { ...DISCORD_LIMITS, ...options.limits });
-  const app = new Hono();
-  app.all('/api/*', (context) => api.fetch(context.req.raw));
+  const app = new Hono<Env>();
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get('/attachments/*', (context) => fileAt(world, context.req.path));
   app.get('/avatars/:user/:file', (context) => portrait(world, context.req.param('user')));
   app.all('*', async (context) => (await options.page?.fetch(context.req.raw)) ?? context.notFound());

@@ -55,7 +55,7 @@ async function admit(core: Core, rule: Rule, context: Context<Env>, next: Next):
   const { method } = context.req;
   const path = context.get('path');
   const fault = core.faults.take(`${method} ${path}`);
-  const early = fault === null ? null : await meet(fault);
+  const early = fault === null ? null : await meet(fault, context);
   if (early !== null) {
     context.res = early;
     return;
@@ -66,7 +66,7 @@ async function admit(core: Core, rule: Rule, context: Context<Env>, next: Next):
   if (ruling?.allowed === false) throw tooMany(ruling);
   await next();
   for (const [name, value] of Object.entries(ruling?.headers ?? {})) context.res.headers.set(name, value);
-  if (fault !== null && 'drop' in fault) context.res = droppedAnswer();
+  if (fault !== null && 'drop' in fault) context.res = drop(context);
 }
 
 function tooMany(ruling: Ruling): Refusal {
@@ -83,12 +83,12 @@ function tooMany(ruling: Ruling): Refusal {
 }
 
 /** The answer that an injected fault gives in place of the real one; null to go on. */
-async function meet(fault: RestFault['effect']): Promise<Response | null> {
+async function meet(fault: RestFault['effect'], context: Context<Env>): Promise<Response | null> {
   if ('delayMs' in fault) {
     await sleep(fault.delayMs);
     return null;
   }
-  if ('drop' in fault) return fault.drop === 'before' ? droppedAnswer() : null;
+  if ('drop' in fault) return fault.drop === 'before' ? drop(context) : null;
   const seconds = (fault.retryAfterMs ?? 0) / 1000;
   const limited = fault.status === 429;
   return Response.json(
@@ -101,13 +101,10 @@ async function meet(fault: RestFault['effect']): Promise<Response | null> {
   );
 }
 
-/** A body that breaks off at once: the server tears the connection down. */
-function droppedAnswer(): Response {
-  return new Response(
-    new ReadableStream({
-      start: (controller) => controller.error(new Error('dropped on purpose')),
-    }),
-  );
+/** Tears the connection down instead of answering. */
+function drop(context: Context<Env>): Response {
+  context.env.incoming.socket.destroy();
+  return new Response(null, { status: 204 });
 }
 
 async function record(core: Core, context: Context<Env>, { body, files }: Sent): Promise<void> {

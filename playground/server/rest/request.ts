@@ -1,10 +1,13 @@
 /** A request as the routes read it: JSON, or multipart with `payload_json` and `files[N]`. */
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { SentFile } from '../rules/body.ts';
 import { invalidJson } from '../refusal.ts';
 
 /** What the first step of every request has found, kept for the routes behind it. */
 export interface Env {
+  /** Node's own request, to tear its connection down. */
+  Bindings: HttpBindings;
   Variables: {
     readonly body: unknown;
     readonly files: readonly SentFile[];

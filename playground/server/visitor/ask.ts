@@ -43,6 +43,8 @@ export function ask({ world, settings, gateway }: Core, question: Question): Int
     },
     settings.ackMs,
   );
+  for (const [token, { madeAt }] of world.interactions)
+    if (interaction.madeAt - madeAt > settings.tokenMs) world.interactions.delete(token);
   world.interactions.set(interaction.token, interaction);
   const guildId = question.channel.recipient === null ? world.guild.id : null;
   gateway.send('INTERACTION_CREATE', payloadOf(world, interaction, question), guildId);

@@ -1,0 +1,163 @@
+/** Channels by the bot's own token: permissions, what no longer exists, direct messages, old messages. */
+import { AttachmentBuilder, MessageFlags, Routes, type Client } from 'discord.js';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Permission } from '../../playground/server/world/permissions.ts';
+import { connected } from './connect.ts';
+
+const HOUR = 60 * 60_000;
+
+interface Request {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly route: `/${string}`;
+  readonly body?: unknown;
+  readonly files?: { name: string; data: Buffer }[];
+}
+
+/** The answer's body, or the code of the refusal. */
+const ask = async (client: Client, { method, route, body, files }: Request): Promise<unknown> =>
+  client.rest[method](route, { ...(body === undefined ? {} : { body }), ...(files ? { files } : {}) }).catch(
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+
+const image = (name: string) => new AttachmentBuilder(Buffer.from(name), { name });
+
+const idOf = (answer: unknown): string => z.object({ id: z.string() }).parse(answer).id;
+
+const file = { name: 'board.png', data: Buffer.from('x') };
+
+it.each<[Permission, Omit<Request, 'route'>, number]>([
+  ['ViewChannel', { method: 'post', body: { content: 'x' } }, 50001],
+  ['SendMessages', { method: 'post', body: { content: 'x' } }, 50013],
+  ['AttachFiles', { method: 'post', body: { content: 'x' }, files: [file] }, 50013],
+])('refuses a message without the permission %s', async (lost, request, code) => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const route = Routes.channelMessages(general);
+  expect(await ask(client, { ...request, route })).toMatchObject({ channel_id: general });
+  standIn.deny(general, lost);
+  expect(await ask(client, { ...request, route })).toBe(code);
+  expect(
+    await ask(client, { ...request, route: Routes.channelMessages(standIn.channel('arena')) }),
+  ).toMatchObject({
+    author: { id: standIn.botId },
+  });
+});
+
+it('knows neither deleted channels nor deleted messages nor other people’s ephemeral ones', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const sent = idOf(
+    await ask(client, {
+      method: 'post',
+      route: Routes.channelMessages(general),
+      body: { content: 'x' },
+    }),
+  );
+  const route = Routes.channelMessage(general, sent);
+  expect(await ask(client, { method: 'get', route })).toMatchObject({ content: 'x' });
+  expect(await ask(client, { method: 'patch', route, body: { content: 'y' } })).toMatchObject({
+    content: 'y',
+  });
+  await ask(client, { method: 'delete', route });
+  expect(await ask(client, { method: 'get', route })).toBe(10008);
+  expect(await ask(client, { method: 'patch', route, body: { content: 'z' } })).toBe(10008);
+  standIn.deleteChannel(general);
+  expect(await ask(client, { method: 'get', route })).toBe(10003);
+});
+
+it('lets the bot delete but not edit what others wrote, if it may manage messages', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const said = standIn.visitor('Anna').say(general, 'hello');
+  const route = Routes.channelMessage(general, said.id);
+  expect(await ask(client, { method: 'patch', route, body: { content: 'bye' } })).toBe(50005);
+  expect(await ask(client, { method: 'delete', route })).toBe(50013);
+});
+
+it('carries direct messages to one person', async () => {
+  const { standIn, client } = await connected();
+  const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
+  const route = Routes.userChannels();
+  const channel = idOf(
+    await ask(client, {
+      method: 'post',
+      route,
+      body: { recipient_id: anna.person.id },
+    }),
+  );
+  await ask(client, {
+    method: 'post',
+    route: Routes.channelMessages(channel),
+    body: { content: 'your move' },
+  });
+  expect(anna.messages(channel).map(({ content }) => content)).toEqual(['your move']);
+  expect(boris.messages(channel)).toEqual([]);
+  const weatherbot = standIn.visitor('Weatherbot').person.id;
+  expect(await ask(client, { method: 'post', route, body: { recipient_id: weatherbot } })).toBe(50007);
+});
+
+it('limits edits of messages that are older than an hour', async () => {
+  const { standIn, client } = await connected({
+    limits: { oldEdits: { requests: 2, perMs: 60_000 }, editMessage: { requests: 100, perMs: 1_000 } },
+  });
+  client.rest.options.rejectOnRateLimit = () => true;
+  const general = standIn.channel('general');
+  const sent = idOf(
+    await ask(client, {
+      method: 'post',
+      route: Routes.channelMessages(general),
+      body: { content: 'x' },
+    }),
+  );
+  const edit = (): Promise<unknown> =>
+    ask(client, { method: 'patch', route: Routes.channelMessage(general, sent), body: { content: 'y' } });
+  await edit();
+  await edit();
+  await edit();
+  expect(standIn.refusals).toEqual([]);
+  standIn.clock.advance(HOUR + 1);
+  await edit();
+  await edit();
+  expect(standIn.refusals).toEqual([]);
+  await edit();
+  expect(standIn.refusals).toMatchObject([{ status: 429, code: 30046 }]);
+});
+
+it('keeps, adds and removes attachments on an edit as it is told', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const channel = await client.channels.fetch(general);
+  if (!channel?.isSendable()) throw new Error('no text channel');
+  const message = await channel.send({ content: 'x', files: [image('a.png'), image('b.png')] });
+  const names = () =>
+    standIn
+      .visitor('Anna')
+      .lastMessage(general)
+      .attachments.map(({ filename }) => filename);
+  expect(names()).toEqual(['a.png', 'b.png']);
+  await message.edit({ content: 'y' });
+  expect(names()).toEqual(['a.png', 'b.png']);
+  const kept = message.attachments.first();
+  await message.edit({ attachments: kept ? [kept] : [], files: [image('c.png')] });
+  expect(names()).toEqual(['a.png', 'c.png']);
+  await message.edit({ attachments: [] });
+  expect(names()).toEqual([]);
+  expect(standIn.refusals).toEqual([]);
+});
+
+it('refuses a file over 10 MiB', async () => {
+  const { standIn, client } = await connected();
+  const files = [{ name: 'big.bin', data: Buffer.alloc(10 * 2 ** 20 + 1) }];
+  const route = Routes.channelMessages(standIn.channel('general'));
+  expect(await ask(client, { method: 'post', route, body: {}, files })).toBe(40005);
+});
+
+it('writes down what Discord would ignore, and routes that it does not know', async () => {
+  const { standIn, client } = await connected();
+  const route = Routes.channelMessages(standIn.channel('general'));
+  await ask(client, { method: 'post', route, body: { content: 'x', flag: MessageFlags.IsComponentsV2 } });
+  expect(standIn.warnings).toEqual([`POST ${route}: flag`]);
+  await ask(client, { method: 'get', route: '/nowhere' });
+  expect(standIn.unknownRoutes).toEqual(['GET /nowhere']);
+});

@@ -1,0 +1,146 @@
+/** The gateway under stress: lost sockets, refused resumes, silence, wrong tokens, shards. */
+import { once } from 'node:events';
+import { Client, Events, GatewayIntentBits, SlashCommandBuilder } from 'discord.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { connected, logIn, standInFor } from './connect.ts';
+
+const ping = new SlashCommandBuilder().setName('ping').setDescription('Answers');
+
+/** A bot that answers /ping, and the ids of the interactions that reached it. */
+async function answering(standIn: StandIn, client: Client<true>): Promise<string[]> {
+  const heard: string[] = [];
+  client.on(Events.InteractionCreate, (interaction) => {
+    heard.push(interaction.id);
+    if (interaction.isChatInputCommand()) void interaction.reply('pong');
+  });
+  await client.application.commands.set([ping]);
+  expect(standIn.refusals).toEqual([]);
+  return heard;
+}
+
+/** A socket without discord.js behind it: what it hears, and why it was closed. */
+function bareSocket(standIn: StandIn): {
+  readonly send: (frame: unknown) => void;
+  readonly heard: { op: number; t: string | null }[];
+  readonly closed: Promise<unknown[]>;
+} {
+  const socket = new WebSocket(`${standIn.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
+  onTestFinished(() => socket.terminate());
+  const heard: { op: number; t: string | null }[] = [];
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
+  const open = once(socket, 'open');
+  const send = (frame: unknown): void => void open.then(() => socket.send(JSON.stringify(frame)));
+  return { send, heard, closed: once(socket, 'close') };
+}
+
+const identify = (standIn: StandIn, more: object = {}) => ({
+  op: 2,
+  d: {
+    token: standIn.token,
+    intents: 0,
+    properties: { os: 'linux', browser: 'test', device: 'test' },
+    ...more,
+  },
+});
+
+it('replays what a client missed while its socket was gone', async () => {
+  const { standIn, client } = await connected();
+  const heard = await answering(standIn, client);
+  const [session] = standIn.gateway.sessions.keys();
+  const resumed = once(client, Events.ShardResume);
+  standIn.gateway.drop();
+  await expect.poll(() => standIn.gateway.isOnline()).toBe(false);
+  const answer = await standIn.visitor('Anna').command(standIn.channel('general'), 'ping');
+  expect(answer.message?.content).toBe('pong');
+  await resumed;
+  expect(heard).toHaveLength(1);
+  expect([...standIn.gateway.sessions.keys()]).toEqual([session]);
+});
+
+it('lets a client begin anew when its resume is refused', async () => {
+  const standIn = await standInFor();
+  // discord.js waits five seconds between two IDENTIFYs of its own accord; the throttler is its option for that.
+  const buildIdentifyThrottler = async () => ({ waitForIdentify: async () => {} });
+  const client = await logIn(standIn, { ws: { buildIdentifyThrottler } });
+  await answering(standIn, client);
+  const [session] = standIn.gateway.sessions.keys();
+  standIn.faults.refuseResumes(1);
+  standIn.gateway.drop();
+  await expect.poll(() => standIn.gateway.sessions.has(session ?? ''), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => standIn.gateway.isOnline(), { timeout: 10_000 }).toBe(true);
+  const answer = await standIn.visitor('Anna').command(standIn.channel('general'), 'ping');
+  expect(answer.message?.content).toBe('pong');
+});
+
+it('brings clients back that it asks to reconnect', async () => {
+  const { standIn, client } = await connected();
+  await answering(standIn, client);
+  const resumed = once(client, Events.ShardResume);
+  standIn.gateway.askToReconnect();
+  await resumed;
+  expect(standIn.gateway.isOnline()).toBe(true);
+});
+
+it('keeps a client that sends its heartbeats', async () => {
+  const standIn = await standInFor({ heartbeatMs: 40 });
+  const client = await logIn(standIn);
+  const beats: unknown[] = [];
+  client.on(Events.Debug, (line) => {
+    if (line.includes('Heartbeat acknowledged')) beats.push(line);
+  });
+  await expect.poll(() => beats.length).toBeGreaterThan(4);
+  expect(standIn.gateway.sessions.size).toBe(1);
+});
+
+it('closes the socket of one that sends none', async () => {
+  const standIn = await standInFor({ heartbeatMs: 30 });
+  const { send, closed } = bareSocket(standIn);
+  send(identify(standIn));
+  expect((await closed)[0]).toBe(4009);
+});
+
+it.each([
+  ['a wrong token', { token: 'wrong' }, 4004],
+  ['a privileged intent', { intents: GatewayIntentBits.MessageContent }, 4014],
+  ['a shard that there is not', { shard: [2, 2] }, 4010],
+])('closes the socket of one that identifies with %s', async (_what, more, code) => {
+  const standIn = await standInFor();
+  const { send, closed } = bareSocket(standIn);
+  send(identify(standIn, more));
+  expect((await closed)[0]).toBe(code);
+});
+
+it('closes the socket of one that talks nonsense', async () => {
+  const standIn = await standInFor();
+  const { send, closed } = bareSocket(standIn);
+  send({ op: 99 });
+  expect((await closed)[0]).toBe(4002);
+});
+
+it('does not let a client in with a wrong token', async () => {
+  const standIn = await standInFor();
+  const client = new Client({ intents: [], rest: { api: `${standIn.url}/api` } });
+  onTestFinished(() => client.destroy());
+  await expect(client.login('wrong')).rejects.toThrow('An invalid token was provided');
+});
+
+it('tells a client with the intent Guilds about the server', async () => {
+  const standIn = await standInFor();
+  const client = await logIn(standIn, { intents: [GatewayIntentBits.Guilds] });
+  const guild = client.guilds.cache.get(standIn.guildId);
+  expect(guild?.name).toBe('The Draughts Club');
+  expect(guild?.channels.cache.map(({ name }) => name)).toEqual(['general', 'draughts', 'arena']);
+});
+
+it('sends an interaction to the one shard that its server belongs to', async () => {
+  const standIn = await standInFor();
+  const clients = [
+    await logIn(standIn, { shards: [0], shardCount: 2 }),
+    await logIn(standIn, { shards: [1], shardCount: 2 }),
+  ];
+  const heard = await Promise.all(clients.map((client) => answering(standIn, client)));
+  await standIn.visitor('Anna').command(standIn.channel('general'), 'ping');
+  expect(heard.flat()).toHaveLength(1);
+});

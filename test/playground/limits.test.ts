@@ -1,0 +1,83 @@
+/** Rate limits and injected faults, as discord.js meets them. */
+import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
+import { expect, it } from 'vitest';
+import { connected, standInFor } from './connect.ts';
+
+it('tells its limits in headers that discord.js keeps', async () => {
+  const { standIn, client } = await connected({ limits: { createMessage: { requests: 2, perMs: 100 } } });
+  const route = Routes.channelMessages(standIn.channel('general'));
+  await Promise.all(Array.from({ length: 6 }, () => client.rest.post(route, { body: { content: 'x' } })));
+  expect(standIn.visitor('Anna').messages(standIn.channel('general'))).toHaveLength(6);
+  expect(standIn.refusals).toEqual([]);
+});
+
+it('refuses with 429 what exceeds a bucket, and lets it through later', async () => {
+  const standIn = await standInFor({ limits: { createMessage: { requests: 2, perMs: 60_000 } } });
+  const post = (channel: string): Promise<Response> =>
+    fetch(`${standIn.url}/api/v10/channels/${standIn.channel(channel)}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${standIn.token}`, 'content-type': 'application/json' },
+      body: '{"content":"x"}',
+    });
+  const first = await post('general');
+  expect(first.headers.get('x-ratelimit-limit')).toBe('2');
+  expect(first.headers.get('x-ratelimit-remaining')).toBe('1');
+  expect((await post('general')).status).toBe(200);
+  const refused = await post('general');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
+  expect(await refused.json()).toMatchObject({ message: 'You are being rate limited.', global: false });
+  expect((await post('arena')).status).toBe(200);
+  standIn.clock.advance(60_001);
+  expect((await post('general')).status).toBe(200);
+});
+
+it('counts all requests together, except those about interactions', async () => {
+  const standIn = await standInFor({ limits: { global: { requests: 3, perMs: 60_000 } } });
+  const get = (path: string): Promise<Response> =>
+    fetch(`${standIn.url}/api/v10${path}`, { headers: { authorization: `Bot ${standIn.token}` } });
+  for (const path of ['/users/@me', '/gateway/bot', '/applications/@me'])
+    expect((await get(path)).status).toBe(200);
+  const refused = await get('/users/@me');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('x-ratelimit-global')).toBe('true');
+  const webhook = await get(`/webhooks/${standIn.applicationId}/token/messages/@original`);
+  expect(webhook.status).toBe(401);
+});
+
+it('lets discord.js get over a 429, a 502 and a late answer', async () => {
+  const { standIn, client } = await connected();
+  standIn.faults.rest({ on: /^GET \/users/, effect: { status: 429, retryAfterMs: 10 } });
+  standIn.faults.rest({ on: /^GET \/users/, effect: { status: 502 } });
+  standIn.faults.rest({ on: /^GET \/users/, effect: { delayMs: 10 } });
+  expect(await client.rest.get(Routes.user())).toMatchObject({ id: standIn.botId });
+  expect(standIn.requests.filter(({ path }) => path === '/users/@me').map(({ status }) => status)).toEqual([
+    429, 502, 200,
+  ]);
+  expect(standIn.refusals).toEqual([]);
+});
+
+it('gives up as discord.js does when the faults do not end', async () => {
+  const { standIn, client } = await connected();
+  standIn.faults.rest({ on: /^GET \/users/, times: 10, effect: { status: 503 } });
+  await expect(client.rest.get(Routes.user())).rejects.toThrow(HTTPError);
+  standIn.faults.rest({
+    on: /^GET \/gateway/,
+    effect: { status: 403, body: { code: 40001, message: 'No' } },
+  });
+  await expect(client.rest.get(Routes.gatewayBot())).rejects.toThrow(DiscordAPIError);
+});
+
+it.each([
+  ['before', 0],
+  ['after', 1],
+] as const)('drops a connection %s the message was sent', async (when, sent) => {
+  const { standIn, client } = await connected();
+  client.rest.options.retries = 0;
+  const general = standIn.channel('general');
+  standIn.faults.rest({ on: /^POST \/channels/, effect: { drop: when } });
+  await expect(client.rest.post(Routes.channelMessages(general), { body: { content: 'x' } })).rejects.toThrow(
+    Error,
+  );
+  expect(standIn.visitor('Anna').messages(general)).toHaveLength(sent);
+});
