@@ -1,7 +1,7 @@
 /** What the stand-in writes down, so that a test can say: this was asked, and nothing was refused. */
 
 /** One request of the bot and its answer. */
-export interface Recorded {
+interface Recorded {
   readonly method: string;
   /** Without `/api`, version and query. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Recorded {
 }
 
 /** A request that was refused with a 4xx, for a reason of the bot's own (not an injected fault). */
-export interface RecordedRefusal {
+interface RecordedRefusal {
   readonly method: string;
   readonly path: string;
   readonly status: number;

@@ -6,6 +6,9 @@ import { WebSocket } from 'ws';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { connected, logIn, standInFor } from './connect.ts';
 
+// discord.js waits five seconds between two IDENTIFYs of its own accord; the throttler is its option for that.
+const buildIdentifyThrottler = async () => ({ waitForIdentify: async () => {} });
+
 const ping = new SlashCommandBuilder().setName('ping').setDescription('Answers');
 
 /** A bot that answers /ping, and the ids of the interactions that reached it. */
@@ -61,8 +64,6 @@ it('replays what a client missed while its socket was gone', async () => {
 
 it('lets a client begin anew when its resume is refused', async () => {
   const standIn = await standInFor();
-  // discord.js waits five seconds between two IDENTIFYs of its own accord; the throttler is its option for that.
-  const buildIdentifyThrottler = async () => ({ waitForIdentify: async () => {} });
   const client = await logIn(standIn, { ws: { buildIdentifyThrottler } });
   await answering(standIn, client);
   const [session] = standIn.gateway.sessions.keys();

@@ -2,6 +2,7 @@
 import type {
   APIAllowedMentions,
   APIEmbed,
+  APIMessage,
   APIMessageReferenceSend,
   APIMessageTopLevelComponent,
 } from 'discord-api-types/v10';
@@ -33,4 +34,12 @@ export interface SentFile {
   readonly key: string;
   readonly name: string;
   readonly bytes: Uint8Array;
+}
+
+/** A message about to be sent, or the change of one. */
+export interface Draft {
+  readonly body: MessageBody;
+  readonly files: readonly SentFile[];
+  /** The message that is changed; null for a new one. */
+  readonly before: APIMessage | null;
 }

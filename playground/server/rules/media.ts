@@ -1,7 +1,7 @@
 /** What Discord demands of files and of the pictures that components show. */
 import { attachmentName, type AnyComponent } from '../world/components.ts';
 import type { Placed } from './components.ts';
-import type { Draft } from './message.ts';
+import type { Draft } from './body.ts';
 import { flaw, type Rule } from './rule.ts';
 import type { Flaw } from '../refusal.ts';
 

@@ -1,21 +1,13 @@
 /** What Discord demands of a message, new or changed, beyond its published schema. */
-import { AllowedMentionsTypes, ComponentType, MessageFlags, type APIMessage } from 'discord-api-types/v10';
+import { AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { emptyMessage, requestTooLarge, type Flaw } from '../refusal.ts';
 import { walk } from '../world/components.ts';
-import type { MessageBody, SentFile } from './body.ts';
+import type { Draft, SentFile } from './body.ts';
 import { componentRules } from './components.ts';
 import { controlRules } from './controls.ts';
 import { embedRules } from './embeds.ts';
 import { mediaRules } from './media.ts';
 import { demand, flaw, lengthOf, tooLong, type Rule } from './rule.ts';
-
-/** A message about to be sent, or the change of one. */
-export interface Draft {
-  readonly body: MessageBody;
-  readonly files: readonly SentFile[];
-  /** The message that is changed; null for a new one. */
-  readonly before: APIMessage | null;
-}
 
 const MIB = 2 ** 20;
 const CONTENT_LENGTH = 2_000;
