@@ -2,11 +2,11 @@
  * Counts lines of play.
  *
  *     npm run --silent perft -- russian 9          the start, one row a depth: depth, nodes, ms, nodes/s
- *     npm run --silent perft -- --all              every published figure of at most a million nodes: ok or WRONG
- *     npm run --silent perft -- --all --budget 1e8
+ *     npm run --silent perft -- --all              every published figure of at most a billion nodes: ok or WRONG
+ *     npm run --silent perft -- --all --budget 1e6
  */
 import { parseArgs } from 'node:util';
-import { perft } from '../draughts/perft.ts';
+import { coreOf } from '../draughts/numeric/coreOf.ts';
 import { startPosition } from '../draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
@@ -18,7 +18,7 @@ variants: ${VARIANT_IDS.join(', ')}`;
 function main(args: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { all: { type: 'boolean', default: false }, budget: { type: 'string', default: '1e6' } },
+    options: { all: { type: 'boolean', default: false }, budget: { type: 'string', default: '1e9' } },
     allowPositionals: true,
   });
   if (values.all) return compareAll(Number(values.budget));
@@ -36,7 +36,7 @@ function countStart(id: VariantId, deepest: number): void {
   const variant = variantOf(id);
   for (let depth = 1; depth <= deepest; depth += 1) {
     const begin = performance.now();
-    const nodes = perft(variant, startPosition(variant), depth);
+    const nodes = coreOf(variant).perft(startPosition(variant), depth);
     const ms = performance.now() - begin;
     console.log(`${depth}\t${nodes}\t${ms.toFixed(1)} ms\t${Math.round((1000 * nodes) / ms)} nodes/s`);
   }
@@ -60,10 +60,10 @@ const isRight =
 
 function count({ variant: id, fen }: Table, depth: number): number {
   const variant = variantOf(id);
-  if (fen === null) return perft(variant, startPosition(variant), depth);
+  if (fen === null) return coreOf(variant).perft(startPosition(variant), depth);
   const position = parseFen(variant, fen);
   if (!position.ok) throw new Error(`unreadable position ${fen}`);
-  return perft(variant, position.value, depth);
+  return coreOf(variant).perft(position.value, depth);
 }
 
 process.exitCode = main(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, startLine } from '../draughts/line.ts';
 import type { Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
-import { perft } from '../draughts/perft.ts';
+import { coreOf } from '../draughts/numeric/coreOf.ts';
 import type { Move, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
@@ -60,7 +60,7 @@ const described = (variant: Variant, move: Move, legal: readonly Move[]): object
 };
 
 const counted = (variant: Variant, position: Position, depth: number): readonly number[] =>
-  Array.from({ length: depth }, (_, index) => perft(variant, position, index + 1));
+  Array.from({ length: depth }, (_, index) => coreOf(variant).perft(position, index + 1));
 
 /** The object to be printed; the id comes first. */
 export const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Request): object => {
