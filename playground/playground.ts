@@ -33,7 +33,7 @@ export async function openPlayground(
   config: Config,
   databasePath?: string,
 ): Promise<Attempt<Playground, string>> {
-  const standIn = await startOnFreePort(config.playground.port);
+  const standIn = await startOnFreePort(config.playground);
   const folder = databasePath === undefined ? await mkdtemp(join(tmpdir(), 'crownhead-')) : null;
   const closeRest = async (): Promise<void> => {
     await standIn.close();
@@ -64,11 +64,11 @@ export async function openPlayground(
   });
 }
 
-async function startOnFreePort(wanted: number): Promise<StandIn> {
+async function startOnFreePort({ host, port: wanted }: Config['playground']): Promise<StandIn> {
   const page = await pageRoutes();
   for (let port = wanted; ; port += 1) {
     try {
-      return await startStandIn({ port, page });
+      return await startStandIn({ host, port, page });
     } catch (error) {
       if (!isTaken(error) || port >= wanted + PORTS) throw error;
     }

@@ -2,6 +2,8 @@
 import type { Limits } from './rest/limits.ts';
 
 export interface StandInOptions {
+  /** Where it listens; loopback unless told otherwise. The bot always comes by 127.0.0.1. */
+  readonly host?: string;
   /** 0 (the default): any free port. */
   readonly port?: number;
   readonly token?: string;

@@ -45,7 +45,7 @@ export interface StandIn extends Journal {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in; it listens on loopback only. */
+/** Starts the stand-in. Rejects when the port is taken. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const clock = startClock();
   const world = newWorld(clock, options.people);
@@ -94,7 +94,7 @@ async function listen(core: Core, options: StandInOptions): Promise<Server> {
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listener(request, response));
   acceptSockets(core, server);
-  server.listen(options.port ?? 0, '127.0.0.1');
+  server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

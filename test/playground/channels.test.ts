@@ -44,7 +44,7 @@ it.each<[Permission, Omit<Request, 'route'>, number]>([
   });
 });
 
-it('knows neither deleted channels nor deleted messages nor other people’s ephemeral ones', async () => {
+it('knows neither deleted channels nor deleted messages', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const sent = idOf(
@@ -64,6 +64,23 @@ it('knows neither deleted channels nor deleted messages nor other people’s eph
   expect(await ask(client, { method: 'patch', route, body: { content: 'z' } })).toBe(10008);
   standIn.deleteChannel(general);
   expect(await ask(client, { method: 'get', route })).toBe(10003);
+});
+
+it('sends a message with the same enforced nonce only once', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const post = (nonce: string): Promise<unknown> =>
+    ask(client, {
+      method: 'post',
+      route: Routes.channelMessages(general),
+      body: { content: 'x', nonce, enforce_nonce: true },
+    });
+  expect(idOf(await post('a'))).toBe(idOf(await post('a')));
+  await post('b');
+  standIn.clock.advance(HOUR);
+  await post('a');
+  expect(standIn.visitor('Anna').messages(general)).toHaveLength(3);
+  expect(standIn.warnings).toEqual([]);
 });
 
 it('lets the bot delete but not edit what others wrote, if it may manage messages', async () => {

@@ -5,10 +5,12 @@ import {
   ButtonBuilder,
   ButtonStyle,
   ContainerBuilder,
+  DiscordAPIError,
   Events,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
+  Routes,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
   TextInputBuilder,
@@ -307,6 +309,21 @@ it('ends the token after a quarter of an hour', async () => {
   });
   await anna.command(general, 'do');
   await expect.poll(() => thrown).toMatchObject([{ code: 50027, status: 401 }]);
+});
+
+it('keeps ephemeral messages from the bot’s own token', async () => {
+  const codes: unknown[] = [];
+  const { anna, general } = await scene(
+    onCommand(async (interaction) => {
+      await interaction.reply({ content: 'psst', flags: MessageFlags.Ephemeral });
+      const { id } = await interaction.fetchReply();
+      await interaction.client.rest
+        .get(Routes.channelMessage(interaction.channelId, id))
+        .catch((error: unknown) => codes.push(error instanceof DiscordAPIError && error.code));
+    }),
+  );
+  await anna.command(general, 'do');
+  await expect.poll(() => codes).toEqual([10008]);
 });
 
 it('notifies whom a new message may mention, and nobody by an edit', async () => {

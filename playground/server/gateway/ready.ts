@@ -36,7 +36,7 @@ export function guildCreateOf(world: World): Record<string, unknown> {
     large: false,
     unavailable: false,
     member_count: people.length,
-    members: [memberOf(world, world.bot)],
+    members: [memberOf(world.bot)],
     channels: [...world.channels.values()]
       .filter(({ recipient }) => recipient === null)
       .map((channel) => textChannelOf(world, channel)),

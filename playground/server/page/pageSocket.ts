@@ -25,7 +25,9 @@ interface Memory {
 export function servePage(core: Core, person: Person, socket: WebSocket): void {
   const { world } = core;
   const memory: Memory = { nonces: new Map(), modals: new Map() };
-  const tell = (told: FromServer): void => socket.send(JSON.stringify(told));
+  // A page may have come by another name of this machine, so the files of the stand-in are named without it.
+  const tell = (told: FromServer): void =>
+    socket.send(JSON.stringify(told).replaceAll(`${world.url}/attachments/`, '/attachments/'));
   const watch = (event: WorldEvent): void => {
     const told = toldOf(core, person, memory, event);
     if (told !== null) tell(told);

@@ -12,6 +12,7 @@ import {
   unknownMessage,
   unknownUser,
 } from '../refusal.ts';
+import type { MessageBody } from '../rules/body.ts';
 import { checkMessage } from '../rules/message.ts';
 import { may } from '../world/permissions.ts';
 import { edit, remove, send } from '../world/posts.ts';
@@ -57,6 +58,8 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     if (!may(channel.botPermissions, 'SendMessages')) throw missingPermissions();
     if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
     checkMessage({ body, files, before: null });
+    const twin = sentBefore(world, channel, body);
+    if (twin !== null) return context.json(twin.message);
     return context.json(send(world, { author: world.bot, channel, body, files }).message);
   });
   app.patch(`${MESSAGES}/:message`, (context) => {
@@ -76,6 +79,18 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     return context.body(null, 204);
   });
   return app;
+}
+
+const NONCE_MS = 5 * 60_000;
+
+/** The message of the last minutes that this one would repeat. Source: resources/message#create-message, enforce_nonce */
+function sentBefore(world: World, channel: Channel, { nonce, enforce_nonce }: MessageBody): Post | null {
+  if (enforce_nonce !== true) return null;
+  const since = world.clock.now() - NONCE_MS;
+  const twins = [...channel.posts.values()].filter(
+    ({ message }) => message.author.id === world.bot.id && message.nonce === nonce,
+  );
+  return twins.find(({ message }) => Date.parse(message.timestamp) > since) ?? null;
 }
 
 function seen(world: World, context: Context<Env>): Channel {

@@ -35,7 +35,7 @@ export function identityRoutes({ world }: Core): Hono<Env> {
     const person = world.people.get(param(context, 'user'));
     if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
     if (person === undefined) throw unknownUser();
-    return context.json(memberOf(world, person));
+    return context.json(memberOf(person));
   });
   return app;
 }

@@ -23,6 +23,9 @@ export interface MessageBody {
   readonly attachments?: readonly AttachmentRequest[] | null;
   readonly allowed_mentions?: APIAllowedMentions | null;
   readonly message_reference?: APIMessageReferenceSend | null;
+  readonly nonce?: string | number | null;
+  /** A message with the nonce of one that was just sent is not sent again. */
+  readonly enforce_nonce?: boolean | null;
   readonly poll?: unknown;
   readonly sticker_ids?: readonly string[] | null;
   readonly flags?: number | null;

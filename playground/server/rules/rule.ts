@@ -21,7 +21,7 @@ export function demand<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'
 }
 
 /** The flaws of all broken rules. */
-export function flawsBy<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): readonly Flaw[] {
+function flawsBy<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): readonly Flaw[] {
   return rules.flatMap(({ check }) =>
     [...check(subject)].map((found) => ({ ...found, path: [...at, ...found.path] })),
   );

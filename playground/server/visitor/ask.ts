@@ -76,7 +76,7 @@ function inGuild(world: World, user: Person): Record<string, unknown> {
     guild: { id: world.guild.id, locale: 'en-US', features: [] },
     guild_id: world.guild.id,
     guild_locale: 'en-US',
-    member: { ...memberOf(world, user), permissions: USUAL_PERMISSIONS.toString() },
+    member: { ...memberOf(user), permissions: USUAL_PERMISSIONS.toString() },
     context: InteractionContextType.Guild,
     authorizing_integration_owners: { 0: world.guild.id },
   };

@@ -64,7 +64,7 @@ export function typeOfOption(
 }
 
 /** The options of the command, or of its subcommand named by `inner`. */
-export function optionsOf(
+function optionsOf(
   command: APIApplicationCommand,
   inner: readonly string[],
 ): readonly APIApplicationCommandBasicOption[] {

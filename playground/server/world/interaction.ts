@@ -15,7 +15,7 @@ import type { Person } from './people.ts';
 import type { Channel, Post } from './channel.ts';
 
 /** What Discord's client shows when nothing came within three seconds. */
-export const NO_ANSWER = 'The application did not respond';
+const NO_ANSWER = 'The application did not respond';
 
 /** How an interaction was acknowledged. */
 export type Acknowledgement =

@@ -53,6 +53,7 @@ export function send(world: World, sending: Sending): Post {
     embeds: [...(body.embeds ?? [])],
     components,
     pinned: false,
+    ...(body.nonce === undefined || body.nonce === null ? {} : { nonce: body.nonce }),
     flags,
     ...(author.id === world.bot.id ? { application_id: world.applicationId } : {}),
     ...(sending.because ? { webhook_id: world.applicationId, interaction_metadata: sending.because } : {}),

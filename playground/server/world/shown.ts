@@ -31,7 +31,7 @@ export function memberFieldsOf(): Omit<APIGuildMember, 'user'> {
   };
 }
 
-export function memberOf(_world: World, person: Person): APIGuildMember {
+export function memberOf(person: Person): APIGuildMember {
   return { user: userOf(person), ...memberFieldsOf() };
 }
 

@@ -1,0 +1,59 @@
+/** The stand-in's ids, files and readings by themselves. */
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { LOCALS, portraitOf } from '../../playground/server/world/people.ts';
+import { makeSnowflake, snowflakes, timeOf } from '../../playground/server/world/snowflake.ts';
+import { standInFor } from './connect.ts';
+
+it('reads Discord’s own example of an id', () => {
+  // docs.discord.com/developers/reference#snowflakes: 175928847299117063 is of 2016-04-30 11:18:25.796 UTC.
+  expect(timeOf('175928847299117063')).toBe(Date.UTC(2016, 3, 30, 11, 18, 25, 796));
+});
+
+it('keeps the time in an id', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2015-01-02'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (date) => {
+        expect(timeOf(makeSnowflake(date.getTime()))).toBe(date.getTime());
+      },
+    ),
+  );
+});
+
+it('makes ids that grow, however the clock goes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1_600_000_000_000, max: 1_600_000_000_009 }), { maxLength: 50 }),
+      (times) => {
+        let now = 0;
+        const next = snowflakes(() => now);
+        const ids = times.map((time) => {
+          now = time;
+          return BigInt(next());
+        });
+        expect(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id))).toBe(true);
+      },
+    ),
+  );
+});
+
+it('draws a different portrait for each of the people', () => {
+  expect(new Set(LOCALS.map(portraitOf)).size).toBe(LOCALS.length);
+});
+
+it('seats guests beside the locals', async () => {
+  const standIn = await standInFor({ people: ['Dora', 'Emil'] });
+  expect(standIn.visitor('Emil').person.id).not.toBe(standIn.visitor('Dora').person.id);
+  expect(() => standIn.visitor('Nobody')).toThrow('Nobody is called Nobody');
+  expect(() => standIn.channel('nowhere')).toThrow('no channel nowhere');
+});
+
+it('says what is there when a control is missing', async () => {
+  const standIn = await standInFor();
+  const message = standIn.visitor('Anna').say(standIn.channel('general'), 'hello');
+  expect(textOf(message)).toBe('hello');
+  expect(() => findButton(message, 'Go')).toThrow('no button Go on the message, only: none');
+  expect(() => findMenu(message)).toThrow('no menu');
+});
