@@ -1,20 +1,24 @@
 /** Why a text is no position: a code (the key of its sentence), where, and the words it speaks of. */
 
-/** The codes, in the order in which a reader meets them. */
-export const FEN_CODES = [
-  'fen-too-long',
-  'fen-turn',
-  'fen-color',
-  'fen-square',
-  'fen-range',
-  'fen-tower',
-  'fen-square-twice',
-  'fen-man-on-last-row',
-  'fen-too-many',
-  'fen-side-empty',
-  'fen-over',
-] as const;
-export type FenCode = (typeof FEN_CODES)[number];
+export type FenCode =
+  | 'fen-too-long'
+  /** The text does not begin with the side to move. */
+  | 'fen-turn'
+  /** A list of squares does not begin with its colour, or there is none. */
+  | 'fen-color'
+  | 'fen-square'
+  | 'fen-range'
+  /** Not a tower, or a tower where the variant has none. */
+  | 'fen-tower'
+  | 'fen-square-twice'
+  /** A man stands where he would have been crowned. */
+  | 'fen-man-on-last-row'
+  /** A side has more pieces than such a board holds at the start. */
+  | 'fen-too-many'
+  /** Nothing to begin a game from: a side has no pieces. */
+  | 'fen-side-empty'
+  /** Nothing to begin a game from: the game is over. */
+  | 'fen-over';
 
 export interface FenProblem {
   readonly code: FenCode;

@@ -7,11 +7,16 @@
  */
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline';
+import { linesOf } from './lines.ts';
 import { answerTo } from './rulesAnswer.ts';
 import { parseRequest } from './rulesRequest.ts';
 
-const answer = (line: string): object => {
+/** In UTF-16 units; a game of five thousand moves fits. */
+const LONGEST_LINE = 1_000_000;
+
+const answer = (line: string | null): object => {
+  if (line === null)
+    return { id: null, error: { code: 'too-long', message: `at most ${LONGEST_LINE} characters` } };
   const request = parseRequest(line);
   if (request.ok) return answerTo(request.value);
   const { id, code, message } = request.problem;
@@ -21,7 +26,7 @@ const answer = (line: string): object => {
 /** The reader went away, as `head` does: nothing is left to be done. */
 stdout.on('error', () => process.exit());
 
-for await (const line of createInterface({ input: stdin, crlfDelay: Infinity })) {
-  if (line.trim() === '') continue;
+for await (const line of linesOf(stdin.setEncoding('utf8'), LONGEST_LINE)) {
+  if (line?.trim() === '') continue;
   if (!stdout.write(`${JSON.stringify(answer(line))}\n`)) await once(stdout, 'drain');
 }

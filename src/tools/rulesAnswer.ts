@@ -10,6 +10,7 @@ import type { Move, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { makeFen, parseFen } from '../notation/fen.ts';
+import type { FenCode } from '../notation/fenProblem.ts';
 import { makeMove, parseMoveIn } from '../notation/move.ts';
 import type { MoveProblem } from '../notation/move.ts';
 import { makeSquare } from '../notation/square.ts';
@@ -23,12 +24,26 @@ interface Refusal {
   readonly legal?: readonly string[];
 }
 
+const FEN_WORDS: Readonly<Record<FenCode, string>> = {
+  'fen-too-long': 'too long',
+  'fen-turn': 'no side to move',
+  'fen-color': 'no colour',
+  'fen-square': 'no such square',
+  'fen-range': 'no range of squares',
+  'fen-tower': 'no tower of this variant',
+  'fen-square-twice': 'two pieces on one square',
+  'fen-man-on-last-row': 'a man on the last row',
+  'fen-too-many': 'too many pieces',
+  'fen-side-empty': 'a side without pieces',
+  'fen-over': 'the game is over',
+};
+
 const lineFrom = (variant: Variant, fen: string | undefined): Attempt<Line, Refusal> => {
   if (fen === undefined) return done(startLine(variant));
   const position = parseFen(variant, fen);
   if (position.ok) return done(startLine(variant, position.value));
   const { code, column, text } = position.problem;
-  return refused({ code, message: `fen, column ${column}: ${text}` });
+  return refused({ code, message: `fen, column ${column}: ${FEN_WORDS[code]} "${text}"` });
 };
 
 const refusalOf = (problem: MoveProblem, number: number): Refusal => ({
@@ -62,6 +77,10 @@ const described = (variant: Variant, move: Move, legal: readonly Move[]): object
 const counted = (variant: Variant, position: Position, depth: number): readonly number[] =>
   Array.from({ length: depth }, (_, index) => coreOf(variant).perft(position, index + 1));
 
+/** Without the count of Frisian kings, which other programs do not expect here: it is in the moves. */
+const makeBoardFen = (variant: Variant, { turn, board }: Position): string =>
+  makeFen(variant, { turn, board });
+
 /** The object to be printed; the id comes first. */
 export const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Request): object => {
   const variant = variantOf(name);
@@ -72,7 +91,7 @@ export const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Reques
   const legal = legalMoves(variant, position);
   return {
     id,
-    fen: makeFen(variant, position),
+    fen: makeBoardFen(variant, position),
     turn: position.turn,
     legal: legal.map((move) => described(variant, move, legal)),
     result: endingOf(line.value),

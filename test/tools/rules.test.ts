@@ -1,12 +1,16 @@
 /** The rules tool as other programs use it: a process that is given lines and gives lines back. */
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sampleGames, samplePositions } from '../draughts/samples.ts';
 
 /** What the tool answers to these lines, one object a line. */
 const answersTo = (lines: readonly string[]): readonly unknown[] => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['src/tools/rules.ts'], {
     input: lines.join('\n'),
     encoding: 'utf8',
+    maxBuffer: 2 ** 26,
   });
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -100,7 +104,7 @@ test('a mistake is answered in its place and the next line is read', () => {
     { id: 2, error: { code: 'bad-request', message: expect.stringContaining('russian') } },
     { id: 3, error: { code: 'bad-request', message: 'Unrecognized key: "move"' } },
     { id: 4, error: { code: 'bad-request', message: 'perft: at most 12 plies deep' } },
-    { id: 5, error: { code: 'fen-square', message: 'fen, column 4: z9' } },
+    { id: 5, error: { code: 'fen-square', message: 'fen, column 4: no such square "z9"' } },
     {
       id: 6,
       error: { code: 'illegal-move', message: 'move 2: c3-d4', legal: expect.arrayContaining(['b6-a5']) },
@@ -111,8 +115,68 @@ test('a mistake is answered in its place and the next line is read', () => {
   ]);
 });
 
+test('lines end at line feeds and nowhere else, and none is too long to be refused', () => {
+  const answers = answersTo([
+    '{"id":"a\u2028b","variant":"russian"}\r',
+    `{"id":"${'x'.repeat(2_000_000)}"`,
+    '{"id":"next","variant":"russian"}',
+  ]);
+  expect(answers).toMatchObject([
+    { id: 'a\u2028b', turn: 'white' },
+    { id: null, error: { code: 'too-long' } },
+    { id: 'next', turn: 'white' },
+  ]);
+});
+
 test('a thousand requests come back in order', () => {
   const ids = Array.from({ length: 1000 }, (_, id) => id);
   const answers = answersTo(ids.map((id) => JSON.stringify({ id, variant: 'russian' })));
   expect(answers.map((answer) => Object(answer).id)).toEqual(ids);
+});
+
+interface Answered {
+  readonly fen: string;
+  readonly legal: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly taken: readonly string[];
+  }[];
+  readonly perft: readonly number[];
+  readonly result: { readonly winner: string | null } | null;
+}
+const ask = (requests: readonly object[]): readonly Answered[] =>
+  answersTo(requests.map((request) => JSON.stringify(request))).map((answer) => Object(answer));
+
+/** The collected positions and games (`test/fixtures/README.md`), asked of the tool in one go. */
+describe('the collected samples', () => {
+  test('positions: the moves and how many lines follow', () => {
+    const positions = readdirSync('test/fixtures/positions').flatMap((file) =>
+      samplePositions(basename(file, '.jsonl')),
+    );
+    const answers = ask(positions.map(({ id, variant, fen }) => ({ id, variant, fen, perft: 2 })));
+    for (const [index, { moves, perft, fen, variant }] of positions.entries()) {
+      const answer = answers[index]!;
+      expect(answer.fen).toBe(fen);
+      expect(answer.legal.map(({ from, to }) => `${from} ${to}`).toSorted(), `${variant} ${fen}`).toEqual(
+        moves.map((move) => move.replace(/\(.*|=K$/g, '').replace(/[-:x]/, ' ')).toSorted(),
+      );
+      expect(answer.perft).toEqual([perft['1'], perft['2']]);
+    }
+  });
+
+  test('games: the last position and the result', () => {
+    const games = readdirSync('test/fixtures/games').flatMap((file) => sampleGames(basename(file, '.jsonl')));
+    const answers = ask(
+      games.map(({ id, variant, start_fen, plies }) => ({
+        id,
+        variant,
+        fen: start_fen,
+        moves: plies.map(({ move }) => move),
+      })),
+    );
+    const WINNER = { w: 'white', b: 'black', draw: null, '*': undefined };
+    expect(answers.map(({ fen, result }) => [fen, result?.winner])).toEqual(
+      games.map(({ plies, result }) => [plies.at(-1)?.fen, WINNER[result]]),
+    );
+  });
 });

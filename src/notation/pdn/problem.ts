@@ -2,18 +2,18 @@
 import type { FenProblem } from '../fenProblem.ts';
 import type { MoveProblem } from '../move.ts';
 
-export const PDN_CODES = [
-  'pdn-character',
-  'pdn-open-comment',
-  'pdn-tag',
-  'pdn-game-type',
-  'pdn-fen',
-  'pdn-move',
-  'pdn-variation',
-  'pdn-open-variation',
-  'pdn-too-deep',
-] as const;
-export type PdnCode = (typeof PDN_CODES)[number];
+export type PdnCode =
+  | 'pdn-character'
+  | 'pdn-open-comment'
+  | 'pdn-tag'
+  /** The tag GameType is not in due form, or names a game we do not know. */
+  | 'pdn-game-type'
+  | 'pdn-fen'
+  | 'pdn-move'
+  /** A variation to no move, or the end of none. */
+  | 'pdn-variation'
+  | 'pdn-open-variation'
+  | 'pdn-too-deep';
 
 export interface PdnProblem {
   readonly code: PdnCode;

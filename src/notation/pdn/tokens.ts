@@ -6,7 +6,7 @@
  * answer to its conflicts (a result before a move, `(!)` before a variation).
  */
 
-export const TOKEN_KINDS = [
+const TOKEN_KINDS = [
   'comment',
   'tag',
   'setup',
