@@ -132,7 +132,7 @@ it('tells a client with the intent Guilds about the server', async () => {
   const client = await logIn(standIn, { intents: [GatewayIntentBits.Guilds] });
   const guild = client.guilds.cache.get(standIn.guildId);
   expect(guild?.name).toBe('The Draughts Club');
-  expect(guild?.channels.cache.map(({ name }) => name)).toEqual(['general', 'draughts', 'arena']);
+  expect(guild?.channels.cache.map(({ name }) => name)).toEqual(['draughts', 'general', 'arena']);
 });
 
 it('sends an interaction to the one shard that its server belongs to', async () => {

@@ -4,9 +4,9 @@
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { PageUser } from '../../protocol.ts';
 import { sendIcon } from '../layout/icons.ts';
 import { scrollToEnd } from '../message/scrollToEnd.ts';
+import { appOf } from '../state/app.ts';
 import type { ChannelView } from '../view.ts';
 import { typedCommand } from './commands.ts';
 import { backspace, beginCommand, type Draft, emptyDraft, focusAt, typeInto } from './draft.ts';
@@ -72,7 +72,7 @@ export class Composer extends LitElement {
         ${
           draft.kind === 'text'
             ? textLine(draft, channel, this.line(menu))
-            : commandLineOf(draft, bot(view)?.avatarUrl ?? '', this.line(menu))
+            : commandLineOf(draft, appOf(view.session)?.avatarUrl ?? '', this.line(menu))
         }
         <button class="send plain" ?disabled=${isEmpty} aria-label="Send">${sendIcon}</button>
       </div>
@@ -100,7 +100,7 @@ export class Composer extends LitElement {
     if (menu.kind === 'none') return nothing;
     if (menu.kind === 'options') return optionPopup(menu.options, rows);
     if (menu.kind === 'values') return valuePopup(menu.chip, menu.values, rows);
-    const { name = 'App', avatarUrl = '' } = bot(view) ?? {};
+    const { name = 'App', avatarUrl = '' } = appOf(view.session) ?? {};
     return commandPopup(menu.commands, { name, avatarUrl }, rows);
   }
 
@@ -219,5 +219,3 @@ export class Composer extends LitElement {
     this.change(emptyDraft);
   }
 }
-
-const bot = ({ session }: ChannelView): PageUser | undefined => session.users.find((user) => user.bot);

@@ -4,6 +4,7 @@
  */
 import { html, type TemplateResult } from 'lit';
 import type { PageChannel, PageUser } from '../../protocol.ts';
+import { withEmoji } from '../emoji/show.ts';
 import { readBlocks } from './blocks.ts';
 import { timeText } from './time.ts';
 import type { Block, Inline } from './tree.ts';
@@ -14,7 +15,7 @@ export interface Names {
   readonly channels: readonly PageChannel[];
 }
 
-type Shown = TemplateResult | string;
+type Shown = TemplateResult | string | readonly (TemplateResult | string)[];
 
 /** The text, drawn. */
 export function markdown(text: string, names: Names): TemplateResult {
@@ -61,7 +62,7 @@ const all = (pieces: readonly Inline[], names: Names): readonly Shown[] =>
 function showInline(piece: Inline, names: Names): Shown {
   switch (piece.kind) {
     case 'text':
-      return piece.text;
+      return withEmoji(piece.text);
     case 'break':
       return html`<br />`;
     case 'bold':

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PageUser } from '../../protocol.ts';
+import type { Session } from '../state/state.ts';
 import type { ChannelView } from '../view.ts';
 
 /** Draws what a message answers, if it answers anything. */
@@ -9,8 +10,18 @@ export function header({ session }: ChannelView, message: APIMessage): TemplateR
   const command = message.interaction?.name;
   const asker = message.interaction_metadata?.user.id ?? message.interaction?.user.id;
   const user = session.users.find(({ id }) => id === asker);
-  if (message.referenced_message) return repliedTo(message.referenced_message, session.users);
+  const source = message.referenced_message ?? usedMessage(session, message);
+  if (source) return repliedTo(source, session.users);
   return command !== undefined && user ? usedCommand(user, command) : nothing;
+}
+
+/** The message whose button or menu was answered by this one, while it is there. */
+function usedMessage(
+  { messages }: Session,
+  { interaction_metadata: cause }: APIMessage,
+): APIMessage | undefined {
+  if (!cause || !('interacted_message_id' in cause)) return undefined;
+  return messages.find(({ message }) => message.id === cause.interacted_message_id)?.message;
 }
 
 /** "Anna used /move". */

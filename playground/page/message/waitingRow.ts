@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { warningIcon } from '../layout/icons.ts';
 import { messageTime } from '../markdown/time.ts';
+import { appOf } from '../state/app.ts';
 import type { Waiting } from '../state/state.ts';
 import type { ChannelView } from '../view.ts';
 import { usedCommand } from './header.ts';
@@ -17,7 +18,7 @@ export const waitingRows = (view: ChannelView): readonly TemplateResult[] =>
   );
 
 function waitingRow({ session, actions }: ChannelView, waiting: Waiting, command: string): TemplateResult {
-  const bot = session.users.find((user) => user.bot);
+  const bot = appOf(session);
   const name = bot?.name ?? 'The application';
   return html`<discord-message
     role="article"

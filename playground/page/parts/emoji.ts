@@ -1,6 +1,7 @@
-/** An emoji on a button or in a menu: the character itself; the stand-in has no emoji of its own pictures. */
+/** An emoji on a button or in a menu; its label says the same, so readers of the screen are spared it. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
+import { emojiPicture } from '../emoji/show.ts';
 
 export const emoji = (given: APIMessageComponentEmoji | undefined): TemplateResult | typeof nothing =>
-  given?.name === undefined ? nothing : html`<span class="emoji" aria-hidden="true">${given.name}</span>`;
+  given?.name === undefined ? nothing : html`<span aria-hidden="true">${emojiPicture(given.name)}</span>`;

@@ -16,7 +16,6 @@ import { checkModal } from '../rules/modal.ts';
 import { checked } from '../rules/schema.ts';
 import { acknowledge, hasSource, type Acknowledgement, type Interaction } from '../world/interaction.ts';
 import { edit, send } from '../world/posts.ts';
-import { metadataOf } from '../world/shown.ts';
 import { bodyAs } from './bodyAs.ts';
 import { param, sentIn, type Env } from './request.ts';
 
@@ -89,7 +88,7 @@ function newMessage(core: Core, context: Context<Env>, interaction: Interaction)
     files,
     onlyFor: (flags & MessageFlags.Ephemeral) === 0 ? null : interaction.user.id,
     flags: thinking ? MessageFlags.Loading : 0,
-    because: metadataOf(interaction),
+    because: interaction,
   });
   interaction.originalId = message.id;
   return { kind: thinking ? 'thinking' : 'message', message };

@@ -10,7 +10,6 @@ import { invalidToken, unknownMessage, unknownWebhook } from '../refusal.ts';
 import { checkMessage } from '../rules/message.ts';
 import type { Interaction } from '../world/interaction.ts';
 import { edit, loading, remove, send } from '../world/posts.ts';
-import { metadataOf } from '../world/shown.ts';
 import type { Post } from '../world/channel.ts';
 import type { World } from '../world/world.ts';
 import { bodyAs } from './bodyAs.ts';
@@ -36,14 +35,13 @@ export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     }
     checkMessage({ body, files, before: null });
     const onlyFor = ((body.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? null : interaction.user.id;
-    const because = metadataOf(interaction);
     const sent = send(world, {
       author: world.bot,
       channel: interaction.channel,
       body,
       files,
       onlyFor,
-      because,
+      because: interaction,
     });
     interaction.followUps.add(sent.message.id);
     return context.json(sent.message);

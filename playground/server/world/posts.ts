@@ -1,16 +1,11 @@
 /** Messages: sent, edited, deleted. Every way into a channel ends here, whoever asked for it. */
-import {
-  InteractionType,
-  MessageFlags,
-  MessageType,
-  type APIAttachment,
-  type APIMessage,
-  type APIMessageInteractionMetadata,
-} from 'discord-api-types/v10';
+import { MessageFlags, MessageType, type APIAttachment, type APIMessage } from 'discord-api-types/v10';
 import type { AttachmentRequest, MessageBody, SentFile } from '../rules/body.ts';
 import { settle } from './components.ts';
+import type { Interaction } from './interaction.ts';
 import { mentioned, notifiedBy } from './mentions.ts';
 import { userOf, type Person } from './people.ts';
+import { answerOf } from './shown.ts';
 import { dropUpload, keepUpload } from './uploads.ts';
 import type { Channel, Post } from './channel.ts';
 import { announce, type World } from './world.ts';
@@ -26,7 +21,7 @@ export interface Sending {
   /** Further flags, Discord's bits. */
   readonly flags?: number;
   /** The interaction that it answers. */
-  readonly because?: APIMessageInteractionMetadata;
+  readonly because?: Interaction;
 }
 
 /** Puts a new message into its channel. */
@@ -56,7 +51,7 @@ export function send(world: World, sending: Sending): Post {
     ...(body.nonce === undefined || body.nonce === null ? {} : { nonce: body.nonce }),
     flags,
     ...(author.id === world.bot.id ? { application_id: world.applicationId } : {}),
-    ...(sending.because ? { webhook_id: world.applicationId, interaction_metadata: sending.because } : {}),
+    ...(sending.because ? { webhook_id: world.applicationId, ...answerOf(sending.because) } : {}),
   };
   const notified = loading(message) ? new Set<string>() : notifiedBy(people, body.allowed_mentions);
   const post: Post = { message, onlyFor: sending.onlyFor ?? null, notified };
@@ -111,7 +106,7 @@ export function loading(message: APIMessage): boolean {
 }
 
 function messageType({ because, body }: Sending): MessageType {
-  if (because?.type === InteractionType.ApplicationCommand) return MessageType.ChatInputCommand;
+  if (because?.source === null) return MessageType.ChatInputCommand;
   return body.message_reference ? MessageType.Reply : MessageType.Default;
 }
 

@@ -4,6 +4,7 @@ import {
   GuildMemberFlags,
   InteractionType,
   type APIGuildMember,
+  type APIMessage,
   type APIMessageInteractionMetadata,
 } from 'discord-api-types/v10';
 import type { Interaction } from './interaction.ts';
@@ -132,8 +133,16 @@ export function applicationOf(
   };
 }
 
-/** What a message tells about the interaction that it answers. */
-export function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
+/** What a message tells about the interaction that it answers. Only the older of the two fields names the command. */
+export function answerOf(interaction: Interaction): Pick<APIMessage, 'interaction' | 'interaction_metadata'> {
+  const { id, user, commandName } = interaction;
+  const metadata = { interaction_metadata: metadataOf(interaction) };
+  if (commandName === null) return metadata;
+  const type = InteractionType.ApplicationCommand;
+  return { ...metadata, interaction: { id, type, name: commandName, user: userOf(user) } };
+}
+
+function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
   const common = {
     id: interaction.id,
     user: userOf(interaction.user),

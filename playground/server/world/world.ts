@@ -38,8 +38,8 @@ export interface World {
 const FOUNDED = Date.UTC(2024, 1, 1);
 
 const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
-  { name: 'general', topic: 'Hello!' },
   { name: 'draughts', topic: 'Games for everyone. Type /challenge.' },
+  { name: 'general', topic: 'Hello!' },
   { name: 'arena', topic: 'Louder games' },
 ];
 

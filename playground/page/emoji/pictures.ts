@@ -1,0 +1,49 @@
+/**
+ * Emoji as pictures, for all that the bot uses: Discord draws its own too, so that they look alike on every machine,
+ * also on one without an emoji font. Drawn by us on a grid of 36 x 36; any other emoji stays the character it is.
+ */
+import { svg, type TemplateResult } from 'lit';
+
+const SKIN = '#ffdc5d';
+const SHADE = '#ef9645';
+
+/** By the character without its variation selector. */
+export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
+  [
+    '⚪',
+    svg`<circle cx="18" cy="18" r="16" fill="#e6e7e8" /><circle cx="18" cy="18" r="16" fill="none" stroke="#b8bcc2" stroke-width="1.5" />`,
+  ],
+  [
+    '⚫',
+    svg`<circle cx="18" cy="18" r="16" fill="#31373d" /><circle cx="18" cy="18" r="15.2" fill="none" stroke="#66757f" stroke-width="1.5" />`,
+  ],
+  [
+    '⚔',
+    svg`<g><path d="M4 3l4 .8L26 22l-3.5 3.5L4.800 7z" fill="#ccd6dd" /><path d="M4 3l.8 4L22.5 25.5l1.75-1.75z" fill="#99aab5" /><path d="m20 28 8-8 2 2-8 8z" fill="#ffac33" /><path d="m26 26 6 6" stroke="#c1694f" stroke-width="4" stroke-linecap="round" /></g>
+      <g transform="matrix(-1 0 0 1 36 0)"><path d="M4 3l4 .8L26 22l-3.5 3.5L4.800 7z" fill="#e1e8ed" /><path d="M4 3l.8 4L22.5 25.5l1.75-1.75z" fill="#aab8c2" /><path d="m20 28 8-8 2 2-8 8z" fill="#ffac33" /><path d="m26 26 6 6" stroke="#c1694f" stroke-width="4" stroke-linecap="round" /></g>`,
+  ],
+  [
+    '⏳',
+    svg`<path d="M9 4h18c0 8-6 10-6 14s6 6 6 14H9c0-8 6-10 6-14S9 12 9 4z" fill="#bbddf5" /><path d="M12 10h12c-1.5 4-4.5 5-5 8v4c2.5 2 6 3.5 6.5 9h-15c.5-5.5 4-7 6.5-9v-4c-.5-3-3.5-4-5-8z" fill="#ffac33" /><path d="M7 2h22v4H7zM7 30h22v4H7z" fill="#3b88c3" />`,
+  ],
+  [
+    '▶',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 8v20l17-10z" fill="#fff" />`,
+  ],
+  [
+    '🏆',
+    svg`<path d="M10 6H4c0 8 3 12 8 13M26 6h6c0 8-3 12-8 13" fill="none" stroke="#ffac33" stroke-width="3" /><path d="M9 3h18v9c0 7-4 11-9 11s-9-4-9-11z" fill="#ffac33" /><path d="M12 5h4v12c-3-1-4-4-4-6z" fill="#ffe8b6" /><path d="M16 22h4v5h-4z" fill="#c77e0a" /><path d="M11 27h14v6H11z" fill="#c1694f" />`,
+  ],
+  [
+    '🏳',
+    svg`<path d="M6 3v31" stroke="#8899a6" stroke-width="3" stroke-linecap="round" /><path d="M8 5c5-3 9 2 14 0 4-1.5 7-1 10 0v17c-3-1-6-1.5-10 0-5 2-9-3-14 0z" fill="#e8eef2" /><path d="M22 5c4-1.5 7-1 10 0v17c-3-1-6-1.5-10 0z" fill="#ccd6dd" />`,
+  ],
+  [
+    '🔄',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M27 16a9.5 9.5 0 0 0-17.5-2.5M9 20a9.5 9.5 0 0 0 17.5 2.5" fill="none" stroke="#fff" stroke-width="3.4" /><path d="M7 7v8.5h8.5zM29 29v-8.5h-8.5z" fill="#fff" />`,
+  ],
+  [
+    '🤝',
+    svg`<path d="M0 11l6-3 5 14-6 3z" fill="#3b88c3" /><path d="M36 11l-6-3-5 14 6 3z" fill="#226699" /><path d="M8 10c5-2 8-1 10 0s6 2 10 0l3 11c-2 2-4 3-6 5-3 3-6 5-9 3L8 22z" fill=${SKIN} /><path d="M18 10c-3 2-6 4-6 6s3 3 6 0c4 1 7 4 9 6" fill="none" stroke=${SHADE} stroke-width="2" stroke-linecap="round" /><path d="m13 25 3-3M17 28l3-3M21 28.5l2.5-3" stroke=${SHADE} stroke-width="2" stroke-linecap="round" />`,
+  ],
+]);

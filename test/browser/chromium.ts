@@ -1,0 +1,60 @@
+/** Debian's Chromium, headless. Without it the browser tests fail and say so; a test that is skipped proves nothing. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Starts the browser; nothing in it calls home. */
+export async function openChromium(): Promise<Browser> {
+  const executablePath = PLACES.find((place) => existsSync(place));
+  if (executablePath === undefined) {
+    throw new Error(`No Chromium at ${PLACES.join(', ')}. On Debian: apt-get install chromium`);
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A window of its own, as of another person: nothing is shared with other windows. What goes wrong in it is kept. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  viewport = DESKTOP,
+): Promise<{ readonly page: Page; readonly faults: readonly string[] }> {
+  const context = await browser.newContext({ viewport, locale: 'en-US' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') faults.push(line.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(url).origin) && !request.url().startsWith('data:'))
+      faults.push(request.url());
+  });
+  await page.goto(url);
+  await page.getByRole('region', { name: 'Messages' }).waitFor();
+  return { page, faults };
+}
+
+const SHOTS = fileURLToPath(new URL('shots/', import.meta.url));
+
+/** Saves what a window shows, for eyes. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' });
+}

@@ -1,0 +1,109 @@
+/** Two people play the first moves on the page, each in a window of their own: by command, menu and button. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Playground, openPlayground } from '../../playground/playground.ts';
+import { parseConfig } from '../../src/config.ts';
+import { DESKTOP, openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import { beginCommand, fill, lastCard, option, sit, turnOf } from './seat.ts';
+
+let browser: Browser;
+let playground: Playground;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(config.problem.join('\n'));
+  const opened = await openPlayground(config.value);
+  if (!opened.ok) throw new Error(opened.problem);
+  playground = opened.value;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await playground?.stop();
+});
+
+test('a challenge, and the first moves by command, menu and button', async () => {
+  const anna = await openWindow(browser, playground.url, DESKTOP);
+  const boris = await openWindow(browser, playground.url, PHONE);
+  await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
+  await sit(boris.page, 'Boris');
+  await boris.page.getByRole('button', { name: 'draughts' }).click();
+
+  await beginCommand(anna.page, 'challenge');
+  await shoot(anna.page, '1-command');
+  await option(anna.page, 'opponent', 'Boris');
+  await option(anna.page, 'color', 'White, and the first move');
+  await anna.page.keyboard.press('Enter');
+  await boris.page.getByRole('button', { name: 'Accept' }).waitFor();
+  await anna.page.getByRole('radio', { name: 'Boris' }).getByLabel('1 mention').waitFor();
+  await shoot(boris.page, '2-invitation-phone');
+  await boris.page.getByRole('button', { name: 'Accept' }).click();
+
+  await turnOf(anna.page, 'Anna').waitFor();
+  await beginCommand(anna.page, 'move');
+  await anna.page.getByRole('option', { name: 'c3-d4', exact: true }).waitFor();
+  await shoot(anna.page, '3-autocomplete');
+  await fill(anna.page, 'move', 'c3', 'c3-d4');
+  await anna.page.keyboard.press('Enter');
+
+  await turnOf(boris.page, 'Boris').waitFor();
+  await lastCard(boris.page).getByRole('combobox').click();
+  await shoot(boris.page, '4-menu-phone');
+  await boris.page.getByRole('option', { name: 'f6-e5', exact: true }).click();
+
+  await lastCard(anna.page).getByRole('button', { name: /d4.f6/u }).waitFor();
+  await shoot(anna.page, '5-forced');
+  await lastCard(anna.page).getByRole('button', { name: /d4.f6/u }).click();
+
+  await turnOf(boris.page, 'Boris').waitFor();
+  const alt = await lastCard(boris.page).getByRole('img', { name: /f6/u }).first().getAttribute('alt');
+  expect(alt).toContain('f6');
+  await shoot(boris.page, '6-answer-phone');
+  await shoot(anna.page, '7-desktop');
+  expect(anna.faults).toEqual([]);
+  expect(boris.faults).toEqual([]);
+});
+
+test('a refusal is private, and goes when it is dismissed', async () => {
+  const { page, faults } = await openWindow(browser, playground.url);
+  await sit(page, 'Chidi');
+  await beginCommand(page, 'move');
+  await page.keyboard.press('Enter');
+  await page.getByText('This option is required. Specify a value.').waitFor();
+  await page.keyboard.type('c3-d4');
+  await page.getByText('No options match your search.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Only you can see this').waitFor();
+  await shoot(page, '8-refusal');
+  const other = await openWindow(browser, playground.url);
+  expect(await other.page.getByText('Only you can see this').count()).toBe(0);
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await page.getByText('Only you can see this').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('names and texts are shown as they are written, never as HTML', async () => {
+  const { page, faults } = await openWindow(browser, playground.url);
+  await page.getByRole('textbox', { name: /^Message #/u }).click();
+  await page.keyboard.type('<img src=x onerror=alert(1)> **bold** `<b>code</b>`');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('article', { name: 'Message from Anna' }).last();
+  await said.waitFor();
+  expect(await said.locator('.markdown').innerText()).toBe('<img src=x onerror=alert(1)> bold <b>code</b>');
+  expect(await said.locator('img[src="x"]').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a picture is enlarged by a click and closed by Escape', async () => {
+  const { page } = await openWindow(browser, playground.url);
+  await page
+    .getByRole('button', { name: /^Enlarge picture/u })
+    .last()
+    .click();
+  const large = page.getByRole('dialog', { name: 'Picture' });
+  await large.waitFor();
+  expect(await large.getByRole('img').getAttribute('alt')).toContain('f6');
+  await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+});

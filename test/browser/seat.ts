@@ -1,0 +1,42 @@
+/** What a person does at the page, found by role and name as a screen reader finds it. */
+import type { Locator, Page } from 'playwright-core';
+
+const box = (page: Page): Locator => page.getByRole('textbox', { name: /^Message #/u });
+
+/** Takes a seat in this window. */
+export async function sit(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name }).click();
+  await page.getByRole('radio', { name, checked: true }).waitFor();
+}
+
+/** Begins a command from the list: as many letters as it takes, then Tab. */
+export async function beginCommand(page: Page, name: string): Promise<void> {
+  await box(page).click();
+  await page.keyboard.type(`/${name}`);
+  await page.getByRole('option', { name: `/${name}`, exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+}
+
+/** Adds an optional option to the command and picks its value from the list. */
+export async function option(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'More options' }).click();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await fill(page, name, value, value);
+}
+
+/** Types into an option and picks a value from the list that comes up. */
+export async function fill(page: Page, name: string, typed: string, value: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).fill(typed);
+  await page.getByRole('option', { name: value, exact: true }).click();
+}
+
+/** The newest message of the bot. */
+export const lastCard = (page: Page): Locator =>
+  page.getByRole('article', { name: 'Message from Crownhead' }).last();
+
+/** The message in which the player named is told to move; the element of the name keeps its @ to itself. */
+export const turnOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('article', { name: 'Message from Crownhead' })
+    .filter({ hasText: new RegExp(`${name}[@\\s]*, it is your move`, 'u') });

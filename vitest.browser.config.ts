@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { ClosingLine } from './test/closingLine.ts';
+
+/** The tests that need a browser; apart from the others, so that `npm test` runs on any machine. */
+export default defineConfig({
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    reporters: ['default', new ClosingLine()],
+  },
+});
