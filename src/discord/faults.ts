@@ -1,5 +1,5 @@
 /** Discord's refusals that the bot understands, by the codes of https://docs.discord.com/developers/topics/opcodes-and-status-codes. */
-import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
 import type { MessengerFault } from '../app/messenger.ts';
 
 const isOneOf = (error: unknown, codes: readonly (number | string)[]): boolean =>
@@ -16,6 +16,14 @@ export const isTooLate = (error: unknown): boolean =>
     RESTJSONErrorCodes.InvalidWebhookToken,
     RESTJSONErrorCodes.UnknownWebhook,
   ]);
+
+const BROKEN = /^(?:UND_ERR_|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/u;
+
+/** Discord did not answer, or answered that it cannot, however often it was asked. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof HTTPError ||
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && BROKEN.test(error.code)) ||
+  (error instanceof Error && error.name === 'AbortError');
 
 const GONE = [
   RESTJSONErrorCodes.UnknownChannel,

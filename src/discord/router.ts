@@ -19,7 +19,7 @@ import { askerOf } from './asker.ts';
 import { endpointsOf } from './endpoints.ts';
 import { openExchange } from './exchange.ts';
 import type { Answerable } from './exchange.ts';
-import { isTooLate } from './faults.ts';
+import { isTooLate, isUnreachable } from './faults.ts';
 import { isTooOld, measureLateness } from './lateness.ts';
 import { complete, perform, refuse } from './perform.ts';
 import type { Repertoire } from './perform.ts';
@@ -55,7 +55,8 @@ export function routerOf(desk: Desk): Route {
     try {
       await answer(exchange, await perform(desk, interaction, asker));
     } catch (error) {
-      if (isTooLate(error)) return log.warn({ err: error, ...about(interaction) }, 'answered too late');
+      if (isTooLate(error) || isUnreachable(error))
+        return log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
       const id = randomUUID().slice(0, 8);
       log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
       await answer(exchange, refuse(asker, { code: 'bug', id }));

@@ -1,0 +1,109 @@
+/** Discord answering badly or not at all: what was saved is shown in the end, and nothing is shown twice over. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import type { RestFault } from '../../playground/server/faults.ts';
+import { buttonsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { byCommand } from '../story/hands.ts';
+import { begin, cardAfter, isCard, sitDown } from '../story/table.ts';
+import type { Table } from '../story/table.ts';
+import { openNotebook } from './notebook.ts';
+
+const say = sayIn('en-US');
+const HOUR = 3_600_000;
+const played = say('card.last.white', { move: 'c3-d4' });
+
+const cardsIn = ({ anna, channel }: Table): readonly APIMessage[] => anna.messages(channel).filter(isCard);
+
+/** Faults on the way of a move from the card. */
+const FAULTS: Readonly<Record<string, RestFault>> = {
+  'a gateway error on the acknowledgement': { on: /callback/u, effect: { status: 502 } },
+  'gateway errors on the card': { on: /POST \/webhooks/u, times: 2, effect: { status: 503 } },
+  'a rate limit on the card': { on: /POST \/webhooks/u, effect: { status: 429, retryAfterMs: 300 } },
+  'a late answer': { on: /callback/u, effect: { delayMs: 800 } },
+};
+
+describe('a move is shown in spite of', () => {
+  test.each(Object.entries(FAULTS))('%s', async (_name, fault) => {
+    const table = await sitDown();
+    const { anna, boris, discord } = table;
+    const first = await begin(table, anna, boris);
+    discord.faults.rest(fault);
+    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+    const card = await cardAfter(table, first);
+    expect(textOf(card)).toContain(played);
+    expect(cardsIn(table)).toHaveLength(1);
+    expect(discord.refusals).toEqual([]);
+  });
+
+  test('a card that could not be posted: the sweep posts it', async () => {
+    const table = await sitDown();
+    const { anna, boris, discord } = table;
+    const first = await begin(table, anna, boris);
+    discord.faults.rest({ on: /POST \/webhooks/u, times: 4, effect: { status: 500 } });
+    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+    discord.clock.advance(10_000);
+    expect(textOf(await cardAfter(table, first))).toContain(played);
+  });
+
+  test('an acknowledgement that arrives although its answer is lost', async () => {
+    const log = openNotebook();
+    const table = await sitDown({ log });
+    const { anna, boris, discord } = table;
+    const first = await begin(table, anna, boris);
+    discord.faults.rest({ on: /callback/u, effect: { drop: 'after' } });
+    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+    discord.clock.advance(10_000);
+    expect(textOf(await cardAfter(table, first))).toContain(played);
+    expect(cardsIn(table)).toHaveLength(1);
+    expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('old cards', () => {
+  test('that Discord lets no longer be edited are deleted', async () => {
+    const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
+    const { anna, boris, discord } = table;
+    const first = await begin(table, anna, boris);
+    discord.clock.advance(2 * HOUR);
+    await byCommand(anna, first, 'c3-d4');
+    await anna.waitFor((message) => textOf(message).includes(played));
+    await expect.poll(() => anna.messages(table.channel).some(({ id }) => id === first.id)).toBe(false);
+    expect(cardsIn(table)).toHaveLength(1);
+  });
+
+  test('are still replaced by the press that comes from them', async () => {
+    const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
+    const { anna, boris, discord } = table;
+    const first = await begin(table, anna, boris);
+    discord.clock.advance(2 * HOUR);
+    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+    expect(textOf(await cardAfter(table, first))).toContain(played);
+    const old = anna.messages(table.channel).find(({ id }) => id === first.id)!;
+    expect(textOf(old)).toContain(say('retired.moved', { move: 'c3-d4' }));
+    expect(discord.refusals).toEqual([]);
+  });
+});
+
+test('a game whose channel was deleted troubles nobody', async () => {
+  const log = openNotebook();
+  const table = await sitDown({ log });
+  const { anna, boris, discord, channel } = table;
+  await begin(table, anna, boris);
+  await begin(table, anna, boris, discord.channel('arena'));
+  discord.deleteChannel(channel);
+  const heard = await anna.command(discord.channel('arena'), 'games');
+  expect(textOf(heard.message!)).toContain(say('games.title', { count: 2 }));
+  expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('a connection that drops is taken up again, and what was asked meanwhile is answered', async () => {
+  const table = await sitDown();
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  discord.gateway.drop();
+  const heard = await anna.click(first.id, findButton(first, 'Flip').custom_id);
+  expect(heard.kind).toBe('message');
+  expect(buttonsOf(heard.message!).length).toBeGreaterThan(0);
+  expect(discord.refusals).toEqual([]);
+});

@@ -1,0 +1,110 @@
+/** What the shell itself refuses: places where the bot may not post, buttons it cannot read, and bugs. */
+import { describe, expect, test } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Heard } from '../../playground/server/visitor/visitor.ts';
+import type { Permission } from '../../playground/server/world/permissions.ts';
+import type { Command } from '../../src/app/command.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { begin, sitDown } from '../story/table.ts';
+import { openNotebook } from './notebook.ts';
+
+const say = sayIn('en-US');
+
+function whispered({ message }: Heard): string {
+  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
+  return textOf(message);
+}
+
+/** What is taken away, and how the refusal names it. */
+const MISSING: readonly (readonly [readonly Permission[], string])[] = [
+  [['ViewChannel'], '**View Channel**'],
+  [['SendMessages'], '**Send Messages**'],
+  [['AttachFiles'], '**Attach Files**'],
+  [['SendMessages', 'AttachFiles'], '**Send Messages** and **Attach Files**'],
+];
+
+describe('without a permission', () => {
+  test.each(MISSING)('%j, a challenge is refused in private, naming it', async (lost, named) => {
+    const { anna, channel, discord } = await sitDown();
+    discord.deny(channel, ...lost);
+    const words = say('problem.missing-permission', { permissions: named, count: lost.length });
+    expect(whispered(await anna.command(channel, 'challenge'))).toBe(words);
+    expect(discord.refusals).toEqual([]);
+  });
+
+  test('a move by button is refused, and the game stays as it was', async () => {
+    const table = await sitDown();
+    const { anna, boris, channel, discord } = table;
+    const card = await begin(table, anna, boris);
+    discord.deny(channel, 'AttachFiles');
+    const heard = await anna.click(card.id, findButton(card, 'Offer draw').custom_id);
+    expect(whispered(heard)).toContain('**Attach Files**');
+    expect(anna.lastMessage(channel)).toEqual(heard.message);
+  });
+
+  test('what is only for the asker works all the same', async () => {
+    const { anna, channel, discord } = await sitDown();
+    discord.deny(channel, 'ViewChannel', 'SendMessages', 'AttachFiles');
+    expect(whispered(await anna.command(channel, 'help'))).toContain(say('help.title'));
+    expect(whispered(await anna.command(channel, 'games'))).toContain(say('games.none'));
+  });
+});
+
+/** A `/help` of our own. */
+const helpThat = (run: Command['run']): Command => ({ name: 'help', options: [], posts: false, run });
+
+/** A private message with one button. */
+const buttonFor = (command: string, action: string) =>
+  helpThat(async () => ({
+    kind: 'private',
+    screen: {
+      blocks: [
+        {
+          kind: 'buttons',
+          buttons: [{ press: { command, action, args: ['x'] }, label: 'Press', style: 'primary' }],
+        },
+      ],
+      notifies: [],
+    },
+  }));
+
+describe('a button that cannot be read', () => {
+  const UNREADABLE = [
+    ['of a command that is no more', 'castle', 'short'],
+    ['of a command that has no buttons', 'help', 'me'],
+  ] as const;
+
+  test.each(UNREADABLE)('%s, is answered in private', async (_name, command, action) => {
+    const { anna, channel, discord } = await sitDown({ commands: [buttonFor(command, action)] });
+    const { message } = await anna.command(channel, 'help');
+    const heard = await anna.click(message!.id, findButton(message!, 'Press').custom_id);
+    expect([heard.kind, whispered(heard)]).toEqual(['update', say('problem.malformed-button')]);
+    expect(discord.refusals).toEqual([]);
+  });
+});
+
+/** A bug of each sort: in the command, in what it shows, and one that Discord finds. */
+const BUGS: Readonly<Record<string, Command>> = {
+  'a command that throws': helpThat(async () => {
+    throw new Error('a bug in a test');
+  }),
+  'a screen that cannot be made': buttonFor('help', 'me'.repeat(60)),
+  'a screen that Discord refuses': helpThat(async () => ({
+    kind: 'private',
+    screen: { blocks: [{ kind: 'text', text: 'x'.repeat(5000) }], notifies: [] },
+  })),
+};
+
+describe('a bug', () => {
+  test.each(Object.entries(BUGS))('%s, is logged once and told by its id', async (_name, command) => {
+    const log = openNotebook();
+    const { anna, channel } = await sitDown({ commands: [command], log });
+    const told = whispered(await anna.command(channel, 'help'));
+    const bugs = log.entries.filter(({ level }) => level === 'error');
+    expect(bugs).toHaveLength(1);
+    const { bug: id, ...rest } = bugs[0]!.details;
+    expect(told).toBe(say('problem.bug', { id: String(id) }));
+    expect(JSON.stringify(rest)).not.toContain(anna.person.id);
+  });
+});

@@ -1,0 +1,106 @@
+/** Work that takes longer than Discord waits: the asker hears in time that it goes on, and refusals stay private. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Command } from '../../src/app/command.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { byCommand } from '../story/hands.ts';
+import { begin, cardAfter, sitDown } from '../story/table.ts';
+import type { Table } from '../story/table.ts';
+
+const say = sayIn('en-US');
+
+/** Longer than the bot's own patience, which is half of Discord's. */
+const LONG = 1700;
+
+/** The commands that there are, taking a long time once `laziness.isOn`. */
+function lazyCommands(laziness: { isOn: boolean }): readonly Command[] {
+  const wait = () => (laziness.isOn ? sleep(LONG) : undefined);
+  return commands.map((command) => ({
+    ...command,
+    run: async (...given) => {
+      await wait();
+      return command.run(...given);
+    },
+    ...(command.press && {
+      press: async (...given) => {
+        await wait();
+        return command.press?.(...given) ?? Promise.reject(new Error('no press'));
+      },
+    }),
+  }));
+}
+
+interface Lazy {
+  readonly table: Table;
+  readonly laziness: { isOn: boolean };
+}
+
+async function sitDownLazily(): Promise<Lazy> {
+  const laziness = { isOn: false };
+  return { table: await sitDown({ commands: lazyCommands(laziness) }), laziness };
+}
+
+test('a slow command is promised a private answer, and answered there', async () => {
+  const { table, laziness } = await sitDownLazily();
+  laziness.isOn = true;
+  const heard = await table.anna.command(table.channel, 'games');
+  expect(heard.kind).toBe('thinking');
+  const answer = await heard.answer();
+  expect([isEphemeral(answer), textOf(answer)]).toEqual([true, say('games.none')]);
+  expect(table.discord.refusals).toEqual([]);
+});
+
+test('a slow move by command is shown to everyone, and the promise is taken back', async () => {
+  const { table, laziness } = await sitDownLazily();
+  const { anna, boris, channel, discord } = table;
+  const first = await begin(table, anna, boris);
+  laziness.isOn = true;
+  const heard = await byCommand(anna, first, 'c3-d4');
+  const card = await cardAfter(table, first);
+  expect(heard.kind).toBe('thinking');
+  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(anna.messages(channel).filter(isEphemeral)).toEqual([]);
+  expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a slow move from the card changes it and is followed by the new one', async () => {
+  const { table, laziness } = await sitDownLazily();
+  const { anna, boris, channel, discord } = table;
+  const first = await begin(table, anna, boris);
+  laziness.isOn = true;
+  const heard = await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  const card = await cardAfter(table, first);
+  expect(heard.kind).toBe('quiet');
+  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  const before = anna.messages(channel).find(({ id }) => id === first.id)!;
+  expect(textOf(before)).toContain(say('retired.moved', { move: 'c3-d4' }));
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a slow refusal of a press is private all the same', async () => {
+  const { table, laziness } = await sitDownLazily();
+  const { anna, boris, chidi, channel, discord } = table;
+  const first = await begin(table, anna, boris);
+  laziness.isOn = true;
+  await chidi.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  const refusal = await chidi.waitFor(isEphemeral);
+  expect(textOf(refusal)).toContain(say('problem.not-your-game'));
+  expect(anna.messages(channel)).toContainEqual(first);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a slow answer to a private question takes its place', async () => {
+  const { table, laziness } = await sitDownLazily();
+  const { anna, boris, discord } = table;
+  await begin(table, anna, boris);
+  const { message: asked } = await anna.command(table.channel, 'resign');
+  laziness.isOn = true;
+  await anna.click(asked!.id, findButton(asked!, 'Keep playing').custom_id);
+  const kept = await anna.waitFor((message) => textOf(message) === say('resign.kept'));
+  expect(kept.id).toBe(asked!.id);
+  expect(discord.refusals).toEqual([]);
+});
