@@ -1,0 +1,128 @@
+/**
+ * `kill -9` at each step of a move. The bot is a real process; what the stand-in is doing at that moment says which step
+ * it was. After the restart the channel shows the last move that was made, and the game goes on from there.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { openStore } from '../../src/store/open.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { byHand } from './hands.ts';
+import { run } from './process.ts';
+import type { BotProcess, Settings } from './process.ts';
+import { begin, cardAfter, gameOn, isCard, openTable } from './table.ts';
+import type { Table } from './table.ts';
+
+const say = sayIn('en-US');
+const PATIENCE = { timeout: 15_000 };
+
+interface Scene {
+  readonly table: Table;
+  readonly settings: Settings;
+  readonly bot: BotProcess;
+  readonly card: APIMessage;
+}
+
+async function online({ discord }: Table, is: boolean): Promise<void> {
+  await expect.poll(() => discord.gateway.isOnline(), PATIENCE).toBe(is);
+}
+
+async function playedScene(): Promise<Scene> {
+  const table = await openTable();
+  const { discord, anna, boris } = table;
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: await pathInNewFolder('games.sqlite'),
+    LOG_LEVEL: 'silent',
+  };
+  const bot = run(settings);
+  await online(table, true);
+  return { table, settings, bot, card: await begin(table, anna, boris) };
+}
+
+/** How many moves of the game are stored, as another process reads it. */
+async function savedMoves({ settings, card }: Scene): Promise<number> {
+  const opened = await openStore(settings['DATABASE_PATH'] ?? '', () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const record = await opened.value.game(gameOn(card));
+  await opened.value.close();
+  return record?.game.moves.length ?? 0;
+}
+
+/** Anna chooses a move on the card; nobody waits for an answer, for there may be none. */
+function chooseMove({ table, card }: Scene): void {
+  table.anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']).catch(() => undefined);
+}
+
+async function killAndRestart({ table, settings, bot }: Scene): Promise<void> {
+  bot.signal('SIGKILL');
+  await bot.ended;
+  await online(table, false);
+  run(settings);
+  await online(table, true);
+}
+
+/** Steps of a move, each with how to stop there, and whether the move was saved before. */
+const STEPS: Readonly<
+  Record<string, { readonly stop: (scene: Scene) => Promise<void>; readonly saved: boolean }>
+> = {
+  'before it is saved': {
+    saved: false,
+    stop: async (scene) => {
+      scene.bot.signal('SIGSTOP');
+      chooseMove(scene);
+    },
+  },
+  'after it is saved, before it is acknowledged': {
+    saved: true,
+    stop: async (scene) => {
+      scene.table.discord.faults.rest({ on: /callback/u, effect: { delayMs: 60_000 } });
+      chooseMove(scene);
+      await expect.poll(() => savedMoves(scene), PATIENCE).toBe(1);
+    },
+  },
+  'after it is acknowledged, before its card is posted': {
+    saved: true,
+    stop: async (scene) => {
+      scene.table.discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 60_000 } });
+      chooseMove(scene);
+      await scene.table.anna.waitFor(
+        ({ id, components }) => id === scene.card.id && components?.length === 1,
+      );
+      await expect.poll(() => buttonsOf(nowAt(scene)).length, PATIENCE).toBe(0);
+    },
+  },
+  'after its card is posted, before that is remembered': {
+    saved: true,
+    stop: async (scene) => {
+      scene.table.discord.faults.rest({ on: /POST \/webhooks/u, effect: { drop: 'after' } });
+      chooseMove(scene);
+      await cardAfter(scene.table, scene.card);
+    },
+  },
+};
+
+const nowAt = ({ table, card }: Scene): APIMessage =>
+  table.anna.messages(table.channel).find(({ id }) => id === card.id)!;
+
+/** The newest card once it shows this. */
+const cardWith = ({ table }: Scene, words: string): Promise<APIMessage> =>
+  table.anna.waitFor((message) => isCard(message) && textOf(message).includes(words), PATIENCE.timeout);
+
+test.each(Object.entries(STEPS))('killed %s', async (_name, { stop, saved }) => {
+  const scene = await playedScene();
+  const { anna, boris } = scene.table;
+  await stop(scene);
+  await killAndRestart(scene);
+  expect(await savedMoves(scene)).toBe(saved ? 1 : 0);
+
+  const played = say('card.last.white', { move: 'c3-d4' });
+  if (!saved) await byHand(anna, nowAt(scene), 'c3-d4');
+  const card = await cardWith(scene, played);
+  await byHand(boris, card, 'b6-a5');
+  const next = await cardWith(scene, say('card.last.black', { move: 'b6-a5' }));
+  expect(menusOf(next)).toHaveLength(1);
+  expect(scene.table.discord.refusals.filter(({ code }) => code !== 10062)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** The bot as a process of its own, started as its users start it: to be killed, told to stop, or given bad settings. */
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+export type Settings = Readonly<Record<string, string>>;
+
+export interface Ended {
+  /** `null` when it was killed. */
+  readonly code: number | null;
+  readonly said: string;
+  readonly logged: string;
+}
+
+export interface BotProcess {
+  /** Sends a signal; SIGSTOP and SIGCONT freeze and thaw it. */
+  signal(name: NodeJS.Signals): void;
+  readonly ended: Promise<Ended>;
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+async function endOf(child: Child): Promise<Ended> {
+  const [logged, said] = [text(child.stdout), text(child.stderr)];
+  await once(child, 'exit');
+  return { code: child.exitCode, logged: await logged, said: await said };
+}
+
+/** Starts `src/main.ts` with just these settings; it is killed when the test is over, if it still runs. */
+export function run(settings: Settings): BotProcess {
+  const child = spawn(process.execPath, [MAIN], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = endOf(child);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { ended, signal: (name) => void child.kill(name) };
+}

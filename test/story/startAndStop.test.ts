@@ -1,0 +1,89 @@
+/** Starting with what cannot work, and stopping when told to, as a process. */
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { run } from './process.ts';
+import type { Settings } from './process.ts';
+import { begin, cardAfter, openTable } from './table.ts';
+import type { Table } from './table.ts';
+
+const say = sayIn('en-US');
+
+const settingsAt = ({ discord }: Table, path: string): Settings => ({
+  DISCORD_TOKEN: discord.token,
+  DISCORD_API_URL: `${discord.url}/api`,
+  DATABASE_PATH: path,
+});
+
+async function damagedFile(): Promise<string> {
+  const path = await pathInNewFolder('games.sqlite');
+  await writeFile(path, 'SQLite format 3\0 and then nothing of the kind'.padEnd(8192, '?'));
+  return path;
+}
+
+/** What is wrong, with which settings, and what must be said of it. */
+const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, RegExp])[] = [
+  [
+    'no token',
+    async (table) => ({ ...settingsAt(table, 'x'), DISCORD_TOKEN: '' }),
+    /no DISCORD_TOKEN.*npm start/u,
+  ],
+  [
+    'a wrong token',
+    async (table) => ({
+      ...settingsAt(table, await pathInNewFolder('games.sqlite')),
+      DISCORD_TOKEN: 'Zm9v.YmFy.secret',
+    }),
+    /Discord refused the token/u,
+  ],
+  [
+    'several bad settings',
+    async (table) => ({ ...settingsAt(table, 'x'), PORT: 'http', LOG_LEVEL: 'loud' }),
+    /LOG_LEVEL is not a level[^]*PORT is not a port/u,
+  ],
+  ['a damaged database', async (table) => settingsAt(table, await damagedFile()), /damaged|not a database/u],
+  [
+    'a folder that cannot be written',
+    async (table) => settingsAt(table, '/dev/null/data/games.sqlite'),
+    /cannot be written/u,
+  ],
+  [
+    'a server that is not there',
+    async (table) => ({
+      ...settingsAt(table, await pathInNewFolder('games.sqlite')),
+      DISCORD_API_URL: 'http://127.0.0.1:9/api',
+    }),
+    /cannot be reached at http:\/\/127\.0\.0\.1:9\/api/u,
+  ],
+];
+
+describe('the process ends with a plain sentence', () => {
+  test.each(WRONG)('about %s', async (_name, settings, words) => {
+    const table = await openTable();
+    const given = await settings(table);
+    const { code, said, logged } = await run(given).ended;
+    expect([code, said]).toEqual([1, expect.stringMatching(words)]);
+    expect(said + logged).not.toContain(given['DISCORD_TOKEN'] || 'nothing');
+    expect(said).not.toMatch(/^ {4}at /mu);
+  });
+});
+
+test('told to stop, it finishes what is under way and leaves with 0', async () => {
+  const table = await openTable();
+  const { anna, boris, discord } = table;
+  const bot = run(settingsAt(table, await pathInNewFolder('games.sqlite')));
+  await expect.poll(() => discord.gateway.isOnline(), { timeout: 10_000 }).toBe(true);
+  const first = await begin(table, anna, boris);
+  discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 500 } });
+  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  bot.signal('SIGTERM');
+  const { code, said, logged } = await bot.ended;
+  expect([code, said]).toEqual([0, '']);
+  expect(textOf(await cardAfter(table, first))).toContain(say('card.last.white', { move: 'c3-d4' }));
+  const lines = logged.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('ready'), 'stopped']);
+  expect(logged).toContain('https://discord.com/oauth2/authorize');
+  expect(logged).not.toContain(discord.token);
+});
