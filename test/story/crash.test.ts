@@ -9,7 +9,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { byHand } from './hands.ts';
-import { run } from './process.ts';
+import { ready, run } from './process.ts';
 import type { BotProcess, Settings } from './process.ts';
 import { begin, cardAfter, gameOn, isCard, openTable } from './table.ts';
 import type { Table } from './table.ts';
@@ -24,10 +24,6 @@ interface Scene {
   readonly card: APIMessage;
 }
 
-async function online({ discord }: Table, is: boolean): Promise<void> {
-  await expect.poll(() => discord.gateway.isOnline(), PATIENCE).toBe(is);
-}
-
 async function playedScene(): Promise<Scene> {
   const table = await openTable();
   const { discord, anna, boris } = table;
@@ -38,7 +34,7 @@ async function playedScene(): Promise<Scene> {
     LOG_LEVEL: 'silent',
   };
   const bot = run(settings);
-  await online(table, true);
+  await ready(table.discord);
   return { table, settings, bot, card: await begin(table, anna, boris) };
 }
 
@@ -59,9 +55,9 @@ function chooseMove({ table, card }: Scene): void {
 async function killAndRestart({ table, settings, bot }: Scene): Promise<void> {
   bot.signal('SIGKILL');
   await bot.ended;
-  await online(table, false);
+  await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
   run(settings);
-  await online(table, true);
+  await ready(table.discord);
 }
 
 /** Steps of a move, each with how to stop there, and whether the move was saved before. */

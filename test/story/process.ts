@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { StandIn } from '../../playground/server/standIn.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
@@ -41,4 +42,10 @@ export function run(settings: Settings): BotProcess {
     await ended;
   });
   return { ended, signal: (name) => void child.kill(name) };
+}
+
+/** Waits until a bot is connected and its commands are registered. */
+export async function ready({ gateway, world }: StandIn): Promise<void> {
+  const isReady = () => gateway.isOnline() && world.commands.size > 0;
+  await expect.poll(isReady, { timeout: 15_000 }).toBe(true);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { run } from './process.ts';
+import { ready, run } from './process.ts';
 import type { Settings } from './process.ts';
 import { begin, cardAfter, openTable } from './table.ts';
 import type { Table } from './table.ts';
@@ -74,7 +74,7 @@ test('told to stop, it finishes what is under way and leaves with 0', async () =
   const table = await openTable();
   const { anna, boris, discord } = table;
   const bot = run(settingsAt(table, await pathInNewFolder('games.sqlite')));
-  await expect.poll(() => discord.gateway.isOnline(), { timeout: 10_000 }).toBe(true);
+  await ready(discord);
   const first = await begin(table, anna, boris);
   discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 500 } });
   await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
