@@ -14,9 +14,6 @@ function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: num
   brush.fillText(label, x, y + room * 0.22);
 }
 
-/** Where a piece of the frame touches the squares. */
-export type Side = 'left' | 'right' | 'above' | 'below';
-
 /** Paints the frame beside one rank, with its label. */
 export function paintGutter(
   brush: Brush,

@@ -1,0 +1,74 @@
+/** What a bench is, and how its figures are taken: contenders by turns, and the median of their rounds. */
+
+/** One figure; `peer` names what was measured beside it in the same run. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly peer?: string;
+  readonly peerValue?: number;
+  /** Above 1: better than the peer. */
+  readonly ratio?: number;
+}
+
+/** Yields its figures one by one, so that a long bench shows them as they come. */
+export type Bench = () => AsyncGenerator<Figure>;
+
+/** Work to be measured once; the number says which round it is. */
+export type Work = (round: number) => unknown;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('the median of nothing');
+  return middle;
+}
+
+/** Milliseconds of CPU time, all threads of this process, that the work takes. */
+async function cpuMs(work: Work, round: number): Promise<number> {
+  const before = process.cpuUsage();
+  await work(round);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/**
+ * The median CPU time in ms of each contender, by its name. They take turns, so that a busy moment of the machine hits
+ * all of them; the first rounds are for warming up and do not count.
+ */
+export async function race<Name extends string>(
+  contenders: Readonly<Record<Name, Work>>,
+  rounds: number,
+  warmUp: number,
+): Promise<(name: Name) => number> {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < warmUp + rounds; round += 1)
+    for (const [name, work] of Object.entries<Work>(contenders)) {
+      const ms = await cpuMs(work, round);
+      if (round >= warmUp) times.set(name, [...(times.get(name) ?? []), ms]);
+    }
+  return (name) => median(times.get(name) ?? []);
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
+/** A figure by itself. */
+export const alone = (name: string, unit: string, value: number): Figure => ({
+  name,
+  value: rounded(value),
+  unit,
+});
+
+/** A figure of which less is better, beside a peer's. */
+export const less = (name: string, unit: string, value: number, peer: string, peerValue: number): Figure => ({
+  ...alone(name, unit, value),
+  peer,
+  peerValue: rounded(peerValue),
+  ratio: rounded(peerValue / value),
+});
+
+/** A figure of which more is better, beside a peer's. */
+export const more = (name: string, unit: string, value: number, peer: string, peerValue: number): Figure => ({
+  ...less(name, unit, value, peer, peerValue),
+  ratio: rounded(value / peerValue),
+});

@@ -1,0 +1,18 @@
+/** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
+import type { Bench } from './bench.ts';
+import { pictures } from './pictures.ts';
+import { rules } from './rules.ts';
+
+const BENCHES: Readonly<Record<string, Bench>> = { pictures, rules };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`no bench ${unknown.join(', ')}: use one of ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(1);
+}
+
+for (const [bench, measure] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(bench)) continue;
+  for await (const figure of measure()) console.log(JSON.stringify({ bench, ...figure }));
+}
