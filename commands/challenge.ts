@@ -43,6 +43,7 @@ export const challenge = defineCommand({
     { name: 'opponent', kind: 'user' },
     { name: 'color', kind: 'text', choices: COLOR_CHOICES },
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
+    { name: 'position', kind: 'text' },
   ],
   async run(asker, values, app) {
     const variant = VARIANT_IDS.find((id) => id === (values.variant ?? DEFAULT_VARIANT));
@@ -50,6 +51,7 @@ export const challenge = defineCommand({
     const wish = {
       variant,
       opponent: values.opponent ?? null,
+      start: values.position,
       color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
     };
     return answer(app, asker, await makeChallenge(app, asker, wish));

@@ -32,7 +32,7 @@ export function acceptChallenge(challenge: Challenge, acceptance: Acceptance): A
   const stranger = strangerTo(challenge, player.id);
   if (stranger) return refused(stranger);
   return done({
-    challenge: { ...close(challenge, 'accepted'), gameId },
+    challenge: { ...close(challenge, 'accepted'), opponent: personOf(player), gameId },
     game: newGame(gameId, challenge, seats(challenge, personOf(player), coin), at),
   });
 }
@@ -77,11 +77,17 @@ function seats({ challenger, color }: Challenge, accepter: Player, coin: boolean
   return own === 'white' ? { white: challenger, black: accepter } : { white: accepter, black: challenger };
 }
 
-const newGame = (id: GameId, { variant, place }: Challenge, players: ByColor<Player>, at: number): Game => ({
+const newGame = (
+  id: GameId,
+  { variant, start, rated, place }: Challenge,
+  players: ByColor<Player>,
+  at: number,
+): Game => ({
   id,
   version: 1,
   variant,
-  start: null,
+  start,
+  rated,
   players,
   moves: [],
   drawOffer: null,

@@ -19,6 +19,10 @@ export interface Challenge {
   /** `null`: whoever accepts first. */
   readonly opponent: Player | null;
   readonly color: ColorChoice;
+  /** The position that the game will begin from, as FEN; `null` for the variant's own start. */
+  readonly start: string | null;
+  /** Whether the game will count for ratings. */
+  readonly rated: boolean;
   readonly place: Place;
   readonly state: ChallengeState;
   /** The game that it became. */

@@ -46,6 +46,8 @@ export interface Game {
   readonly variant: VariantId;
   /** The position the game began from, as FEN; `null` for the variant's own start. */
   readonly start: string | null;
+  /** Whether it counts for ratings; one from a chosen position never does, for it may be won before it begins. */
+  readonly rated: boolean;
   readonly players: ByColor<Player>;
   /** Every move so far in full notation (each landing square), White's or Black's by turns. */
   readonly moves: readonly string[];

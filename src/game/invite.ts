@@ -1,6 +1,9 @@
 /** Making a challenge. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variants.ts';
+import { makeFen } from '../notation/fen.ts';
+import { parseStartFen } from '../notation/startFen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
 import type { Place, Player } from './game.ts';
 import type { Problem } from './problem.ts';
@@ -15,14 +18,21 @@ export interface Wish {
   /** `null`: whoever accepts first. */
   readonly opponent: (Player & { readonly isBot: boolean }) | null;
   readonly color: ColorChoice;
+  /** The position to begin from, as the challenger wrote it; the variant's own start unless given. */
+  readonly start?: string | undefined;
   readonly place: Place;
 }
 
-/** A new, open challenge with this id, made at this instant (ms). Nobody can challenge themselves or a bot. */
+/**
+ * A new, open challenge with this id, made at this instant (ms). Nobody can challenge themselves or a bot, and a chosen
+ * position must be one that can be played on from.
+ */
 export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, Problem> {
   const { variant, challenger, opponent, color, place } = wish;
   if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });
   if (opponent?.isBot) return refused({ code: 'challenge-bot' });
+  const start = startOf(wish);
+  if (!start.ok) return start;
   return done({
     id,
     version: 1,
@@ -30,12 +40,22 @@ export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, P
     challenger: personOf(challenger),
     opponent: opponent && personOf(opponent),
     color,
+    start: start.value,
+    rated: start.value === null,
     place,
     state: 'open',
     gameId: null,
     createdAt: at,
     expiresAt: at + CHALLENGE_LIFETIME,
   });
+}
+
+/** The position as we write it ourselves, so that whatever reads the record meets one form only. */
+function startOf({ variant: id, start }: Wish): Attempt<string | null, Problem> {
+  if (start === undefined) return done(null);
+  const variant = variantOf(id);
+  const position = parseStartFen(variant, start);
+  return position.ok ? done(makeFen(variant, position.value)) : refused({ ...position.problem, variant: id });
 }
 
 /** Only what a player is: whoever hands one in may know more of them, and that is not ours to keep. */

@@ -3,6 +3,8 @@
  * refusal without words does not compile. Bugs are not problems: they are thrown.
  */
 import type { Color } from '../draughts/types.ts';
+import type { VariantId } from '../draughts/variants.ts';
+import type { FenProblem } from '../notation/fenProblem.ts';
 import type { ChallengeState } from './challenge.ts';
 import type { GameId, Result } from './game.ts';
 
@@ -14,6 +16,8 @@ export type Problem =
   | { readonly code: 'must-capture'; readonly text: string; readonly legal: readonly string[] }
   /** More than one legal move fits the text. */
   | { readonly code: 'ambiguous-move'; readonly text: string; readonly candidates: readonly string[] }
+  /** A text is no position to begin a game of this variant from. */
+  | (FenProblem & { readonly variant: VariantId })
   | { readonly code: 'not-your-turn'; readonly turn: Color }
   | { readonly code: 'not-your-game' }
   | { readonly code: 'game-over'; readonly result: Result }
@@ -40,3 +44,5 @@ export type Problem =
   | { readonly code: 'bug'; readonly id: string };
 
 export type ProblemCode = Problem['code'];
+/** What can be wrong with a position. */
+export type PositionCode = Extract<ProblemCode, `fen-${string}`>;

@@ -1,9 +1,13 @@
 /** A challenge as everyone sees it: open with its buttons, or closed as one line. */
 import type { Block, Button, Screen } from '../app/screen.ts';
+import { variantOf } from '../draughts/variants.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Say } from '../i18n/say.ts';
+import { parseFen } from '../notation/fen.ts';
 import { OPEN_ACCENT } from './accents.ts';
 import { mention, quiet, relativeTime, text } from './blocks.ts';
+import type { Setting } from './describePieces.ts';
+import { positionPicture } from './picture.ts';
 
 /** The actions of an invitation's buttons; their one argument is the challenge's id. */
 const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
@@ -22,22 +26,42 @@ function headline(say: Say, { challenger, opponent }: Challenge): string {
   return say('invitation.to-you', { opponent: mention(opponent), challenger: mention(challenger) });
 }
 
+/** The chosen position to begin from; `null` for the variant's own start. */
+function settingOf({ id, variant: variantId, start }: Challenge): Setting | null {
+  if (start === null) return null;
+  const variant = variantOf(variantId);
+  const position = parseFen(variant, start);
+  if (!position.ok) throw new Error(`the challenge ${id} is for no position: ${start}`);
+  return { variant, position: position.value, style: variant.notation.squares };
+}
+
+/** Which game, who plays which side, and who moves first. */
+function terms(say: Say, { variant: id, color }: Challenge, setting: Setting | null): readonly string[] {
+  const variant = say(`variant.${id}`);
+  if (!setting) return [say(`invitation.color.${color}`, { variant })];
+  return [
+    say('invitation.position', { variant }),
+    say(`invitation.position.${color}`),
+    say(`invitation.turn.${setting.position.turn}`),
+  ];
+}
+
 function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
   const actions = INVITATION_ACTIONS.filter((action) => challenge.opponent || action !== 'decline');
+  const setting = settingOf(challenge);
   return [
-    text(
-      headline(say, challenge),
-      say(`invitation.color.${challenge.color}`, { variant: say(`variant.${challenge.variant}`) }),
-      say('invitation.expires', { time: relativeTime(challenge.expiresAt) }),
-    ),
+    text(headline(say, challenge), ...terms(say, challenge, setting)),
+    ...(setting ? [positionPicture(say, setting)] : []),
+    text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
     { kind: 'buttons', buttons: actions.map((action) => makeButton(say, challenge, action)) },
   ];
 }
 
+/** Whoever accepts or declines is the opponent from then on, so a challenge in these states has one. */
 function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['state'], 'open'>): string {
   const challenger = mention(challenge.challenger);
   if (state === 'cancelled' || state === 'expired') return say(`invitation.${state}`, { challenger });
-  if (!challenge.opponent) return say('invitation.accepted-by-anyone', { challenger });
+  if (!challenge.opponent) throw new Error(`a challenge ${state} by nobody: ${challenge.id}`);
   return say(`invitation.${state}`, { challenger, opponent: mention(challenge.opponent) });
 }
 

@@ -10,12 +10,13 @@ import type { Variant } from '../draughts/variant.ts';
 import { lineOf } from '../game/line.ts';
 import type { Game } from '../game/game.ts';
 import { makeMove } from '../notation/move.ts';
+import type { NotationStyle } from '../notation/square.ts';
 
 /** A move that was made. */
 interface Played {
   readonly move: Move;
   readonly by: Color;
-  /** In the variant's own notation, as short as is clear. */
+  /** As short as is clear. */
   readonly text: string;
 }
 
@@ -24,6 +25,8 @@ export interface Look {
   readonly line: Line;
   readonly variant: Variant;
   readonly position: Position;
+  /** How squares and moves are written for the reader. */
+  readonly style: NotationStyle;
   /** The side to move; of a finished game the side that would be. */
   readonly turn: Color;
   /** None when the game is over. */
@@ -31,31 +34,34 @@ export interface Look {
   readonly last: Played | null;
 }
 
-function lastPlayed({ variant, positions, moves }: Line): Played | null {
+function lastPlayed({ variant, positions, moves }: Line, style: NotationStyle): Played | null {
   const move = moves.at(-1);
   const before = positions.at(-2);
   if (!move || !before) return null;
-  return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before)) };
+  return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before), style) };
 }
 
-/** Replays the game. Throws on a damaged record, as `lineOf` does. */
-export function lookAt(game: Game): Look {
+/** Replays the game; `readersStyle` is for private boards, the variant's own without one. Throws on a damaged record, as `lineOf`. */
+export function lookAt(game: Game, readersStyle: NotationStyle | null = null): Look {
   const line = lineOf(game);
   const { variant } = line;
+  const style = readersStyle ?? variant.notation.squares;
   const position = lastPosition(line);
   return {
     game,
     line,
     variant,
     position,
+    style,
     turn: position.turn,
     legal: game.result ? [] : legalMoves(variant, position),
-    last: lastPlayed(line),
+    last: lastPlayed(line, style),
   };
 }
 
 /** The text of a legal move, as short as is clear among the others. */
-export const moveText = ({ variant, legal }: Look, move: Move): string => makeMove(variant, move, legal);
+export const moveText = ({ variant, legal, style }: Look, move: Move): string =>
+  makeMove(variant, move, legal, style);
 
 /** The number of the present move as score sheets count: both sides' plies are one move. */
 export const moveNumberOf = (game: Game): number => Math.floor(game.moves.length / 2) + 1;

@@ -18,11 +18,11 @@ import type { Look } from './look.ts';
 export const MOST_CHOICES = 25;
 
 /** What a move does, for its line in the menu. */
-function describeMove(say: Say, { variant }: Look, move: Move): string | undefined {
+function describeMove(say: Say, { variant, style }: Look, move: Move): string | undefined {
   const count = move.taken.length;
   if (count === 0) return move.promotes ? say('move.crowned') : undefined;
   const squares = say.list(
-    move.taken.map((square) => makeSquare(variant, square)),
+    move.taken.map((square) => makeSquare(variant, square, style)),
     'plain',
   );
   return say(move.promotes ? 'move.captures-crowned' : 'move.captures', { count, squares });
@@ -58,8 +58,8 @@ function menus(
   }));
 }
 
-function pieceChoice(say: Say, { variant, position, legal }: Look, square: Square): Choice {
-  const name = makeSquare(variant, square);
+function pieceChoice(say: Say, { variant, position, legal, style }: Look, square: Square): Choice {
+  const name = makeSquare(variant, square, style);
   const role = position.board[square]?.[0].role ?? 'man';
   const count = legal.filter(({ from }) => from === square).length;
   return { label: name, value: name, description: say(`piece.${role}`, { count }) };
@@ -90,7 +90,12 @@ export function moveMenus(say: Say, look: Look): readonly Block[] {
 /** The second step: the menus of all moves of the piece on `square`. */
 export function movesOfPiece(say: Say, look: Look, square: Square): readonly Block[] {
   const moves = look.legal.filter(({ from }) => from === square);
-  return pickMenus(say, look, moves, say('menu.move-of', { square: makeSquare(look.variant, square) }));
+  return pickMenus(
+    say,
+    look,
+    moves,
+    say('menu.move-of', { square: makeSquare(look.variant, square, look.style) }),
+  );
 }
 
 /** A menu of just these moves, by their texts. */

@@ -7,6 +7,7 @@ import { plain } from '../i18n/plain.ts';
 import type { Say } from '../i18n/say.ts';
 import { quiet, text } from './blocks.ts';
 import { moveList } from './moveList.ts';
+import { positionRefusal } from './positionRefusal.ts';
 
 const outcome = (say: Say, { winner, by }: Result): string =>
   [say(`outcome.${winner ?? 'draw'}`), say(`result.${by}`)].join(' ');
@@ -19,6 +20,7 @@ const variants = (say: Say): string =>
 
 /** The sentences for a problem; those at the end have no holes, by type. */
 function wordsFor(say: Say, problem: Problem): string {
+  if ('column' in problem) return positionRefusal(say, problem);
   switch (problem.code) {
     case 'unreadable-move':
     case 'illegal-move':

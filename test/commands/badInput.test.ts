@@ -33,6 +33,36 @@ const on = (command: string, action: string, ...args: readonly string[]): Press 
 const bot = { id: 'other', name: 'OTHER', isBot: true };
 const anna = { id: 'anna', name: 'ANNA', isBot: false };
 
+const LIKE_THIS =
+  'A position looks like this: `W:WKb4,g1:Bb8`. That is the side to move, then the pieces of White and of Black; `K` marks a king.';
+const LIKE_TOWERS =
+  'A position looks like this: `W:g1_w,b4_Wb,b8_b`. That is the side to move, then each square with its pieces from the top down: `w` and `b` are men, `W` and `B` kings.';
+
+/** Positions that nobody can begin from, and what is wrong with each; an example of the variant stands below. */
+const POSITIONS: readonly (readonly [string, string, string?])[] = [
+  ['hello', 'A position begins with the side to move, `W:` or `B:`; this one begins with “hello”.'],
+  ['W:Xc3:Bb8', 'At character 3 I expect the pieces of one side, such as `:Wc3,Kd4`, not “Xc3”.'],
+  ['W:Wc3,z9:Bb8', 'There is no square “z9” on this board (character 7).'],
+  ['W:W1-2-3:B32', String.raw`“1\-2\-3” is no range of squares (character 4); one looks like ${'`31-50`'}.`],
+  [
+    'W:e5_wxb',
+    String.raw`I cannot read “e5\_wxb” (character 3). A tower is a square and its pieces from the top down, such as ${'`e5_wwb`'}; only Bashni has towers.`,
+    'bashni',
+  ],
+  ['W:Wc3:Bc3', 'Two pieces stand on one square: “c3” (character 8).'],
+  [
+    'W:Wb8:Ba1',
+    '“b8” (character 4) is a man on its last row, where it would have been crowned. Write it as a king, or put it elsewhere.',
+  ],
+  ['W:WK1-20:B21', 'One side has more pieces here than at the start of the game.'],
+  ['W:Wc3:B', 'Both sides need a piece to begin with.'],
+  [
+    'W:Wa5:Bb6,c7',
+    'A game from this position would be over at once. Choose one in which the side to move has a move and nobody has won yet.',
+  ],
+  ['W'.repeat(1001), 'This text is too long to be a position.'],
+];
+
 const CASES: readonly Case[] = [
   {
     name: 'unknown notation',
@@ -130,6 +160,11 @@ const CASES: readonly Case[] = [
     ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
     says: String.raw`I do not know a game called “tic\-tac\-toe”. I play Russian draughts, Poddavki (giveaway), Bashni (towers), International draughts, Brazilian draughts, Antidraughts, Frisian draughts, Frysk!, Breakthrough, English draughts (checkers), Pool checkers, Italian draughts, Spanish draughts, Czech draughts, Thai draughts, Canadian draughts, Turkish draughts, and Armenian draughts.`,
   },
+  ...POSITIONS.map(([position, wrong, variant = 'russian']) => ({
+    name: `the position ${position.slice(0, 20)} in ${variant}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { variant, position }),
+    says: `${wrong}\n${variant === 'bashni' ? LIKE_TOWERS : LIKE_THIS}`,
+  })),
   {
     name: 'an expired challenge',
     prepare: async (table) => {

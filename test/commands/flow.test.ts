@@ -58,6 +58,30 @@ describe('/challenge', () => {
     expect(screenOf(reply).blocks.map(({ kind }) => kind)).toEqual(['text']);
   });
 
+  test('from a position begins a casual game there, with the side to move that it says', async () => {
+    const table = await newTable();
+    const asked = { variant: 'bashni', color: 'white', position: 'b:b4_Wb, b8_bw' };
+    const invitation = await type(table, 'anna', 'challenge', asked);
+    expect(invitation).toMatchObject({ challenge: { start: 'B:b4_Wb,b8_bw', rated: false } });
+    await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
+    const reply = await type(table, 'boris', 'move', { move: 'b8-c7' });
+    expect(reply).toMatchObject({
+      kind: 'card',
+      game: { variant: 'bashni', start: 'B:b4_Wb,b8_bw', rated: false, moves: ['b8-c7'] },
+    });
+    expect(screenOf(reply).notifies).toEqual(['anna']);
+  });
+
+  test('accepted by anyone names who it was', async () => {
+    const table = await newTable();
+    const invitation = screenOf(await type(table, 'anna', 'challenge'));
+    const begins = await pressLabel(table, 'dora', invitation, 'Accept');
+    if (begins.kind !== 'begun') throw new Error(begins.kind);
+    expect(wordsOf(screenOf({ kind: 'invitation', challenge: begins.challenge }))).toBe(
+      '-# ⚔️ <@anna> and <@dora> are playing. Good game!',
+    );
+  });
+
   test('offers all variants, as many as Discord lists', () => {
     const option = commandNamed('challenge').options.find(({ name }) => name === 'variant');
     expect(option?.choices).toEqual(VARIANT_IDS);

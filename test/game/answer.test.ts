@@ -50,12 +50,13 @@ test('the game begins where the challenge was made, with nothing but its players
   expect(accepted).toEqual({
     ok: true,
     value: {
-      challenge: { ...challenge(), state: 'accepted', gameId: 'g1', version: 2 },
+      challenge: { ...challenge(), state: 'accepted', opponent: boris.player, gameId: 'g1', version: 2 },
       game: {
         id: 'g1',
         version: 1,
         variant: 'russian',
         start: null,
+        rated: true,
         players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
         moves: [],
         drawOffer: null,

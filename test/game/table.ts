@@ -10,6 +10,7 @@ export const newGame = (changes: Partial<Game> = {}): Game => ({
   version: 1,
   variant: 'russian',
   start: null,
+  rated: true,
   players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
   moves: [],
   drawOffer: null,

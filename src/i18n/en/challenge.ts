@@ -1,4 +1,5 @@
 /** The words of an invitation to play, open and closed. */
+import type { Color } from '../../draughts/types.ts';
 import type { ChallengeState, ColorChoice } from '../../game/challenge.ts';
 
 export const challengeWords = {
@@ -7,10 +8,15 @@ export const challengeWords = {
   'invitation.color.white': '{variant}. The challenger plays ⚪ White and moves first.',
   'invitation.color.black': '{variant}. The challenger plays ⚫ Black, so you move first.',
   'invitation.color.random': '{variant}. A coin decides who plays ⚪ White.',
+  'invitation.position': '{variant} from this position. It is a casual game.',
+  'invitation.position.white': 'The challenger plays ⚪ White.',
+  'invitation.position.black': 'The challenger plays ⚫ Black.',
+  'invitation.position.random': 'A coin decides who plays ⚪ White.',
+  'invitation.turn.white': 'White moves first.',
+  'invitation.turn.black': 'Black moves first.',
   'invitation.expires': '-# The challenge ends {time}.',
 
   'invitation.accepted': '-# ⚔️ {challenger} and {opponent} are playing. Good game!',
-  'invitation.accepted-by-anyone': '-# ⚔️ The challenge of {challenger} was accepted. Good game!',
   'invitation.declined': '-# {opponent} declined the challenge of {challenger}.',
   'invitation.cancelled': '-# {challenger} took the challenge back.',
   'invitation.expired': '-# The challenge of {challenger} ended without an answer.',
@@ -24,6 +30,10 @@ export const challengeWords = {
   'closed.declined': 'It was declined.',
   'closed.cancelled': 'The challenger took it back.',
   'closed.expired': 'It ended without an answer. `/challenge` makes a new one.',
-} as const satisfies Record<`invitation.color.${ColorChoice}` | `closed.${ChallengeState}`, string> &
+} as const satisfies Record<
+  `invitation.${'color' | 'position'}.${ColorChoice}` | `closed.${ChallengeState}`,
+  string
+> &
   Record<`invitation.${Exclude<ChallengeState, 'open'>}`, string> &
+  Record<`invitation.turn.${Color}`, string> &
   Record<string, string>;

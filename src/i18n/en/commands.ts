@@ -9,6 +9,7 @@ export const commandWords = {
   'name.challenge.opponent': 'opponent',
   'name.challenge.color': 'color',
   'name.challenge.variant': 'variant',
+  'name.challenge.position': 'position',
   'command.challenge': 'Invite someone to a game of draughts',
   'command.challenge.opponent': 'Whom do you challenge? Leave it out and anyone may accept',
   'command.challenge.color': 'Which side do you play? A coin decides unless you say',
@@ -34,6 +35,7 @@ export const commandWords = {
   'command.challenge.variant.canadian': 'Canadian draughts',
   'command.challenge.variant.turkish': 'Turkish draughts',
   'command.challenge.variant.armenian': 'Armenian draughts',
+  'command.challenge.position': 'Start from a position (FEN, such as W:Wc3,Kd4:Bb8); a casual game',
 
   'name.move': 'move',
   'name.move.move': 'move',

@@ -2,7 +2,7 @@
  * What is said when something cannot be done: what is wrong, and what would be right. Only the asker reads it.
  * Every problem has its sentence, by type.
  */
-import type { ProblemCode } from '../../game/problem.ts';
+import type { PositionCode, ProblemCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {
@@ -44,4 +44,5 @@ export const problemWords = {
     'Something went wrong on my side. It is written down as `{id}`, and your game is as it was last shown. Please try again.',
 
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
-} as const satisfies Record<`problem.${ProblemCode}`, Sentence> & Record<string, Sentence>;
+} as const satisfies Record<`problem.${Exclude<ProblemCode, PositionCode>}`, Sentence> &
+  Record<string, Sentence>;
