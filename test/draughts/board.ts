@@ -87,3 +87,25 @@ const letterOf = ({ color, role }: Piece): string => {
   const letter = color === 'white' ? 'w' : 'b';
   return role === 'king' ? letter.toUpperCase() : letter;
 };
+
+const LETTER = /^[wWbB]+$/u;
+
+/**
+ * A board drawn row by row from the top, one word a square: `w` and `b` men, `W` and `B` kings, towers from the top
+ * down, and any other sign for an empty square.
+ */
+export function drawn(variant: Variant, turn: Color, picture: string): Position {
+  const rows = picture
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/u));
+  const board = boardOf(variant).squares.map(({ row, column }) => {
+    const word = rows[row]?.[column] ?? '';
+    return LETTER.test(word) ? readTower(`_${word}`)[1] : null;
+  });
+  const words = rows.flat().filter((word) => LETTER.test(word));
+  if (words.length !== board.filter(Boolean).length) throw new Error('a piece beside the playable squares');
+  return variant.kingRunLimit === null
+    ? { turn, board }
+    : { turn, board, kingRuns: { white: null, black: null } };
+}

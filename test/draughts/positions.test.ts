@@ -8,7 +8,7 @@ import { perft } from '../../src/draughts/perft.ts';
 import { play } from '../../src/draughts/play.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { moveText, positionText, readPosition, routeText } from './board.ts';
-import { samplePositions, type SamplePosition } from './samples.ts';
+import { samplePositions, tacticalPositions, type SamplePosition } from './samples.ts';
 
 /** Deeper counts than this many nodes are left to `npm run perft`. */
 const NODE_BUDGET = 20_000;
@@ -17,10 +17,10 @@ const NODE_BUDGET = 20_000;
 const UNSAMPLED: ReadonlySet<VariantId> = new Set(['antidraughts', 'breakthrough', 'frysk']);
 
 const sampled = VARIANT_IDS.filter((id) => !UNSAMPLED.has(id));
-const samples = sampled.flatMap((id) => samplePositions(id));
+const samples = [...sampled.flatMap((id) => samplePositions(id)), ...tacticalPositions()];
 
 describe('the collected positions', () => {
-  test('are as many as were collected', () => expect(samples.length).toBe(60 * 15));
+  test('are as many as were collected', () => expect(samples.length).toBe(60 * 15 + 120));
 
   test.each(samples.map((sample) => [sample.id, sample] as const))('%s', (_id, sample) => {
     expect(generated(sample)).toEqual(expectedOf(sample));

@@ -17,6 +17,14 @@ const SamplePosition = z.object({
 });
 export type SamplePosition = z.infer<typeof SamplePosition>;
 
+const TacticalPosition = SamplePosition.omit({ id: true, variant: true, winner_if_no_moves: true }).extend({
+  wrong: z.record(z.string(), z.array(z.string())),
+});
+/** A chosen position, with the moves that each wrong rule would make there. */
+export type TacticalPosition = SamplePosition & {
+  readonly wrong: Readonly<Record<string, readonly string[]>>;
+};
+
 const SampleGame = z.object({
   id: z.string(),
   variant: z.enum(VARIANT_IDS),
@@ -50,3 +58,20 @@ export const samplePositions = (id: string): SamplePosition[] =>
 
 export const sampleGames = (id: string): SampleGame[] =>
   z.array(SampleGame).parse(lines(`games/${id}.jsonl`));
+
+export const TACTICAL_IDS = ['russian', 'international', 'brazilian', 'bashni'] as const;
+
+const Tactical = z.record(z.enum(TACTICAL_IDS), z.array(TacticalPosition));
+
+/** The chosen positions of all variants. */
+export const tacticalPositions = (): TacticalPosition[] => {
+  const { _note, ...byVariant } = z.looseObject({}).parse(JSON.parse(fixture('tactical.json')));
+  return Object.entries(Tactical.parse(byVariant)).flatMap(([id, positions]) =>
+    positions.map((position) => ({
+      ...position,
+      id: `${id} ${position.fen}`,
+      variant: z.enum(VARIANT_IDS).parse(id),
+      winner_if_no_moves: null,
+    })),
+  );
+};
