@@ -48,25 +48,25 @@ function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
   yield between;
 }
 
-const shortest = (move: Move, legal: readonly Move[]): readonly Square[] => {
+const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonly Square[] => {
   for (const between of abridgements(move.path)) {
     const squares = [move.from, ...between, move.to];
-    const fitting = movesThatFit(squares, legal);
-    if (fitting.length === 1 && fitting[0] === move) return squares;
+    const [only, another] = movesThatFit(squares, legal);
+    if (only !== undefined && another === undefined && sameMove(variant, only, move)) return squares;
   }
   return move.path;
 };
 
 /**
- * The shortest text that no other of the `legal` moves fits; `move` is one of them. In the variant's own style unless
- * told.
+ * The shortest text that no other of the `legal` moves fits; `move` is one of them, or equal to one. In the
+ * variant's own style unless told.
  */
 export const makeMove = (
   variant: Variant,
   move: Move,
   legal: readonly Move[],
   style: NotationStyle = variant.notation.squares,
-): string => join(variant, move, shortest(move, legal), style);
+): string => join(variant, move, shortest(variant, move, legal), style);
 
 /** The text with every landing square: what a stored game keeps, because it needs no position to be unambiguous. */
 export const makeFullMove = (

@@ -159,6 +159,13 @@ describe('captures that share their ends', () => {
     expect(move).toEqual({ ok: false, problem: { code: 'ambiguous-move', text: 'c1:a3', candidates } });
   });
 
+  test('a move that was stored and replayed is made as the legal move it equals', () => {
+    const legal = legalIn('russian', FAN);
+    const texts = legal.map((move) => makeMove(variantOf('russian'), structuredClone(move), legal));
+    expect(texts).toEqual(legal.map((move) => makeMove(variantOf('russian'), move, legal)));
+    expect(texts).toContain('c1:b8');
+  });
+
   test('a short capture keeps its full path although a longer one has the same ends', () => {
     const fen = 'B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1';
     expect(read('russian', fen, 'c1:g5')).toBe('ambiguous-move');
