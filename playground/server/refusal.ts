@@ -63,6 +63,7 @@ export const emptyMessage = (): Refusal => new Refusal(400, 50006, 'Cannot send 
 export const cannotMessageUser = (): Refusal => new Refusal(403, 50007, 'Cannot send messages to this user');
 export const missingPermissions = (): Refusal => new Refusal(403, 50013, 'Missing Permissions');
 export const invalidToken = (): Refusal => new Refusal(401, 50027, 'Invalid Webhook Token');
+export const threadArchived = (): Refusal => new Refusal(400, 50083, 'Thread is archived');
 export const invalidJson = (): Refusal => new Refusal(400, 50109, 'The request body contains invalid JSON.');
 
 /** The answer's body: Discord nests each flaw under the path to its member. */

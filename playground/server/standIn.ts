@@ -17,9 +17,11 @@ import type { Env } from './rest/request.ts';
 import { DISCORD_LIMITS } from './rest/limits.ts';
 import { acceptSockets } from './sockets.ts';
 import { visit, type Visitor } from './visitor/visitor.ts';
+import type { Channel } from './world/channel.ts';
 import { startClock, type Clock } from './world/clock.ts';
 import { portraitOf } from './world/people.ts';
 import { without, type Permission } from './world/permissions.ts';
+import { openThread } from './world/thread.ts';
 import { newWorld, type World } from './world/world.ts';
 
 export interface StandIn extends Journal {
@@ -40,6 +42,10 @@ export interface StandIn extends Journal {
   channel(name: string): string;
   /** Takes permissions of the bot's away in a channel. */
   deny(channelId: string, ...lost: readonly Permission[]): void;
+  /** Opens a thread of a channel; its id. */
+  openThread(channelId: string, name: string): string;
+  /** Archives a thread until somebody writes in it. */
+  archive(threadId: string): void;
   /** Deletes a channel with all that is in it. */
   deleteChannel(channelId: string): void;
   close(): Promise<void>;
@@ -69,8 +75,12 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     visitor: (idOrName) => visit(core, personCalled(world, idOrName)),
     channel: (name) => channelCalled(world, name),
     deny: (channelId, ...lost) => {
-      const channel = world.channels.get(channelId);
-      if (channel !== undefined) channel.botPermissions = without(channel.botPermissions, lost);
+      const channel = channelAt(world, channelId);
+      channel.botPermissions = without(channel.botPermissions, lost);
+    },
+    openThread: (channelId, name) => openThread(world, channelAt(world, channelId), name).id,
+    archive: (threadId) => {
+      channelAt(world, threadId).archived = true;
     },
     deleteChannel: (channelId) => void world.channels.delete(channelId),
     close: async () => {
@@ -118,6 +128,12 @@ function personCalled(world: World, idOrName: string): ReturnType<World['people'
   const found =
     world.people.get(idOrName) ?? [...world.people.values()].find(({ name }) => name === idOrName);
   if (found === undefined) throw new Error(`Nobody is called ${idOrName}`);
+  return found;
+}
+
+function channelAt(world: World, id: string): Channel {
+  const found = world.channels.get(id);
+  if (found === undefined) throw new Error(`There is no channel ${id}`);
   return found;
 }
 

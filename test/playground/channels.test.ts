@@ -66,6 +66,24 @@ it('knows neither deleted channels nor deleted messages', async () => {
   expect(await ask(client, { method: 'get', route })).toBe(10003);
 });
 
+it('refuses changes in an archived thread until somebody writes there', async () => {
+  const { standIn, client } = await connected();
+  const thread = standIn.openThread(standIn.channel('general'), 'game 7');
+  const route = Routes.channelMessages(thread);
+  const first = idOf(await ask(client, { method: 'post', route, body: { content: 'x' } }));
+  const edit: Request = {
+    method: 'patch',
+    route: Routes.channelMessage(thread, first),
+    body: { content: 'y' },
+  };
+  standIn.archive(thread);
+  expect(await ask(client, edit)).toBe(50083);
+  await ask(client, { method: 'post', route, body: { content: 'z' } });
+  expect(await ask(client, edit)).toMatchObject({ content: 'y' });
+  standIn.deny(thread, 'SendMessagesInThreads');
+  expect(await ask(client, { method: 'post', route, body: { content: 'z' } })).toBe(50013);
+});
+
 it('sends a message with the same enforced nonce only once', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');

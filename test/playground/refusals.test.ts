@@ -160,6 +160,23 @@ const messages: readonly (readonly [what: string, body: unknown, flaw: string])[
     'components.0.components.0.min_values: SELECT_COMPONENT_MIN_GREATER_MAX',
   ],
   [
+    'more defaults than a menu takes',
+    v2(
+      row(menu({ options: ['a', 'b'].map((value) => ({ ...option(value), default: true })), max_values: 1 })),
+    ),
+    'components.0.components.0.options: SELECT_COMPONENT_TOO_MANY_DEFAULTS',
+  ],
+  [
+    'a premium button with a label',
+    v2(row({ type: 2, style: 6, label: 'x', sku_id: '1' })),
+    'components.0.components.0: BUTTON_COMPONENT_INVALID_FIELD',
+  ],
+  [
+    'a file component that shows no file',
+    v2({ type: 13, file: { url: 'https://example.org/game.pdn' } }),
+    'components.0.file.url: ATTACHMENT_REFERENCE_REQUIRED',
+  ],
+  [
     'a picture that was not sent',
     v2(picture('attachment://board.png')),
     'components.0.items.0.media.url: UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',

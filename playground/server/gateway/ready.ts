@@ -1,6 +1,7 @@
 /** The first events of a session. */
 import { applicationOf, guildOf, memberOf, textChannelOf } from '../world/shown.ts';
 import { userOf } from '../world/people.ts';
+import { guildChannels } from '../world/thread.ts';
 import type { World } from '../world/world.ts';
 import type { Session } from './session.ts';
 
@@ -37,9 +38,7 @@ export function guildCreateOf(world: World): Record<string, unknown> {
     unavailable: false,
     member_count: people.length,
     members: [memberOf(world.bot)],
-    channels: [...world.channels.values()]
-      .filter(({ recipient }) => recipient === null)
-      .map((channel) => textChannelOf(world, channel)),
+    channels: guildChannels(world).map((channel) => textChannelOf(world, channel)),
     threads: [],
     presences: [],
     voice_states: [],

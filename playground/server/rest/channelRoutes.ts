@@ -8,6 +8,7 @@ import {
   missingAccess,
   missingPermissions,
   notYourMessage,
+  threadArchived,
   unknownChannel,
   unknownMessage,
   unknownUser,
@@ -19,6 +20,7 @@ import { edit, remove, send } from '../world/posts.ts';
 import { channelOf } from '../world/shown.ts';
 import { directChannel } from '../world/direct.ts';
 import type { Channel, Post } from '../world/channel.ts';
+import { guildChannels } from '../world/thread.ts';
 import type { World } from '../world/world.ts';
 import { bodyAs } from './bodyAs.ts';
 import type { Limit } from './limits.ts';
@@ -31,11 +33,7 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
   const app = new Hono<Env>();
   const { world } = core;
   app.get('/guilds/:guild/channels', (context) =>
-    context.json(
-      [...world.channels.values()]
-        .filter(({ recipient }) => recipient === null)
-        .map((one) => channelOf(world, one)),
-    ),
+    context.json(guildChannels(world).map((one) => channelOf(world, one))),
   );
   app.get('/channels/:channel', (context) => context.json(channelOf(world, seen(world, context))));
   app.post('/channels/:channel/typing', (context) => {
@@ -55,16 +53,19 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     const body = bodyAs(core, context, MessageCreateRequestSchema);
     const channel = seen(world, context);
     const { files } = sentIn(context);
-    if (!may(channel.botPermissions, 'SendMessages')) throw missingPermissions();
+    if (!may(channel.botPermissions, channel.parent ? 'SendMessagesInThreads' : 'SendMessages'))
+      throw missingPermissions();
     if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
     checkMessage({ body, files, before: null });
     const twin = sentBefore(world, channel, body);
     if (twin !== null) return context.json(twin.message);
+    channel.archived = false;
     return context.json(send(world, { author: world.bot, channel, body, files }).message);
   });
   app.patch(`${MESSAGES}/:message`, (context) => {
     const body = bodyAs(core, context, MessageEditRequestPartialSchema);
     const { channel, post } = own(world, context);
+    if (channel.archived) throw threadArchived();
     const { files } = sentIn(context);
     if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
     checkMessage({ body, files, before: post.message });
@@ -73,6 +74,7 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
   });
   app.delete(`${MESSAGES}/:message`, (context) => {
     const { channel, post } = shown(world, context);
+    if (channel.archived) throw threadArchived();
     const mine = post.message.author.id === world.bot.id;
     if (!mine && !may(channel.botPermissions, 'ManageMessages')) throw missingPermissions();
     remove(world, channel, post);

@@ -29,7 +29,12 @@ function mount(app: Hono<Env>, core: Core, base: string): void {
     if (guild !== null && guild !== world.guild.id) throw missingAccess();
     return guild;
   };
-  app.get(base, (context) => context.json(commandsOf(world, guildIn(context))));
+  app.get(base, (context) => {
+    const commands = commandsOf(world, guildIn(context));
+    return context.json(
+      context.req.query('with_localizations') === 'true' ? commands : commands.map(withoutTranslations),
+    );
+  });
   app.put(base, (context) => {
     const guild = guildIn(context);
     const list = bodyAs(core, context, listOf(ApplicationCommandUpdateRequestSchema));
@@ -101,6 +106,15 @@ function keep(
     version: world.newId(),
   };
   world.commands.set(command.id, command);
+  return command;
+}
+
+/** Source: interactions/application-commands#get-global-application-commands, with_localizations */
+function withoutTranslations({
+  name_localizations: _names,
+  description_localizations: _descriptions,
+  ...command
+}: APIApplicationCommand): APIApplicationCommand {
   return command;
 }
 

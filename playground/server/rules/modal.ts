@@ -19,19 +19,6 @@ const modalRules: readonly Rule<readonly Placed[]>[] = [
     },
   },
   {
-    name: 'a row of a modal holds one text input',
-    source: 'components/reference#text-input',
-    *check(places) {
-      for (const { component, path } of places)
-        if (component.type === ROW && (component.components ?? []).length > 1)
-          yield flaw(
-            [...path, 'components', 1],
-            'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-            'The specified component exceeds the maximum width',
-          );
-    },
-  },
-  {
     name: 'a text input has a label: its own in a row, that of the label around it otherwise',
     source: 'components/reference#text-input-text-input-structure',
     *check(places) {

@@ -124,8 +124,11 @@ export function visit(
       if (post.onlyFor === null) throw new Error('Only an ephemeral message can be dismissed');
       remove(world, channel, post);
     },
-    say: (channelId, content) =>
-      send(world, { author: person, channel: place(channelId), body: { content } }).message,
+    say: (channelId, content) => {
+      const channel = place(channelId);
+      channel.archived = false;
+      return send(world, { author: person, channel, body: { content } }).message;
+    },
   };
 }
 

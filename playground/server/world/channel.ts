@@ -19,6 +19,10 @@ export interface Channel {
   readonly topic: string | null;
   /** The other one in a direct message; null in a channel of the server. */
   readonly recipient: Person | null;
+  /** The channel that a thread belongs to; null when this is no thread. */
+  readonly parent: Channel | null;
+  /** An archived thread refuses changes until somebody writes in it. */
+  archived: boolean;
   /** What the bot may do here, Discord's bits. */
   botPermissions: bigint;
   /** Oldest first. */
@@ -40,6 +44,8 @@ export function newChannel(id: string, name: string, about: Partial<Channel> = {
     name,
     topic: null,
     recipient: null,
+    parent: null,
+    archived: false,
     botPermissions: USUAL_PERMISSIONS,
     posts: new Map(),
     oldEdits: [],

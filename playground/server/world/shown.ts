@@ -10,6 +10,7 @@ import {
 import type { Interaction } from './interaction.ts';
 import { userOf, type Person } from './people.ts';
 import { USUAL_PERMISSIONS } from './permissions.ts';
+import { timeOf } from './snowflake.ts';
 import type { Channel } from './channel.ts';
 import type { World } from './world.ts';
 
@@ -37,6 +38,7 @@ export function memberOf(person: Person): APIGuildMember {
 }
 
 export function channelOf(world: World, channel: Channel): Record<string, unknown> {
+  if (channel.parent !== null) return threadOf(world, channel, channel.parent);
   if (channel.recipient === null) return textChannelOf(world, channel);
   return {
     id: channel.id,
@@ -62,6 +64,30 @@ export function textChannelOf(world: World, channel: Channel): Record<string, un
     rate_limit_per_user: 0,
     last_message_id: lastIn(channel),
     permission_overwrites: [],
+  };
+}
+
+function threadOf(world: World, thread: Channel, parent: Channel): Record<string, unknown> {
+  return {
+    id: thread.id,
+    type: ChannelType.PublicThread,
+    guild_id: world.guild.id,
+    parent_id: parent.id,
+    owner_id: world.bot.id,
+    name: thread.name,
+    flags: 0,
+    rate_limit_per_user: 0,
+    last_message_id: lastIn(thread),
+    message_count: thread.posts.size,
+    member_count: 1,
+    total_message_sent: thread.posts.size,
+    thread_metadata: {
+      archived: thread.archived,
+      auto_archive_duration: 1440,
+      archive_timestamp: new Date(timeOf(thread.id)).toISOString(),
+      create_timestamp: new Date(timeOf(thread.id)).toISOString(),
+      locked: false,
+    },
   };
 }
 

@@ -1,0 +1,102 @@
+/** What Discord refuses of modals and deferrals, one row a rule, as answers to a real interaction. */
+import { MessageFlags } from 'discord-api-types/v10';
+import { Events, SlashCommandBuilder } from 'discord.js';
+import { expect, it } from 'vitest';
+import { connected } from './connect.ts';
+
+const input = (more: object = {}) => ({ type: 4, custom_id: 'why', style: 1, ...more });
+const labelled = (component: object, label = 'Why?') => ({ type: 18, label, component });
+const row = (...components: object[]) => ({ type: 1, components });
+const modal = (...components: object[]) => ({
+  type: 9,
+  data: { custom_id: 'modal', title: 'Why?', components },
+});
+const inputs = (count: number) =>
+  Array.from({ length: count }, (_, index) => labelled(input({ custom_id: `i${index}` })));
+
+/** What comes of answering a command with this body: the status, and the flaws if there are any. */
+async function answerWith(body: unknown): Promise<{ status: number; flaws: readonly string[] }> {
+  const { standIn, client } = await connected({ ackMs: 500 });
+  await client.application.commands.set([new SlashCommandBuilder().setName('ask').setDescription('Ask')]);
+  const answered = new Promise<number>((resolve) => {
+    client.on(Events.InteractionCreate, ({ id, token }) => {
+      const url = `${standIn.url}/api/v10/interactions/${id}/${token}/callback`;
+      const headers = { 'content-type': 'application/json' };
+      void fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).then(({ status }) =>
+        resolve(status),
+      );
+    });
+  });
+  const heard = standIn.visitor('Anna').command(standIn.channel('general'), 'ask');
+  heard.catch(() => 'refused answers are no answers');
+  return { status: await answered, flaws: standIn.refusals.flatMap(({ flaws }) => flaws) };
+}
+
+it.each<[string, unknown, string]>([
+  [
+    'no title',
+    { type: 9, data: { custom_id: 'modal', components: inputs(1) } },
+    'data.title: BASE_TYPE_REQUIRED',
+  ],
+  [
+    'a title over 45 characters',
+    { type: 9, data: { custom_id: 'modal', title: 'x'.repeat(46), components: inputs(1) } },
+    'data.title: BASE_TYPE_MAX_LENGTH',
+  ],
+  ['six parts', modal(...inputs(6)), 'data.components: BASE_TYPE_BAD_LENGTH'],
+  [
+    'two inputs in a row',
+    modal(row(input({ label: 'a' }), input({ label: 'b', custom_id: 'b' }))),
+    'data.components.0.components.1: COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+  ],
+  [
+    'an input without a label',
+    modal(row(input())),
+    'data.components.0.components.0.label: BASE_TYPE_REQUIRED',
+  ],
+  [
+    'an input with two labels',
+    modal(labelled(input({ label: 'a' }))),
+    'data.components.0.component.label: TEXT_INPUT_LABEL_NOT_ALLOWED',
+  ],
+  [
+    'bounds the wrong way round',
+    modal(labelled(input({ min_length: 5, max_length: 4 }))),
+    'data.components.0.component.min_length: TEXT_INPUT_MIN_GREATER_MAX',
+  ],
+  [
+    'a custom id twice',
+    modal(labelled(input()), labelled(input())),
+    'data.components.1.component.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED',
+  ],
+  [
+    'a deferral that says more than private',
+    { type: 5, data: { flags: MessageFlags.IsComponentsV2 } },
+    'data.flags: FLAGS_TYPE_INVALID',
+  ],
+  [
+    'a change of a message that there is not',
+    { type: 7, data: { content: 'x' } },
+    'type: INTERACTION_TYPE_UNSUPPORTED',
+  ],
+  [
+    'suggestions that nobody asked for',
+    { type: 8, data: { choices: [] } },
+    'type: INTERACTION_TYPE_UNSUPPORTED',
+  ],
+  ['an answer of no known kind', { type: 99 }, 'type: BASE_TYPE_CHOICES'],
+  [
+    'a message that breaks a rule',
+    { type: 4, data: { content: 'x'.repeat(2001) } },
+    'data.content: BASE_TYPE_MAX_LENGTH',
+  ],
+])('refuses %s', async (_what, body, flaw) => {
+  expect(await answerWith(body)).toEqual({ status: 400, flaws: [flaw] });
+});
+
+it.each([
+  ['a modal with five inputs', modal(...inputs(5))],
+  ['a private deferral', { type: 5, data: { flags: MessageFlags.Ephemeral } }],
+])('accepts %s', async (_what, body) => {
+  expect(await answerWith(body)).toEqual({ status: 204, flaws: [] });
+});
