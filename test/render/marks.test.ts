@@ -1,28 +1,21 @@
 /** Every mark can be seen where it belongs and nowhere else, also by someone who sees only light and dark. */
 import { expect, test } from 'vitest';
-import { extend, startLine } from '../../src/draughts/line.ts';
 import type { Square } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { parseFen } from '../../src/notation/fen.ts';
-import { parseMoveIn } from '../../src/notation/move.ts';
 import { parseSquare } from '../../src/notation/square.ts';
 import { boardScene } from '../../src/render/boardScene.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { THEME_IDS } from '../../src/render/theme.ts';
 import { shareOfChange, swatchOf } from './pixels.ts';
+import { lineFrom } from './scenes.ts';
 
 const renderer = openRenderer();
 const russian = variantOf('russian');
 
 /** White's a3 has just taken b4 and d6 by way of c5. */
-function doubleCapture(): Scene {
-  const position = parseFen(russian, 'W:Wa3,g1,f2:Bb4,d6,h8,a7');
-  if (!position.ok) throw new Error(position.problem.code);
-  const move = parseMoveIn(russian, position.value, 'a3:c5:e7');
-  if (!move.ok) throw new Error(move.problem.code);
-  return boardScene(extend(startLine(russian, position.value), move.value), 'white');
-}
+const doubleCapture = (): Scene =>
+  boardScene(lineFrom('russian', 'W:Wa3,g1,f2:Bb4,d6,h8,a7', 'a3:c5:e7'), 'white');
 
 const squareOf = (name: string): Square => parseSquare(russian, name) ?? -1;
 

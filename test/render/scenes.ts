@@ -1,10 +1,11 @@
-/** Scenes for the tests of pictures: real positions, and lines of moves found by their squares. */
-import type { Color, Square } from '../../src/draughts/types.ts';
+/** Lines of play for the tests of pictures: real games, chosen by numbers. */
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import type { Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import type { VariantId } from '../../src/draughts/variants.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { parseMoveIn } from '../../src/notation/move.ts';
 
 /** A line whose every move is chosen by `choose` among as many as it is told of. */
 export function lineBy(id: VariantId, plies: number, choose: (moves: number) => number): Line {
@@ -28,9 +29,17 @@ export function byList(list: readonly number[]): (moves: number) => number {
   };
 }
 
-/** The squares on which a position has a piece of a colour. */
-export function squaresOf({ positions }: Line, color: Color): readonly Square[] {
-  return (positions.at(-1)?.board ?? []).flatMap((tower, square) =>
-    tower?.[0].color === color ? [square] : [],
+/** A line from a position, by moves as players write them. */
+export function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line {
+  const variant = variantOf(id);
+  const position = parseFen(variant, fen);
+  if (!position.ok) throw new Error(position.problem.code);
+  return moves.reduce(
+    (line, text) => {
+      const move = parseMoveIn(variant, lastPosition(line), text);
+      if (!move.ok) throw new Error(`${text}: ${move.problem.code}`);
+      return extend(line, move.value);
+    },
+    startLine(variant, position.value),
   );
 }
