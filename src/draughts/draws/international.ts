@@ -1,6 +1,6 @@
 /** The endings of international draughts (FMJD 6.2 to 6.4). */
 import { kingsOnlyRatio } from './kingsOnly.ts';
-import { against1King, type Material } from './material.ts';
+import { againstLoneKing, type Material } from './material.ts';
 import { drawnByRatio, type Ratio } from './ratio.ts';
 
 /** 6.2: moves by kings only. */
@@ -26,7 +26,7 @@ const FEW_PIECES: Ratio = {
 export const internationalEndings = drawnByRatio(({ material }) => ratioOf(material));
 
 function ratioOf(material: Material): Ratio {
-  const strong = against1King(material)?.strong.pieces ?? Infinity;
+  const strong = againstLoneKing(material)?.strong.pieces ?? Infinity;
   if (strong <= 2) return FEW_PIECES;
   return strong === 3 ? THREE_PIECES : KINGS_ONLY;
 }

@@ -34,7 +34,7 @@ export const totalOf = ({ white, black }: Material): number => white.pieces + bl
 export const bothHaveKing = ({ white, black }: Material): boolean => white.kings > 0 && black.kings > 0;
 
 /** The force that faces a lone king and has a king itself, with the colour of the lone king; `null` when there is none. */
-export function against1King(
+export function againstLoneKing(
   material: Material,
 ): { readonly loneKing: Color; readonly strong: Force } | null {
   if (!bothHaveKing(material)) return null;

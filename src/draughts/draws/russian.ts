@@ -9,7 +9,7 @@ import { boardOf } from '../geometry.ts';
 import type { Color, Position, Square } from '../types.ts';
 import type { Count, Course, DrawRule } from './drawRule.ts';
 import { kingsOnlyRatio } from './kingsOnly.ts';
-import { against1King, bothHaveKing, materialOf, totalOf, type Material } from './material.ts';
+import { againstLoneKing, bothHaveKing, materialOf, totalOf, type Material } from './material.ts';
 import { countOf, tally, type Ratio } from './ratio.ts';
 
 /** 7.2.4: three kings or more against one. */
@@ -61,7 +61,7 @@ export const russianEndings: DrawRule = (course) => {
 };
 
 function ratioOf(material: Material, position: Position): Ratio | null {
-  const ending = against1King(material);
+  const ending = againstLoneKing(material);
   if (ending && ending.strong.pieces <= 2) return FEW_PIECES;
   if (loneKingOnMainRoad(material, position)) return MAIN_ROAD;
   if (ending && ending.strong.men === 0) return THREE_KINGS;
@@ -77,7 +77,7 @@ function byTotal(total: number): Ratio {
 
 /** The colour of a lone king that faces three pieces and has the main road to itself; `null` when there is none. */
 function loneKingOnMainRoad(material: Material, { board }: Position): Color | null {
-  const ending = against1King(material);
+  const ending = againstLoneKing(material);
   if (ending?.strong.pieces !== 3) return null;
   const onRoad = [...MAIN_ROAD_SQUARES].flatMap((square) => board[square]?.[0] ?? []);
   return onRoad.length === 1 && onRoad[0]?.color === ending.loneKing ? ending.loneKing : null;
