@@ -13,6 +13,7 @@ import { parsePdn } from '../../../src/notation/pdn/reader.ts';
 import { inOrder } from '../../../src/notation/pdn/tags.ts';
 import { makePdn, makePdnFile } from '../../../src/notation/pdn/writer.ts';
 import { lots, playedOut, positions } from '../playout.ts';
+import { offGrammar } from './grammar.ts';
 
 /** What is said about one move, and the lots of what could have been played instead. */
 interface Note extends Pick<PdnMove, 'nags' | 'clock' | 'comments'> {
@@ -95,11 +96,12 @@ const games = (variant: Variant): fc.Arbitrary<PdnGame> =>
       result,
     }));
 
-test.each(VARIANT_IDS)('%s: a game that is written is read back as it was', (id) => {
+test.each(VARIANT_IDS)('%s: a game that is written follows the grammar and is read back as it was', (id) => {
   fc.assert(
     fc.property(games(variantOf(id)), (game) => {
       const text = makePdn(game);
       expect(parsePdn(text, variantOf('italian'))).toEqual([{ ok: true, value: game }]);
+      expect(offGrammar(text)).toBe('');
     }),
     { numRuns: 25, endOnFailure: true },
   );

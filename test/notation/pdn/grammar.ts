@@ -1,0 +1,21 @@
+/**
+ * The tokens of PDN 3.0's writing grammar, word for word, as a check on what we write that owes nothing to our reader.
+ * The capture sign is the game type's (PDN 3.0, restrictions, 7); squares of 12x12 boards are numbers as on 10x10.
+ */
+const TOKENS = [
+  String.raw`[0-9]+\.(\.\.)?(?=\s)`, // MOVENUMBER
+  String.raw`([a-h][1-8]|[1-9][0-9]?)(-([a-h][1-8]|[1-9][0-9]?)|([x:]([a-h][1-8]|[1-9][0-9]?))+)(?=\s)`, // Move
+  String.raw`\$[0-9]+(?=\s)`, // NAG
+  String.raw`\{[^}]*\}`, // COMMENT
+  String.raw`\/[^\/]*\/`, // SETUP
+  String.raw`[()]`,
+  String.raw`\*\n$`, // GameSeparator
+];
+const HEADER = /^(\[[A-Z][a-zA-Z0-9_]* "([^"\n]|\\")*"\]\n)+\n/;
+
+/** What of a written game does not follow the grammar; empty when all does. */
+export const offGrammar = (text: string): string => {
+  const body = text.replace(HEADER, '');
+  if (body === text) return 'no header';
+  return body.replaceAll(new RegExp(`(?:${TOKENS.join('|')})\\s?`, 'gy'), '');
+};
