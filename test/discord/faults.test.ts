@@ -5,7 +5,8 @@ import type { RestFault } from '../../playground/server/faults.ts';
 import { buttonsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from '../story/hands.ts';
-import { begin, cardAfter, isCard, sitDown } from '../story/table.ts';
+import { begin, cardAfter, isCard } from '../story/cards.ts';
+import { sitDown } from '../story/table.ts';
 import type { Table } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 

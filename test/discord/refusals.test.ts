@@ -6,7 +6,8 @@ import type { Heard } from '../../playground/server/visitor/visitor.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import type { Command } from '../../src/app/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin, sitDown } from '../story/table.ts';
+import { begin } from '../story/cards.ts';
+import { sitDown } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 
 const say = sayIn('en-US');

@@ -7,7 +7,8 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Command } from '../../src/app/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from '../story/hands.ts';
-import { begin, cardAfter, sitDown } from '../story/table.ts';
+import { begin, cardAfter } from '../story/cards.ts';
+import { sitDown } from '../story/table.ts';
 import type { Table } from '../story/table.ts';
 
 const say = sayIn('en-US');

@@ -6,7 +6,8 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from './hands.ts';
-import { begin, cardAfter, gameOn, isCard, sitDown } from './table.ts';
+import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { sitDown } from './table.ts';
 import type { Table } from './table.ts';
 
 const say = sayIn('en-US');

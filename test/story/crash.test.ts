@@ -11,7 +11,8 @@ import { pathInNewFolder } from '../store/folder.ts';
 import { byHand } from './hands.ts';
 import { ready, run } from './process.ts';
 import type { BotProcess, Settings } from './process.ts';
-import { begin, cardAfter, gameOn, isCard, openTable } from './table.ts';
+import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { openTable } from './table.ts';
 import type { Table } from './table.ts';
 
 const say = sayIn('en-US');

@@ -5,7 +5,8 @@ import { findMenu, menusOf, textOf } from '../../playground/server/visitor/readi
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin, cardAfter, gameOn, isCard, sitDown } from './table.ts';
+import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { sitDown } from './table.ts';
 
 const ROUNDS = 200;
 

@@ -6,7 +6,8 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { ready, run } from './process.ts';
 import type { Settings } from './process.ts';
-import { begin, cardAfter, openTable } from './table.ts';
+import { begin, cardAfter } from './cards.ts';
+import { openTable } from './table.ts';
 import type { Table } from './table.ts';
 
 const say = sayIn('en-US');

@@ -1,0 +1,137 @@
+/**
+ * How fast the bot answers: from the arrival of a move (a choice from the card's menu) to its acknowledgement, and to the
+ * card with the new board, in ms. The bot is a process of its own, with a database on disk, over real HTTP and WebSocket.
+ *
+ * However many games go on, twenty moves a second come in all, as from people who do not wait for each other: with a
+ * hundred games that is a move every five seconds in each, faster than anyone plays on Discord.
+ */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { APIMessage } from 'discord-api-types/v10';
+import { startStandIn } from '../../playground/server/standIn.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { begin, cardAfter, gameOn, UNHURRIED } from '../story/cards.ts';
+import { alone } from './bench.ts';
+import type { Bench } from './bench.ts';
+
+const GAMES = [1, 20, 100] as const;
+const MOVES_A_SECOND = 20;
+/** How many moves are measured for each number of games. */
+const SAMPLES = 240;
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+interface Stage {
+  readonly discord: StandIn;
+  readonly anna: Visitor;
+  readonly boris: Visitor;
+  readonly channel: string;
+}
+
+/** The times of one move, in ms. */
+interface Sample {
+  readonly acknowledged: number;
+  readonly posted: number;
+}
+
+interface Table {
+  card: APIMessage;
+  ply: number;
+}
+
+async function sitDown({ anna, boris, channel }: Stage): Promise<Table> {
+  return { card: await begin({ anna, channel }, anna, boris), ply: 0 };
+}
+
+/** What the card offers: its only move as a button, or the first menu with one of its choices by chance. */
+function moveOn(card: APIMessage): ((who: Visitor) => Promise<unknown>) | null {
+  const only = buttonsOf(card).find(({ label }) => label?.startsWith('Play '));
+  if (only) return (who) => who.click(card.id, only.custom_id);
+  const [menu] = menusOf(card);
+  if (!menu || !('options' in menu) || !menu.custom_id.startsWith('move|pick')) return null;
+  const choice = menu.options[Math.floor(Math.random() * menu.options.length)];
+  return choice ? (who) => who.choose(card.id, menu.custom_id, [choice.value]) : null;
+}
+
+/** Makes one move, on a new game when this one is over or asks in two steps. */
+async function play(stage: Stage, table: Table): Promise<Sample> {
+  if (!moveOn(table.card)) Object.assign(table, await sitDown(stage));
+  const { card, ply } = table;
+  const next = cardAfter(stage, card, gameOn(card));
+  const began = performance.now();
+  await moveOn(card)?.(ply % 2 === 0 ? stage.anna : stage.boris);
+  const acknowledged = performance.now() - began;
+  Object.assign(table, { card: await next, ply: ply + 1 });
+  return { acknowledged, posted: performance.now() - began };
+}
+
+/** All games at once, each with its share of the moves; every game waits for its own card only. */
+async function playAll(stage: Stage, games: number): Promise<readonly Sample[]> {
+  const tables: Table[] = [];
+  for (let n = 0; n < games; n += 1) tables.push(await sitDown(stage));
+  const pause = (games / MOVES_A_SECOND) * 1000;
+  const samples = await Promise.all(
+    tables.map(async (table) => {
+      const own: Sample[] = [];
+      await sleep(Math.random() * pause);
+      for (let n = 0; n < SAMPLES / games; n += 1) {
+        const due = sleep(pause * (0.5 + Math.random()));
+        own.push(await play(stage, table));
+        await due;
+      }
+      return own;
+    }),
+  );
+  return samples.flat();
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+async function ready({ gateway, world }: StandIn): Promise<void> {
+  while (!gateway.isOnline() || world.commands.size === 0) await sleep(50);
+}
+
+function startBot(discord: StandIn, folder: string): ChildProcess {
+  const env = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: join(folder, 'games.sqlite'),
+    LOG_LEVEL: 'error',
+  };
+  return spawn(process.execPath, [MAIN], { env, stdio: 'inherit' });
+}
+
+/** The times at 1, 20 and 100 games. */
+export const bot: Bench = async function* measure() {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
+  const discord = await startStandIn({ limits: UNHURRIED });
+  const child = startBot(discord, folder);
+  await ready(discord);
+  const stage = {
+    discord,
+    anna: discord.visitor('Anna'),
+    boris: discord.visitor('Boris'),
+    channel: discord.channel('draughts'),
+  };
+  await playAll(stage, 1);
+  for (const games of GAMES) {
+    const samples = await playAll(stage, games);
+    for (const step of ['acknowledged', 'posted'] as const) {
+      const times = samples.map((sample) => sample[step]);
+      yield alone(`${step} p50, games at once: ${games}`, 'ms', quantile(times, 0.5));
+      yield alone(`${step} p99, games at once: ${games}`, 'ms', quantile(times, 0.99));
+    }
+  }
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await discord.close();
+  await rm(folder, { recursive: true });
+};

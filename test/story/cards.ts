@@ -1,0 +1,65 @@
+/**
+ * Cards in the stand-in's channels, as people come by them, and the settings that join a bot to it. Free of the test
+ * runner, so that benches use it too.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { buttonsOf, findButton, picturesOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import type { Config } from '../../src/config.ts';
+
+/** Discord's limits for people who think before they move; tests do not. */
+const HASTE = { requests: 100_000, perMs: 1000 };
+export const UNHURRIED = {
+  global: HASTE,
+  createMessage: HASTE,
+  editMessage: HASTE,
+  deleteMessage: HASTE,
+  webhook: HASTE,
+};
+
+/** The settings that join a bot to a stand-in. */
+export const settingsFor = (discord: StandIn, databasePath: string): Config => ({
+  token: discord.token,
+  apiUrl: `${discord.url}/api`,
+  guildId: undefined,
+  databasePath,
+  logLevel: 'silent',
+  playground: { host: '127.0.0.1', port: 0 },
+});
+
+/** Whether the message shows a board to everyone. */
+export const isCard = (message: APIMessage): boolean =>
+  picturesOf(message).length > 0 && !isEphemeral(message);
+
+/** The id of the game on a card, from the button that turns its board. */
+export const gameOn = (card: APIMessage): string => findButton(card, 'Flip').custom_id.split('|')[2] ?? '';
+
+/** The next card of a game (of any, without one) after a message. */
+export const cardAfter = (
+  { anna }: { readonly anna: Visitor },
+  { id, channel_id }: APIMessage,
+  game?: string,
+): Promise<APIMessage> =>
+  anna.waitFor(
+    (message) =>
+      message.channel_id === channel_id &&
+      isCard(message) &&
+      BigInt(message.id) > BigInt(id) &&
+      (game === undefined || buttonsOf(message).some(({ custom_id }) => custom_id.split('|').includes(game))),
+  );
+
+/** White challenges Black, who accepts; gives the first card. */
+export async function begin(
+  table: { readonly anna: Visitor; readonly channel: string },
+  white: Visitor,
+  black: Visitor,
+  channel: string = table.channel,
+): Promise<APIMessage> {
+  const options = { opponent: black.person.id, color: 'white' };
+  const { message } = await white.command(channel, 'challenge', options);
+  if (!message) throw new Error('there is no invitation');
+  await black.click(message.id, findButton(message, 'Accept').custom_id);
+  return cardAfter(table, message);
+}
