@@ -36,3 +36,12 @@ export interface Journal {
 }
 
 export const newJournal = (): Journal => ({ requests: [], refusals: [], warnings: [], unknownRoutes: [] });
+
+/** A playground may run for weeks: only so many requests are kept. */
+const KEPT_REQUESTS = 20_000;
+
+/** Writes a request down. */
+export function writeDown(journal: Journal, request: Recorded): void {
+  if (journal.requests.length >= KEPT_REQUESTS) journal.requests.shift();
+  journal.requests.push(request);
+}

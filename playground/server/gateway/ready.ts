@@ -1,5 +1,8 @@
 /** The first events of a session. */
-import { applicationOf, guildOf, memberOf, textChannelOf } from '../world/shown.ts';
+import { applicationOf } from '../shown/application.ts';
+import { textChannelOf } from '../shown/channel.ts';
+import { guildOf } from '../shown/guild.ts';
+import { memberOf } from '../shown/member.ts';
 import { userOf } from '../world/people.ts';
 import { guildChannels } from '../world/thread.ts';
 import type { World } from '../world/world.ts';

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context, type Next } from 'hono';
 import type { Core } from '../core.ts';
 import type { RestFault } from '../faults.ts';
+import { writeDown } from '../journal.ts';
 import { bodyOf, notFound, Refusal, unauthorized } from '../refusal.ts';
 import { callbackRoutes } from './callbackRoutes.ts';
 import { channelRoutes } from './channelRoutes.ts';
@@ -109,7 +110,7 @@ function drop(context: Context<Env>): Response {
 
 async function record(core: Core, context: Context<Env>, { body, files }: Sent): Promise<void> {
   const isJson = context.res.headers.get('content-type')?.includes('json') ?? false;
-  core.journal.requests.push({
+  writeDown(core.journal, {
     method: context.req.method,
     path: context.get('path'),
     body,

@@ -17,7 +17,7 @@ import type { MessageBody } from '../rules/body.ts';
 import { checkMessage } from '../rules/message.ts';
 import { may } from '../world/permissions.ts';
 import { edit, remove, send } from '../world/posts.ts';
-import { channelOf } from '../world/shown.ts';
+import { channelOf } from '../shown/channel.ts';
 import { directChannel } from '../world/direct.ts';
 import type { Channel, Post } from '../world/channel.ts';
 import { guildChannels } from '../world/thread.ts';

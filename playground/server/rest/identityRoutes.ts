@@ -2,7 +2,9 @@
 import { Hono } from 'hono';
 import type { Core } from '../core.ts';
 import { unknownGuild, unknownUser } from '../refusal.ts';
-import { applicationOf, guildOf, memberOf } from '../world/shown.ts';
+import { applicationOf } from '../shown/application.ts';
+import { guildOf } from '../shown/guild.ts';
+import { memberOf } from '../shown/member.ts';
 import { userOf } from '../world/people.ts';
 import { param, type Env } from './request.ts';
 

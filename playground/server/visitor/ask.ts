@@ -10,7 +10,8 @@ import type { Core } from '../core.ts';
 import { openInteraction, type Interaction } from '../world/interaction.ts';
 import { userOf, type Person } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
-import { channelOf, memberOf } from '../world/shown.ts';
+import { channelOf } from '../shown/channel.ts';
+import { memberOf } from '../shown/member.ts';
 import type { Channel, Post } from '../world/channel.ts';
 import type { World } from '../world/world.ts';
 

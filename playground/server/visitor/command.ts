@@ -10,7 +10,8 @@ import {
 } from 'discord-api-types/v10';
 import { userOf } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
-import { memberFieldsOf, channelOf } from '../world/shown.ts';
+import { channelOf } from '../shown/channel.ts';
+import { memberFieldsOf } from '../shown/member.ts';
 import type { World } from '../world/world.ts';
 
 export type OptionValue = string | number | boolean;

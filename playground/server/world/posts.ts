@@ -5,7 +5,7 @@ import { settle } from './components.ts';
 import type { Interaction } from './interaction.ts';
 import { mentioned, notifiedBy } from './mentions.ts';
 import { userOf, type Person } from './people.ts';
-import { answerOf } from './shown.ts';
+import { answerOf } from '../shown/answer.ts';
 import { dropUpload, keepUpload } from './uploads.ts';
 import type { Channel, Post } from './channel.ts';
 import { announce, type World } from './world.ts';

@@ -1,0 +1,64 @@
+/** Channels, threads and direct messages as Discord's API shows them. */
+import { ChannelType } from 'discord-api-types/v10';
+import type { Channel } from '../world/channel.ts';
+import { userOf } from '../world/people.ts';
+import { timeOf } from '../world/snowflake.ts';
+import type { World } from '../world/world.ts';
+
+/** Any channel, by its kind. */
+export function channelOf(world: World, channel: Channel): Record<string, unknown> {
+  if (channel.parent !== null) return threadOf(world, channel, channel.parent);
+  if (channel.recipient === null) return textChannelOf(world, channel);
+  return {
+    id: channel.id,
+    type: ChannelType.DM,
+    name: null,
+    flags: 0,
+    last_message_id: lastIn(channel),
+    recipients: [userOf(channel.recipient)],
+  };
+}
+
+/** A text channel of the server. */
+export function textChannelOf(world: World, channel: Channel): Record<string, unknown> {
+  return {
+    id: channel.id,
+    type: ChannelType.GuildText,
+    guild_id: world.guild.id,
+    name: channel.name,
+    topic: channel.topic,
+    position: [...world.channels.keys()].indexOf(channel.id),
+    parent_id: null,
+    nsfw: false,
+    flags: 0,
+    rate_limit_per_user: 0,
+    last_message_id: lastIn(channel),
+    permission_overwrites: [],
+  };
+}
+
+function threadOf(world: World, thread: Channel, parent: Channel): Record<string, unknown> {
+  return {
+    id: thread.id,
+    type: ChannelType.PublicThread,
+    guild_id: world.guild.id,
+    parent_id: parent.id,
+    owner_id: world.bot.id,
+    name: thread.name,
+    flags: 0,
+    rate_limit_per_user: 0,
+    last_message_id: lastIn(thread),
+    message_count: thread.posts.size,
+    member_count: 1,
+    total_message_sent: thread.posts.size,
+    thread_metadata: {
+      archived: thread.archived,
+      auto_archive_duration: 1440,
+      archive_timestamp: new Date(timeOf(thread.id)).toISOString(),
+      create_timestamp: new Date(timeOf(thread.id)).toISOString(),
+      locked: false,
+    },
+  };
+}
+
+const lastIn = (channel: Channel): string | null => [...channel.posts.keys()].at(-1) ?? null;
