@@ -63,5 +63,6 @@ export function makeStrip(plan: StripPlan, spriteOf: (cell: Cell) => Uint8Array)
     left += cell.width;
   }
   const deflated = deflateRawSync(rows, { level: 6, memLevel: 9, finishFlush: constants.Z_FULL_FLUSH });
-  return { deflated, adler: adlerOf(rows), length: rows.length };
+  // Copied, for zlib's answer is the head of a far larger buffer, which must not be kept with it.
+  return { deflated: new Uint8Array(deflated), adler: adlerOf(rows), length: rows.length };
 }
