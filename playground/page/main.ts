@@ -11,6 +11,7 @@ import { initialState, type PageState } from './state/state.ts';
 import { makeStore } from './state/store.ts';
 
 const store = makeStore<PageState>({ ...initialState, seen: remembered() }, show);
+let kept = store.get().seen;
 let connection = join(new URL(location.href).searchParams.get('user'));
 const actions = makeActions(store, (message) => connection.send(message), becomeUser);
 
@@ -37,7 +38,7 @@ function show(state: PageState): void {
   const unseen = state.session ? unseenMentions(state, state.session.me.id) : 0;
   const channel = state.session?.channels.find(({ id }) => id === state.channelId)?.name;
   document.title = `${unseen > 0 ? `(${unseen}) ` : ''}${channel ? `#${channel} | ` : ''}Crownhead playground`;
-  remember(state.seen);
+  if (state.seen !== kept) remember((kept = state.seen));
 }
 
 onRemembered((seen) => store.change((state) => ({ ...state, seen: { ...state.seen, ...seen } })));

@@ -202,7 +202,7 @@ export class Composer extends LitElement {
 
   private send(): void {
     const { draft, view } = this;
-    if (!view) return;
+    if (view?.state.link !== 'open') return;
     scrollToEnd();
     if (draft.kind === 'text') {
       if (draft.text.trim() === '') return;

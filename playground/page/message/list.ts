@@ -6,6 +6,7 @@ import { timeText } from '../markdown/time.ts';
 import { isAfter } from '../state/seen.ts';
 import type { ChannelView } from '../view.ts';
 import { type Row, rowsOf } from './groups.ts';
+import { follow } from './jump.ts';
 import { messageRow } from './row.ts';
 import { waitingRows } from './waitingRow.ts';
 import { welcome } from './welcome.ts';
@@ -13,7 +14,13 @@ import { welcome } from './welcome.ts';
 export function messageList(view: ChannelView): TemplateResult {
   const rows = rowsOf(view.session.messages, view.channelId);
   const firstNew = rows.find((row) => isNew(view, row))?.entry.message.id;
-  return html`<div class="scroller" tabindex="0" aria-label="Messages" role="region">
+  return html`<div
+    class="scroller"
+    tabindex="0"
+    aria-label="Messages"
+    role="region"
+    @click=${(event: Event) => follow(event, view.actions)}
+  >
     <discord-messages no-background role="log" aria-live="polite">
       ${welcome(view)}
       ${repeat(

@@ -33,11 +33,14 @@ export function makeActions(
   /** Sends an interaction and waits for it; a second press of the same control takes the place of a failed first. */
   const begin = (cause: Cause, message: (nonce: string) => FromPage): void => {
     const nonce = crypto.randomUUID();
+    const isOpen = store.get().link === 'open';
+    const progress = isOpen ? 'sent' : 'failed';
+    const reason = isOpen ? '' : 'The playground does not answer';
     store.change((state) => ({
       ...state,
       waiting: [
         ...state.waiting.filter((other) => !isSameControl(other.cause, cause)),
-        { nonce, channelId: here(), cause, progress: 'sent', reason: '', at: Date.now() },
+        { nonce, channelId: here(), cause, progress, reason, at: Date.now() },
       ],
     }));
     send(message(nonce));

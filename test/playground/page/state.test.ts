@@ -1,0 +1,162 @@
+/** What the page makes of what it is told: messages in their places, interactions settled, mentions counted. */
+import { describe, expect, test } from 'vitest';
+import { type APIMessage, MessageType } from 'discord-api-types/v10';
+import { linkedMessage } from '../../../playground/page/message/messageLink.ts';
+import { rowsOf } from '../../../playground/page/message/groups.ts';
+import { receive } from '../../../playground/page/state/receive.ts';
+import { isAfter, look, unseenMentions } from '../../../playground/page/state/seen.ts';
+import { initialState, type PageState, type Waiting } from '../../../playground/page/state/state.ts';
+import type { FromServer, PageMessage } from '../../../playground/protocol.ts';
+
+const anna = { id: '10', name: 'Anna', avatarUrl: '', bot: false };
+const boris = { id: '11', name: 'Boris', avatarUrl: '', bot: false };
+const user = ({ id, name }: typeof anna): APIMessage['author'] => ({
+  id,
+  username: name,
+  discriminator: '0',
+  global_name: name,
+  avatar: null,
+});
+
+function entry(id: string, changes: Partial<APIMessage> = {}, ephemeral = false): PageMessage {
+  const message: APIMessage = {
+    id,
+    channel_id: '1',
+    author: user(anna),
+    content: id,
+    timestamp: '2026-11-21T12:00:00.000Z',
+    edited_timestamp: null,
+    tts: false,
+    mention_everyone: false,
+    mentions: [],
+    mention_roles: [],
+    attachments: [],
+    embeds: [],
+    pinned: false,
+    type: MessageType.Default,
+    ...changes,
+  };
+  return { message, ephemeral, mentionsMe: false };
+}
+
+const hello = (messages: readonly PageMessage[] = []): FromServer => ({
+  type: 'hello',
+  me: anna,
+  users: [anna, boris],
+  guildName: 'Club',
+  channels: [
+    { id: '1', name: 'draughts' },
+    { id: '2', name: 'general' },
+  ],
+  commands: [],
+  messages,
+});
+
+const after = (...told: readonly FromServer[]): PageState => told.reduce(receive, initialState);
+const ids = ({ session }: PageState): readonly string[] | undefined =>
+  session?.messages.map(({ message }) => message.id);
+
+const waiting = (nonce: string, cause: Waiting['cause']): Waiting => ({
+  nonce,
+  channelId: '1',
+  cause,
+  progress: 'sent',
+  reason: '',
+  at: 0,
+});
+const command: Waiting['cause'] = { kind: 'command', name: 'move' };
+
+describe('messages', () => {
+  test('are added at the end, changed in place, and taken away', () => {
+    const state = after(hello([entry('1'), entry('2')]), { type: 'message', message: entry('3') });
+    expect(ids(state)).toEqual(['1', '2', '3']);
+    const changed = receive(state, { type: 'message', message: entry('2', { content: 'new' }) });
+    expect(changed.session?.messages[1]?.message.content).toBe('new');
+    expect(ids(receive(changed, { type: 'gone', channelId: '1', messageId: '2' }))).toEqual(['1', '3']);
+  });
+
+  test('a new connection keeps the channel that is shown', () => {
+    expect(after(hello()).channelId).toBe('1');
+    expect(receive({ ...after(hello()), channelId: '2' }, hello()).channelId).toBe('2');
+    expect(receive({ ...after(hello()), channelId: 'gone' }, hello()).channelId).toBe('1');
+  });
+});
+
+describe('an interaction', () => {
+  const sent: PageState = { ...after(hello()), waiting: [waiting('n', command)] };
+
+  test('ends when it is done', () => expect(receive(sent, { type: 'done', nonce: 'n' }).waiting).toEqual([]));
+
+  test('is thought about until its message comes', () => {
+    const thinking = receive(sent, { type: 'thinking', nonce: 'n', channelId: '1', ephemeral: false });
+    expect(receive(thinking, { type: 'done', nonce: 'n' }).waiting).toMatchObject([{ progress: 'thinking' }]);
+    expect(receive(thinking, { type: 'message', message: entry('5', { nonce: 'n' }) }).waiting).toEqual([]);
+  });
+
+  test('that failed says why, and stays', () => {
+    const state = receive(sent, { type: 'failed', nonce: 'n', reason: 'The application did not respond' });
+    expect(state.waiting).toMatchObject([{ progress: 'failed', reason: 'The application did not respond' }]);
+  });
+
+  test('opens a modal, which closes when that is sent in', () => {
+    const modal = { custom_id: 'm', title: 't', components: [] };
+    const open = receive(sent, { type: 'modal', nonce: 'n', modal });
+    expect(open).toMatchObject({ modal: { nonce: 'n' }, waiting: [] });
+    const submitted = { ...open, waiting: [waiting('s', { kind: 'modal' })] };
+    expect(receive(submitted, { type: 'done', nonce: 's' })).toMatchObject({ modal: null, waiting: [] });
+  });
+});
+
+const mention = (id: string, ephemeral = false): PageMessage =>
+  entry(id, { mentions: [user(boris)] }, ephemeral);
+
+describe('mentions', () => {
+  test('are counted until they are seen, private ones never', () => {
+    const state = after(hello([mention('1'), mention('2'), mention('3', true), entry('4')]));
+    expect(unseenMentions(state, boris.id)).toBe(2);
+    expect(unseenMentions(state, boris.id, '2')).toBe(0);
+    const asBoris = look({ ...state, session: state.session && { ...state.session, me: boris } });
+    expect(unseenMentions(asBoris, boris.id)).toBe(0);
+    expect(unseenMentions(receive(asBoris, { type: 'message', message: mention('5') }), boris.id)).toBe(1);
+  });
+
+  test.each([
+    ['10', '9', true],
+    ['9', '10', false],
+    ['1200000000000000001', '1200000000000000000', true],
+    ['5', '5', false],
+    ['5', undefined, true],
+  ])('snowflake %s is after %s: %s', (id, than, is) => expect(isAfter(id, than)).toBe(is));
+});
+
+const at = (minute: number): Partial<APIMessage> => ({
+  timestamp: new Date(2026, 10, 21, 12, minute).toISOString(),
+});
+
+const heads = (...entries: readonly PageMessage[]): readonly boolean[] =>
+  rowsOf(entries, '1').map(({ isHead }) => isHead);
+
+describe('groups', () => {
+  test.each([
+    ['one author within seven minutes', [entry('1', at(0)), entry('2', at(6))], [true, false]],
+    ['one author after a pause', [entry('1', at(0)), entry('2', at(8))], [true, true]],
+    ['two authors', [entry('1', at(0)), entry('2', { ...at(0), author: user(boris) })], [true, true]],
+    ['public, then private', [entry('1', at(0)), entry('2', at(0), true)], [true, true]],
+    [
+      'an answer to a command',
+      [entry('1', at(0)), entry('2', { ...at(0), type: MessageType.ChatInputCommand })],
+      [true, true],
+    ],
+  ])('%s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
+
+  test('leave out what is in other channels', () => {
+    expect(rowsOf([entry('1'), entry('2', { channel_id: '2' })], '1')).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['https://discord.com/channels/1/2/3', { channelId: '2', messageId: '3' }],
+  ['https://canary.discord.com/channels/@me/2/3', { channelId: '2', messageId: '3' }],
+  ['https://discord.com/channels/1/2', null],
+  ['https://discord.com.example/channels/1/2/3', null],
+])('%s', (url, place) => expect(linkedMessage(url)).toEqual(place));

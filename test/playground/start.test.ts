@@ -1,0 +1,88 @@
+/** `npm start` as a process: what it prints, what it serves, and how it ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url).pathname;
+const running: ChildProcess[] = [];
+
+/** Starts it with these settings and no others, in a folder for its temporary files. */
+function start(settings: Readonly<Record<string, string>>): {
+  child: ChildProcess;
+  lines: string[];
+  scratch: string;
+} {
+  const scratch = mkdtempSync(join(tmpdir(), 'start-test-'));
+  const child = spawn(process.execPath, ['playground/start.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], TMPDIR: scratch, DISCORD_TOKEN: '', ...settings },
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface(stream).on('line', (line) => lines.push(line));
+  }
+  running.push(child);
+  return { child, lines, scratch };
+}
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** The address that it prints, once it does. */
+async function addressOf(lines: readonly string[]): Promise<string> {
+  return expect
+    .poll(
+      () => lines.map((line) => /^Playground: (http:\/\/127\.0\.0\.1:\d+)$/u.exec(line)?.[1]).find(Boolean),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBeTypeOf('string')
+    .then(() => lines.join('\n').replace(/^[^]*Playground: (\S+)[^]*$/u, '$1'));
+}
+
+test('without a token the playground opens on the next free port, and SIGTERM ends it without a trace', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { child, lines, scratch } = start({ PORT: String(port) });
+  const url = await addressOf(lines);
+  expect(Number(new URL(url).port)).toBeGreaterThan(port);
+  const page = await fetch(url);
+  expect(await page.text()).toContain('<title>Crownhead playground</title>');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  for (const file of ['main.js', 'main.css', 'icon.svg'])
+    expect((await fetch(`${url}/page/${file}`)).status).toBe(200);
+  expect(readdirSync(scratch)).toHaveLength(1);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(readdirSync(scratch)).toEqual([]);
+  expect(lines).toEqual([`Playground: ${url}`]);
+  taken.close();
+});
+
+test('wrong settings are told all at once', async () => {
+  const { child, lines } = start({ PORT: 'ninety', LOG_LEVEL: 'loud' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(lines.join('\n')).toMatch(/PORT[^]*LOG_LEVEL|LOG_LEVEL[^]*PORT/u);
+});
+
+test('with a token the bot goes to the server that is named, not to the playground', async () => {
+  const { child, lines } = start({
+    DISCORD_TOKEN: 'abc.def.ghi',
+    DISCORD_API_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+    DATABASE_PATH: ':memory:',
+  });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(lines.join('\n')).not.toContain('Playground');
+  expect(lines.join('\n')).not.toBe('');
+});
