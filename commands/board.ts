@@ -5,6 +5,7 @@ import type { Asker } from '../src/app/command.ts';
 import { findBoard } from '../src/app/find.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
+import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
 import { COLORS } from '../src/draughts/types.ts';
 import type { Color } from '../src/draughts/types.ts';
@@ -17,7 +18,8 @@ async function show(app: App, asker: Asker, id?: GameId, bottom?: Color): Promis
   if (!found.ok) {
     return refusal(app, asker, found.problem, { again: { command: 'board', action: 'open', args: [] } });
   }
-  const viewer = { user: asker.user.id, ...(bottom && { bottom }) };
+  const style = await styleFor(app, asker);
+  const viewer = { user: asker.user.id, style, ...(bottom && { bottom }) };
   return { kind: 'private', screen: boardScreen(sayIn(asker.locale), found.value, viewer) };
 }
 

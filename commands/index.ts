@@ -6,6 +6,7 @@ import { draw } from './draw.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { move } from './move.ts';
+import { notation } from './notation.ts';
 import { resign } from './resign.ts';
 
-export const commands: readonly Command[] = [challenge, move, board, games, draw, resign, help];
+export const commands: readonly Command[] = [challenge, move, board, games, draw, resign, notation, help];

@@ -6,6 +6,7 @@ import type { Asker, Pressed } from '../src/app/command.ts';
 import { findGame } from '../src/app/find.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
+import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { makeMove } from '../src/game/move.ts';
@@ -38,7 +39,7 @@ async function showPiece(app: App, asker: Asker, { id, ply }: GamePress, squareN
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
   const seat = seatOf(record.game, { by: asker.user.id, at: asker.at, ply });
   if (!seat.ok) return refusal(app, asker, seat.problem, { game: id });
-  const look = lookAt(record.game);
+  const look = lookAt(record.game, await styleFor(app, asker));
   if (look.turn !== seat.value) return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
   const square = parseSquare(look.variant, squareName);
   const menus = square === null ? [] : movesOfPiece(sayIn(asker.locale), look, square);
@@ -70,7 +71,8 @@ export const move = defineCommand({
     if (option === GAME_OPTION.name) return suggestGames(app, asker, text);
     const found = await findMine(app, asker, values.game);
     if (!found.ok || !isTurnOf(found.value, asker.user.id)) return [];
-    return completeMove(sayIn(asker.locale), lookAt(found.value), text);
+    const look = lookAt(found.value, await styleFor(app, asker));
+    return completeMove(sayIn(asker.locale), look, text);
   },
   press,
 });

@@ -1,4 +1,5 @@
 /** Doing something to a game, from the click or command to its answer. */
+import { variantOf } from '../draughts/variants.ts';
 import type { Decision } from '../game/decision.ts';
 import type { Game, GameId } from '../game/game.ts';
 import { sayIn } from '../i18n/say.ts';
@@ -8,6 +9,7 @@ import { changeGame } from './change.ts';
 import type { Asker } from './command.ts';
 import { refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
+import { styleFor } from './style.ts';
 
 /** Changes the game by a decision and answers with its new card, or privately with the reason why not. */
 export async function act(
@@ -19,5 +21,6 @@ export async function act(
   const decision = await changeGame(app, id, decide);
   if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
   const { game, events } = decision.value;
-  return { kind: 'card', game, note: noteFor(sayIn(asker.locale), events) };
+  const style = await styleFor(app, asker);
+  return { kind: 'card', game, note: noteFor(sayIn(asker.locale), variantOf(game.variant), events, style) };
 }

@@ -5,7 +5,9 @@ import { sayIn } from '../i18n/say.ts';
 import type { Say } from '../i18n/say.ts';
 import { boardScreen } from '../views/boardView.ts';
 import { gameMenu } from '../views/gameMenu.ts';
+import { inStyle } from '../views/inStyle.ts';
 import { lookAt } from '../views/look.ts';
+import type { Look } from '../views/look.ts';
 import { moveControls, someMoves } from '../views/moveMenus.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import type { App } from './app.ts';
@@ -13,6 +15,7 @@ import type { Asker } from './command.ts';
 import type { Press } from './press.ts';
 import type { Reply } from './reply.ts';
 import type { Block, Screen } from './screen.ts';
+import { styleFor } from './style.ts';
 
 /** What the refusal is about, as far as that is known. */
 export interface About {
@@ -39,16 +42,20 @@ async function screenFor(
   }
   const [game] = await gamesOf(app, id === undefined ? [] : [id]);
   if (!game) return refusalScreen(say, problem);
+  const style = await styleFor(app, asker);
   if (problem.code === 'stale-click') {
-    return boardScreen(say, game, { user: asker.user.id }, ...refusalScreen(say, problem).blocks);
+    const viewer = { user: asker.user.id, style };
+    return boardScreen(say, game, viewer, ...refusalScreen(say, problem).blocks);
   }
-  return refusalScreen(say, problem, ...waysOut(say, game, problem));
+  const look = lookAt(game, style);
+  const written = inStyle(problem, look);
+  return refusalScreen(say, written, ...waysOut(say, look, written));
 }
 
 /** The legal moves to pick from, below a refused move. */
-function waysOut(say: Say, game: Game, problem: Problem): readonly Block[] {
-  if (problem.code === 'ambiguous-move') return someMoves(say, lookAt(game), problem.candidates);
-  return 'legal' in problem ? moveControls(say, lookAt(game)) : [];
+function waysOut(say: Say, look: Look, problem: Problem): readonly Block[] {
+  if (problem.code === 'ambiguous-move') return someMoves(say, look, problem.candidates);
+  return 'legal' in problem ? moveControls(say, look) : [];
 }
 
 async function gamesOf(app: App, ids: readonly GameId[]): Promise<readonly Game[]> {

@@ -1,6 +1,6 @@
 /**
- * What the use cases need of a database. Two things are stored, games and challenges, and each is one row that is
- * saved by compare-and-set: a change is written only over the version it was made from.
+ * What the use cases need of a database. Games and challenges are stored, each as one row that is saved by
+ * compare-and-set: a change is written only over the version it was made from; and what each user likes.
  *
  * Beside each row stands its `Shown`: up to which version the channel has been shown it, and in which message. A row
  * that was not yet shown is *due*. A saving process gets a grace period (`dueAt`) to post by itself; when that passes,
@@ -8,6 +8,7 @@
  */
 import type { Challenge } from '../game/challenge.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
+import type { Preference } from './preference.ts';
 
 /** A message of ours in Discord. */
 export interface Card {
@@ -77,6 +78,10 @@ export interface Store {
   postpone(due: Due, dueAt: number): Promise<void>;
   /** Makes everything unshown due at `now`; for a bot that starts and knows itself to be alone. */
   wakeUnshown(now: number): Promise<void>;
+
+  /** What a user likes; `NO_PREFERENCE` until they say. */
+  preference(user: UserId): Promise<Preference>;
+  savePreference(user: UserId, preference: Preference): Promise<void>;
 
   close(): Promise<void>;
 }

@@ -66,7 +66,7 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
 export function composePicture(scene: Scene): Picture {
   const variant = variantOf(scene.variant);
   const board = boardOf(variant);
-  const style = variant.notation.squares;
+  const style = scene.notation ?? variant.notation.squares;
   const places = placesFrom(scene.bottom, board.size);
   const { above, below, left, right } = coordinatesOf(board, style, scene.bottom);
   const contents = contentsOf(scene, board, style === 'numeric');

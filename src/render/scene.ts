@@ -3,6 +3,7 @@
  * same scene always gives the same picture.
  */
 import type { Color, Move, Piece, Position, Square } from '../draughts/types.ts';
+import type { Variant } from '../draughts/variant.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { ThemeId } from './theme.ts';
 
@@ -17,6 +18,8 @@ export interface Scene {
   readonly mustCapture: readonly Square[];
   /** Every piece taken off the board so far, in order. */
   readonly captured: readonly Piece[];
+  /** How the squares are named on the frame; as the variant's players name them unless given. */
+  readonly notation?: Variant['notation']['squares'];
   /** Plies made so far; the quiet strip under the board shows the number of the move. */
   readonly ply: number;
   /** Set when the game is over. */

@@ -1,10 +1,11 @@
 /** Between rows and records: the only place that writes the columns which repeat a part of `data`. */
 import type { z } from 'zod';
+import type { Preference } from '../app/preference.ts';
 import type { ChallengeRecord, GameRecord, Shown } from '../app/store.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game } from '../game/game.ts';
-import { challengeSchema, gameSchema } from './schema.ts';
-import type { ChallengeTable, GameTable } from './tables.ts';
+import { challengeSchema, gameSchema, preferenceSchema } from './schema.ts';
+import type { ChallengeTable, GameTable, PreferenceTable } from './tables.ts';
 
 /** The part of a row that a change of the game writes. */
 export const gameColumns = (game: Game) => ({
@@ -36,6 +37,10 @@ export const readChallenge = (row: ChallengeTable): ChallengeRecord => ({
   challenge: read('challenge', challengeSchema, row),
   shown: readShown(row),
 });
+
+/** Reads a row of a preference. Throws when what it holds is none. */
+export const readPreference = ({ user_id: id, data }: PreferenceTable): Preference =>
+  read('preference', preferenceSchema, { id, data });
 
 type ShownColumns = Pick<GameTable, 'shown_version' | 'card_channel_id' | 'card_message_id'>;
 

@@ -3,6 +3,7 @@
  * another version must be refused here, before it decides a game.
  */
 import { z } from 'zod';
+import { NOTATION_CHOICES, type Preference } from '../app/preference.ts';
 import { COLORS } from '../draughts/types.ts';
 import { END_RULES } from '../draughts/ending.ts';
 import { VARIANT_IDS } from '../draughts/variants.ts';
@@ -50,3 +51,5 @@ export const challengeSchema: z.ZodType<Challenge> = z.object({
   createdAt: instant,
   expiresAt: instant,
 });
+
+export const preferenceSchema: z.ZodType<Preference> = z.object({ notation: z.enum(NOTATION_CHOICES) });

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { claimDue, postpone, wakeUnshown } from './due.ts';
 import { listGames, loadGame, saveGame } from './games.ts';
 import type { Report } from './readable.ts';
+import { loadPreference, savePreference } from './preferences.ts';
 import { challengeSchema } from './schema.ts';
 import { recordShown } from './shown.ts';
 
@@ -26,6 +27,8 @@ export const storeOver = (database: Database, report: Report): Store => ({
     await wakeUnshown(database, 'game', now);
     await wakeUnshown(database, 'challenge', now);
   },
+  preference: (user) => loadPreference(database, user, report),
+  savePreference: (user, preference) => savePreference(database, user, preference),
   close: () => database.db.destroy(),
 });
 

@@ -34,10 +34,17 @@ export interface ChallengeTable extends AnnouncedTable {
   readonly game_id: string | null;
 }
 
+/** What one user likes. */
+export interface PreferenceTable {
+  readonly user_id: string;
+  readonly data: string;
+}
+
 /** The schema that the newest migration leaves behind. */
 export interface Tables {
   readonly game: GameTable;
   readonly challenge: ChallengeTable;
+  readonly preference: PreferenceTable;
 }
 
 /** The tables whose rows the channel is shown. */

@@ -4,6 +4,7 @@ import type { Color } from '../draughts/types.ts';
 import type { Game, UserId } from '../game/game.ts';
 import { colorOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
+import type { NotationStyle } from '../notation/square.ts';
 import { accentOf } from './card.ts';
 import { controls } from './controls.ts';
 import { lookAt, moveNumberOf } from './look.ts';
@@ -14,11 +15,13 @@ import { statusText, titleText } from './status.ts';
 export interface Viewer {
   readonly user: UserId;
   readonly bottom?: Color;
+  /** How they want moves written; as the variant's players do unless told. */
+  readonly style?: NotationStyle | null;
 }
 
 /** The private board, with `above` over it: why it is shown. */
 export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: readonly Block[]): Screen {
-  const look = lookAt(game);
+  const look = lookAt(game, viewer.style);
   const own = colorOf(game, viewer.user);
   const bottom = viewer.bottom ?? own ?? usualBottom(look);
   return {

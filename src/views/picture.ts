@@ -15,7 +15,10 @@ export const usualBottom = ({ game, turn }: Look): Color =>
 /** The picture of the present board. */
 export const boardPicture = (say: Say, look: Look, bottom: Color): Block => ({
   kind: 'picture',
-  picture: { scene: boardScene(look.line, bottom, look.game.result), alt: describeBoard(say, look) },
+  picture: {
+    scene: { ...boardScene(look.line, bottom, look.game.result), notation: look.style },
+    alt: describeBoard(say, look),
+  },
 });
 
 /** The picture of a position that nobody plays on yet, from White's side. */

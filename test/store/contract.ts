@@ -3,6 +3,7 @@
  * two processes would.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NO_PREFERENCE } from '../../src/app/preference.ts';
 import type { Store } from '../../src/app/store.ts';
 import type { Game } from '../../src/game/game.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
@@ -173,6 +174,20 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
           expect((await store.challenge(id))?.challenge.gameId).toBe(winner.id);
           expect(await store.game(games[begun.indexOf(false)]!.id)).toBeNull();
         }
+      });
+    });
+
+    describe('preferences', () => {
+      test('are the usual ones until someone says otherwise', async () => {
+        expect(await store.preference('anna')).toEqual(NO_PREFERENCE);
+      });
+
+      test('come back as they were last saved, each user their own', async () => {
+        await store.savePreference('anna', { notation: 'numeric' });
+        await store.savePreference('boris', { notation: 'numeric' });
+        await stores[1].savePreference('anna', { notation: 'algebraic' });
+        expect(await store.preference('anna')).toEqual({ notation: 'algebraic' });
+        expect(await stores[1].preference('boris')).toEqual({ notation: 'numeric' });
       });
     });
 

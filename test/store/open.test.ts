@@ -140,6 +140,28 @@ test('a file that another program has locked is waited for', async () => {
   await store.close();
 });
 
+test('a database from before preferences gets their table and keeps its games', async () => {
+  const path = await pathInNewFolder('games.db');
+  await filled(path, 1);
+  await change(path, "drop table preference; delete from kysely_migration where name = '002-preferences'");
+  const store = await opened(path);
+  await store.savePreference('anna', { notation: 'numeric' });
+  expect(await store.preference('anna')).toEqual({ notation: 'numeric' });
+  expect(await store.games({})).toHaveLength(1);
+  await store.close();
+});
+
+test('a damaged preference is told of and counts as none', async () => {
+  const path = await pathInNewFolder('games.db');
+  const reports: unknown[] = [];
+  const store = await opened(path, reports);
+  await store.savePreference('anna', { notation: 'numeric' });
+  await change(path, 'update preference set data = \'{"notation":"runes"}\'');
+  expect(await store.preference('anna')).toEqual({ notation: 'variant' });
+  expect(reports.map(String)).toEqual(['Error: the stored preference anna is damaged']);
+  await store.close();
+});
+
 describe('a damaged record', () => {
   const DAMAGES: readonly (readonly [string, string])[] = [
     ['no JSON', '{"id":'],

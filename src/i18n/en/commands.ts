@@ -62,6 +62,14 @@ export const commandWords = {
   'command.draw': 'Offer a draw, or answer an offer',
   'command.draw.game': 'Which game, if you play several here',
 
+  'name.notation': 'notation',
+  'name.notation.style': 'style',
+  'command.notation': 'Choose how moves are written for you',
+  'command.notation.style': 'How shall I write squares? I read both ways anyway',
+  'command.notation.style.variant': 'As players of each game write them',
+  'command.notation.style.algebraic': 'Letters and digits: c3-d4',
+  'command.notation.style.numeric': 'Numbers: 22-18',
+
   'name.help': 'help',
   'command.help': 'How to play draughts here',
 } as const;

@@ -25,6 +25,13 @@ export const screenWords = {
   'note.draw-declined': 'You declined the draw. The game goes on.',
   'note.draw-withdrawn': 'You took your draw offer back. The game goes on.',
 
+  'notation.variant':
+    'I write moves for you as the players of each game do: `c3-d4` in Russian draughts, `32-28` on the board of 100 squares.',
+  'notation.algebraic':
+    'What only you see, I now write as `c3-d4`. The boards in the channel keep the style of their game, and I read both.',
+  'notation.numeric':
+    'What only you see, I now write as `22-18`. The boards in the channel keep the style of their game, and I read both.',
+
   'help.title': '## Draughts in this channel',
   'help.begin': '**Begin:** `/challenge` someone, or name nobody and play whoever accepts first.',
   'help.move':

@@ -1,0 +1,67 @@
+/** Each reader's own notation: in all that only they see, and in nothing that others see. */
+import { expect, test } from 'vitest';
+import { begun } from '../app/play.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { menusOf, picturesOf } from '../views/screens.ts';
+import { playMoves, press, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+/** A game after 1. c3-d4, with Black to move; boris reads numbers. */
+async function numericTable(): Promise<Table> {
+  const table = await newTable();
+  await begun(table);
+  await type(table, 'boris', 'notation', { style: 'numeric' });
+  await playMoves(table, ['c3-d4']);
+  return table;
+}
+
+test.each([
+  ['algebraic', '`c3-d4`'],
+  ['numeric', '`22-18`'],
+  ['variant', '`c3-d4` in Russian draughts'],
+])('/notation %s says what will be written', async (style, example) => {
+  const reply = await type(await newTable(), 'anna', 'notation', { style });
+  expect(reply.kind).toBe('private');
+  expect(refusalOf(reply)).toContain(example);
+});
+
+test.each(['9-', 'b6'])('"%s" is completed in the reader’s style', async (typed) => {
+  const table = await numericTable();
+  const choices = await suggest(table, 'boris', 'move', 'move', typed);
+  expect(choices.map(({ value }) => value).sort()).toEqual(['9-13', '9-14']);
+});
+
+test('a private board is in the reader’s style: words, menu and frame', async () => {
+  const table = await numericTable();
+  const screen = screenOf(await type(table, 'boris', 'board'));
+  expect(wordsOf(screen)).toContain('White played **22-18**.');
+  expect(menusOf(screen)[0]?.choices.map(({ value }) => value)).toContain('9-14');
+  expect(picturesOf(screen)[0]?.alt).toContain('White just played 22-18.');
+  expect(picturesOf(screen)[0]?.scene.notation).toBe('numeric');
+});
+
+test('a refusal and what it offers are in the reader’s style', async () => {
+  const table = await numericTable();
+  const reply = await type(table, 'boris', 'move', { move: 'h8-a1' });
+  expect(refusalOf(reply)).toContain('You can play **9-13**, **9-14**,');
+  const next = await press(table, 'boris', pressOn(screenOf(reply)), '9-14');
+  expect(next).toMatchObject({
+    kind: 'card',
+    game: { moves: ['c3-d4', 'b6-c5'] },
+    note: 'You played **9-14**.',
+  });
+});
+
+test('the card for everyone and the record stay in the style of the game', async () => {
+  const table = await numericTable();
+  const reply = await type(table, 'boris', 'move', { move: '9-14' });
+  expect(wordsOf(screenOf(reply))).toContain('Black played **b6-c5**.');
+  expect(picturesOf(screenOf(reply))[0]?.scene.notation).toBe('algebraic');
+});
+
+test('what one reader chose is nothing to another, and can be taken back', async () => {
+  const table = await numericTable();
+  expect(wordsOf(screenOf(await type(table, 'anna', 'board')))).toContain('White played **c3-d4**.');
+  await type(table, 'boris', 'notation', { style: 'variant' });
+  expect(wordsOf(screenOf(await type(table, 'boris', 'board')))).toContain('White played **c3-d4**.');
+});
