@@ -13,6 +13,13 @@ declare module 'discord-api-spec/zod' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative path
   type CommandBody = import('./commands.ts').CommandBody;
 
+  export const MessageResponseSchema: ZodMiniType<object>;
+  export const ApplicationCommandResponseSchema: ZodMiniType<object>;
+  export const InteractionCallbackResponseSchema: ZodMiniType<object>;
+  export const GuildChannelResponseSchema: ZodMiniType<object>;
+  export const GuildMemberResponseSchema: ZodMiniType<object>;
+  export const ThreadResponseSchema: ZodMiniType<object>;
+  export const GatewayBotResponseSchema: ZodMiniType<object>;
   export const MessageCreateRequestSchema: ZodMiniType<MessageBody>;
   export const MessageEditRequestPartialSchema: ZodMiniType<MessageBody>;
   export const IncomingWebhookRequestPartialSchema: ZodMiniType<MessageBody>;

@@ -2,7 +2,7 @@
 import { GuildMemberFlags, type APIGuildMember } from 'discord-api-types/v10';
 import { userOf, type Person } from '../world/people.ts';
 
-const JOINED_AT = '2024-03-10T12:00:00.000000+00:00';
+const JOINED_AT = '2024-03-10T12:00:00.000Z';
 
 /** A member of the server, without the account itself. */
 export function memberFieldsOf(): Omit<APIGuildMember, 'user'> {

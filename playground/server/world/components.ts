@@ -63,6 +63,23 @@ function* alone(component: AnyComponent, path: Path): ReturnType<typeof walk> {
   yield* walk(component.components ?? [], [...path, 'components']);
 }
 
+/** What Discord adds to a component that says nothing of it, by component type. */
+const DEFAULTS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
+  [ComponentType.StringSelect]: { min_values: 1, max_values: 1 },
+  [ComponentType.UserSelect]: { min_values: 1, max_values: 1 },
+  [ComponentType.Separator]: { spacing: 1, divider: true },
+  [ComponentType.Container]: { accent_color: null, spoiler: false },
+  [ComponentType.File]: { spoiler: false },
+  [ComponentType.Thumbnail]: { description: null, spoiler: false },
+};
+
+function fill(part: object, defaults: Readonly<Record<string, unknown>>): void {
+  for (const [member, value] of Object.entries(defaults)) {
+    const said: unknown = Reflect.get(part, member);
+    if (said === undefined || said === null) Reflect.set(part, member, value);
+  }
+}
+
 /** The components of a request as the message shows them. */
 export function settle(
   components: readonly APIMessageTopLevelComponent[],
@@ -72,6 +89,8 @@ export function settle(
   const taken = new Set([...walk(copy)].map(({ component }) => component.id));
   let next = 1;
   for (const { component } of walk(copy)) {
+    fill(component, DEFAULTS[component.type] ?? {});
+    for (const item of component.items ?? []) fill(item, { description: null, spoiler: false });
     if (component.id) continue;
     while (taken.has(next)) next += 1;
     Object.assign(component, { id: next });
@@ -99,14 +118,18 @@ export function* mediaOf(
   }
 }
 
+/** Media from elsewhere have an id of their own on Discord; nobody reads it. */
+const NO_ID = '0';
+
 function unfurl(
   media: APIUnfurledMediaItem,
   attachments: readonly APIAttachment[],
-): Partial<APIUnfurledMediaItem> {
+): Partial<APIUnfurledMediaItem> & { readonly id: string } {
   const name = attachmentName(media.url);
   const file = attachments.find(({ filename, url }) => filename === name || url === media.url);
-  if (file === undefined) return { proxy_url: media.url };
+  if (file === undefined) return { id: NO_ID, proxy_url: media.url };
   return {
+    id: file.id,
     url: file.url,
     proxy_url: file.proxy_url,
     width: file.width ?? null,

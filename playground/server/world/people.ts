@@ -51,6 +51,9 @@ export function guestsCalled(names: readonly string[]): readonly Person[] {
   return names.map((name, index) => person(100 + index, name, {}));
 }
 
+/** No flags; a number, as the enum of flags has no name for none. */
+const NO_FLAGS: number = 0;
+
 /** The account as Discord's API shows it. */
 export function userOf(one: Person): APIUser {
   return {
@@ -59,6 +62,9 @@ export function userOf(one: Person): APIUser {
     discriminator: one.bot ? '0001' : '0',
     global_name: one.bot ? null : one.name,
     avatar: one.avatar,
+    public_flags: NO_FLAGS,
+    flags: NO_FLAGS,
+    primary_guild: null,
     ...(one.bot ? { bot: true } : {}),
   };
 }
