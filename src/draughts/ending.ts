@@ -56,6 +56,6 @@ function drawn(line: Line): Ending | null {
 
 /** What each draw rule of the variant says, in their order. */
 const verdicts = (line: Line): readonly (Count | SuddenDraw)[] =>
-  line.variant.draws.flatMap((rule) => rule(line) ?? []);
+  line.variant.draws.flatMap(({ judge }) => judge(line) ?? []);
 
 const isRunning = (verdict: Count | SuddenDraw): verdict is Count => verdict.pliesLeft > 0;

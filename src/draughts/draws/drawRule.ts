@@ -1,5 +1,5 @@
 /**
- * What a draw rule is: a function of the whole course of the game, never of a counter kept somewhere, so that a game
+ * What a draw rule is: a judgement of the whole course of the game, never of a counter kept somewhere, so that a game
  * replayed from its moves is judged as it was when it was played.
  */
 import type { CountRule, EndRule } from '../endRules.ts';
@@ -24,5 +24,9 @@ export interface SuddenDraw {
   readonly pliesLeft: 0;
 }
 
-/** Judges a course; `null` while there is neither a draw nor a running count. */
-export type DrawRule = (course: Course) => Count | SuddenDraw | null;
+export interface DrawRule {
+  /** Every name under which it may end a game, so that the rules can be told without playing. */
+  readonly ends: readonly EndRule[];
+  /** Judges a course; `null` while there is neither a draw nor a running count. */
+  readonly judge: (course: Course) => Count | SuddenDraw | null;
+}

@@ -17,7 +17,7 @@ const TWO_KINGS: Ratio = {
 const KING_EACH: Ratio = { ...TWO_KINGS, rule: 'king-each-2', plies: 4 };
 
 /** The draw rules 18 and 21. */
-export const frisianEndings = drawnByRatio(({ material }) => ratioOf(material));
+export const frisianEndings = drawnByRatio([TWO_KINGS, KING_EACH], ({ material }) => ratioOf(material));
 
 function ratioOf(material: Material): Ratio | null {
   const { white, black } = material;

@@ -23,7 +23,9 @@ const FEW_PIECES: Ratio = {
 };
 
 /** The draw rules 6.2 to 6.4. */
-export const internationalEndings = drawnByRatio(({ material }) => ratioOf(material));
+export const internationalEndings = drawnByRatio([KINGS_ONLY, THREE_PIECES, FEW_PIECES], ({ material }) =>
+  ratioOf(material),
+);
 
 function ratioOf(material: Material): Ratio {
   const strong = againstLoneKing(material)?.strong.pieces ?? Infinity;

@@ -14,5 +14,5 @@ export const kingsOnlyRatio = (rule: CountRule, moves: number): Ratio => ({
 /** A draw after so many moves (of both sides) by kings alone, whatever the ratio of pieces. */
 export function kingsOnly(rule: CountRule, moves: number): DrawRule {
   const ratio = kingsOnlyRatio(rule, moves);
-  return drawnByRatio(() => ratio);
+  return drawnByRatio([ratio], () => ratio);
 }

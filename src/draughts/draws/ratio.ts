@@ -28,11 +28,11 @@ export interface Tally {
   readonly clock: number;
 }
 
-/** The draw rule of a list of ratios. A count goes on through a change of ratio unless the new one renews it. */
-export const drawnByRatio =
-  (ratioOf: RatioOf): DrawRule =>
-  (course) =>
-    countOf(tally(course, ratioOf));
+/** The draw rule of a list of ratios, of which `ratioOf` finds the one that applies. A count goes on through a change of ratio unless the new one renews it. */
+export const drawnByRatio = (ratios: readonly Ratio[], ratioOf: RatioOf): DrawRule => ({
+  ends: ratios.map(({ rule }) => rule),
+  judge: (course) => countOf(tally(course, ratioOf)),
+});
 
 /** How near the draw of a tally is. */
 export function countOf({ ratio, clock }: Tally): Count | null {

@@ -54,11 +54,16 @@ const MAIN_ROAD_SQUARES: ReadonlySet<Square> = new Set(
   ),
 );
 
+/** In the order of the articles. */
+const RATIOS = [THREE_KINGS, KINGS_ONLY, STANDOFF_30, STANDOFF_60, MAIN_ROAD, FEW_PIECES];
+
 /** The draw rules 7.2.4 to 7.2.8. */
-export const russianEndings: DrawRule = (course) => {
+export const russianEndings: DrawRule = { ends: RATIOS.map(({ rule }) => rule), judge };
+
+function judge(course: Course): Count | null {
   const counted = tally(course, ({ material }, after) => ratioOf(material, after));
   return counted.ratio === MAIN_ROAD ? mainRoadCount(course, counted.clock) : countOf(counted);
-};
+}
 
 function ratioOf(material: Material, position: Position): Ratio | null {
   const ending = againstLoneKing(material);

@@ -3,12 +3,16 @@ import type { Move, Position, Tower } from '../types.ts';
 import type { Course, DrawRule } from './drawRule.ts';
 
 /** Russian 7.2.3, international 6.1. Complete towers are compared (Bashni). */
-export const threefold: DrawRule = (course) =>
-  repetitions(course) >= 3 ? { rule: 'threefold', pliesLeft: 0 } : null;
+export const threefold: DrawRule = {
+  ends: ['threefold'],
+  judge: (course) => (repetitions(course) >= 3 ? { rule: 'threefold', pliesLeft: 0 } : null),
+};
 
 /** Italian 10.4: there it takes a fourth time. */
-export const fourfold: DrawRule = (course) =>
-  repetitions(course) >= 4 ? { rule: 'fourfold', pliesLeft: 0 } : null;
+export const fourfold: DrawRule = {
+  ends: ['fourfold'],
+  judge: (course) => (repetitions(course) >= 4 ? { rule: 'fourfold', pliesLeft: 0 } : null),
+};
 
 /**
  * How often the last position has stood on the board, itself included. The search goes back no further than the last
