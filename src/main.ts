@@ -5,20 +5,23 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commands as ourCommands } from '../commands/index.ts';
+import { commands } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import type { Command } from './app/command.ts';
 import { keepSweeping } from './app/keepSweeping.ts';
+import type { Store } from './app/store.ts';
 import { sweep } from './app/sweep.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { makeClient } from './discord/client.ts';
 import { connect, listen } from './discord/connection.ts';
+import type { Connection } from './discord/connection.ts';
 import { messengerOver } from './discord/messenger.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { presentWith } from './discord/present.ts';
 import { register } from './discord/register.ts';
 import { routerOf } from './discord/router.ts';
+import type { Route } from './discord/router.ts';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
 import { openLog } from './log.ts';
@@ -51,17 +54,18 @@ const FAREWELL = 5000;
 const NO_TOKEN =
   'There is no DISCORD_TOKEN. Write it into .env (see .env.example), or use `npm start` to play in the local playground.';
 
-/** Starts the bot; the problem is a plain sentence: no or a wrong token, a database that cannot be used. */
-export async function startBot(config: Config, parts: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
-  if (config.token === undefined) return refused(NO_TOKEN);
-  const log = parts.log ?? openLog(config.logLevel);
-  const faced = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
+interface Wired {
+  readonly client: ReturnType<typeof makeClient>;
+  readonly route: Route;
+  /** One round of due work. */
+  readonly round: () => Promise<boolean>;
+}
 
-  const opened = await openStore(config.databasePath, faced('a record cannot be read'));
-  if (!opened.ok) return refused(opened.problem.message);
-  const store = opened.value;
-  const { now = Date.now, commands = ourCommands, renderer = openRenderer() } = parts;
-  const client = makeClient(config.apiUrl, log, now);
+/** Joins the parts: nothing is begun yet. */
+function wire({ apiUrl }: Config, store: Store, parts: Parts): Wired {
+  const { renderer, log, now } = parts;
+  const client = makeClient(apiUrl, log, now);
+  const { rest } = client;
   const app: App = {
     store,
     now,
@@ -70,28 +74,58 @@ export async function startBot(config: Config, parts: Partial<Parts> = {}): Prom
     botId: () => client.user?.id ?? '',
   };
   const present = presentWith(renderer);
-  const messenger = messengerOver(client.rest, present, (error) => log.warn({ err: error }, 'not sent'));
+  const messenger = messengerOver(rest, present, (error) => log.warn({ err: error }, 'not sent'));
+  const route = routerOf({ ...parts, app, rest, messenger, present });
+  return { client, route, round: () => sweep(app, messenger) };
+}
 
-  await store.wakeUnshown(now());
-  const hangUp = listen(client, routerOf({ app, commands, rest: client.rest, messenger, present, log }));
-  const connected = await connect(client, config.token, config.apiUrl);
-  if (!connected.ok) {
+/** Connects and registers the commands. */
+async function enter(
+  client: Wired['client'],
+  token: string,
+  { apiUrl, guildId }: Config,
+  list: Parts['commands'],
+): Promise<Attempt<Connection, string>> {
+  const connected = await connect(client, token, apiUrl);
+  if (!connected.ok) return connected;
+  const registered = await register(client.rest, connected.value.applicationId, guildId, list);
+  return registered.ok ? connected : registered;
+}
+
+/** Starts the bot; the problem is a plain sentence: no or a wrong token, a database that cannot be used. */
+export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
+  if (config.token === undefined) return refused(NO_TOKEN);
+  const log = given.log ?? openLog(config.logLevel);
+  const parts: Parts = { commands, renderer: openRenderer(), now: Date.now, log, ...given };
+  const faced = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
+
+  const opened = await openStore(config.databasePath, faced('a record cannot be read'));
+  if (!opened.ok) return refused(opened.problem.message);
+  const store = opened.value;
+  const { client, route, round } = wire(config, store, parts);
+  const letGo = async (): Promise<void> => {
+    await client.destroy();
     await store.close();
-    return connected;
-  }
-  const { applicationId, lost } = connected.value;
-  await register(client.rest, applicationId, config.guildId, commands);
-  const sweeping = keepSweeping(() => sweep(app, messenger), faced('sweeping'));
-  const link = inviteLink(applicationId);
-  log.info({ commands: commands.length, inviteLink: link }, 'ready; the link adds the bot to a server');
+  };
 
+  await store.wakeUnshown(parts.now());
+  const hangUp = listen(client, route);
+  const entered = await enter(client, config.token, config, parts.commands);
+  if (!entered.ok) {
+    await letGo();
+    return entered;
+  }
+
+  const sweeping = keepSweeping(round, faced('sweeping'));
+  const link = inviteLink(entered.value.applicationId);
+  log.info({ commands: parts.commands.length, inviteLink: link }, 'ready; the link adds the bot to a server');
   return done({
     inviteLink: link,
-    lost,
+    lost: entered.value.lost,
     stop: async () => {
-      await Promise.race([Promise.all([hangUp(), sweeping.stop()]), sleep(FAREWELL, null, { ref: false })]);
-      await client.destroy();
-      await store.close();
+      const finished = Promise.all([hangUp(), sweeping.stop()]);
+      await Promise.race([finished, sleep(FAREWELL, null, { ref: false })]);
+      await letGo();
       log.info('stopped');
     },
   });

@@ -1,21 +1,30 @@
 /** Tells Discord which commands there are. */
-import { Routes } from 'discord.js';
+import { DiscordAPIError, Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import type { Command } from '../app/command.ts';
+import { done, refused } from '../draughts/attempt.ts';
+import type { Attempt } from '../draughts/attempt.ts';
 import { definitionOf } from './definition.ts';
 
 /**
  * Replaces all commands of the application, in one server or (without one) everywhere. Doing so again changes nothing
- * and costs one request, so it is simply done at every start.
+ * and costs one request, so it is simply done at every start. The problem is a plain sentence.
  */
 export async function register(
   rest: REST,
   applicationId: string,
   guildId: string | undefined,
   commands: readonly Command[],
-): Promise<void> {
+): Promise<Attempt<null, string>> {
   const route = guildId
     ? Routes.applicationGuildCommands(applicationId, guildId)
     : Routes.applicationCommands(applicationId);
-  await rest.put(route, { body: commands.map(definitionOf) });
+  try {
+    await rest.put(route, { body: commands.map(definitionOf) });
+    return done(null);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error;
+    const hint = guildId ? ' Is DISCORD_GUILD_ID a server that the bot was added to?' : '';
+    return refused(`Discord did not take the commands: ${error.message}.${hint}`);
+  }
 }

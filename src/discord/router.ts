@@ -12,6 +12,7 @@ import type {
   APIInteraction,
   REST,
 } from 'discord.js';
+import { parsePress } from '../app/press.ts';
 import type { Log } from '../log.ts';
 import { answerBy } from './answer.ts';
 import type { Voice } from './answer.ts';
@@ -33,9 +34,15 @@ export interface Desk extends Voice, Repertoire {
 /** Handles one interaction: never rejects, and resolves when its answer is out. */
 export type Route = (interaction: APIInteraction) => Promise<void>;
 
-/** What the log may tell of an interaction: what was wanted, never by whom. */
-const about = ({ data }: Answerable): object =>
-  'name' in data ? { command: data.name } : { press: data.custom_id };
+/** What the log may tell of an interaction: what was wanted, never by whom nor in which words. */
+function about({ data }: Answerable): object {
+  if ('name' in data) return { command: data.name };
+  const press = parsePress(data.custom_id);
+  return { command: press?.command, action: press?.action };
+}
+
+/** Discord was too slow, or not there. */
+const isNobodysFault = (error: unknown): boolean => isTooLate(error) || isUnreachable(error);
 
 const isSlashCommand = (
   interaction: APIApplicationCommandInteraction,
@@ -55,7 +62,7 @@ export function routerOf(desk: Desk): Route {
     try {
       await answer(exchange, await perform(desk, interaction, asker));
     } catch (error) {
-      if (isTooLate(error) || isUnreachable(error))
+      if (isNobodysFault(error))
         return log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
       const id = randomUUID().slice(0, 8);
       log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
@@ -89,8 +96,8 @@ export function routerOf(desk: Desk): Route {
   return async (interaction) => {
     const age = lateness.ageOf(interaction.id);
     if (isTooOld(age)) return log.warn({ age }, 'an interaction came too late to be answered');
-    return handle(interaction, age).catch((error: unknown) =>
-      log.error({ err: error }, 'an interaction went unanswered'),
-    );
+    return handle(interaction, age).catch((error: unknown) => {
+      log[isNobodysFault(error) ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
+    });
   };
 }

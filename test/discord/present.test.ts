@@ -14,7 +14,15 @@ import { presentWith, privately } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
+import { CHALLENGE_STATES } from '../../src/game/challenge.ts';
+import { sayIn } from '../../src/i18n/say.ts';
 import type { Scene } from '../../src/render/scene.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { helpScreen } from '../../src/views/help.ts';
+import { invitationScreen } from '../../src/views/invitation.ts';
+import { refusalScreen } from '../../src/views/refusal.ts';
+import { retiredScreen } from '../../src/views/retired.ts';
+import { card, sampleChallenge, sampleGame } from '../store/samples.ts';
 
 const scene: Scene = {
   variant: 'russian',
@@ -76,6 +84,28 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
+/** What the bot really shows, in every state of a challenge and a game. */
+const say = sayIn('en-US');
+const anna = { id: '123456789012345678', name: 'Anna' };
+const boris = { id: '223456789012345678', name: 'Boris' };
+const game = sampleGame({ players: { white: anna, black: boris } });
+const challenge = sampleChallenge({ challenger: anna, opponent: boris });
+const REAL: Readonly<Record<string, Screen>> = {
+  'a first card': cardScreen(say, game),
+  'a card with a capture': cardScreen(say, { ...game, moves: ['c3-d4', 'b6-a5', 'd4-c5'] }),
+  'a card with a draw offer': cardScreen(say, { ...game, drawOffer: 'black' }),
+  'a last card': cardScreen(say, { ...game, result: { winner: 'white', by: 'resignation' } }),
+  'a retired card': retiredScreen(say, game, card('1')),
+  help: helpScreen(say),
+  'a refusal': refusalScreen(say, { code: 'unreadable-move', text: '@everyone', legal: ['c3-d4'] }),
+  ...Object.fromEntries(
+    CHALLENGE_STATES.map((state) => [
+      `a challenge that is ${state}`,
+      invitationScreen(say, { ...challenge, state }),
+    ]),
+  ),
+};
+
 /** Every request that carries a message, as its schema takes it. */
 const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
   'a new message': (body) => MessageCreateRequestSchema.parse(body),
@@ -86,7 +116,7 @@ const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
   'an edited response': (body) => IncomingWebhookUpdateRequestPartialSchema.parse(body),
 };
 
-describe.each(Object.entries(SCREENS))('%s', (_name, screen) => {
+describe.each(Object.entries({ ...SCREENS, ...REAL }))('%s', (_name, screen) => {
   test.each(Object.entries(REQUESTS))('fits %s', async (_request, parse) => {
     const { body } = await present(screen);
     expect(parse(body)).toMatchObject({});

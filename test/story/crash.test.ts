@@ -123,3 +123,14 @@ test.each(Object.entries(STEPS))('killed %s', async (_name, { stop, saved }) => 
   expect(menusOf(next)).toHaveLength(1);
   expect(scene.table.discord.refusals.filter(({ code }) => code !== 10062)).toEqual([]);
 });
+
+test('frozen for longer than Discord waits, it does not do what people were told has failed', async () => {
+  const scene = await playedScene();
+  const { anna, channel } = scene.table;
+  scene.bot.signal('SIGSTOP');
+  const move = anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']);
+  await expect(move).rejects.toThrow('did not respond');
+  scene.bot.signal('SIGCONT');
+  await anna.command(channel, 'help');
+  expect(await savedMoves(scene)).toBe(0);
+});

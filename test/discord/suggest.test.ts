@@ -1,0 +1,48 @@
+/** Completion while one types. */
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import type { Command } from '../../src/app/command.ts';
+import { begin } from '../story/cards.ts';
+import { sitDown } from '../story/table.ts';
+import { openNotebook } from './notebook.ts';
+
+test('offers the legal moves that fit, to the player to move and to nobody else', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  await begin(table, anna, boris);
+  const offered = async (who: typeof anna, move: string) =>
+    (await who.complete(channel, 'move', { move }, 'move')).map(({ value }) => value);
+  expect(await offered(anna, '')).toHaveLength(7);
+  expect(await offered(anna, 'c3')).toEqual(['c3-b4', 'c3-d4']);
+  expect(await offered(boris, '')).toEqual([]);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('tells which game is meant by the option that is being typed', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel } = table;
+  await begin(table, anna, boris);
+  await begin(table, chidi, anna);
+  const choices = await anna.complete(channel, 'move', { move: 'c3-d4', game: '' }, 'game');
+  expect(choices.map(({ name }) => name)).toEqual([
+    expect.stringContaining('Chidi'),
+    expect.stringContaining('Boris'),
+  ]);
+});
+
+test('never offers more than Discord takes, and a bug in it is logged', async () => {
+  const log = openNotebook();
+  const long = Array.from({ length: 40 }, (_, n) => ({ label: `move ${n}`, value: `${n}` }));
+  const eager = (command: Command): Command => ({
+    ...command,
+    suggest: async (_asker, { text }) => {
+      if (text === 'bug') throw new Error('a bug in a test');
+      return long;
+    },
+  });
+  const { anna, channel, discord } = await sitDown({ commands: commands.map(eager), log }, { ackMs: 300 });
+  expect(await anna.complete(channel, 'move', { move: '' }, 'move')).toHaveLength(25);
+  await expect(anna.complete(channel, 'move', { move: 'bug' }, 'move')).rejects.toThrow('did not respond');
+  expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
+});
