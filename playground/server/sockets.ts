@@ -4,8 +4,11 @@ import { WebSocketServer } from 'ws';
 import type { Core } from './core.ts';
 import { servePage } from './page/pageSocket.ts';
 
-/** Lets `server` accept both; a page of somebody unknown gets the first of the people. */
-export function acceptSockets(core: Core, server: Server): void {
+/**
+ * Lets `server` accept both; a page of somebody unknown gets the first of the people. Returns what cuts off those that
+ * are open: Node's server knows them no longer, yet waits for their end when it closes.
+ */
+export function acceptSockets(core: Core, server: Server): () => void {
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -18,4 +21,7 @@ export function acceptSockets(core: Core, server: Server): void {
       return person === undefined ? client.close() : servePage(core, person, client);
     });
   });
+  return () => {
+    for (const client of sockets.clients) client.terminate();
+  };
 }

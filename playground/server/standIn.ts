@@ -60,7 +60,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const journal = newJournal();
   const gateway = newGateway(world, settings, faults);
   const core: Core = { world, settings, journal, faults, gateway };
-  const server = await listen(core, options);
+  const { server, hangUp } = await listen(core, options);
   return {
     ...journal,
     url: world.url,
@@ -86,14 +86,18 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     close: async () => {
       for (const interaction of world.interactions.values()) interaction.settle();
       gateway.drop();
-      server.closeAllConnections();
       server.close();
+      server.closeAllConnections();
+      hangUp();
       await once(server, 'close');
     },
   };
 }
 
-async function listen(core: Core, options: StandInOptions): Promise<Server> {
+async function listen(
+  core: Core,
+  options: StandInOptions,
+): Promise<{ readonly server: Server; readonly hangUp: () => void }> {
   const { world } = core;
   const api = restApp(core, { ...DISCORD_LIMITS, ...options.limits });
   const app = new Hono<Env>();
@@ -103,13 +107,13 @@ async function listen(core: Core, options: StandInOptions): Promise<Server> {
   app.all('*', async (context) => (await options.page?.fetch(context.req.raw)) ?? context.notFound());
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listener(request, response));
-  acceptSockets(core, server);
+  const hangUp = acceptSockets(core, server);
   server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   world.url = `http://127.0.0.1:${address.port}`;
-  return server;
+  return { server, hangUp };
 }
 
 function fileAt(world: World, path: string): Response {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 
 const root = new URL('../../', import.meta.url).pathname;
 const running: ChildProcess[] = [];
@@ -60,6 +61,8 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const file of ['main.js', 'main.css', 'icon.svg'])
     expect((await fetch(`${url}/page/${file}`)).status).toBe(200);
+  // A page that is open must not hold the end up.
+  await once(new WebSocket(`${url.replace('http', 'ws')}/page`), 'message');
   expect(readdirSync(scratch)).toHaveLength(1);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
