@@ -9,7 +9,7 @@ import { badge } from './badge.ts';
 export function seats({ state, actions }: View, { me, users }: Session): TemplateResult {
   return html`<div class="seats">
     <div class="seats-title" id="seats-title">You are</div>
-    <div role="radiogroup" aria-labelledby="seats-title">
+    <div role="radiogroup" aria-labelledby="seats-title" @keydown=${byArrow}>
       ${users
         .filter((user) => !user.bot)
         .map(
@@ -19,6 +19,7 @@ export function seats({ state, actions }: View, { me, users }: Session): Templat
               class="seat"
               role="radio"
               aria-checked=${user.id === me.id}
+              tabindex=${user.id === me.id ? 0 : -1}
               aria-label=${user.name}
               @click=${() => user.id === me.id || actions.becomeUser(user.id)}
             >
@@ -28,4 +29,16 @@ export function seats({ state, actions }: View, { me, users }: Session): Templat
         )}
     </div>
   </div>`;
+}
+
+/** Arrows choose among the seats, as among any radio buttons. */
+function byArrow(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || !(event.currentTarget instanceof HTMLElement)) return;
+  const seatButtons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = seatButtons.findIndex((button) => button === document.activeElement);
+  const next = seatButtons.at((at + step) % seatButtons.length);
+  event.preventDefault();
+  next?.focus();
+  next?.click();
 }

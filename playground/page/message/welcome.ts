@@ -9,8 +9,9 @@ export function welcome({ session, channelId }: ChannelView): TemplateResult {
     <div class="welcome-icon">${hashIcon}</div>
     <h1>Welcome to #${name}!</h1>
     <p>
-      This is the start of the #${name} channel. Type <kbd>/</kbd> to see what the bot can do, and take
-      another seat at the lower left (or open a second window) to play both sides.
+      This is the start of the #${name} channel. Type <kbd>/challenge</kbd> to invite someone to a game, or
+      <kbd>/</kbd> to see all that the bot can do. To play both sides, take another seat below the channels,
+      or open a second window.
     </p>
   </div>`;
 }

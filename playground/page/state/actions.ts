@@ -1,6 +1,6 @@
 /** Everything a person can do at the page. The views call these and change nothing themselves. */
 import type { FromPage, PageOption } from '../../protocol.ts';
-import { seenKey } from './seen.ts';
+import { openAt } from './seen.ts';
 import type { Cause, PageState } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -38,6 +38,7 @@ export function makeActions(
     const reason = isOpen ? '' : 'The playground does not answer';
     store.change((state) => ({
       ...state,
+      newAfter: null,
       waiting: [
         ...state.waiting.filter((other) => !isSameControl(other.cause, cause)),
         { nonce, channelId: here(), cause, progress, reason, at: Date.now() },
@@ -48,7 +49,10 @@ export function makeActions(
 
   return {
     becomeUser,
-    say: (content) => send({ type: 'say', channelId: here(), content }),
+    say(content) {
+      store.change((state) => ({ ...state, newAfter: null }));
+      send({ type: 'say', channelId: here(), content });
+    },
     command: (name, options) =>
       begin({ kind: 'command', name }, (nonce) => ({
         type: 'command',
@@ -100,13 +104,7 @@ export function makeActions(
         ...state,
         waiting: state.waiting.filter((waiting) => waiting.nonce !== nonce),
       })),
-    openChannel: (channelId) =>
-      store.change((state) => ({
-        ...state,
-        channelId,
-        drawer: null,
-        newAfter: state.seen[seenKey(state.session?.me.id ?? '', channelId)] ?? null,
-      })),
+    openChannel: (channelId) => store.change((state) => ({ ...openAt(state, channelId), drawer: null })),
     enlarge: (enlarged) => store.change((state) => ({ ...state, enlarged })),
     slide: (drawer) => store.change((state) => ({ ...state, drawer })),
   };

@@ -1,6 +1,6 @@
 /** What each message from the server does to the page's state. */
 import type { FromServer, PageMessage } from '../../protocol.ts';
-import { seenKey } from './seen.ts';
+import { openAt } from './seen.ts';
 import type { PageState, Session, Waiting } from './state.ts';
 
 type Of<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
@@ -45,17 +45,15 @@ function hello(state: PageState, told: Of<'hello'>): PageState {
   const { me, users, guildName, channels, commands, messages } = told;
   const session: Session = { me, users, guildName, channels, commands, messages };
   const kept = session.channels.find(({ id }) => id === state.channelId) ?? session.channels[0];
-  const channelId = kept?.id ?? null;
-  return {
+  const fresh: PageState = {
     ...state,
     link: 'open',
     session,
-    channelId,
     waiting: [],
     modal: null,
     completion: null,
-    newAfter: channelId === null ? null : (state.seen[seenKey(session.me.id, channelId)] ?? null),
   };
+  return openAt(fresh, kept?.id ?? null);
 }
 
 const inSession = (state: PageState, how: (session: Session) => Session): PageState =>

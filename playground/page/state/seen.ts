@@ -36,6 +36,14 @@ export function hasUnseen(state: PageState, userId: string, channelId: string): 
   );
 }
 
+/** Shows a channel, with the line "new" where the user last left it if anything has come since. */
+export function openAt(state: PageState, channelId: string | null): PageState {
+  const userId = state.session?.me.id;
+  if (channelId === null || userId === undefined) return { ...state, channelId, newAfter: null };
+  const mark = state.seen[seenKey(userId, channelId)] ?? null;
+  return { ...state, channelId, newAfter: hasUnseen(state, userId, channelId) ? mark : null };
+}
+
 /** Notes that the user at the page has the shown channel before their eyes. */
 export function look(state: PageState): PageState {
   const { session, channelId } = state;

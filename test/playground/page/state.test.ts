@@ -4,7 +4,7 @@ import { type APIMessage, MessageType } from 'discord-api-types/v10';
 import { linkedMessage } from '../../../playground/page/message/messageLink.ts';
 import { rowsOf } from '../../../playground/page/message/groups.ts';
 import { receive } from '../../../playground/page/state/receive.ts';
-import { isAfter, look, unseenMentions } from '../../../playground/page/state/seen.ts';
+import { isAfter, look, openAt, seenKey, unseenMentions } from '../../../playground/page/state/seen.ts';
 import { initialState, type PageState, type Waiting } from '../../../playground/page/state/state.ts';
 import type { FromServer, PageMessage } from '../../../playground/protocol.ts';
 
@@ -80,6 +80,14 @@ describe('messages', () => {
     expect(receive({ ...after(hello()), channelId: '2' }, hello()).channelId).toBe('2');
     expect(receive({ ...after(hello()), channelId: 'gone' }, hello()).channelId).toBe('1');
   });
+});
+
+test('the line "new" stands where a channel was left, if anything has come since', () => {
+  const state = after(hello([entry('1', { author: user(boris) }), entry('2', { author: user(boris) })]));
+  const left = (id: string): PageState => ({ ...state, seen: { [seenKey(anna.id, '1')]: id } });
+  expect(openAt(left('1'), '1').newAfter).toBe('1');
+  expect(openAt(left('2'), '1').newAfter).toBeNull();
+  expect(openAt(state, '1').newAfter).toBeNull();
 });
 
 describe('an interaction', () => {

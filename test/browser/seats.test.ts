@@ -1,0 +1,71 @@
+/** One window, several people: the switcher keeps the place, counts what was missed, and marks what is new. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
+import { pageRoutes } from '../../playground/page.ts';
+import { openChromium, openWindow, shoot } from './chromium.ts';
+import { sit } from './seat.ts';
+
+let browser: Browser;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  standIn = await startStandIn({ page: await pageRoutes() });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await standIn?.close();
+});
+
+test('who was mentioned meanwhile sees a number, and then the line "new"', async () => {
+  const { page, faults } = await openWindow(browser, standIn.url);
+  const general = standIn.channel('general');
+  standIn.visitor('Anna').say(general, 'First words');
+  await page.getByRole('button', { name: 'general' }).click();
+  await sit(page, 'Boris');
+  await page.getByText('First words').waitFor();
+  expect(new URL(page.url()).searchParams.get('user')).toBe(standIn.visitor('Boris').person.id);
+
+  await sit(page, 'Anna');
+  standIn.visitor('Chidi').say(general, `Where is <@${standIn.visitor('Boris').person.id}>?`);
+  await page.getByRole('radio', { name: 'Boris' }).getByLabel('1 mention').waitFor();
+  expect(await page.getByRole('separator', { name: 'New' }).count()).toBe(0);
+
+  await sit(page, 'Boris');
+  await page.getByRole('separator', { name: 'New' }).waitFor();
+  await shoot(page, '9-new');
+  await page.reload();
+  await page.getByRole('radio', { name: 'Boris', checked: true }).waitFor();
+  expect(await page.getByLabel('1 mention').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a link to a message leads to it, in whichever channel it is', async () => {
+  const { page } = await openWindow(browser, standIn.url);
+  const arena = standIn.channel('arena');
+  const aim = standIn.visitor('Anna').say(arena, 'Here it is');
+  const url = `https://discord.com/channels/${standIn.guildId}/${arena}/${aim.id}`;
+  standIn.visitor('Anna').say(standIn.channel('draughts'), `[over there](${url})`);
+  await page.getByRole('link', { name: 'over there' }).click();
+  await page.getByText('Here it is').waitFor();
+  expect(await page.getByRole('button', { name: 'arena' }).getAttribute('aria-current')).toBe('page');
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('while the server is away nothing is lost that was being written, and the page comes back with it', async () => {
+  const gone = await startStandIn({ page: await pageRoutes() });
+  const port = Number(new URL(gone.url).port);
+  const { page } = await openWindow(browser, gone.url);
+  await page.getByRole('textbox', { name: /^Message #/u }).fill('Half a sentence');
+  await gone.close();
+  await page.getByText('The playground does not answer. Reconnecting…').waitFor();
+  await page.keyboard.press('Enter');
+  const back = await startStandIn({ port, page: await pageRoutes() });
+  await page.getByText('The playground does not answer').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('article', { name: 'Message from Anna' }).getByText('Half a sentence').waitFor();
+  expect(await page.getByRole('textbox', { name: /^Message #/u }).inputValue()).toBe('');
+  await back.close();
+});
