@@ -12,6 +12,6 @@ export const failures = ({ state, message, actions }: MessageView): readonly Tem
     .map(
       ({ nonce, reason }) =>
         html`<div class="failure" role="alert" @click=${() => actions.forget(nonce)}>
-          ${warningIcon}<span>${reason}</span>
+          ${warningIcon}<span title=${reason}>This interaction failed</span>
         </div>`,
     );

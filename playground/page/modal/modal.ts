@@ -32,7 +32,7 @@ export function modalDialog({ state, actions }: View, { modal }: OpenModal): Tem
       </header>
       <div class="modal-body">
         ${state.session ? texts(modal, state.session) : nothing} ${fieldsOf(modal).map(field)}
-        ${waiting?.progress === 'failed' ? html`<p class="failure" role="alert">${waiting.reason}</p>` : nothing}
+        ${waiting?.progress === 'failed' ? html`<p class="failure" role="alert" title=${waiting.reason}>Something went wrong. Try again.</p>` : nothing}
       </div>
       <footer>
         <button type="button" class="button secondary" @click=${actions.closeModal}>Cancel</button>

@@ -28,7 +28,7 @@ export function receive(state: PageState, told: FromServer): PageState {
     case 'choices':
       return { ...state, completion: { nonce: told.nonce, choices: told.choices } };
     case 'modal':
-      return { ...without(state, told.nonce), modal: { nonce: told.nonce, modal: told.modal } };
+      return { ...settled(state, told.nonce), modal: { nonce: told.nonce, modal: told.modal } };
     case 'thinking':
       return progress(state, told.nonce, (waiting) => ({ ...waiting, progress: 'thinking' }));
     case 'done':
@@ -70,17 +70,21 @@ const progress = (state: PageState, nonce: string, how: (waiting: Waiting) => Wa
   waiting: state.waiting.map((waiting) => (waiting.nonce === nonce ? how(waiting) : waiting)),
 });
 
-const without = (state: PageState, nonce: string): PageState => ({
-  ...state,
-  waiting: state.waiting.filter((waiting) => waiting.nonce !== nonce),
-});
+/** The interaction is over: its control is free again, its modal closes. */
+function settled(state: PageState, nonce: string): PageState {
+  const over = state.waiting.find((waiting) => waiting.nonce === nonce);
+  if (!over) return state;
+  return {
+    ...state,
+    waiting: state.waiting.filter((waiting) => waiting !== over),
+    modal: over.cause.kind === 'modal' ? null : state.modal,
+  };
+}
 
-/** Acknowledged: a control is free again, a modal closes; "thinking …" stays until its message comes. */
+/** Acknowledged; but "thinking …" stays until its message comes. */
 function done(state: PageState, nonce: string): PageState {
-  const waiting = state.waiting.find((candidate) => candidate.nonce === nonce);
-  if (!waiting || waiting.progress === 'thinking') return state;
-  const next = without(state, nonce);
-  return waiting.cause.kind === 'modal' ? { ...next, modal: null } : next;
+  const isThinking = state.waiting.some((one) => one.nonce === nonce && one.progress === 'thinking');
+  return isThinking ? state : settled(state, nonce);
 }
 
 function failed(state: PageState, { nonce, reason }: Of<'failed'>): PageState {
@@ -92,4 +96,4 @@ function failed(state: PageState, { nonce, reason }: Of<'failed'>): PageState {
 
 /** The message that was being thought of has come: Discord marks it with the nonce of its interaction. */
 const settledBy = (state: PageState, { message }: PageMessage): PageState =>
-  message.nonce === undefined ? state : without(state, String(message.nonce));
+  message.nonce === undefined ? state : settled(state, String(message.nonce));

@@ -106,12 +106,14 @@ describe('an interaction', () => {
     expect(state.waiting).toMatchObject([{ progress: 'failed', reason: 'The application did not respond' }]);
   });
 
-  test('opens a modal, which closes when that is sent in', () => {
+  test('opens a modal, which closes when that is answered or done', () => {
     const modal = { custom_id: 'm', title: 't', components: [] };
     const open = receive(sent, { type: 'modal', nonce: 'n', modal });
     expect(open).toMatchObject({ modal: { nonce: 'n' }, waiting: [] });
     const submitted = { ...open, waiting: [waiting('s', { kind: 'modal' })] };
     expect(receive(submitted, { type: 'done', nonce: 's' })).toMatchObject({ modal: null, waiting: [] });
+    const answered = receive(submitted, { type: 'message', message: entry('5', { nonce: 's' }) });
+    expect(answered).toMatchObject({ modal: null, waiting: [] });
   });
 });
 
