@@ -17,8 +17,21 @@ export function coreOf(variant: Variant): Core {
   return made;
 }
 
-function makeCore(variant: Variant): Core {
-  if (variant.captured === 'joins-tower') return towerCore();
-  if (variant.squares === 'all' || variant.size === 12) return plainCore(variant);
-  return variant.size === 8 ? smallCore(variant) : largeCore(variant);
+/** How a core lays out its positions, which it shares with the evaluations that read them. */
+export type Layout = 'towers' | 'plain' | 'small' | 'large';
+
+/** The layout of a variant's core. */
+export function layoutOf(variant: Variant): Layout {
+  if (variant.captured === 'joins-tower') return 'towers';
+  if (variant.squares === 'all' || variant.size === 12) return 'plain';
+  return variant.size === 8 ? 'small' : 'large';
 }
+
+const MAKERS: Readonly<Record<Layout, (variant: Variant) => Core>> = {
+  towers: towerCore,
+  plain: plainCore,
+  small: smallCore,
+  large: largeCore,
+};
+
+const makeCore = (variant: Variant): Core => MAKERS[layoutOf(variant)](variant);

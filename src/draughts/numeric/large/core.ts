@@ -6,9 +6,9 @@ import type { Core } from '../core.ts';
 import { factsOf } from '../facts.ts';
 import { bitOf, boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
 import { shared } from '../stack.ts';
-import { board } from './board.ts';
+import { board, turnedHalf } from './board.ts';
 import { generate } from './generate.ts';
-import { run, runOf } from './kingRuns.ts';
+import { run, runOf, turnedRuns } from './kingRuns.ts';
 import { perft } from './perft.ts';
 
 const { stack } = shared;
@@ -28,7 +28,47 @@ export function largeCore(variant: Variant): Core {
       const end = generate(facts, ...wordsOf(orientation, position), 0);
       return Array.from({ length: end / WORDS }, (_, i) => readAt(orientation, position.turn, i * WORDS));
     },
+    words: WORDS,
+    load: (position, at) => {
+      const [meLo, meHi, themLo, themHi, kingsLo, kingsHi, runs] = wordsOf(orientation, position);
+      stack.set([meLo, meHi, themLo, themHi, kingsLo, kingsHi, 0, runs], at);
+    },
+    generate: (position, at) =>
+      generate(
+        facts,
+        stack[position]!,
+        stack[position + 1]!,
+        stack[position + 2]!,
+        stack[position + 3]!,
+        stack[position + 4]!,
+        stack[position + 5]!,
+        stack[position + 7]!,
+        at,
+      ),
+    turn: variant.kingRunLimit === null ? turnPosition : turnWithRuns,
+    successorAt: (mover, successor) => readAt(orientation, mover, successor),
   };
+}
+
+/** Writes the successor at `p` to `at` as the other side sees it. */
+function turnPosition(p: number, at: number): void {
+  const crownedLo = stack[p + 4]!;
+  const crownedHi = stack[p + 5]!;
+  const themLo = turnedHalf(stack[p + 1]!);
+  const themHi = turnedHalf(stack[p]!);
+  const meLo = turnedHalf(stack[p + 3]!);
+  stack[at + 1] = turnedHalf(stack[p + 2]!);
+  stack[at] = meLo;
+  stack[at + 2] = themLo;
+  stack[at + 3] = themHi;
+  stack[at + 4] = crownedHi === 0 ? 0 : turnedHalf(crownedHi);
+  stack[at + 5] = crownedLo === 0 ? 0 : turnedHalf(crownedLo);
+  stack[at + 7] = 0;
+}
+
+function turnWithRuns(p: number, at: number): void {
+  turnPosition(p, at);
+  stack[at + 7] = turnedRuns(stack[p + 7]!);
 }
 
 function wordsOf(orientation: Orientation, position: Position): Words {

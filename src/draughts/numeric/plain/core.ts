@@ -22,16 +22,21 @@ export function plainCore(variant: Variant): Core {
   return {
     perft: (position, depth) => {
       if (depth === 0) return 1;
-      load(rules, position);
+      load(rules, position, 0);
       return perft(rules, 0, depth);
     },
     successors: (position) => {
-      load(rules, position);
+      load(rules, position, 0);
       const end = generate(rules, 0, words);
       return Array.from({ length: end / words - 1 }, (_, i) =>
         positionAt(rules, position.turn, (i + 1) * words),
       );
     },
+    words,
+    load: (position, at) => load(rules, position, at),
+    generate: (position, at) => generate(rules, position, at),
+    turn: (successor, at) => turn(successor, at, words),
+    successorAt: (mover, successor) => positionAt(rules, mover, successor),
   };
 }
 
@@ -42,22 +47,27 @@ function perft(rules: PlainRules, position: number, depth: number): number {
   if (depth === 1) return (end - at) / words;
   let lines = 0;
   for (let p = at; p < end; p += words) {
-    for (let i = 1; i < words; i += 1) stack[end + i] = TURNED[stack[p + words - i]!]!;
+    turn(p, end, words);
     lines += perft(rules, end, depth - 1);
   }
   return lines;
+}
+
+/** Writes the successor at `p` to `at` as the other side sees it. */
+function turn(p: number, at: number, words: number): void {
+  for (let i = 1; i < words; i += 1) stack[at + i] = TURNED[stack[p + words - i]!]!;
 }
 
 /** A square seen by a side: the first is at its far left. */
 const seenBy = (rules: PlainRules, square: Square, color: Color): number =>
   color === 'white' ? square : rules.squares - 1 - square;
 
-/** Writes a position to the beginning of the stack. */
-function load(rules: PlainRules, { board, turn }: Position): void {
+/** Writes a position to the stack. */
+function load(rules: PlainRules, { board, turn: mover }: Position, at: number): void {
   board.forEach((tower, square) => {
-    const man = tower?.[0].color === turn ? OWN_MAN : THEIR_MAN;
+    const man = tower?.[0].color === mover ? OWN_MAN : THEIR_MAN;
     const code = tower ? man + (tower[0].role === 'king' ? 1 : 0) : EMPTY;
-    stack[1 + seenBy(rules, square, turn)] = code;
+    stack[at + 1 + seenBy(rules, square, mover)] = code;
   });
 }
 

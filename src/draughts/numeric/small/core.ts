@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import { factsOf } from '../facts.ts';
 import { boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
 import { shared } from '../stack.ts';
-import { board } from './board.ts';
+import { board, turned } from './board.ts';
 import { generate } from './generate.ts';
 import { perft } from './perft.ts';
 
@@ -35,7 +35,25 @@ export function smallCore(variant: Variant): Core {
       const end = generate(facts, me, them, kings, 0);
       return Array.from({ length: end / WORDS }, (_, i) => positionAt(orientation, position.turn, i * WORDS));
     },
+    words: WORDS,
+    load: (position, at) => {
+      const { me, them, kings } = wordsOf(orientation, position);
+      stack.set([me, them, kings, 0], at);
+    },
+    generate: (position, at) =>
+      generate(facts, stack[position]!, stack[position + 1]!, stack[position + 2]!, at),
+    turn: turnPosition,
+    successorAt: (mover, successor) => positionAt(orientation, mover, successor),
   };
+}
+
+/** Writes the successor at `p` to `at` as the other side sees it. */
+function turnPosition(p: number, at: number): void {
+  const crowned = stack[p + 2]!;
+  const them = turned(stack[p]!);
+  stack[at] = turned(stack[p + 1]!);
+  stack[at + 1] = them;
+  stack[at + 2] = crowned === 0 ? 0 : turned(crowned);
 }
 
 function wordsOf(orientation: Orientation, position: Position): Words {

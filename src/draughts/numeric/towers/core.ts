@@ -4,7 +4,7 @@ import type { Color, Piece, Position, Tower } from '../../types.ts';
 import type { Core } from '../core.ts';
 import { boardFrom, eachTower, orientationOf, pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
-import { board } from './board.ts';
+import { board, turnTowers } from './board.ts';
 import { generate } from './generate.ts';
 import { perft } from './perft.ts';
 import { owned, ownedKings, packed, prisonerKings, prisoners } from './tower.ts';
@@ -18,27 +18,32 @@ const orientation = orientationOf({ size: 8, squares: 'lower-left' });
 export const towerCore = (): Core => ({
   perft: (position, depth) => {
     if (depth === 0) return 1;
-    load(position);
+    load(position, 0);
     return perft(0, depth);
   },
   successors: (position) => {
-    load(position);
+    load(position, 0);
     const end = generate(0, WORDS);
     return Array.from({ length: end / WORDS - 1 }, (_, i) => positionAt(position.turn, (i + 1) * WORDS));
   },
+  words: WORDS,
+  load,
+  generate,
+  turn: turnTowers,
+  successorAt: positionAt,
 });
 
 const isKing = (piece: Piece): boolean => piece.role === 'king';
 
-/** Writes a position to the beginning of the stack. */
-function load(position: Position): void {
-  stack.fill(0, 0, WORDS);
+/** Writes a position to the stack. */
+function load(position: Position, at: number): void {
+  stack.fill(0, at, at + WORDS);
   eachTower(orientation, position, (bit, tower) => {
     const [{ color, role }] = tower;
-    const side = color === position.turn ? ME : THEM;
+    const side = at + (color === position.turn ? ME : THEM);
     stack[side] = (stack[side] ?? 0) | (1 << bit);
-    if (role === 'king') stack[KINGS] = (stack[KINGS] ?? 0) | (1 << bit);
-    stack[TOWERS + bit] = packed(
+    if (role === 'king') stack[at + KINGS] = (stack[at + KINGS] ?? 0) | (1 << bit);
+    stack[at + TOWERS + bit] = packed(
       tower.filter((piece) => piece.color === color).map(isKing),
       tower.filter((piece) => piece.color !== color).map(isKing),
     );
