@@ -11,8 +11,15 @@ export const kingsOnlyRatio = (rule: CountRule, moves: number): Ratio => ({
   renews: ({ taken, manMoved }) => taken > 0 || manMoved,
 });
 
+const limits = new WeakMap<DrawRule, number>();
+
 /** A draw after so many moves (of both sides) by kings alone, whatever the ratio of pieces. */
 export function kingsOnly(rule: CountRule, moves: number): DrawRule {
   const ratio = kingsOnlyRatio(rule, moves);
-  return drawnByRatio([ratio], () => ratio);
+  const made = drawnByRatio([ratio], () => ratio);
+  limits.set(made, ratio.plies);
+  return made;
 }
+
+/** The plies that a rule made by `kingsOnly` counts to; `null` for any other rule. */
+export const kingsOnlyPlies = (rule: DrawRule): number | null => limits.get(rule) ?? null;

@@ -1,0 +1,31 @@
+/**
+ * What a thread keeps from one search to the next: the transposition table and what was learned about the order of moves.
+ * It belongs to one variant seen with one knowledge; another begins with a blank one.
+ */
+import { fade, makeOrder, type Order } from './order.ts';
+import { clearTable, makeTable, type Table } from './table.ts';
+
+export interface Memory {
+  readonly table: Table;
+  readonly order: Order;
+  /** Whom it belongs to, compared by identity. */
+  owner: object | null;
+}
+
+/** A memory of `2 ** bits` positions, 12 bytes each. */
+export const makeMemory = (bits: number): Memory => ({
+  table: makeTable(bits),
+  order: makeOrder(),
+  owner: null,
+});
+
+/** Makes the memory ready for the next search by its owner, or forgets everything for a new one. */
+export function prepare(memory: Memory, owner: object): void {
+  if (memory.owner !== owner) {
+    clearTable(memory.table);
+    memory.order.history.fill(0);
+    memory.owner = owner;
+  }
+  memory.table.age = (memory.table.age + 1) & 63;
+  fade(memory.order);
+}

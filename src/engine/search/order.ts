@@ -1,0 +1,104 @@
+/**
+ * In which order moves are tried: the one from the table, then captures by what they gain, the two killers of this ply,
+ * then by history (Schaeffer's history heuristic, with gravity so that no count overflows).
+ *
+ * Moves are picked one at a time, because most positions are cut off after the first.
+ */
+import { ownKings, ownMen, theirKings, theirMen, type Ground } from '../ground/ground.ts';
+import { MAX_PLY } from './score.ts';
+
+/** The most successors that a position may have; no known position of any variant comes near. */
+export const MOST_MOVES = 512;
+const FIRST = 1 << 28;
+const KILLER = 1 << 26;
+const TRIED = -(1 << 30);
+const LIMIT = 1 << 14;
+
+export interface Order {
+  /** The worth of each successor, a row for each ply. */
+  readonly worth: Int32Array;
+  /** Two moves for each ply that cut off a sibling. */
+  readonly killers: Int32Array;
+  /** How well each move has done, for each side apart. */
+  readonly history: Int32Array;
+}
+
+export const makeOrder = (): Order => ({
+  worth: new Int32Array(MOST_MOVES * (MAX_PLY + 2)),
+  killers: new Int32Array(2 * (MAX_PLY + 2)),
+  history: new Int32Array(2 << 16),
+});
+
+/** Halves what was learned in the last search, and forgets its killers. */
+export function fade({ history, killers }: Order): void {
+  for (let i = 0; i < history.length; i += 1) if (history[i] !== 0) history[i] = history[i]! >> 1;
+  killers.fill(-1);
+}
+
+/** Weighs the successors of a position from `first` to `end`; `choice` is the place of the table's move. */
+export function weigh(
+  { worth, killers, history }: Order,
+  ground: Ground,
+  position: number,
+  first: number,
+  end: number,
+  ply: number,
+  choice: number,
+): void {
+  const { words } = ground;
+  const row = ply * MOST_MOVES;
+  const captures = ground.isCapture(position, first);
+  for (let p = first, i = 0; p < end; p += words, i += 1) {
+    if (i === choice) worth[row + i] = FIRST;
+    else if (captures) worth[row + i] = gain(ground.material(p));
+    else {
+      const move = ground.moveOf(position, p);
+      if (move === killers[2 * ply]) worth[row + i] = KILLER + 1;
+      else if (move === killers[2 * ply + 1]) worth[row + i] = KILLER;
+      else worth[row + i] = history[((ply & 1) << 16) | move]!;
+    }
+  }
+}
+
+const gain = (material: number): number =>
+  ownMen(material) + 3 * ownKings(material) - theirMen(material) - 3 * theirKings(material);
+
+/** The place of the best move not yet picked, which is now picked; there must be one. */
+export function pick({ worth }: Order, ply: number, moves: number): number {
+  const row = ply * MOST_MOVES;
+  let best = row;
+  for (let i = row + 1; i < row + moves; i += 1) if (worth[i]! > worth[best]!) best = i;
+  worth[best] = TRIED;
+  return best - row;
+}
+
+/** The quiet move at `place` cut the search off: it is a killer, and did better than those picked before it. */
+export function learn(
+  { worth, killers, history }: Order,
+  ground: Ground,
+  position: number,
+  first: number,
+  moves: number,
+  place: number,
+  ply: number,
+  depth: number,
+): void {
+  const side = (ply & 1) << 16;
+  const row = ply * MOST_MOVES;
+  const best = ground.moveOf(position, first + place * ground.words);
+  if (killers[2 * ply] !== best) {
+    killers[2 * ply + 1] = killers[2 * ply]!;
+    killers[2 * ply] = best;
+  }
+  nudge(history, side | best, depth * depth);
+  for (let i = 0; i < moves; i += 1) {
+    if (i === place || worth[row + i] !== TRIED) continue;
+    nudge(history, side | ground.moveOf(position, first + i * ground.words), -depth * depth);
+  }
+}
+
+/** Moves a count by at most `LIMIT`, the less the nearer it is to it. */
+function nudge(history: Int32Array, at: number, amount: number): void {
+  const bonus = Math.max(-LIMIT, Math.min(LIMIT, amount << 2));
+  history[at] = history[at]! + bonus - Math.trunc((history[at]! * Math.abs(bonus)) / LIMIT);
+}

@@ -1,0 +1,64 @@
+/**
+ * All that one search works on, in one object: what it stands on, what it may spend, and what it has seen on the way
+ * from the root to where it is. There are no module variables, so a thread can search for several boards in turn.
+ */
+import type { Position } from '../../draughts/types.ts';
+import type { Counting } from '../draws/count.ts';
+import type { Ground } from '../ground/ground.ts';
+import type { Order } from './order.ts';
+import { MAX_PLY } from './score.ts';
+import type { Table } from './table.ts';
+
+/** Scores a position without searching, from its side to move's point of view. */
+export type Evaluate = (position: number) => number;
+
+/** Exact knowledge of a position: a score, or `UNKNOWN`. */
+export type Probe = (position: number, ply: number) => number;
+/** Outside the range of scores. */
+export const UNKNOWN = 1 << 20;
+
+export interface Tree {
+  readonly ground: Ground;
+  readonly root: Position;
+  readonly evaluate: Evaluate;
+  readonly probe: Probe;
+  readonly counting: Counting;
+  readonly table: Table;
+  readonly order: Order;
+  /** Whether to be without a move loses (1) or wins (-1). */
+  readonly goal: 1 | -1;
+  readonly firstKingWins: boolean;
+  readonly onePieceEachDraws: boolean;
+
+  /** The last index of the stack that a position may stand at, so that its successors have room behind it. */
+  readonly room: number;
+
+  /** Positions visited; beyond `maxNodes` the search stops. */
+  nodes: number;
+  readonly maxNodes: number;
+  /** Whether the time is over; asked now and then, next when `askAt` positions have been visited. */
+  readonly isOver: () => boolean;
+  askAt: number;
+  /** False during the first depth, so that there is always a move. */
+  mayStop: boolean;
+  isStopped: boolean;
+  /** The deepest ply reached. */
+  deepest: number;
+
+  /**
+   * By ply, offset by the plies of history before the root: the keys of the position, its draw count, and since how
+   * many plies every move could be undone.
+   */
+  readonly hashes: Int32Array;
+  readonly locks: Int32Array;
+  readonly counts: Int32Array;
+  readonly undoable: Int32Array;
+  /** Plies of history before the root. */
+  readonly past: number;
+  /** The best line from each ply, as places among the successors, and its length. */
+  readonly lines: Int16Array;
+  readonly lengths: Int16Array;
+}
+
+/** One row for each ply of `Tree.lines`. */
+export const LINE = MAX_PLY + 1;

@@ -1,0 +1,43 @@
+/** The search's draw counts are the readable rules once more; here they run side by side. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../../src/draughts/line.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import { pliesLeft } from '../../src/engine/draws/count.ts';
+import { plant } from '../../src/engine/search/plant.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { UNKNOWN } from '../../src/engine/search/tree.ts';
+import { COUNT_RULES } from '../../src/draughts/endRules.ts';
+import { follow, scripts } from './positions.ts';
+
+const memory = makeMemory(4);
+const knowledge = { evaluate: () => 0, probe: () => UNKNOWN };
+const world = { now: () => 0, isCancelled: () => false };
+
+/** Plies left by the readable rules; Infinity when nothing is counted. */
+function readable(line: Line): number {
+  const counts = line.variant.draws
+    .map((rule) => rule.judge(line))
+    .filter((verdict) => verdict !== null)
+    .filter(({ rule }) => COUNT_RULES.some((known) => known === rule));
+  return Math.min(Infinity, ...counts.map((count) => count.pliesLeft));
+}
+
+describe.each(VARIANT_IDS)('%s', (id) => {
+  test('counts its draws as the rules do, ply by ply', () => {
+    let running = 0;
+    fc.assert(
+      fc.property(scripts, (script) => {
+        follow(variantOf(id), script, (line) => {
+          const tree = plant(line, knowledge, memory, {}, world);
+          const left = pliesLeft(tree.counts[tree.past]!);
+          expect(left).toBe(readable(line));
+          if (left < Infinity) running += 1;
+        });
+      }),
+      { numRuns: 150 },
+    );
+    const counts = !['antidraughts', 'armenian', 'breakthrough', 'spanish', 'thai'].includes(id);
+    expect(running > 0).toBe(counts);
+  });
+});

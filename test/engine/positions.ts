@@ -1,0 +1,44 @@
+/** Random games for the engine's laws: from the start, or from positions with few pieces and many kings. */
+import * as fc from 'fast-check';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import type { Position, Tower } from '../../src/draughts/types.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
+
+/** Leaves one piece of `keep` and crowns two of three, so that endings come quickly. */
+function ending(position: Position, seed: number, keep: number): Position {
+  const board = position.board.map((tower, square): Tower | null => {
+    if (!tower || ((seed >>> (square % 23)) + square) % keep !== 0) return null;
+    const [commander, ...rest] = tower;
+    return (seed + square) % 3 === 0 ? tower : [{ ...commander, role: 'king' }, ...rest];
+  });
+  return { ...position, board };
+}
+
+/** A game of a variant: what it begins from, and which legal move is made each time. */
+export interface Script {
+  readonly seed: number;
+  readonly keep: number;
+  readonly choices: readonly number[];
+}
+
+export const scripts: fc.Arbitrary<Script> = fc.record({
+  seed: fc.nat(),
+  keep: fc.integer({ min: 0, max: 6 }),
+  choices: fc.array(fc.nat(), { minLength: 10, maxLength: 80 }),
+});
+
+/** Plays a script and shows every line on the way to `see`. */
+export function follow(variant: Variant, { seed, keep, choices }: Script, see: (line: Line) => void): void {
+  const start = startPosition(variant);
+  let line = startLine(variant, keep < 2 ? start : ending(start, seed, keep));
+  see(line);
+  for (const choice of choices) {
+    const moves = legalMoves(variant, lastPosition(line));
+    const move = moves[choice % moves.length];
+    if (!move) return;
+    line = extend(line, move);
+    see(line);
+  }
+}

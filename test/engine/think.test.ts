@@ -1,0 +1,140 @@
+/** The search by its promises: limits are kept, answers repeat, and short wins are found that plain minimax finds. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endingOf } from '../../src/draughts/ending.ts';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
+import type { Limits } from '../../src/engine/search/limits.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { pliesToEnd } from '../../src/engine/search/score.ts';
+import { think, type Thought } from '../../src/engine/search/think.ts';
+import { UNKNOWN } from '../../src/engine/search/tree.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { parseMove } from '../../src/notation/move.ts';
+import { follow, scripts } from './positions.ts';
+
+const quiet = { now: () => 0, isCancelled: () => false };
+const memory = makeMemory(16);
+
+const thinkAbout = (line: Line, limits: Limits, world = quiet): Thought | null => {
+  const knowledge = { evaluate: evaluateOf(line.variant), probe: () => UNKNOWN };
+  return think(line, knowledge, memory, limits, world);
+};
+
+const lineFrom = (id: (typeof VARIANT_IDS)[number], fen: string): Line => {
+  const variant = variantOf(id);
+  const position = parseFen(variant, fen);
+  if (!position.ok) throw new Error(fen);
+  return startLine(variant, position.value);
+};
+
+/** A thought of a memory of its own. */
+const thinkAfresh = (line: Line, limits: Limits): Thought | null =>
+  think(line, { evaluate: evaluateOf(line.variant), probe: () => UNKNOWN }, makeMemory(14), limits, quiet);
+
+/** Plies until the side to move wins by force, at most `depth`; Infinity when it does not. Without any pruning. */
+function winWithin(line: Line, depth: number): number {
+  return forced(line, depth, lastPosition(line).turn);
+}
+
+function forced(line: Line, depth: number, winner: 'white' | 'black'): number {
+  const ending = endingOf(line);
+  if (ending) return ending.winner === winner ? 0 : Infinity;
+  if (depth === 0) return Infinity;
+  const plies = legalMoves(line.variant, lastPosition(line)).map((move) =>
+    forced(extend(line, move), depth - 1, winner),
+  );
+  return 1 + (lastPosition(line).turn === winner ? Math.min(...plies) : Math.max(...plies));
+}
+
+describe.each(VARIANT_IDS)('%s', (id) => {
+  const variant = variantOf(id);
+
+  test('finds every win that plain minimax finds', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        follow(
+          variant,
+          { ...script, keep: 4 + (script.keep % 3), choices: script.choices.slice(0, 4) },
+          (line) => {
+            if (endingOf(line)) return;
+            if (legalMoves(variant, lastPosition(line)).length > 12) return;
+            const plies = winWithin(line, 3);
+            if (plies === Infinity) return;
+            const thought = thinkAbout(line, { depth: 8 });
+            expect(thought?.score).toBeGreaterThan(0);
+            expect(pliesToEnd(thought?.score ?? 0)).toBe(plies);
+            expect(thought?.line).toHaveLength(plies);
+          },
+        );
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test('plays legal moves along its own line', () => {
+    let line = startLine(variant);
+    const thought = thinkAbout(line, { nodes: 3000 });
+    expect(thought?.line.length).toBeGreaterThan(2);
+    for (const move of thought?.line ?? []) {
+      expect(legalMoves(variant, lastPosition(line))).toContainEqual(move);
+      line = extend(line, move);
+    }
+  });
+});
+
+describe('limits', () => {
+  const start = startLine(variantOf('russian'));
+
+  test('of nodes are kept', () => {
+    expect(thinkAbout(start, { nodes: 5000 })?.nodes).toBeLessThanOrEqual(5100);
+  });
+
+  test('of depth are kept', () => {
+    expect(thinkAbout(start, { depth: 6 })?.depth).toBe(6);
+  });
+
+  test('of time are kept by the injected clock', () => {
+    let calls = 0;
+    const world = { now: () => (calls += 1), isCancelled: () => false };
+    const thought = thinkAbout(start, { ms: 40 }, world);
+    expect(thought?.ms).toBeLessThanOrEqual(45);
+    expect(thought?.move).toBeDefined();
+  });
+
+  test('give way to whoever calls the search off, and a move is there all the same', () => {
+    const thought = thinkAbout(start, {}, { now: () => 0, isCancelled: () => true });
+    expect(legalMoves(start.variant, lastPosition(start))).toContainEqual(thought?.move);
+    expect(thought?.nodes).toBeLessThan(10_000);
+  });
+
+  test('are never too small for a move', () => {
+    const thought = thinkAbout(start, { nodes: 1, ms: 0 });
+    expect(legalMoves(start.variant, lastPosition(start))).toContainEqual(thought?.move);
+  });
+
+  test('and the same limits give the same thought', () => {
+    expect(thinkAfresh(start, { nodes: 20_000 })).toEqual(thinkAfresh(start, { nodes: 20_000 }));
+  });
+});
+
+test('a position without moves has no thought', () => {
+  expect(thinkAbout(lineFrom('russian', 'W:Wa1:Bb2,c3'), { nodes: 100 })).toBeNull();
+});
+
+test('the third repetition is taken when all else loses', () => {
+  const start = lineFrom('international', 'B:WK36:BK2,K3,11,12,16,17');
+  // Black and White go there and back twice, but for White's very last step, which would repeat the start again.
+  const cycle = ['3-8', '36-41', '8-3', '41-36', '3-8', '36-41', '8-3'];
+  const line = cycle.reduce((sofar, text) => {
+    const legal = legalMoves(sofar.variant, lastPosition(sofar));
+    const move = parseMove(sofar.variant, legal, text);
+    if (!move.ok) throw new Error(text);
+    return extend(sofar, move.value);
+  }, start);
+  const forgotten = startLine(line.variant, lastPosition(line));
+  expect(thinkAbout(forgotten, { depth: 7 })?.score).toBeLessThan(-200);
+  expect(thinkAbout(line, { depth: 7 })).toMatchObject({ score: 0, move: { from: 40, to: 35 } });
+});
