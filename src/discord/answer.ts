@@ -7,6 +7,7 @@
  */
 import { announceChallenge, announceGame } from '../app/announce.ts';
 import type { App } from '../app/app.ts';
+import type { Asker } from '../app/command.ts';
 import type { Messenger } from '../app/messenger.ts';
 import type { Reply } from '../app/reply.ts';
 import type { Screen } from '../app/screen.ts';
@@ -14,7 +15,7 @@ import type { Card } from '../app/store.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game } from '../game/game.ts';
 import { sayIn } from '../i18n/say.ts';
-import { quiet, text } from '../views/blocks.ts';
+import { linkTo, quiet, text } from '../views/blocks.ts';
 import { cardScreen } from '../views/card.ts';
 import { invitationScreen } from '../views/invitation.ts';
 import { retiredScreen } from '../views/retired.ts';
@@ -30,14 +31,16 @@ export interface Voice {
   readonly present: Present;
 }
 
-export type Answer = (exchange: Exchange, reply: Reply) => Promise<void>;
+export type Answer = (exchange: Exchange, asker: Asker, reply: Reply) => Promise<void>;
+
+type Shown = Extract<Reply, { kind: 'card' }>;
 
 /** The message for everyone that was pressed. */
 const publicCard = ({ pressed }: Exchange): Card | null =>
   pressed && !pressed.isPrivate ? pressed.card : null;
 
 /** What a pressed message becomes when its game goes on: an old card one line, a private question its note. */
-function closing({ pressed }: Exchange, game: Game, note: string | undefined): Screen | null {
+function closing({ pressed }: Exchange, { game, note }: Shown): Screen | null {
   if (!pressed) return null;
   if (!pressed.isPrivate) return retiredScreen(sayIn(game.place.locale), game, null);
   return note === undefined ? null : quiet(text(note));
@@ -73,6 +76,16 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
     await announceGame(app, sparing(messenger, spared), game, await exchange.speak(fresh));
   };
 
+  /** The card belongs to the game's own channel; who acts from elsewhere is told in private that it was done, and where. */
+  const showElsewhere = async (exchange: Exchange, asker: Asker, { game, note }: Shown): Promise<void> => {
+    const card = await messenger.post(game.place, cardScreen(sayIn(game.place.locale), game));
+    const isPosted = typeof card === 'object';
+    if (isPosted) await announceGame(app, messenger, game, card);
+    const link = isPosted ? linkTo(game.place.guildId, card) : null;
+    const line = link && sayIn(asker.locale)('retired.link', { link });
+    await exchange.whisper(await present(quiet(text(note ?? null, line))));
+  };
+
   const showInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const screen = invitationScreen(sayIn(challenge.place.locale), challenge);
     const pressed = publicCard(exchange);
@@ -81,13 +94,14 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
     await announceChallenge(app, messenger, challenge, card);
   };
 
-  return async (exchange, reply) => {
+  return async (exchange, asker, reply) => {
     switch (reply.kind) {
       case 'private':
         await exchange.whisper(await present(reply.screen));
         break;
       case 'card':
-        await showGame(exchange, reply.game, closing(exchange, reply.game, reply.note));
+        if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
+        else await showGame(exchange, reply.game, closing(exchange, reply));
         break;
       case 'invitation':
         await showInvitation(exchange, reply.challenge);

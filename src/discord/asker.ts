@@ -24,9 +24,6 @@ export type Interaction =
   | APIApplicationCommandAutocompleteInteraction
   | APIMessageComponentInteraction;
 
-/** The language of a place that has none of its own, such as a direct message. */
-const DEFAULT_LOCALE = 'en-US';
-
 const personOf = (user: APIUser, nick: string | null | undefined): Person => ({
   id: user.id,
   name: nick ?? user.global_name ?? user.username,
@@ -45,7 +42,8 @@ export function askerOf(interaction: Interaction): Asker {
     place: {
       guildId: interaction.guild_id ?? null,
       channelId: interaction.channel.id,
-      locale: interaction.guild_locale ?? DEFAULT_LOCALE,
+      // A direct message has no language of its own but its only reader's.
+      locale: interaction.guild_locale ?? interaction.locale,
     },
     locale: interaction.locale,
     at: madeAt(interaction.id),

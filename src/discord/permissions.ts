@@ -17,10 +17,14 @@ const THREADS: ReadonlySet<ChannelType> = new Set([
   ChannelType.AnnouncementThread,
 ]);
 
-/** The permissions that posting in the interaction's channel needs and the bot lacks there, as Discord names them. */
-export function missingPermissions(interaction: Interaction): readonly string[] {
-  const held = new PermissionsBitField(BigInt(interaction.app_permissions));
-  const isThread = interaction.channel !== undefined && THREADS.has(interaction.channel.type);
+/**
+ * The permissions that posting in the interaction's channel needs and the bot lacks there, as Discord names them. In its
+ * own direct messages it always may, although Discord does not list it there.
+ */
+export function missingPermissions({ app_permissions, channel, guild_id }: Interaction): readonly string[] {
+  if (guild_id === undefined) return [];
+  const held = new PermissionsBitField(BigInt(app_permissions));
+  const isThread = channel !== undefined && THREADS.has(channel.type);
   const send = isThread ? 'SendMessagesInThreads' : 'SendMessages';
   return (['ViewChannel', send, 'AttachFiles'] as const)
     .filter((name) => !held.has(PermissionFlagsBits[name]))

@@ -60,13 +60,13 @@ export function routerOf(desk: Desk): Route {
     const faced = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
     const exchange = openExchange(interaction, endpointsOf(rest, interaction), age, faced);
     try {
-      await answer(exchange, await perform(desk, interaction, asker));
+      await answer(exchange, asker, await perform(desk, interaction, asker));
     } catch (error) {
       if (isNobodysFault(error))
         return log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
       const id = randomUUID().slice(0, 8);
       log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
-      await answer(exchange, refuse(asker, { code: 'bug', id }));
+      await answer(exchange, asker, refuse(asker, { code: 'bug', id }));
     }
   };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard } from '../../playground/server/visitor/visitor.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import type { Command } from '../../src/app/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -42,6 +43,25 @@ describe('without a permission', () => {
     const heard = await anna.click(card.id, findButton(card, 'Offer draw').custom_id);
     expect(whispered(heard)).toContain('**Attach Files**');
     expect(anna.lastMessage(channel)).toEqual(heard.message);
+  });
+
+  test('to write in threads, only a thread is out of bounds', async () => {
+    const { anna, channel, discord } = await sitDown();
+    const thread = discord.openThread(channel, 'the club cup');
+    discord.deny(thread, 'SendMessages');
+    expect((await anna.command(thread, 'challenge')).message).not.toBeNull();
+    discord.deny(thread, 'SendMessagesInThreads');
+    expect(whispered(await anna.command(thread, 'challenge'))).toContain('**Send Messages in Threads**');
+    expect(discord.refusals).toEqual([]);
+  });
+
+  test('that Discord does not list in direct messages, it writes there all the same', async () => {
+    const { anna, discord } = await sitDown();
+    const direct = directChannel(discord.world, anna.person).id;
+    discord.deny(direct, 'ViewChannel', 'SendMessages');
+    const { message } = await anna.command(direct, 'challenge');
+    expect(textOf(message!)).toContain(say('invitation.to-anyone', { challenger: `<@${anna.person.id}>` }));
+    expect(discord.refusals).toEqual([]);
   });
 
   test('what is only for the asker works all the same', async () => {

@@ -2,6 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -168,5 +169,39 @@ describe('several games in one channel', () => {
     const card = await cardAfter(table, two, gameOn(one));
     expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
     expect(table.discord.refusals).toEqual([]);
+  });
+});
+
+describe('a move made from elsewhere', () => {
+  test('is shown where the game is, and its maker is told so', async () => {
+    const table = await sitDown();
+    const { anna, boris, channel, discord } = table;
+    const first = await begin(table, anna, boris);
+    const heard = await anna.command(discord.channel('general'), 'move', { move: 'c3-d4' });
+    expect(whispered(heard)).toContain(say('note.moved', { move: 'c3-d4' }));
+    const card = await cardAfter(table, first);
+    expect(whispered(heard)).toContain(card.id);
+    expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
+    expect(boris.messages(discord.channel('general'))).toEqual([]);
+    expect(buttonsOf(stateOf(table, first))).toEqual([]);
+    expect(anna.messages(channel).filter(isCard)).toEqual([card]);
+    expect(discord.refusals).toEqual([]);
+  });
+
+  test('even from the list of all games in a direct message', async () => {
+    const table = await sitDown();
+    const { anna, boris, discord } = table;
+    const first = await begin(table, anna, boris);
+    const direct = directChannel(discord.world, anna.person).id;
+    const { message: list } = await anna.command(direct, 'games');
+    const { message: board } = await anna.choose(list!.id, findMenu(list!).custom_id, [gameOn(first)]);
+    const heard = await anna.choose(board!.id, findMenu(board!).custom_id, ['c3-d4']);
+    expect([heard.kind, whispered(heard)]).toEqual([
+      'update',
+      expect.stringContaining(say('note.moved', { move: 'c3-d4' })),
+    ]);
+    const card = await cardAfter(table, first);
+    expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(discord.refusals).toEqual([]);
   });
 });
