@@ -7,10 +7,11 @@ export type Reply =
   /** A message only for the asker. In answer to a press on another private message it takes that one's place. */
   | { readonly kind: 'private'; readonly screen: Screen }
   /**
-   * The game was changed and saved: post its new card for everyone and retire the one before. `note` is what takes the
-   * place of a private message (a confirmation, a second menu) from which this came.
+   * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells
+   * whoever did it that it is done: in the place of the private message from which it came, or to those who are in
+   * another channel than the game.
    */
-  | { readonly kind: 'card'; readonly game: Game; readonly note?: string }
+  | { readonly kind: 'card'; readonly game: Game; readonly note: string }
   /** The challenge was made or changed and saved: post its invitation, or bring it up to date. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge }
   /** The challenge became a game: bring the invitation up to date and post the first card. */

@@ -43,7 +43,7 @@ const publicCard = ({ pressed }: Exchange): Card | null =>
 function closing({ pressed }: Exchange, { game, note }: Shown): Screen | null {
   if (!pressed) return null;
   if (!pressed.isPrivate) return retiredScreen(sayIn(game.place.locale), game, null);
-  return note === undefined ? null : quiet(text(note));
+  return quiet(text(note));
 }
 
 /** A messenger that leaves alone the one card that was already replaced. */
@@ -83,7 +83,7 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
     if (isPosted) await announceGame(app, messenger, game, card);
     const link = isPosted ? linkTo(game.place.guildId, card) : null;
     const line = link && sayIn(asker.locale)('retired.link', { link });
-    await exchange.whisper(await present(quiet(text(note ?? null, line))));
+    await exchange.whisper(await present(quiet(text(note, line))));
   };
 
   const showInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {

@@ -132,7 +132,7 @@ describe('/move', () => {
   test('is made from the menu of the card', async () => {
     const table = await newTable();
     const game = await begun(table);
-    const card = screenOf({ kind: 'card', game });
+    const card = screenOf({ kind: 'card', game, note: '' });
     expect(await press(table, 'anna', pressOn(card), 'e3-f4')).toMatchObject({ game: { moves: ['e3-f4'] } });
   });
 
@@ -155,7 +155,7 @@ describe('/move', () => {
   test('a stale click shows the board as it is now, with what can be done there', async () => {
     const table = await newTable();
     const game = await begun(table);
-    const old = screenOf({ kind: 'card', game });
+    const old = screenOf({ kind: 'card', game, note: '' });
     await playMoves(table, ['c3-d4', 'b6-a5']);
     const stale = await press(table, 'anna', pressOn(old), 'e3-f4');
     const now = screenOf(stale);
@@ -208,7 +208,9 @@ describe('/board', () => {
   test('anyone may flip it, and flip it back', async () => {
     const table = await newTable();
     const game = await begun(table);
-    const flipped = screenOf(await pressLabel(table, 'dora', screenOf({ kind: 'card', game }), 'Flip'));
+    const flipped = screenOf(
+      await pressLabel(table, 'dora', screenOf({ kind: 'card', game, note: '' }), 'Flip'),
+    );
     expect(bottomOf(flipped)).toEqual(['black']);
     expect(bottomOf(screenOf(await pressLabel(table, 'dora', flipped, 'Flip')))).toEqual(['white']);
   });
@@ -261,7 +263,7 @@ describe('/resign', () => {
   test('can be thought better of', async () => {
     const table = await newTable();
     const game = await begun(table);
-    const asked = await pressLabel(table, 'boris', screenOf({ kind: 'card', game }), 'Resign');
+    const asked = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'Resign');
     const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
     expect(refusalOf(kept)).toBe('Good. The game goes on.');
     expect((await table.app.store.game(game.id))?.game).toEqual(game);
