@@ -18,7 +18,7 @@ export class Dropdown extends LitElement {
   /** What was chosen; `null` until the person has chosen, when the options' own defaults hold. */
   @state() private accessor chosen: readonly string[] | null = null;
   /** The same when the list was opened: closing it unchanged sends nothing. */
-  private before: readonly string[] | null = null;
+  private atOpening: readonly string[] | null = null;
 
   /** Drawn in the page itself, so that its styles reach it. */
   protected override createRenderRoot(): HTMLElement {
@@ -89,7 +89,7 @@ export class Dropdown extends LitElement {
   private readonly show = async (): Promise<void> => {
     if (this.waiting || !this.menu || this.menu.disabled) return;
     this.open = true;
-    this.before = this.chosen;
+    this.atOpening = this.chosen;
     this.active = Math.max(
       0,
       this.menu.options.findIndex(({ value }) => this.chosen?.includes(value)),
@@ -109,7 +109,7 @@ export class Dropdown extends LitElement {
     this.pieces()[1]?.hidePopover();
     window.removeEventListener('scroll', this.moved, true);
     window.removeEventListener('resize', this.close);
-    if (this.menu && (this.menu.max_values ?? 1) > 1 && this.chosen && this.chosen !== this.before)
+    if (this.menu && (this.menu.max_values ?? 1) > 1 && this.chosen && this.chosen !== this.atOpening)
       this.send(this.chosen);
   };
 
