@@ -8,5 +8,16 @@ import { help } from './help.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { resign } from './resign.ts';
+import { rules } from './rules.ts';
 
-export const commands: readonly Command[] = [challenge, move, board, games, draw, resign, notation, help];
+export const commands: readonly Command[] = [
+  challenge,
+  move,
+  board,
+  games,
+  draw,
+  resign,
+  rules,
+  notation,
+  help,
+];

@@ -40,6 +40,8 @@ export interface Menu {
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: Picture }
+  /** 2 to 10 pictures side by side. */
+  | { readonly kind: 'gallery'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'menu'; readonly menu: Menu }
   /** One row of 1 to 5 buttons. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }

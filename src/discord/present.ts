@@ -11,6 +11,7 @@ import type {
   APIButtonComponent,
   APIComponentInContainer,
   APIContainerComponent,
+  APIMediaGalleryComponent,
   APIStringSelectComponent,
   RESTAPIAttachment,
   RawFile,
@@ -68,15 +69,28 @@ const rowOf = <C extends APIButtonComponent | APIStringSelectComponent>(
   components: C[],
 ): APIActionRowComponent<C> => ({ type: ComponentType.ActionRow, components });
 
+/** `all` are the message's pictures in the order of its attachments. */
+const galleryOf = (shown: readonly Picture[], all: readonly Picture[]): APIMediaGalleryComponent => ({
+  type: ComponentType.MediaGallery,
+  items: shown.map((picture) => ({
+    media: { url: `attachment://${fileName(all.indexOf(picture))}` },
+    description: picture.alt,
+  })),
+});
+
+function picturesOf(block: Block): readonly Picture[] {
+  if (block.kind === 'picture') return [block.picture];
+  return block.kind === 'gallery' ? block.pictures : [];
+}
+
 function componentOf(block: Block, pictures: readonly Picture[]): APIComponentInContainer {
   switch (block.kind) {
     case 'text':
       return { type: ComponentType.TextDisplay, content: block.text };
-    case 'picture': {
-      const { alt } = block.picture;
-      const media = { url: `attachment://${fileName(pictures.indexOf(block.picture))}` };
-      return { type: ComponentType.MediaGallery, items: [{ media, description: alt }] };
-    }
+    case 'picture':
+      return galleryOf([block.picture], pictures);
+    case 'gallery':
+      return galleryOf(block.pictures, pictures);
     case 'menu':
       return rowOf([menuOf(block.menu)]);
     case 'buttons':
@@ -91,7 +105,7 @@ function componentOf(block: Block, pictures: readonly Picture[]): APIComponentIn
 export const presentWith =
   (renderer: Renderer): Present =>
   async ({ blocks, accent, notifies }) => {
-    const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
+    const pictures = blocks.flatMap(picturesOf);
     const components = blocks.map((block) => componentOf(block, pictures));
     const drawn = await Promise.all(pictures.map(({ scene }) => renderer.png(scene)));
     return {

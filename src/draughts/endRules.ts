@@ -20,15 +20,14 @@ export const COUNT_RULES = [
 ] as const;
 export type CountRule = (typeof COUNT_RULES)[number];
 
+/** The draws that come without a count. */
+const SUDDEN_RULES = ['threefold', 'fourfold', 'one-piece-each'] as const;
+export type SuddenRule = (typeof SUDDEN_RULES)[number];
+
+/** A draw by a rule of the board. */
+export type DrawName = CountRule | SuddenRule;
+
 /** Every rule. */
-export const END_RULES = [
-  'no-pieces',
-  'no-moves',
-  'first-king',
-  'threefold',
-  'fourfold',
-  'one-piece-each',
-  ...COUNT_RULES,
-] as const;
+export const END_RULES = ['no-pieces', 'no-moves', 'first-king', ...SUDDEN_RULES, ...COUNT_RULES] as const;
 /** The rule that ended a game; its sentence in the catalogue is `result.<rule>`. */
 export type EndRule = (typeof END_RULES)[number];

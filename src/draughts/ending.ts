@@ -8,7 +8,7 @@ import { legalMoves } from './moves.ts';
 import { commanders, opponent } from './piece.ts';
 import type { Color, Position } from './types.ts';
 
-export { END_RULES, type CountRule, type EndRule } from './endRules.ts';
+export { END_RULES, type CountRule, type DrawName, type EndRule } from './endRules.ts';
 
 /** How a game ended. */
 export interface Ending {

@@ -11,6 +11,7 @@ import { commandWords } from './en/commands.ts';
 import { positionWords } from './en/positions.ts';
 import { problemWords } from './en/problems.ts';
 import { resultWords } from './en/results.ts';
+import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
 
 export const en = {
@@ -21,5 +22,6 @@ export const en = {
   ...positionWords,
   ...problemWords,
   ...resultWords,
+  ...rulesWords,
   ...screenWords,
 } as const;

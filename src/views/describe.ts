@@ -2,29 +2,35 @@
  * A board in words, for those who cannot see the picture: who plays, what was just moved, whose turn it is, and where
  * every piece stands. Discord takes 1,024 characters; a full board of any size needs fewer.
  */
+import { endingOf } from '../draughts/ending.ts';
+import { lastPosition } from '../draughts/line.ts';
+import type { Line } from '../draughts/line.ts';
+import type { Color } from '../draughts/types.ts';
 import type { Say } from '../i18n/say.ts';
 import { makeSquare } from '../notation/square.ts';
+import type { NotationStyle } from '../notation/square.ts';
 import { describePieces } from './describePieces.ts';
 import type { Setting } from './describePieces.ts';
-import type { Look } from './look.ts';
+import { lastPlayed } from './look.ts';
+import type { Look, Played } from './look.ts';
 
 const LONGEST_NAME = 32;
 
-function describeLast(say: Say, look: Look): string | null {
-  if (!look.last) return null;
-  const { move, by, text } = look.last;
+function describeLast(say: Say, { variant, style }: Setting, last: Played | null): string | null {
+  if (!last) return null;
+  const { move, by, text } = last;
   const count = move.taken.length;
   if (count === 0) return say(`describe.last.${by}`, { move: text });
   const squares = say.list(
-    move.taken.map((square) => makeSquare(look.variant, square, look.style)),
+    move.taken.map((square) => makeSquare(variant, square, style)),
     'and',
   );
   return say(`describe.last-capture.${by}`, { move: text, count, squares });
 }
 
-function describeState(say: Say, { game, turn }: Look): string {
-  if (!game.result) return say(`describe.turn.${turn}`);
-  return game.result.winner ? say(`describe.won.${game.result.winner}`) : say('describe.drawn');
+function describeState(say: Say, turn: Color, result: { readonly winner: Color | null } | null): string {
+  if (!result) return say(`describe.turn.${turn}`);
+  return result.winner ? say(`describe.won.${result.winner}`) : say('describe.drawn');
 }
 
 /** The whole board and the last move in at most 1,024 characters, without markdown. */
@@ -36,18 +42,25 @@ export function describeBoard(say: Say, look: Look): string {
       white: white.name.slice(0, LONGEST_NAME),
       black: black.name.slice(0, LONGEST_NAME),
     }),
-    describeLast(say, look),
-    describeState(say, look),
+    describeLast(say, look, look.last),
+    describeState(say, look.turn, look.game.result),
     ...describePieces(say, look),
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
 }
 
-/** A board that nobody plays on yet. */
-export const describePosition = (say: Say, setting: Setting): string =>
-  [
-    say('describe.position', { variant: say(`variant.${setting.variant.id}`) }),
-    say(`describe.turn.${setting.position.turn}`),
+/** A board that nobody plays on: a position to begin from, an example. */
+export function describeLine(say: Say, line: Line, style: NotationStyle): string {
+  const { variant } = line;
+  const position = lastPosition(line);
+  const setting = { variant, position, style };
+  return [
+    say('describe.position', { variant: say(`variant.${variant.id}`) }),
+    describeLast(say, setting, lastPlayed(line, style)),
+    describeState(say, position.turn, endingOf(line)),
     ...describePieces(say, setting),
-  ].join(' ');
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+}

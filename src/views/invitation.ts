@@ -1,13 +1,14 @@
 /** A challenge as everyone sees it: open with its buttons, or closed as one line. */
 import type { Block, Button, Screen } from '../app/screen.ts';
+import { lastPosition, startLine } from '../draughts/line.ts';
+import type { Line } from '../draughts/line.ts';
 import { variantOf } from '../draughts/variants.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Say } from '../i18n/say.ts';
 import { parseFen } from '../notation/fen.ts';
 import { OPEN_ACCENT } from './accents.ts';
 import { mention, quiet, relativeTime, text } from './blocks.ts';
-import type { Setting } from './describePieces.ts';
-import { positionPicture } from './picture.ts';
+import { linePicture } from './picture.ts';
 
 /** The actions of an invitation's buttons; their one argument is the challenge's id. */
 const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
@@ -26,32 +27,37 @@ function headline(say: Say, { challenger, opponent }: Challenge): string {
   return say('invitation.to-you', { opponent: mention(opponent), challenger: mention(challenger) });
 }
 
-/** The chosen position to begin from; `null` for the variant's own start. */
-function settingOf({ id, variant: variantId, start }: Challenge): Setting | null {
+/** The line that begins with the chosen position; `null` for the variant's own start. */
+function chosenStart({ id, variant: variantId, start }: Challenge): Line | null {
   if (start === null) return null;
   const variant = variantOf(variantId);
   const position = parseFen(variant, start);
   if (!position.ok) throw new Error(`the challenge ${id} is for no position: ${start}`);
-  return { variant, position: position.value, style: variant.notation.squares };
+  return startLine(variant, position.value);
 }
 
 /** Which game, who plays which side, and who moves first. */
-function terms(say: Say, { variant: id, color }: Challenge, setting: Setting | null): readonly string[] {
+function terms(say: Say, { variant: id, color }: Challenge, line: Line | null): readonly string[] {
   const variant = say(`variant.${id}`);
-  if (!setting) return [say(`invitation.color.${color}`, { variant })];
+  if (!line) return [say(`invitation.color.${color}`, { variant })];
   return [
     say('invitation.position', { variant }),
     say(`invitation.position.${color}`),
-    say(`invitation.turn.${setting.position.turn}`),
+    say(`invitation.turn.${lastPosition(line).turn}`),
   ];
 }
 
+const startPicture = (say: Say, line: Line): Block => ({
+  kind: 'picture',
+  picture: linePicture(say, line, line.variant.notation.squares),
+});
+
 function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
   const actions = INVITATION_ACTIONS.filter((action) => challenge.opponent || action !== 'decline');
-  const setting = settingOf(challenge);
+  const line = chosenStart(challenge);
   return [
-    text(headline(say, challenge), ...terms(say, challenge, setting)),
-    ...(setting ? [positionPicture(say, setting)] : []),
+    text(headline(say, challenge), ...terms(say, challenge, line)),
+    ...(line ? [startPicture(say, line)] : []),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
     { kind: 'buttons', buttons: actions.map((action) => makeButton(say, challenge, action)) },
   ];

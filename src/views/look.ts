@@ -13,7 +13,7 @@ import { makeMove } from '../notation/move.ts';
 import type { NotationStyle } from '../notation/square.ts';
 
 /** A move that was made. */
-interface Played {
+export interface Played {
   readonly move: Move;
   readonly by: Color;
   /** As short as is clear. */
@@ -34,7 +34,8 @@ export interface Look {
   readonly last: Played | null;
 }
 
-function lastPlayed({ variant, positions, moves }: Line, style: NotationStyle): Played | null {
+/** The last move of a line, if there is one. */
+export function lastPlayed({ variant, positions, moves }: Line, style: NotationStyle): Played | null {
   const move = moves.at(-1);
   const before = positions.at(-2);
   if (!move || !before) return null;

@@ -1,11 +1,11 @@
 /** The board of a game as a picture with its description. */
-import type { Block } from '../app/screen.ts';
+import type { Block, Picture } from '../app/screen.ts';
+import type { Line } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Say } from '../i18n/say.ts';
-import { startLine } from '../draughts/line.ts';
+import type { NotationStyle } from '../notation/square.ts';
 import { boardScene } from '../render/boardScene.ts';
-import { describeBoard, describePosition } from './describe.ts';
-import type { Setting } from './describePieces.ts';
+import { describeBoard, describeLine } from './describe.ts';
 import type { Look } from './look.ts';
 
 /** The side at the bottom unless someone asks otherwise: to move, or the winner's when the game is over. */
@@ -21,11 +21,8 @@ export const boardPicture = (say: Say, look: Look, bottom: Color): Block => ({
   },
 });
 
-/** The picture of a position that nobody plays on yet, from White's side. */
-export const positionPicture = (say: Say, setting: Setting): Block => ({
-  kind: 'picture',
-  picture: {
-    scene: boardScene(startLine(setting.variant, setting.position), 'white'),
-    alt: describePosition(say, setting),
-  },
+/** The picture of a board that nobody plays on, from White's side. */
+export const linePicture = (say: Say, line: Line, style: NotationStyle): Picture => ({
+  scene: { ...boardScene(line, 'white'), notation: style },
+  alt: describeLine(say, line, style),
 });

@@ -1,21 +1,31 @@
 /** Getting a game going at a table. */
 import { accept, makeChallenge } from '../../src/app/challenges.ts';
+import type { VariantId } from '../../src/draughts/variants.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import type { Game, Place } from '../../src/game/game.ts';
 import { PLACE } from '../store/samples.ts';
 import { asking, type Table } from './table.ts';
 
 /** A challenge of anna's that anyone may accept; she plays White. */
-export async function invited(table: Table, place: Place = PLACE): Promise<Challenge> {
-  const wish = { variant: 'russian', opponent: null, color: 'white' } as const;
+export async function invited(
+  table: Table,
+  place: Place = PLACE,
+  variant: VariantId = 'russian',
+): Promise<Challenge> {
+  const wish = { variant, opponent: null, color: 'white' } as const;
   const made = await makeChallenge(table.app, asking(table, 'anna', place), wish);
   if (!made.ok) throw new Error(made.problem.code);
   return made.value;
 }
 
 /** A game of anna's with White against `opponent`, whose invitation is dealt with. */
-export async function begun(table: Table, opponent = 'boris', place: Place = PLACE): Promise<Game> {
-  const { id } = await invited(table, place);
+export async function begun(
+  table: Table,
+  opponent = 'boris',
+  place: Place = PLACE,
+  variant: VariantId = 'russian',
+): Promise<Game> {
+  const { id } = await invited(table, place, variant);
   const accepted = await accept(table.app, asking(table, opponent, place), id);
   if (!accepted.ok) throw new Error(accepted.problem.code);
   await table.app.store.challengeShown(id, 2, null);

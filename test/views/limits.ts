@@ -8,7 +8,7 @@ import type { Block, Screen } from '../../src/app/screen.ts';
 
 const componentsOf = (block: Block): number => {
   if (block.kind === 'buttons') return 1 + block.buttons.length;
-  return block.kind === 'menu' || block.kind === 'picture' ? 2 : 1;
+  return block.kind === 'menu' || block.kind === 'picture' ? 2 : block.kind === 'gallery' ? 2 : 1;
 };
 
 const idsOf = (block: Block): readonly string[] => {
@@ -28,6 +28,11 @@ function faultsOfBlock(block: Block): readonly string[] {
       return within('text', block.text.length, 4000);
     case 'picture':
       return within('alt text', block.picture.alt.length, 1024);
+    case 'gallery':
+      return [
+        ...within('pictures', block.pictures.length, 10),
+        ...block.pictures.flatMap(({ alt }) => within('alt text', alt.length, 1024)),
+      ];
     case 'buttons':
       return [
         ...within('buttons', block.buttons.length, 5),

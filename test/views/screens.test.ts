@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(wordsOf(screen)).toBe(
       [
         '### ⚔️ <@boris>, <@anna> challenges you!',
-        'Russian draughts. A coin decides who plays ⚪ White.',
+        'Russian draughts: a coin decides who plays ⚪ White.',
         '-# The challenge ends <t:86400:R>.',
       ].join('\n'),
     );
@@ -126,7 +126,7 @@ describe('an invitation', () => {
       ].join('\n'),
     );
     expect(picturesOf(screen).map(({ alt }) => alt)).toEqual([
-      'Russian draughts. Black to move. White man: c3. White king: e1. Black man: h8.',
+      'Russian draughts: Black to move. White man: c3. White king: e1. Black man: h8.',
     ]);
     expect(faultsOf(screen)).toEqual([]);
   });

@@ -14,4 +14,7 @@ export const menusOf = ({ blocks }: Screen): readonly Menu[] =>
   blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
 
 export const picturesOf = ({ blocks }: Screen): readonly Picture[] =>
-  blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
+  blocks.flatMap((block) => {
+    if (block.kind === 'gallery') return block.pictures;
+    return block.kind === 'picture' ? [block.picture] : [];
+  });

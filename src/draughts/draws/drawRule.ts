@@ -2,7 +2,7 @@
  * What a draw rule is: a judgement of the whole course of the game, never of a counter kept somewhere, so that a game
  * replayed from its moves is judged as it was when it was played.
  */
-import type { CountRule, EndRule } from '../endRules.ts';
+import type { CountRule, DrawName, SuddenRule } from '../endRules.ts';
 import type { Move, Position } from '../types.ts';
 
 /** A game so far: `positions[0]` is its start, `positions[n + 1]` comes of `moves[n]`. */
@@ -20,13 +20,13 @@ export interface Count {
 
 /** A draw that comes without a count. */
 export interface SuddenDraw {
-  readonly rule: Exclude<EndRule, CountRule>;
+  readonly rule: SuddenRule;
   readonly pliesLeft: 0;
 }
 
 export interface DrawRule {
   /** Every name under which it may end a game, so that the rules can be told without playing. */
-  readonly ends: readonly EndRule[];
+  readonly ends: readonly DrawName[];
   /** Judges a course; `null` while there is neither a draw nor a running count. */
   readonly judge: (course: Course) => Count | SuddenDraw | null;
 }

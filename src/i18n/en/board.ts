@@ -26,7 +26,7 @@ export const boardWords = {
   'color.black': 'Black',
 
   'describe.board': '{variant}: {white} (White) against {black} (Black).',
-  'describe.position': '{variant}.',
+  'describe.position': '{variant}:',
   'describe.turn.white': 'White to move.',
   'describe.turn.black': 'Black to move.',
   'describe.won.white': 'White won.',

@@ -5,9 +5,9 @@ import type { ChallengeState, ColorChoice } from '../../game/challenge.ts';
 export const challengeWords = {
   'invitation.to-you': '### ⚔️ {opponent}, {challenger} challenges you!',
   'invitation.to-anyone': '### ⚔️ {challenger} is looking for a game. Who will play?',
-  'invitation.color.white': '{variant}. The challenger plays ⚪ White and moves first.',
-  'invitation.color.black': '{variant}. The challenger plays ⚫ Black, so you move first.',
-  'invitation.color.random': '{variant}. A coin decides who plays ⚪ White.',
+  'invitation.color.white': '{variant}: the challenger plays ⚪ White and moves first.',
+  'invitation.color.black': '{variant}: the challenger plays ⚫ Black, so you move first.',
+  'invitation.color.random': '{variant}: a coin decides who plays ⚪ White.',
   'invitation.position': '{variant} from this position. It is a casual game.',
   'invitation.position.white': 'The challenger plays ⚪ White.',
   'invitation.position.black': 'The challenger plays ⚫ Black.',

@@ -1,0 +1,45 @@
+/** One variant explained on one screen: its rules in sentences, its start and its special rule in two pictures. */
+import type { Menu, Screen } from '../../app/screen.ts';
+import { startLine } from '../../draughts/line.ts';
+import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import type { Say } from '../../i18n/say.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { makeSquare } from '../../notation/square.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import { quiet, text } from '../blocks.ts';
+import { linePicture } from '../picture.ts';
+import { rulesLines } from './sentences.ts';
+import { specialLine } from './special.ts';
+
+const menu = (say: Say, shown: VariantId): Menu => ({
+  press: { command: 'rules', action: 'show', args: [] },
+  placeholder: say('menu.variant'),
+  choices: VARIANT_IDS.filter((id) => id !== shown).map((id) => ({ label: say(`variant.${id}`), value: id })),
+});
+
+function specialSentence(say: Say, id: VariantId, style: NotationStyle): string {
+  const variant = variantOf(id);
+  const [move] = specialLine(variant).moves;
+  if (!move) throw new Error(`no move shows the special rule of ${id}`);
+  return say(`rules.special.${id}`, {
+    move: makeFullMove(variant, move, style),
+    to: makeSquare(variant, move.to, style),
+  });
+}
+
+/** The rules of a variant, with moves in the reader's style (the variant's own without one). */
+export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
+  const variant = variantOf(id);
+  const style = readersStyle ?? variant.notation.squares;
+  const lines = [startLine(variant), specialLine(variant)];
+  return quiet(
+    text(
+      say('rules.title', { variant: say(`variant.${id}`) }),
+      ...rulesLines(say, variant),
+      specialSentence(say, id, style),
+    ),
+    { kind: 'gallery', pictures: lines.map((line) => linePicture(say, line, style)) },
+    { kind: 'menu', menu: menu(say, id) },
+  );
+}

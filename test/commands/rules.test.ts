@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { begun } from '../app/play.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import { press, pressOn, refusalOf, screenOf, type } from './asks.ts';
+
+test('/rules explains the game that was asked for, to the asker alone', async () => {
+  const reply = await type(await newTable(), 'anna', 'rules', { variant: 'frisian' });
+  expect(reply.kind).toBe('private');
+  expect(wordsOf(screenOf(reply))).toContain('## Frisian draughts');
+});
+
+test('/rules explains the game that is played here, also to those who watch', async () => {
+  const table = await newTable();
+  await begun(table, 'boris', undefined, 'bashni');
+  for (const who of ['anna', 'dora'])
+    expect(wordsOf(screenOf(await type(table, who, 'rules')))).toContain('## Bashni (towers)');
+});
+
+test('/rules explains Russian draughts where nothing is played, and its menu leads to every other game', async () => {
+  const table = await newTable();
+  const first = screenOf(await type(table, 'anna', 'rules'));
+  expect(wordsOf(first)).toContain('## Russian draughts');
+  const next = await press(table, 'anna', pressOn(first), 'turkish');
+  expect(next.kind).toBe('private');
+  expect(wordsOf(screenOf(next))).toContain('## Turkish draughts');
+});
+
+test('a game that we do not play is refused, with those that we do', async () => {
+  const reply = await type(await newTable(), 'anna', 'rules', { variant: 'chess' });
+  expect(refusalOf(reply)).toContain('I do not know a game called “chess”. I play Russian draughts, ');
+});

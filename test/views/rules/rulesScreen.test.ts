@@ -1,0 +1,104 @@
+/** The rules of each variant on a screen: whole, small enough, and true to the record. */
+import { describe, expect, test } from 'vitest';
+import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { rulesScreen } from '../../../src/views/rules/rulesScreen.ts';
+import { SPECIALS } from '../../../src/views/rules/special.ts';
+import { faultsOf } from '../limits.ts';
+import { menusOf, picturesOf, wordsOf } from '../screens.ts';
+
+const say = sayIn('en-US');
+
+/** What a reader takes in without scrolling on a desktop, in characters. */
+const SCREENFUL = 1500;
+
+describe.each(VARIANT_IDS)('the rules of %s', (id) => {
+  const screen = rulesScreen(say, id, null);
+
+  test('are one screenful with two pictures that Discord takes', () => {
+    expect(faultsOf(screen)).toEqual([]);
+    expect(wordsOf(screen).length).toBeLessThan(SCREENFUL);
+    expect(picturesOf(screen).map(({ scene }) => [scene.variant, scene.ply])).toEqual([
+      [id, 0],
+      [id, 1],
+    ]);
+  });
+
+  test('name the game, and the move of the second picture in the reader’s style', () => {
+    expect(wordsOf(screen)).toMatch(`## ${say(`variant.${id}`)}\n`);
+    expect(wordsOf(screen)).toContain(SPECIALS[id].move);
+    for (const [style, square] of [
+      ['algebraic', /Second picture:\*\* [a-l]\d/u],
+      ['numeric', /Second picture:\*\* \d/u],
+    ] as const) {
+      const styled = rulesScreen(say, id, style);
+      expect(wordsOf(styled)).toMatch(square);
+      expect(picturesOf(styled).map(({ scene }) => scene.notation)).toEqual([style, style]);
+    }
+  });
+
+  test('offer all the others', () => {
+    const [menu] = menusOf(screen);
+    expect(menu?.choices.map(({ value }) => value)).toEqual(VARIANT_IDS.filter((other) => other !== id));
+  });
+});
+
+const RUSSIAN_DRAWS = [
+  'the same position for the third time',
+  '15 moves of three kings or more against one',
+  '15 moves of kings alone without a capture',
+  '30 moves without a capture or a new king when 4 or 5 pieces',
+  '60 moves without a capture or a new king when 6 or 7 pieces',
+  '5 moves of three pieces against a king on the main road',
+  '5 moves of two pieces or one against a lone king',
+];
+
+/** A part of a sentence, and exactly the variants that it is true of (the federations' rules, as the records cite them). */
+const TRUE_OF: readonly (readonly [string, string])[] = [
+  ['have no move left yourself', 'poddavki antidraughts'],
+  ['be the first to crown a king', 'breakthrough'],
+  ['8 × 8, all squares', 'turkish armenian'],
+  ['a dark corner at your right', 'italian spanish'],
+  ['12 × 12', 'canadian'],
+  ['16 men, on its rows 2 and 3', 'turkish armenian'],
+  ['8 men, on its rows 1 and 2', 'thai'],
+  ['5 men, on its row 1', 'frysk'],
+  ['They capture forward only', 'english italian spanish czech thai'],
+  ['capture in eight directions', 'frisian frysk'],
+  ['Kings** move one square', 'english italian'],
+  ['land on the square right behind', 'thai'],
+  ['may make 3 quiet moves', 'frisian frysk'],
+  ['you choose any', 'russian poddavki bashni english pool czech thai'],
+  ['A king that can capture goes before a man', 'czech'],
+  ['Men cannot capture kings', 'italian'],
+  ['leaves the board at once', 'thai turkish armenian'],
+  ['goes under yours', 'bashni'],
+  ['does not turn straight back', 'turkish armenian'],
+  ['and goes on capturing as one', 'russian poddavki bashni armenian'],
+  ['and its move ends', 'english italian spanish czech thai'],
+  ['for the fourth time', 'italian'],
+  ['only by agreement', 'breakthrough'],
+  ['In books on this game Black begins', 'english pool'],
+  ...RUSSIAN_DRAWS.slice(3, 6).map((part) => [part, 'russian brazilian'] as const),
+];
+
+/** The rules without the sentence on the second picture. */
+const rulesOf = (id: (typeof VARIANT_IDS)[number]): string =>
+  wordsOf(rulesScreen(say, id, null)).split('**Second picture:**')[0] ?? '';
+
+test.each(TRUE_OF)('“%s” is said of %s', (part, ids) => {
+  expect(VARIANT_IDS.filter((id) => rulesOf(id).includes(part)).join(' ')).toBe(ids);
+});
+
+test('every draw of Russian draughts is told, in the order of the articles', () => {
+  const text = rulesOf('russian');
+  const places = RUSSIAN_DRAWS.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('no variant draws by a rule that its screen does not tell', () => {
+  for (const id of VARIANT_IDS)
+    for (const end of variantOf(id).draws.flatMap((rule) => rule.ends))
+      expect(rulesOf(id)).toContain(say(`rules.draw.${end}`));
+});

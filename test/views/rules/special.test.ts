@@ -1,0 +1,120 @@
+/**
+ * That the special rule of each variant is what its picture shows: the move is legal there, and changes or fails as soon
+ * as the one fact is taken away that makes it so; and that neighbours on the same board play otherwise.
+ */
+import { describe, expect, test } from 'vitest';
+import { freeChoice, mostPieces } from '../../../src/draughts/duties.ts';
+import { endingOf } from '../../../src/draughts/ending.ts';
+import { extend, lastPosition, startLine } from '../../../src/draughts/line.ts';
+import type { Line } from '../../../src/draughts/line.ts';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import type { Move, Position } from '../../../src/draughts/types.ts';
+import type { Variant } from '../../../src/draughts/variant.ts';
+import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
+import type { VariantId } from '../../../src/draughts/variants.ts';
+import { makeFullMove } from '../../../src/notation/move.ts';
+import { sameMove } from '../../../src/notation/sameMove.ts';
+import { SPECIALS, specialLine } from '../../../src/views/rules/special.ts';
+
+interface Shown {
+  readonly before: Position;
+  readonly move: Move;
+  readonly line: Line;
+}
+
+function shown(id: VariantId): Shown {
+  const line = specialLine(variantOf(id));
+  const [before] = line.positions;
+  const [move] = line.moves;
+  if (!before || !move) throw new Error(id);
+  return { before, move, line };
+}
+
+const isLegal = (variant: Variant, { before, move }: Shown): boolean =>
+  legalMoves(variant, before).some((other) => sameMove(variant, other, move));
+
+test.each(VARIANT_IDS)('%s: the move is written with every landing square', (id) => {
+  expect(makeFullMove(variantOf(id), shown(id).move)).toBe(SPECIALS[id].move);
+});
+
+/** The game goes on after the example, or else it is won by the special goal. */
+test.each(VARIANT_IDS)('%s: the picture is not sealed unless the rule is about winning', (id) => {
+  const { goal } = variantOf(id);
+  expect(endingOf(shown(id).line)?.winner).toBe(goal === 'win' ? undefined : 'white');
+});
+
+const international = variantOf('international');
+const thai = variantOf('thai');
+
+const WITHOUT: readonly (readonly [VariantId, string, Partial<Variant>])[] = [
+  ['russian', 'crowning in passing', { crowning: 'goes-on-as-man' }],
+  ['russian', 'going on after it', { crowning: 'ends-move' }],
+  ['international', 'the Turkish strike', { removal: 'at-once' }],
+  ['brazilian', 'staying a man in passing', { crowning: 'goes-on-as-king' }],
+  ['frisian', 'captures in eight directions', { man: international.man }],
+  ['frysk', 'the worth of kings', { captureValue: mostPieces }],
+  ['english', 'the end of the move on the last row', { crowning: 'goes-on-as-king' }],
+  ['pool', 'the free choice', { captureValue: mostPieces }],
+  ['italian', 'that men cannot take kings', { menTakeKings: true }],
+  ['turkish', 'the removal at once', { removal: 'after-move' }],
+  ['armenian', 'the diagonal moves', { man: variantOf('turkish').man }],
+];
+
+test.each(WITHOUT)('%s: without %s the move is illegal', (id, _, changes) => {
+  expect(isLegal(variantOf(id), shown(id))).toBe(true);
+  expect(isLegal({ ...variantOf(id), ...changes }, shown(id))).toBe(false);
+});
+
+const DEMANDED: readonly (readonly [VariantId, string, Partial<Variant>])[] = [
+  ['spanish', 'the duty to take most kings', { captureValue: mostPieces }],
+  ['czech', 'the precedence of kings', { captureValue: freeChoice }],
+  ['thai', 'the landing right behind', { king: { ...thai.king, lands: 'anywhere' } }],
+  ['canadian', 'the duty to take most', { captureValue: freeChoice }],
+];
+
+test.each(DEMANDED)('%s: because of %s it is the only move', (id, _, changes) => {
+  expect(legalMoves(variantOf(id), shown(id).before)).toHaveLength(1);
+  expect(legalMoves({ ...variantOf(id), ...changes }, shown(id).before).length).toBeGreaterThan(1);
+});
+
+test.each(['poddavki', 'antidraughts', 'breakthrough'] as const)(
+  '%s: under the usual goal the same move does not win for White',
+  (id) => {
+    const { before, move, line } = shown(id);
+    const usual = extend(startLine({ ...variantOf(id), goal: 'win' }, before), move);
+    expect(endingOf(line)?.winner).toBe('white');
+    expect(endingOf(usual)?.winner).not.toBe('white');
+  },
+);
+
+const piecesOn = ({ board }: Position): number => board.flatMap((tower) => tower ?? []).length;
+
+describe('bashni', () => {
+  test('the captured tops go under the tower, and what they covered is free', () => {
+    const { before, line } = shown('bashni');
+    const after = lastPosition(line);
+    expect(piecesOn(after)).toBe(piecesOn(before));
+    const towers = after.board.flatMap((tower) =>
+      tower ? [tower.map(({ color }) => color[0]).join('')] : [],
+    );
+    expect(towers.sort()).toEqual(['b', 'w', 'wbbb']);
+  });
+});
+
+/** Variants on the same board with the same names of squares, where the same text is no move. */
+test.each([
+  ['russian', 'brazilian'],
+  ['brazilian', 'russian'],
+  ['czech', 'poddavki'],
+  ['frisian', 'international'],
+  ['italian', 'spanish'],
+  ['spanish', 'italian'],
+  ['pool', 'thai'],
+  ['thai', 'english'],
+  ['armenian', 'turkish'],
+] as const)('what is played in %s is not played alike in %s', (id, neighbour) => {
+  const { before } = shown(id);
+  const texts = (variant: Variant) =>
+    legalMoves(variant, before).map((move) => `${makeFullMove(variant, move)} ${move.promotes}`);
+  expect(texts(variantOf(neighbour))).not.toEqual(texts(variantOf(id)));
+});
