@@ -1,20 +1,44 @@
-/** How fast moves are found: perft nodes a second, of both our layers and of npm's rapid-draughts at the same task. */
+/**
+ * How fast moves are found: perft nodes a second of the numeric cores (and once of the readable rules), beside npm's
+ * rapid-draughts at its one game, English draughts. All of them count complete lists at the last ply, without playing it.
+ */
 import { EnglishDraughtsEngineFactory } from 'rapid-draughts/english';
 import type { EnglishDraughtsEngine } from 'rapid-draughts/english';
 import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
 import { perft } from '../../src/draughts/perft.ts';
 import { startPosition } from '../../src/draughts/position.ts';
-import { variantOf } from '../../src/draughts/variants.ts';
-import type { VariantId } from '../../src/draughts/variants.ts';
-import { alone, more, race } from './bench.ts';
-import type { Bench } from './bench.ts';
+import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { more, race, type Bench } from './bench.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
+const WARM_UP = 2;
 
-/** The task: English draughts, the one variant that the peer plays, seven plies deep. */
-const DEPTH = 7;
+/** One thing to count. `nodes` is what any right program finds. */
+interface Task {
+  readonly name: string;
+  readonly variant: VariantId;
+  /** `null` is the start. */
+  readonly fen: string | null;
+  readonly depth: number;
+  readonly nodes: number;
+}
 
-/** Perft, counted as ours: the last ply is not played. */
+const MIDGAME = 'W:Wc5,e5,d4,g3,d2,f2,a1,c1,e1,g1:Bf8,h8,a7,c7,e7,g7,b6,h6,a5,g5';
+const KINGS = 'W:WKc1,Ke1,a3,h2:BKb8,Kf8,h6,a7';
+
+const TASKS: readonly Task[] = [
+  { name: 'russian, start', variant: 'russian', fen: null, depth: 10, nodes: 22_444_032 },
+  { name: 'russian, midgame', variant: 'russian', fen: MIDGAME, depth: 11, nodes: 28_187_258 },
+  { name: 'russian, king ending', variant: 'russian', fen: KINGS, depth: 7, nodes: 6_335_527 },
+  { name: 'english, start', variant: 'english', fen: null, depth: 10, nodes: 18_391_564 },
+  { name: 'international, start', variant: 'international', fen: null, depth: 8, nodes: 6_483_961 },
+  { name: 'bashni, start', variant: 'bashni', fen: null, depth: 8, nodes: 925_868 },
+];
+
+/** The peer's task. */
+const PEER = { depth: 8, nodes: 845_931 } as const;
+
 function rapidPerft(engine: EnglishDraughtsEngine, depth: number): number {
   const { moves } = engine;
   if (depth === 1) return moves.length;
@@ -27,45 +51,44 @@ function rapidPerft(engine: EnglishDraughtsEngine, depth: number): number {
   return nodes;
 }
 
-const rapid = (): number => rapidPerft(EnglishDraughtsEngineFactory.setup(), DEPTH);
+/** Fails when a contender counts something else: to compare it would mean nothing. */
+function counted(name: string, nodes: number, expected: number): void {
+  if (nodes !== expected) throw new Error(`${name}: ${nodes} nodes instead of ${expected}`);
+}
 
-const readable = (id: VariantId, depth: number): number => {
+function positionOf({ variant: id, fen }: Task) {
   const variant = variantOf(id);
-  return perft(variant, startPosition(variant), depth);
+  if (fen === null) return startPosition(variant);
+  const position = parseFen(variant, fen);
+  if (!position.ok) throw new Error(`unreadable position ${fen}`);
+  return position.value;
+}
+
+const numeric = (task: Task) => {
+  const [core, position] = [coreOf(variantOf(task.variant)), positionOf(task)];
+  return () => counted(task.name, core.perft(position, task.depth), task.nodes);
 };
 
-const numeric = (id: VariantId, depth: number): number => {
-  const variant = variantOf(id);
-  return coreOf(variant).perft(startPosition(variant), depth);
+const readable = (): void => {
+  const english = variantOf('english');
+  counted('readable', perft(english, startPosition(english), PEER.depth), PEER.nodes);
 };
+
+const rapid = (): void =>
+  counted('rapid-draughts', rapidPerft(EnglishDraughtsEngineFactory.setup(), PEER.depth), PEER.nodes);
 
 const perSecond = (nodes: number, ms: number): number => (1000 * nodes) / ms;
 
-/** Nodes a second: English beside the peer's, other variants by themselves. */
+/** Nodes a second of each task beside the peer's English nodes a second. */
 export const rules: Bench = async function* () {
-  const nodes = readable('english', DEPTH);
-  if (nodes !== rapid() || nodes !== numeric('english', DEPTH))
-    throw new Error('the contenders count different nodes: to compare them would mean nothing');
-  const contenders = {
-    readable: () => readable('english', DEPTH),
-    numeric: () => numeric('english', DEPTH),
-    rapid,
-  };
-  const ms = await race(contenders, ROUNDS, 1);
-  for (const layer of ['numeric', 'readable'] as const) {
-    const [ours, peers] = [perSecond(nodes, ms(layer)), perSecond(nodes, ms('rapid'))];
-    yield more(`english perft ${DEPTH}, ${layer} rules`, 'nodes/s', ours, 'rapid-draughts', peers);
+  const contenders: Record<string, () => void> = Object.fromEntries(
+    TASKS.map((task) => [task.name, numeric(task)]),
+  );
+  const ms = await race<string>({ rapid, readable, ...contenders }, ROUNDS, WARM_UP);
+  const peer = perSecond(PEER.nodes, ms('rapid'));
+  for (const { name, depth, nodes } of TASKS) {
+    yield more(`${name}, perft ${depth}`, 'nodes/s', perSecond(nodes, ms(name)), 'rapid-draughts', peer);
   }
-  for (const [id, depth] of [
-    ['russian', 8],
-    ['international', 7],
-    ['bashni', 7],
-  ] as const) {
-    const times = await race({ numeric: () => numeric(id, depth) }, ROUNDS, 1);
-    yield alone(
-      `${id} perft ${depth}, numeric rules`,
-      'nodes/s',
-      perSecond(numeric(id, depth), times('numeric')),
-    );
-  }
+  const slow = perSecond(PEER.nodes, ms('readable'));
+  yield more(`readable rules, english perft ${PEER.depth}`, 'nodes/s', slow, 'rapid-draughts', peer);
 };
