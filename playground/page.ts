@@ -16,7 +16,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: http://127.0.0.1:* http://localhost:*",
-  "connect-src 'self'",
+  "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
 ].join('; ');
 
 /** The routes of the page: `/` and `/page/*`. Throws when the sources do not compile. */

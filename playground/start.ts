@@ -5,12 +5,13 @@
 import { once } from 'node:events';
 import { type Config, DEFAULT_DATABASE, readConfig } from '../src/config.ts';
 import { runBot } from '../src/main.ts';
-import { openPlayground } from './playground.ts';
 
 /** Runs until told to stop; gives the exit code of the process. */
 async function runPlayground(config: Config): Promise<number> {
   const told = ['SIGTERM', 'SIGINT'].map((signal) => once(process, signal));
   const named = config.databasePath === DEFAULT_DATABASE ? undefined : config.databasePath;
+  // Only now: the bot on Discord needs none of the development packages that the playground is made of.
+  const { openPlayground } = await import('./playground.ts');
   const opened = await openPlayground(config, named);
   if (!opened.ok) {
     console.error(opened.problem);

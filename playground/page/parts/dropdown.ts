@@ -6,6 +6,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import type { APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
 import { chevronIcon, tickIcon } from '../layout/icons.ts';
+import { newName } from '../state/newName.ts';
 import { emoji } from './emoji.ts';
 import { placeUnder } from './placeUnder.ts';
 
@@ -17,6 +18,7 @@ export class Dropdown extends LitElement {
   @state() private accessor active = 0;
   /** What was chosen; `null` until the person has chosen, when the options' own defaults hold. */
   @state() private accessor chosen: readonly string[] | null = null;
+  private readonly listId = newName();
   /** The same when the list was opened: closing it unchanged sends nothing. */
   private atOpening: readonly string[] | null = null;
 
@@ -46,6 +48,8 @@ export class Dropdown extends LitElement {
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded=${this.open}
+        aria-controls=${this.listId}
+        aria-activedescendant=${this.open ? `${this.listId}-${this.active}` : nothing}
         aria-busy=${this.waiting}
         aria-label=${menu.placeholder ?? 'Make a selection'}
         ?disabled=${menu.disabled === true}
@@ -58,7 +62,14 @@ export class Dropdown extends LitElement {
         </span>
         ${this.waiting ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : chevronIcon}
       </button>
-      <div class="select-list" popover="manual" role="listbox" aria-label=${menu.placeholder ?? 'Options'}>
+      <div
+        class="select-list"
+        id=${this.listId}
+        aria-multiselectable=${(menu.max_values ?? 1) > 1}
+        popover="manual"
+        role="listbox"
+        aria-label=${menu.placeholder ?? 'Options'}
+      >
         ${this.open ? menu.options.map((option, at) => this.row(option, at, values)) : nothing}
       </div>`;
   }
@@ -67,6 +78,7 @@ export class Dropdown extends LitElement {
     return html`<div
       class="select-option"
       role="option"
+      id="${this.listId}-${at}"
       aria-selected=${values.includes(option.value)}
       data-active=${at === this.active}
       @mousemove=${() => (this.active = at)}

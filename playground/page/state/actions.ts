@@ -1,5 +1,6 @@
 /** Everything a person can do at the page. The views call these and change nothing themselves. */
 import type { FromPage, PageOption } from '../../protocol.ts';
+import { newName } from './newName.ts';
 import { openAt } from './seen.ts';
 import type { Cause, PageState } from './state.ts';
 import type { Store } from './store.ts';
@@ -32,7 +33,7 @@ export function makeActions(
 
   /** Sends an interaction and waits for it; a second press of the same control takes the place of a failed first. */
   const begin = (cause: Cause, message: (nonce: string) => FromPage): void => {
-    const nonce = crypto.randomUUID();
+    const nonce = newName();
     const isOpen = store.get().link === 'open';
     const progress = isOpen ? 'sent' : 'failed';
     const reason = isOpen ? '' : 'The playground does not answer';
@@ -62,7 +63,7 @@ export function makeActions(
         options,
       })),
     complete(name, options) {
-      const nonce = crypto.randomUUID();
+      const nonce = newName();
       send({ type: 'complete', nonce, channelId: here(), name, options });
       return nonce;
     },
