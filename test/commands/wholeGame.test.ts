@@ -4,9 +4,12 @@ import type { Press } from '../../src/app/press.ts';
 import type { Screen } from '../../src/app/screen.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';
+import { VARIANT_IDS } from '../../src/draughts/variants.ts';
+import type { VariantId } from '../../src/draughts/variants.ts';
 import { begun } from '../app/play.ts';
 import { newTable } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
 import { buttonsOf, menusOf } from '../views/screens.ts';
 import { faultsOf } from '../views/limits.ts';
 import { press, screenOf } from './asks.ts';
@@ -52,10 +55,17 @@ async function playOn(
   return reply.game;
 }
 
-test.each([1, 2, 3])('game %i, from the first card to the last', async (seed) => {
+/** A seed for each: three games of the usual variant, one of every other. */
+const GAMES: readonly (readonly [VariantId, number])[] = [
+  ['russian', 1],
+  ['russian', 2],
+  ...VARIANT_IDS.map((id, index) => [id, index + 3] as const),
+];
+
+test.each(GAMES)('%s, game %i, from the first card to the last', async (variant, seed) => {
   const table = await newTable();
   const roll = dice(seed * 7919);
-  let game = await begun(table);
+  let game = await begun(table, 'boris', PLACE, variant);
   let plies = 0;
   while (!game.result && plies < LONGEST) {
     const card = screenOf({ kind: 'card', game, note: '' });

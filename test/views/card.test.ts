@@ -92,7 +92,7 @@ describe('the card in play', () => {
 
   test('counts the moves that are left to catch the king', () => {
     expect(wordsOf(cardOf({ start: CHASE, moves: ['c1-d2', 'h4-g5'] }))).toMatch(
-      /^⏳ \d+ moves left to catch the king/mu,
+      /^⏳ A draw in \d+ moves, unless the lone king is caught\.$/mu,
     );
   });
 

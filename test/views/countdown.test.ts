@@ -1,0 +1,94 @@
+/**
+ * What the card says while a draw count runs, and when it has run out: played from positions where the rule applies, by
+ * moves that decide nothing. The numbers are the federations'.
+ */
+import { expect, test } from 'vitest';
+import { endingOf } from '../../src/draughts/ending.ts';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import type { VariantId } from '../../src/draughts/variants.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { sampleGame } from '../store/samples.ts';
+import { wordsOf } from './screens.ts';
+
+const say = sayIn('en-US');
+
+/** The words of the card after these moves from a position. */
+function cardAfter(id: VariantId, fen: string, texts: string): string {
+  const variant = variantOf(id);
+  const start = parseFen(variant, fen);
+  if (!start.ok) throw new Error(start.problem.code);
+  let line = startLine(variant, start.value);
+  for (const text of texts.split(' ')) {
+    const move = parseMoveIn(variant, lastPosition(line), text);
+    if (!move.ok) throw new Error(`${text}: ${move.problem.code}`);
+    line = extend(line, move.value);
+  }
+  const moves = line.moves.map((move) => makeFullMove(variant, move));
+  return wordsOf(cardScreen(say, sampleGame({ variant: id, start: fen, moves, result: endingOf(line) })));
+}
+
+const CATCH = 'unless the lone king is caught.';
+
+test.each([
+  ['russian', 'B:WKb8,Kc1,Kg1:BKh4', 'h4-e1', `⏳ A draw in 15 moves, ${CATCH}`],
+  ['russian', 'B:WKb8,Kc1:BKh4', 'h4-e1 b8-a7', `⏳ A draw in 4 moves, ${CATCH}`],
+  [
+    'russian',
+    'B:WKb8,Kc1,Kg1:BKa1',
+    'a1-b2',
+    '⏳ A draw in 5 moves, unless the lone king is caught or leaves the main road.',
+  ],
+  [
+    'russian',
+    'W:WKa1,c1,g1:BKh4,h8',
+    'a1-b2',
+    '⏳ A draw in 30 moves, unless something is captured or a man becomes a king.',
+  ],
+  [
+    'russian',
+    'W:WKa1,c1,e1,g1:BKh4,h8,f8',
+    'a1-b2',
+    '⏳ A draw in 60 moves, unless something is captured or a man becomes a king.',
+  ],
+  [
+    'international',
+    'W:WK46,47,48,49:BK45,1,2,3',
+    '46-41 45-50',
+    '⏳ A draw in 24 moves, unless a man moves or something is captured.',
+  ],
+  ['international', 'B:WK46,K47,K48:BK45', '45-50', `⏳ A draw in 16 moves, ${CATCH}`],
+  ['frisian', 'B:WK46,K47:BK45', '45-50', `⏳ A draw in 7 moves, ${CATCH}`],
+  ['frisian', 'B:WK46:BK45', '45-50 46-41', '⏳ A draw in 1 move, unless a king is caught.'],
+  [
+    'english',
+    'W:WK29,30:BK1,2',
+    '29-25 1-5',
+    '⏳ A draw in 39 moves, unless a man moves or something is captured.',
+  ],
+] as const)('%s from %s after %s: %s', (id, fen, moves, words) => {
+  expect(cardAfter(id, fen, moves).split('\n')).toContain(words);
+});
+
+test.each([
+  [
+    'russian',
+    'B:WKb8,Kc1:BKh4',
+    'h4-e1 b8-a7 e1-h4 a7-g1 h4-e1 g1-a7 e1-h4 a7-b8 h4-e1 b8-f4',
+    'Two pieces or one did not catch the lone king in 5 moves.',
+  ],
+  [
+    'frisian',
+    'B:WK46:BK45',
+    '45-50 46-41 50-45 41-46',
+    'Each side had one king left, and in 2 moves neither caught the other.',
+  ],
+  ['turkish', 'W:WKa1:BKh3,a5', 'a1:a8', 'Each side had one piece left, and neither can win.'],
+  ['poddavki', 'W:Wc3:Bb6', 'c3-d4 b6-c5 d4:b6', 'One side had no pieces left.'],
+  ['breakthrough', 'W:W7,40:B20', '7-1', 'The first king was crowned.'],
+] as const)('%s from %s after %s ends: %s', (id, fen, moves, words) => {
+  expect(cardAfter(id, fen, moves).split('\n')).toContain(words);
+});
