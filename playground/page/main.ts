@@ -29,6 +29,7 @@ function becomeUser(userId: string): void {
   history.replaceState(null, '', address);
   connection.close();
   connection = join(userId);
+  store.change((state) => ({ ...state, drawer: null }));
 }
 
 const seenIfWatched = (state: PageState): PageState => (document.hasFocus() ? look(state) : state);

@@ -28,7 +28,6 @@ test('a challenge, and the first moves by command, menu and button', async () =>
   const boris = await openWindow(browser, playground.url, PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
   await sit(boris.page, 'Boris');
-  await boris.page.getByRole('button', { name: 'draughts' }).click();
 
   await beginCommand(anna.page, 'challenge');
   await shoot(anna.page, '1-command');

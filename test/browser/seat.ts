@@ -6,7 +6,8 @@ const box = (page: Page): Locator => page.getByRole('textbox', { name: /^Message
 /** Takes a seat in this window. */
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click();
-  await page.getByRole('radio', { name, checked: true }).waitFor();
+  // On a narrow screen the column with the seats goes away once one is taken.
+  await page.getByRole('radio', { name, checked: true, includeHidden: true }).waitFor({ state: 'attached' });
 }
 
 /** Begins a command from the list: as many letters as it takes, then Tab. */

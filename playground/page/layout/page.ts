@@ -19,7 +19,13 @@ export function page(view: View): TemplateResult {
 
 function channelPage(view: ChannelView): TemplateResult {
   const { state, actions } = view;
-  return html`<div class="page" data-drawer=${state.drawer ?? 'none'}>
+  return html`<div
+      class="page"
+      data-drawer=${state.drawer ?? 'none'}
+      @keydown=${({ key }: KeyboardEvent) => {
+        if (key === 'Escape' && state.drawer) actions.slide(null);
+      }}
+    >
       ${guildBar(view)} ${channelColumn(view)}
       <main class="channel-main">
         ${topBar(view)}
