@@ -1,6 +1,7 @@
 /** The way from the game's start through the root to where the search is: repetitions and draw counts. */
 import { isDrawn, pliesLeft } from '../draws/count.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../ground/ground.ts';
+import { DECIDED, WON } from './score.ts';
 import type { Tree } from './tree.ts';
 
 /** Notes the position at `position` as the one on this ply. */
@@ -60,3 +61,7 @@ export function nearness(tree: Tree, ply: number): number {
   const left = pliesLeft(tree.counts[tree.past + ply]!);
   return left < NEAR ? Math.imul(left + 1, 0x9e3779b1) : 0;
 }
+
+/** Whether a result known from the position itself comes before the running draw count is over. */
+export const isInTime = (tree: Tree, score: number, ply: number): boolean =>
+  Math.abs(score) < DECIDED || WON - Math.abs(score) <= pliesLeft(tree.counts[tree.past + ply]!);

@@ -5,7 +5,7 @@
  * every move is tried for one ply (as Scan by Fabien Letouzey does), because passing is not allowed; that happens at most
  * `THREATS` times in a line, or kings would chase each other for ever.
  */
-import { lossIn, MAX_PLY, WON } from './score.ts';
+import { fromHere, lossIn, MAX_PLY, WON } from './score.ts';
 import { UNKNOWN, type Tree } from './tree.ts';
 
 const THREATS = 2;
@@ -23,8 +23,8 @@ export function quiesce(
   tree.nodes += 1;
   if (ply > tree.deepest) tree.deepest = ply;
   if (tree.firstKingWins && ground.material(position) >>> 24 !== 0) return lossIn(ply);
-  const known = tree.probe(position, ply);
-  if (known !== UNKNOWN) return known;
+  const known = tree.probe(position);
+  if (known !== UNKNOWN) return fromHere(known, ply);
   if (ply >= MAX_PLY || position > tree.room) return tree.evaluate(position);
   const first = position + ground.words;
   const canCapture = ground.canCapture(position, first);

@@ -18,3 +18,14 @@ export const lossIn = (plies: number): number => plies - WON;
 /** Plies until a decided score is on the board; `null` when nothing is decided. */
 export const pliesToEnd = (score: number): number | null =>
   Math.abs(score) < DECIDED ? null : WON - Math.abs(score);
+
+/** A score counted from the position itself as one counted from the root, `ply` plies before, and the other way. */
+export function fromHere(score: number, ply: number): number {
+  if (score >= DECIDED) return score - ply;
+  return score <= -DECIDED ? score + ply : score;
+}
+
+export function fromRoot(score: number, ply: number): number {
+  if (score >= DECIDED) return score + ply;
+  return score <= -DECIDED ? score - ply : score;
+}

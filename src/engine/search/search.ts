@@ -9,10 +9,10 @@
  *
  * Scores change sides as `0 - score`: a `-0` is no small integer, and would make every score a floating one.
  */
-import { isDraw, enter, nearness, step } from './path.ts';
+import { enter, isDraw, isInTime, nearness, step } from './path.ts';
 import { quiesce } from './quiesce.ts';
 import { learn, pick, weigh } from './order.ts';
-import { DECIDED, lossIn, MAX_PLY, winIn, WON } from './score.ts';
+import { DECIDED, fromHere, fromRoot, lossIn, MAX_PLY, winIn, WON } from './score.ts';
 import { AT_LEAST, AT_MOST, boundOf, choiceOf, depthOf, EXACT, find, keep, scoreOf } from './table.ts';
 import { LINE, UNKNOWN, type Tree } from './tree.ts';
 
@@ -60,8 +60,8 @@ export function search(
     return ground.generate(position, first) === first ? tree.goal * lossIn(ply) : 0;
   }
   if (ply > 0) {
-    const known = tree.probe(position, ply);
-    if (known !== UNKNOWN) return known;
+    const known = tree.probe(position);
+    if (known !== UNKNOWN && isInTime(tree, known, ply)) return fromHere(known, ply);
   }
 
   const isOpen = beta - alpha > 1;
@@ -72,7 +72,7 @@ export function search(
   if (entry >= 0) {
     choice = choiceOf(table, entry);
     if (!isOpen && depthOf(table, entry) >= depth) {
-      const score = fromTable(scoreOf(table, entry), ply);
+      const score = fromHere(scoreOf(table, entry), ply);
       const bound = boundOf(table, entry);
       if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
     }
@@ -141,7 +141,7 @@ export function search(
   }
   if (without === NONE) {
     const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
-    keep(table, hash, lock, depth, toTable(best, ply), bound, bestPlace);
+    keep(table, hash, lock, depth, fromRoot(best, ply), bound, bestPlace);
   }
   return best;
 }
@@ -189,15 +189,4 @@ function note({ lines, lengths }: Tree, ply: number, place: number): void {
   lines[row] = place;
   lines.copyWithin(row + 1, row + LINE, row + LINE + length);
   lengths[ply] = length + 1;
-}
-
-/** Forced results are kept by their distance from the position, not from the root. */
-function toTable(score: number, ply: number): number {
-  if (score >= DECIDED) return score + ply;
-  return score <= -DECIDED ? score - ply : score;
-}
-
-function fromTable(score: number, ply: number): number {
-  if (score >= DECIDED) return score - ply;
-  return score <= -DECIDED ? score + ply : score;
 }

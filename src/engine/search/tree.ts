@@ -12,8 +12,8 @@ import type { Table } from './table.ts';
 /** Scores a position without searching, from its side to move's point of view. */
 export type Evaluate = (position: number) => number;
 
-/** Exact knowledge of a position: a score, or `UNKNOWN`. */
-export type Probe = (position: number, ply: number) => number;
+/** Exact knowledge of a position, draw rules aside: a draw, a win or a loss counted from here, or `UNKNOWN`. */
+export type Probe = (position: number) => number;
 /** Outside the range of scores. */
 export const UNKNOWN = 1 << 20;
 

@@ -1,0 +1,33 @@
+/**
+ * `npm run endings -- russian 4`: solves all endings of an 8x8 variant with up to so many pieces, and prints what they
+ * come to.
+ *
+ * The engine does the same when it starts, since that takes seconds; this is for looking at the numbers and for other
+ * people's recounts. One row for each number of pieces: positions, and of these won, lost and drawn for the side to move
+ * (which sits at the bottom), and the longest way to a result in plies. Then the same for three kings against one.
+ */
+import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { solve } from '../engine/endings/solve.ts';
+import { isThreeKingsToOne, piecesOf, tallyOf, type Tally } from '../engine/endings/tally.ts';
+
+const [name = 'russian', pieces = '4'] = process.argv.slice(2);
+const id = VARIANT_IDS.find((known) => known === name);
+if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
+
+const row = (what: string, { won, lost, drawn, longest }: Tally): string =>
+  [what, won + lost + drawn, won, lost, drawn, longest].join('\t');
+
+const begin = performance.now();
+const endings = solve(variantOf(id), Number(pieces));
+const seconds = (performance.now() - begin) / 1000;
+console.log('pieces\tall\twon\tlost\tdrawn\tlongest');
+for (let n = 2; n <= Number(pieces); n += 1) {
+  console.log(
+    row(
+      String(n),
+      tallyOf(endings, (group) => piecesOf(group) === n),
+    ),
+  );
+}
+if (Number(pieces) > 3) console.log(row('KKK-K', tallyOf(endings, isThreeKingsToOne)));
+console.log(`${id}: ${endings.bytes.length} bytes in ${seconds.toFixed(1)} s`);
