@@ -306,7 +306,16 @@ describe('/draw', () => {
 
 test('/help tells how to play', async () => {
   const help = wordsOf(screenOf(await type(await newTable(), 'dora', 'help')));
-  for (const command of ['/challenge', '/move', '/board', '/games', '/draw', '/resign']) {
+  for (const command of [
+    '/challenge',
+    '/rules',
+    '/move',
+    '/board',
+    '/games',
+    '/draw',
+    '/resign',
+    '/notation',
+  ]) {
     expect(help).toContain(`\`${command}`);
   }
 });

@@ -34,10 +34,12 @@ export const screenWords = {
 
   'help.title': '## Draughts in this channel',
   'help.begin': '**Begin:** `/challenge` someone, or name nobody and play whoever accepts first.',
+  'help.family':
+    '**Choose:** `/challenge variant:` plays any of {count} games, `/rules` explains each with pictures, `position:` begins where you like.',
   'help.move':
     '**Move:** you are mentioned when it is your turn. Choose from the menu under the board, or type `/move c3-d4`: I list the legal moves while you type.',
   'help.notation':
-    '**Write:** `c3-d4`, `c3d4` and `22-18` all do. A capture is `c3:e5`, several are `c3:e5:g7`; leave out what is clear, `c3:g7` is enough when only one capture fits.',
+    '**Write:** `c3-d4`, `c3d4` and `22-18` all do. A capture is `c3:e5`, several are `c3:e5:g7`; leave out what is clear, `c3:g7` is enough when only one capture fits. `/notation` chooses how I write for you.',
   'help.look':
     '**Look:** `/board` shows a board to you alone, `/games` all your games, **Flip** the board from the other side.',
   'help.end': '**End:** `/draw` offers a draw or answers an offer. `/resign` gives up; it asks you first.',
