@@ -13,6 +13,8 @@ import { givesUp } from './oldEdits.ts';
 export function makeClient(apiUrl: string, log: Log, now: () => number): Client {
   const client = new Client({
     intents: [],
+    // As many connections as Discord asks for: one, until the bot is in thousands of servers.
+    shards: 'auto',
     makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 0, GuildMemberManager: 0 }),
     rest: { api: apiUrl, rejectOnRateLimit: (request) => givesUp(request, now()) },
   });

@@ -4,7 +4,7 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -25,9 +25,9 @@ interface Scene {
   readonly card: APIMessage;
 }
 
-async function playedScene(): Promise<Scene> {
+async function openScene(): Promise<Omit<Scene, 'card'>> {
   const table = await openTable();
-  const { discord, anna, boris } = table;
+  const { discord } = table;
   const settings = {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
@@ -35,8 +35,14 @@ async function playedScene(): Promise<Scene> {
     LOG_LEVEL: 'silent',
   };
   const bot = run(settings);
-  await ready(table.discord);
-  return { table, settings, bot, card: await begin(table, anna, boris) };
+  await ready(discord);
+  return { table, settings, bot };
+}
+
+async function playedScene(): Promise<Scene> {
+  const scene = await openScene();
+  const { table } = scene;
+  return { ...scene, card: await begin(table, table.anna, table.boris) };
 }
 
 /** How many moves of the game are stored, as another process reads it. */
@@ -53,9 +59,12 @@ function chooseMove({ table, card }: Scene): void {
   table.anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']).catch(() => undefined);
 }
 
-async function killAndRestart({ table, settings, bot }: Scene): Promise<void> {
+async function killAndRestart({ table, settings, bot }: Omit<Scene, 'card'>): Promise<void> {
   bot.signal('SIGKILL');
   await bot.ended;
+  // A fault that the bot did not live to meet must not meet the next one.
+  for (const request of ['POST /interactions/1/x/callback', 'POST /webhooks/1/x'])
+    table.discord.faults.take(request);
   await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
   run(settings);
   await ready(table.discord);
@@ -133,4 +142,18 @@ test('frozen for longer than Discord waits, it does not do what people were told
   scene.bot.signal('SIGCONT');
   await anna.command(channel, 'help');
   expect(await savedMoves(scene)).toBe(0);
+});
+
+test('killed between the acceptance of a challenge and its first card, it begins the game after all', async () => {
+  const scene = await openScene();
+  const { anna, boris, channel, discord } = scene.table;
+  const options = { opponent: boris.person.id, color: 'white' };
+  const { message: invitation } = await anna.command(channel, 'challenge', options);
+  discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 60_000 } });
+  await boris.click(invitation!.id, findButton(invitation!, 'Accept').custom_id);
+  await killAndRestart(scene);
+  const card = await cardAfter(scene.table, invitation!);
+  await byHand(anna, card, 'c3-d4');
+  const next = await cardAfter(scene.table, card);
+  expect(textOf(next)).toContain(say('card.last.white', { move: 'c3-d4' }));
 });
