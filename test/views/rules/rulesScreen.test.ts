@@ -10,7 +10,7 @@ import { menusOf, picturesOf, wordsOf } from '../screens.ts';
 const say = sayIn('en-US');
 
 /** What a reader takes in without scrolling on a desktop, in characters. */
-const SCREENFUL = 1500;
+const SCREENFUL = 1150;
 
 describe.each(VARIANT_IDS)('the rules of %s', (id) => {
   const screen = rulesScreen(say, id, null);
@@ -44,13 +44,13 @@ describe.each(VARIANT_IDS)('the rules of %s', (id) => {
 });
 
 const RUSSIAN_DRAWS = [
-  'the same position for the third time',
-  '15 moves of three kings or more against one',
-  '15 moves of kings alone without a capture',
-  '30 moves without a capture or a new king when 4 or 5 pieces',
-  '60 moves without a capture or a new king when 6 or 7 pieces',
-  '5 moves of three pieces against a king on the main road',
-  '5 moves of two pieces or one against a lone king',
+  'threefold repetition',
+  '15 moves with three kings against one',
+  '15 moves of kings without a capture',
+  '30 moves without progress with 4–5 pieces and kings on both sides',
+  '60 moves without progress with 6–7 pieces and kings on both sides',
+  '5 moves with three pieces against a king on the main road',
+  '5 moves with two pieces or one against a king',
 ];
 
 /** A part of a sentence, and exactly the variants that it is true of (the federations' rules, as the records cite them). */
@@ -60,15 +60,15 @@ const TRUE_OF: readonly (readonly [string, string])[] = [
   ['8 × 8, all squares', 'turkish armenian'],
   ['a dark corner at your right', 'italian spanish'],
   ['12 × 12', 'canadian'],
-  ['16 men, on its rows 2 and 3', 'turkish armenian'],
-  ['8 men, on its rows 1 and 2', 'thai'],
-  ['5 men, on its row 1', 'frysk'],
-  ['They capture forward only', 'english italian spanish czech thai'],
-  ['capture in eight directions', 'frisian frysk'],
-  ['Kings** move one square', 'english italian'],
+  ['16 men each on rows 2 and 3', 'turkish armenian'],
+  ['8 men each on rows 1 and 2', 'thai'],
+  ['5 men each on row 1', 'frysk'],
+  ['capture it, forward only', 'english italian spanish czech thai'],
+  ['but capture in eight directions', 'frisian frysk'],
+  ['Kings** move and capture one square', 'english italian'],
   ['land on the square right behind', 'thai'],
-  ['may make 3 quiet moves', 'frisian frysk'],
-  ['you choose any', 'russian poddavki bashni english pool czech thai'],
+  ['makes at most 3 quiet moves', 'frisian frysk'],
+  ['choose any', 'russian poddavki bashni english pool czech thai'],
   ['A king that can capture goes before a man', 'czech'],
   ['Men cannot capture kings', 'italian'],
   ['leaves the board at once', 'thai turkish armenian'],
@@ -76,9 +76,9 @@ const TRUE_OF: readonly (readonly [string, string])[] = [
   ['does not turn straight back', 'turkish armenian'],
   ['and goes on capturing as one', 'russian poddavki bashni armenian'],
   ['and its move ends', 'english italian spanish czech thai'],
-  ['for the fourth time', 'italian'],
+  ['fourfold repetition', 'italian'],
   ['only by agreement', 'breakthrough'],
-  ['In books on this game Black begins', 'english pool'],
+  ['In books Black begins', 'english pool'],
   ...RUSSIAN_DRAWS.slice(3, 6).map((part) => [part, 'russian brazilian'] as const),
 ];
 
