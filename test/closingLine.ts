@@ -1,19 +1,19 @@
 /** A reporter that ends every run with one line that people and programs can read: `12 passed, 0 failed`. */
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Counts the tests of a run; a file that could not be loaded and an error outside any test count as failures. */
+/**
+ * Counts the tests of a run; a file that could not be loaded and an error outside any test count as failures, and so does
+ * a run without any test. What a name filter left out is said, never hidden.
+ */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    let passed = 0;
-    let failed = errors.length;
+    const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
     for (const module of modules) {
-      failed += module.errors().length;
-      for (const test of module.children.allTests()) {
-        if (test.result().state === 'passed') passed += 1;
-        else failed += 1;
-      }
+      count.failed += module.errors().length;
+      for (const test of module.children.allTests()) count[test.result().state] += 1;
     }
-    if (passed + failed === 0) failed = 1;
-    process.once('exit', () => process.stdout.write(`${passed} passed, ${failed} failed\n`));
+    const failed = count.failed + count.pending + (count.passed + count.failed === 0 ? 1 : 0);
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+    process.once('exit', () => process.stdout.write(`${count.passed} passed, ${failed} failed${skipped}\n`));
   }
 }
