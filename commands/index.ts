@@ -9,6 +9,7 @@ import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
+import { takeback } from './takeback.ts';
 
 export const commands: readonly Command[] = [
   challenge,
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   board,
   games,
   draw,
+  takeback,
   resign,
   rules,
   notation,

@@ -10,6 +10,7 @@ import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { makeMove } from '../src/game/move.ts';
+import type { Extras } from '../src/game/move.ts';
 import { seatOf } from '../src/game/seat.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { parseSquare } from '../src/notation/square.ts';
@@ -24,9 +25,18 @@ import { movesOfPiece } from '../src/views/moveMenus.ts';
 /** A typed move travels in a button's id while its game is asked for; no legal move is longer. */
 const LONGEST_TYPED = 60;
 
-const play = (app: App, asker: Asker, id: GameId, text: string, ply?: number): Promise<Reply> =>
+const WITH_DRAW = 'draw';
+
+/** A move as someone made it. */
+interface Made extends Extras {
+  readonly text: string;
+  /** The ply of the card that it was made on. */
+  readonly ply?: number;
+}
+
+const play = (app: App, asker: Asker, id: GameId, { text, ply, draw }: Made): Promise<Reply> =>
   act(app, asker, id, (game) =>
-    makeMove(game, { by: asker.user.id, at: asker.at, ...(ply !== undefined && { ply }) }, text),
+    makeMove(game, { by: asker.user.id, at: asker.at, ...(ply !== undefined && { ply }) }, text, { draw }),
   );
 
 /** The game in which the asker is to move, where that settles it. */
@@ -49,10 +59,12 @@ async function showPiece(app: App, asker: Asker, { id, ply }: GamePress, squareN
 
 async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {
   const { action, value, args } = pressed;
-  if (action === 'in' && value !== null) return play(app, asker, value, args[0] ?? '');
+  if (action === 'in' && value !== null)
+    return play(app, asker, value, { text: args[0] ?? '', draw: args[1] === WITH_DRAW });
   const aim = parseGamePress(pressed);
-  if (aim && action === 'play') return play(app, asker, aim.id, aim.more, aim.ply);
-  if (aim && action === 'pick' && value !== null) return play(app, asker, aim.id, value, aim.ply);
+  if (aim && action === 'play') return play(app, asker, aim.id, { text: aim.more, ply: aim.ply });
+  if (aim && action === 'pick' && value !== null)
+    return play(app, asker, aim.id, { text: value, ply: aim.ply });
   if (aim && action === 'piece' && value !== null) return showPiece(app, asker, aim, value);
   return refusal(app, asker, { code: 'malformed-button' });
 }
@@ -60,12 +72,17 @@ async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {
 export const move = defineCommand({
   name: 'move',
   posts: true,
-  options: [{ name: 'move', kind: 'text', required: true, suggests: true }, GAME_OPTION],
+  options: [
+    { name: 'move', kind: 'text', required: true, suggests: true },
+    GAME_OPTION,
+    { name: 'draw', kind: 'flag' },
+  ],
   async run(asker, values, app) {
     const found = await findMine(app, asker, values.game);
-    if (found.ok) return play(app, asker, found.value.id, values.move);
+    if (found.ok) return play(app, asker, found.value.id, { text: values.move, draw: values.draw });
     const typed = values.move.replaceAll('|', ' ').slice(0, LONGEST_TYPED);
-    return refusal(app, asker, found.problem, { again: { command: 'move', action: 'in', args: [typed] } });
+    const args = values.draw ? [typed, WITH_DRAW] : [typed];
+    return refusal(app, asker, found.problem, { again: { command: 'move', action: 'in', args } });
   },
   async suggest(asker, { option, text, values }, app) {
     if (option === GAME_OPTION.name) return suggestGames(app, asker, text);

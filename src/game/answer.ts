@@ -5,6 +5,7 @@ import type { Challenge, ChallengeState } from './challenge.ts';
 import type { Act } from './decision.ts';
 import type { Game, GameId, Player, UserId } from './game.ts';
 import { personOf } from './invite.ts';
+import { NO_OFFERS } from './offers.ts';
 import type { Problem } from './problem.ts';
 
 /** An accepted challenge and the game that it became. */
@@ -90,7 +91,9 @@ const newGame = (
   rated,
   players,
   moves: [],
-  drawOffer: null,
+  takebacks: 0,
+  offers: NO_OFFERS,
+  latest: 'begun',
   result: null,
   place,
   createdAt: at,

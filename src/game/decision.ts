@@ -29,11 +29,17 @@ export interface Change {
 export type Decision = Attempt<Change, Problem>;
 
 /** What a decision changes of a game; versions and instants are counted by `changed`. */
-type News = Partial<Pick<Game, 'moves' | 'drawOffer' | 'result'>>;
+type News = Partial<Pick<Game, 'moves' | 'offers' | 'takebacks' | 'result'>>;
 
 /** The game with the news, one version later. An instant never goes back, though clocks of servers may. */
 export const changed = (game: Game, act: Act, news: News, events: readonly GameEvent[]): Decision =>
   done({
-    game: { ...game, ...news, version: game.version + 1, changedAt: Math.max(game.changedAt, act.at) },
+    game: {
+      ...game,
+      ...news,
+      latest: events[0]?.kind ?? game.latest,
+      version: game.version + 1,
+      changedAt: Math.max(game.changedAt, act.at),
+    },
     events,
   });

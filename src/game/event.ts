@@ -1,14 +1,17 @@
 /** What happened in a game, told to whoever has to announce or count it. A decision returns its events in order. */
 import type { Color, Move } from '../draughts/types.ts';
 import type { Result } from './game.ts';
+import type { OfferKind } from './offers.ts';
 
 /** One thing that happened. */
 export type GameEvent =
   /** `text` is the move in full notation, as the game keeps it. */
   | { readonly kind: 'moved'; readonly color: Color; readonly move: Move; readonly text: string }
-  | { readonly kind: 'draw-offered'; readonly color: Color }
+  | { readonly kind: 'offered'; readonly offer: OfferKind; readonly color: Color }
   /** `color` is the side that said no, by its answer or by moving on. */
-  | { readonly kind: 'draw-declined'; readonly color: Color }
+  | { readonly kind: 'declined'; readonly offer: OfferKind; readonly color: Color }
   /** `color` is the side that took its own offer back. */
-  | { readonly kind: 'draw-withdrawn'; readonly color: Color }
+  | { readonly kind: 'withdrawn'; readonly offer: OfferKind; readonly color: Color }
+  /** The last move of `color` was undone by agreement, with the answer to it when `plies` is 2. */
+  | { readonly kind: 'taken-back'; readonly color: Color; readonly plies: 1 | 2 }
   | { readonly kind: 'ended'; readonly result: Result };

@@ -7,6 +7,7 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';
+import type { Offers } from './offers.ts';
 
 /** A Discord user's id (a snowflake). */
 export type UserId = string;
@@ -39,6 +40,10 @@ export interface Result {
   readonly by: EndReason;
 }
 
+export const LATEST = ['begun', 'moved', 'offered', 'declined', 'withdrawn', 'taken-back', 'ended'] as const;
+/** What the last change of a game was: from its moves alone a declined offer or a takeback cannot be told. */
+export type Latest = (typeof LATEST)[number];
+
 export interface Game {
   readonly id: GameId;
   /** Counts the changes since the game began at 1; the store saves a change only over the version it read. */
@@ -51,8 +56,11 @@ export interface Game {
   readonly players: ByColor<Player>;
   /** Every move so far in full notation (each landing square), White's or Black's by turns. */
   readonly moves: readonly string[];
-  /** The side whose draw offer is open. */
-  readonly drawOffer: Color | null;
+  /** How often moves were taken back by agreement. */
+  readonly takebacks: number;
+  readonly offers: Offers;
+  /** What happened last. */
+  readonly latest: Latest;
   readonly result: Result | null;
   readonly place: Place;
   /** Instants in ms since 1970. */

@@ -1,19 +1,30 @@
 /** Making a move: read as the player wrote it, checked by the rules, and the game ended if the rules say so. */
-import { refused } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition } from '../draughts/line.ts';
+import type { Color } from '../draughts/types.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
 import { changed, type Act, type Decision } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import type { Game, Result } from './game.ts';
 import { lineOf, sideToMove } from './line.ts';
+import { againstOffer } from './offering.ts';
+import { afterMove, closed, withOffer, type Offers } from './offers.ts';
+import type { Problem } from './problem.ts';
 import { opponentOf, seatOf } from './seat.ts';
+import { movesBySide } from './sides.ts';
+
+/** What may come with a move. */
+export interface Extras {
+  /** Offers a draw with it, which the other side may answer in its own time. */
+  readonly draw?: boolean | undefined;
+}
 
 /**
  * The move that `text` means, made by whoever acts, in either notation and as short as they like. It says no to an open
- * offer of the other side; an offer of one's own stays open, for an answer while the other side thinks.
+ * offer of the other side; a draw offer of one's own stays open, for an answer while the other side thinks.
  */
-export function makeMove(game: Game, act: Act, text: string): Decision {
+export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}): Decision {
   const seat = seatOf(game, act);
   if (!seat.ok) return seat;
   const color = seat.value;
@@ -24,15 +35,30 @@ export function makeMove(game: Game, act: Act, text: string): Decision {
   if (!read.ok) return read;
 
   const full = makeFullMove(line.variant, read.value);
+  const moves = [...game.moves, full];
   const result = endingOf(extend(line, read.value));
-  const declines = game.drawOffer === opponentOf(color);
-  const drawOffer = declines || result ? null : game.drawOffer;
+  const offers = offersWith({ ...game, moves }, color, extras);
+  if (!offers.ok) return offers;
   const moved: GameEvent = { kind: 'moved', color, move: read.value, text: full };
-  return changed(game, act, { moves: [...game.moves, full], drawOffer, result }, [
+  return changed(game, act, { moves, offers: result ? closed(offers.value) : offers.value, result }, [
     moved,
-    ...(declines ? [{ kind: 'draw-declined', color } as const] : []),
+    ...declinedBy(game, color),
     ...endedBy(result),
   ]);
+}
+
+/** The offers of the game, in which the move has been made, and the draw offered with it. */
+function offersWith(game: Game, color: Color, { draw = false }: Extras): Attempt<Offers, Problem> {
+  const offers = afterMove(game.offers, color, movesBySide(game));
+  if (!draw || offers[color].open === 'draw') return done(offers);
+  if (game.offers[opponentOf(color)].open === 'draw') return refused({ code: 'draw-offer-waits' });
+  const problem = againstOffer({ ...game, offers }, color, 'draw');
+  return problem ? refused(problem) : done(withOffer(offers, color, 'draw'));
+}
+
+function declinedBy({ offers }: Game, color: Color): readonly GameEvent[] {
+  const { open } = offers[opponentOf(color)];
+  return open ? [{ kind: 'declined', offer: open, color }] : [];
 }
 
 const endedBy = (result: Result | null): readonly GameEvent[] => (result ? [{ kind: 'ended', result }] : []);

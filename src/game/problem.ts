@@ -7,6 +7,7 @@ import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';
 import type { ChallengeState } from './challenge.ts';
 import type { GameId, Result } from './game.ts';
+import type { OfferKind } from './offers.ts';
 
 export type Problem =
   /** The text is no notation we know. `legal` are the moves that would do. */
@@ -27,8 +28,17 @@ export type Problem =
   /** Several games fit; the player must say which. */
   | { readonly code: 'which-game'; readonly games: readonly GameId[] }
   | { readonly code: 'unknown-game' }
-  | { readonly code: 'draw-already-offered' }
-  | { readonly code: 'no-draw-offer' }
+  /** One's own offer of this kind is open; a side has one at a time. */
+  | { readonly code: `${OfferKind}-already-offered` }
+  /** There is no such offer to answer, or of one's own to withdraw. */
+  | { readonly code: `no-${OfferKind}-offer` }
+  /** The same offer came to nothing; so many more moves of one's own must be made first. */
+  | { readonly code: `${OfferKind}-too-soon`; readonly moves: number }
+  | { readonly code: 'nothing-to-take-back' }
+  /** A draw was offered with a move, while the other side's own offer waits for an answer. */
+  | { readonly code: 'draw-offer-waits' }
+  /** The other side asks to take a move back itself; that is to be answered first. */
+  | { readonly code: 'takeback-offer-waits' }
   | { readonly code: 'challenge-yourself' }
   | { readonly code: 'challenge-bot' }
   | { readonly code: 'challenge-closed'; readonly state: ChallengeState }
@@ -44,5 +54,10 @@ export type Problem =
   | { readonly code: 'bug'; readonly id: string };
 
 export type ProblemCode = Problem['code'];
+/** What can be wrong with an offer. */
+export type OfferCode = Extract<
+  ProblemCode,
+  `${string}offer${string}` | `${OfferKind}-too-soon` | 'nothing-to-take-back'
+>;
 /** What can be wrong with a position. */
 export type PositionCode = Extract<ProblemCode, `fen-${string}`>;

@@ -1,6 +1,7 @@
 /** Giving up: at any time, whoever is to move. */
 import { changed, type Act, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
+import { closed } from './offers.ts';
 import { opponentOf, seatOf } from './seat.ts';
 
 /** Whoever acts loses the game. */
@@ -8,5 +9,5 @@ export function resign(game: Game, act: Act): Decision {
   const seat = seatOf(game, act);
   if (!seat.ok) return seat;
   const result = { winner: opponentOf(seat.value), by: 'resignation' } as const;
-  return changed(game, act, { result, drawOffer: null }, [{ kind: 'ended', result }]);
+  return changed(game, act, { result, offers: closed(game.offers) }, [{ kind: 'ended', result }]);
 }

@@ -8,6 +8,7 @@ import { boardWords } from './en/board.ts';
 import { cardWords } from './en/card.ts';
 import { challengeWords } from './en/challenge.ts';
 import { commandWords } from './en/commands.ts';
+import { offerWords } from './en/offers.ts';
 import { positionWords } from './en/positions.ts';
 import { problemWords } from './en/problems.ts';
 import { resultWords } from './en/results.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...cardWords,
   ...challengeWords,
   ...commandWords,
+  ...offerWords,
   ...positionWords,
   ...problemWords,
   ...resultWords,

@@ -8,7 +8,8 @@ import { COLORS } from '../draughts/types.ts';
 import { END_RULES } from '../draughts/ending.ts';
 import { VARIANT_IDS } from '../draughts/variants.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../game/challenge.ts';
-import type { Game } from '../game/game.ts';
+import { LATEST, type Game } from '../game/game.ts';
+import { OFFER_KINDS } from '../game/offers.ts';
 
 const version = z.int().positive();
 const instant = z.int();
@@ -21,6 +22,12 @@ const result = z.object({
   by: z.enum([...END_RULES, 'agreement', 'resignation']),
 });
 
+const spent = z.int().nonnegative().nullable();
+const sideOffers = z.object({
+  open: z.enum(OFFER_KINDS).nullable(),
+  spent: z.object({ draw: spent, takeback: spent, rematch: spent }),
+});
+
 export const gameSchema: z.ZodType<Game> = z.object({
   id: z.string(),
   version,
@@ -29,7 +36,9 @@ export const gameSchema: z.ZodType<Game> = z.object({
   rated: z.boolean(),
   players: z.object({ white: player, black: player }),
   moves: z.array(z.string()),
-  drawOffer: color.nullable(),
+  takebacks: z.int().nonnegative(),
+  offers: z.object({ white: sideOffers, black: sideOffers }),
+  latest: z.enum(LATEST),
   result: result.nullable(),
   place,
   createdAt: instant,

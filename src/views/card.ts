@@ -1,5 +1,6 @@
 /** The game card: the one message in the channel that shows a game and lets its players go on. */
 import type { Screen } from '../app/screen.ts';
+import { COLORS } from '../draughts/types.ts';
 import type { Game, UserId } from '../game/game.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
@@ -17,12 +18,15 @@ export function accentOf({ game, turn }: Look): number {
 }
 
 /**
- * The one player who should look at the game now: the one to move, or to answer a draw offer; at the end the one who
+ * Who should look at the game now: whoever has an offer to answer, or else whoever is to move; at the end the one who
  * did not end it. After an agreement nobody: both were there.
  */
 function notified({ game, turn, last }: Look): readonly UserId[] {
-  const { players, result, drawOffer } = game;
-  if (!result) return [players[drawOffer ? opponentOf(drawOffer) : turn].id];
+  const { players, result, offers } = game;
+  if (!result) {
+    const asked = COLORS.filter((color) => offers[opponentOf(color)].open);
+    return (asked.length > 0 ? asked : [turn]).map((color) => players[color].id);
+  }
   if (result.by === 'agreement') return [];
   if (result.by === 'resignation') return result.winner ? [players[result.winner].id] : [];
   return last ? [players[opponentOf(last.by)].id] : [];

@@ -1,12 +1,13 @@
-/** Questions that only one player sees: whether they really resign, what they say to a draw offer. */
+/** Questions that only one player sees: whether they really resign, what they say to an offer. */
 import type { Screen } from '../app/screen.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Game } from '../game/game.ts';
+import type { OfferKind } from '../game/offers.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
 import { mention, quiet, text } from './blocks.ts';
-import { drawAnswerButtons } from './controls.ts';
 import { makeGamePress } from './gamePress.ts';
+import { answerButtons } from './offerButtons.ts';
 
 /** Asks the player of `own` whether they mean to resign. */
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
@@ -23,9 +24,9 @@ export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
     ],
   });
 
-/** Asks the player of `own` to answer the other side's draw offer. */
-export const drawScreen = (say: Say, game: Game, own: Color): Screen =>
-  quiet(text(say('draw.ask', { opponent: mention(game.players[opponentOf(own)]) })), {
+/** Asks the player of `own` to answer the other side's offer. */
+export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>
+  quiet(text(say(`ask.${kind}`, { opponent: mention(game.players[opponentOf(own)]) })), {
     kind: 'buttons',
-    buttons: drawAnswerButtons(say, game),
+    buttons: answerButtons(say, game, kind),
   });

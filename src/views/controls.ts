@@ -1,12 +1,12 @@
-/** The controls below a board: how to move, resign, answer a draw offer, turn the board. */
+/** The controls below a board: how to move, resign, make an offer or answer one, turn the board. */
 import type { Block, Button } from '../app/screen.ts';
 import type { Color } from '../draughts/types.ts';
-import type { Game } from '../game/game.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
 import { makeGamePress } from './gamePress.ts';
 import type { Look } from './look.ts';
 import { moveMenus, onlyMoveButton } from './moveMenus.ts';
+import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 
 /** Whose hands are at the controls: a side of the game, everyone who reads the channel, or someone who only watches. */
 export type Reader = Color | 'everyone' | 'spectator';
@@ -19,17 +19,6 @@ const flipButton = (say: Say, { game }: Look, bottom: Color): Button => ({
   emoji: '🔄',
 });
 
-/** Accept and Decline for an open draw offer. */
-export const drawAnswerButtons = (say: Say, game: Game): readonly Button[] => [
-  {
-    press: makeGamePress('draw', 'accept', game),
-    label: say('button.accept-draw'),
-    style: 'success',
-    emoji: '🤝',
-  },
-  { press: makeGamePress('draw', 'decline', game), label: say('button.decline-draw'), style: 'secondary' },
-];
-
 const resignButton = (say: Say, { game }: Look): Button => ({
   press: makeGamePress('resign', 'ask', game),
   label: say('button.resign'),
@@ -37,23 +26,12 @@ const resignButton = (say: Say, { game }: Look): Button => ({
   emoji: '🏳️',
 });
 
-const offerButton = (say: Say, { game }: Look): Button => ({
-  press: makeGamePress('draw', 'offer', game),
-  label: say('button.offer-draw'),
-  style: 'secondary',
-  emoji: '🤝',
-});
-
-const withdrawButton = (say: Say, { game }: Look): Button => ({
-  press: makeGamePress('draw', 'decline', game),
-  label: say('button.withdraw-draw'),
-  style: 'secondary',
-});
-
-function drawButtons(say: Say, look: Look, reader: Reader): readonly Button[] {
-  const { drawOffer } = look.game;
-  if (!drawOffer) return [offerButton(say, look)];
-  return drawOffer === reader ? [withdrawButton(say, look)] : drawAnswerButtons(say, look.game);
+/** What is not offered yet and could be. */
+function offers(say: Say, { game }: Look): readonly Button[] {
+  const kinds = (['draw', 'takeback'] as const).filter(
+    (kind) => isUnoffered(game, kind) && (kind === 'draw' || game.moves.length > 0),
+  );
+  return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
 }
 
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
@@ -62,9 +40,10 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
   if (reader === 'spectator' || look.game.result) return [{ kind: 'buttons', buttons: [flip] }];
   const canMove = reader === 'everyone' || reader === look.turn;
   const only = canMove ? onlyMoveButton(say, look) : null;
-  const rest = [...drawButtons(say, look, reader), resignButton(say, look), flip];
+  const rest = [...offers(say, look), resignButton(say, look), flip];
   return [
     ...(canMove ? moveMenus(say, look) : []),
+    ...openOffers(say, look.game, reader),
     { kind: 'buttons', buttons: only ? [only, ...rest] : rest },
   ];
 }

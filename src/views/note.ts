@@ -19,10 +19,12 @@ export function noteFor(
       });
     case 'ended':
       return say(event.result.by === 'agreement' ? 'note.draw-agreed' : 'note.resigned');
-    case 'draw-offered':
-    case 'draw-declined':
-    case 'draw-withdrawn':
-      return say(`note.${event.kind}`);
+    case 'offered':
+    case 'declined':
+    case 'withdrawn':
+      return say(`note.${event.kind}.${event.offer}`);
+    case 'taken-back':
+      return say('note.taken-back');
     case undefined:
       break;
   }

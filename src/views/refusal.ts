@@ -52,6 +52,8 @@ function wordsFor(say: Say, problem: Problem): string {
     }
     case 'unknown-variant':
       return say('problem.unknown-variant', { text: plain(problem.text), variants: variants(say) });
+    case 'draw-too-soon':
+      return say('problem.draw-too-soon', { count: problem.moves });
     case 'bug':
       return say('problem.bug', { id: problem.id });
     case 'accept-own-challenge':
@@ -60,8 +62,17 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'challenge-unknown':
     case 'challenge-yourself':
     case 'draw-already-offered':
+    case 'draw-offer-waits':
     case 'malformed-button':
     case 'no-draw-offer':
+    case 'no-rematch-offer':
+    case 'no-takeback-offer':
+    case 'nothing-to-take-back':
+    case 'rematch-already-offered':
+    case 'rematch-too-soon':
+    case 'takeback-already-offered':
+    case 'takeback-offer-waits':
+    case 'takeback-too-soon':
     case 'no-game-here':
     case 'not-your-game':
     case 'stale-click':

@@ -6,10 +6,9 @@ import type { MessageAddress } from './blocks.ts';
 import { linkTo, quiet, text } from './blocks.ts';
 
 function event(say: Say, game: Game): string {
-  if (game.result) return say('retired.over');
-  if (game.drawOffer) return say('retired.draw-offer');
-  const move = game.moves.at(-1);
-  return move === undefined ? say('retired.earlier') : say('retired.moved', { move });
+  const { latest, moves, result } = game;
+  if (result) return say('retired.ended');
+  return latest === 'moved' ? say('retired.moved', { move: moves.at(-1) ?? '' }) : say(`retired.${latest}`);
 }
 
 /** What an older card of `game` shows from now on; `next` is the card that took its place, if there is one. */

@@ -1,6 +1,7 @@
 /** The lines below a board: what was played, whose turn it is, what hangs over the game, or how it ended. */
 import type { Block } from '../app/screen.ts';
 import { countdownOf } from '../draughts/ending.ts';
+import { COLORS, type Color } from '../draughts/types.ts';
 import type { Result } from '../game/game.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
@@ -22,12 +23,16 @@ function countdownLine(say: Say, { line }: Look): string | null {
   return say(`countdown.${rule}`, { count });
 }
 
-function offerLine(say: Say, { game: { drawOffer, players } }: Look): string | null {
-  if (!drawOffer) return null;
-  return say('card.draw-offer', {
-    offerer: mention(players[drawOffer]),
-    addressee: mention(players[opponentOf(drawOffer)]),
-  });
+/** What a side offers, and whom it asks. */
+function offerLine(say: Say, { game: { offers, players } }: Look, color: Color): string | null {
+  const { open } = offers[color];
+  return (
+    open &&
+    say(`card.offer.${open}`, {
+      offerer: mention(players[color]),
+      addressee: mention(players[opponentOf(color)]),
+    })
+  );
 }
 
 function resultLine(say: Say, { game }: Look, { winner }: Result): string {
@@ -45,7 +50,7 @@ export function statusText(say: Say, look: Look): Block {
     say(`card.turn.${turn}`, { player: mention(game.players[turn]) }),
     hintLine(say, look),
     countdownLine(say, look),
-    offerLine(say, look),
+    ...COLORS.map((color) => offerLine(say, look, color)),
   );
 }
 

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../../src/app/app.ts';
 import { changeGame } from '../../src/app/change.ts';
-import { offerDraw } from '../../src/game/draw.ts';
+import { makeOffer } from '../../src/game/offering.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { openStore } from '../../src/store/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -39,7 +39,7 @@ test('who is overtaken decides anew on the game as it is now', async () => {
   const { table, apps } = await withSecondProcess();
   const { id } = await begun(table);
   const [offered, moved] = await Promise.all([
-    changeGame(apps[0]!, id, (game) => offerDraw(game, { by: 'boris', at: 0 })),
+    changeGame(apps[0]!, id, (game) => makeOffer(game, { by: 'boris', at: 0 }, 'draw')),
     changeGame(apps[1]!, id, (game) => makeMove(game, { by: 'anna', at: 0 }, 'c3d4')),
   ]);
   expect([offered.ok, moved.ok]).toEqual([true, true]);
@@ -48,7 +48,7 @@ test('who is overtaken decides anew on the game as it is now', async () => {
 
 test('a game that nobody knows', async () => {
   const { app } = await newTable();
-  expect(await changeGame(app, 'none', (game) => offerDraw(game, { by: 'anna', at: 0 }))).toEqual({
+  expect(await changeGame(app, 'none', (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'))).toEqual({
     ok: false,
     problem: { code: 'unknown-game' },
   });
@@ -58,7 +58,7 @@ test('a store that never saves is a bug and not an endless wait', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const app = { ...table.app, store: { ...table.app.store, saveGame: async () => false } };
-  await expect(changeGame(app, id, (game) => offerDraw(game, { by: 'anna', at: 0 }))).rejects.toThrow(
+  await expect(changeGame(app, id, (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'))).rejects.toThrow(
     /overtaken/u,
   );
 });

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { announceGame } from '../../src/app/announce.ts';
 import { changeGame } from '../../src/app/change.ts';
 import { sweep } from '../../src/app/sweep.ts';
-import { declineDraw, offerDraw } from '../../src/game/draw.ts';
+import { changed } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/card.ts';
@@ -27,14 +27,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Offers a draw, or takes the offer back. */
+/** Some change, which never runs out. */
 async function change({ app, time }: Table, id: string): Promise<Game> {
   const act = { by: 'anna', at: time.now };
-  const changed = await changeGame(app, id, (game) =>
-    game.drawOffer ? declineDraw(game, act) : offerDraw(game, act),
-  );
-  if (!changed.ok) throw new Error(changed.problem.code);
-  return changed.value.game;
+  const event = { kind: 'offered', offer: 'draw', color: 'white' } as const;
+  const decision = await changeGame(app, id, (game) => changed(game, act, {}, [event]));
+  if (!decision.ok) throw new Error(decision.problem.code);
+  return decision.value.game;
 }
 
 async function reply({ app }: Table, channel: Channel, game: Game, dies: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { announceGame } from '../../src/app/announce.ts';
 import { cancel, makeChallenge } from '../../src/app/challenges.ts';
 import { changeGame } from '../../src/app/change.ts';
 import { sweep } from '../../src/app/sweep.ts';
-import { offerDraw } from '../../src/game/draw.ts';
+import { makeOffer } from '../../src/game/offering.ts';
 import { CHALLENGE_LIFETIME } from '../../src/game/invite.ts';
 import { resign } from '../../src/game/resign.ts';
 import { card } from '../store/samples.ts';
@@ -52,7 +52,7 @@ test('a newer card retires the one before', async () => {
   table.time.now += 5000;
   await sweep(table.app, channel);
   const before = channel.messages.get('m1');
-  await changeGame(table.app, id, (game) => offerDraw(game, { by: 'anna', at: table.time.now }));
+  await changeGame(table.app, id, (game) => makeOffer(game, { by: 'anna', at: table.time.now }, 'draw'));
   table.time.now += 5000;
   await sweep(table.app, channel);
   expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m2') });
@@ -66,7 +66,7 @@ test('a reply that comes after the sweep retires its own card if the game has go
   const channel = newChannel();
   const first = await begun(table);
   const late = await channel.post(first.place, { blocks: [], notifies: [] });
-  await changeGame(table.app, first.id, (game) => offerDraw(game, { by: 'anna', at: 0 }));
+  await changeGame(table.app, first.id, (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'));
   table.time.now += 5000;
   await sweep(table.app, channel);
   await announceGame(table.app, channel, first, typeof late === 'object' ? late : card('none'));

@@ -138,12 +138,112 @@ const CASES: readonly Case[] = [
     name: 'a draw offered twice',
     prepare: (table) => type(table, 'anna', 'draw'),
     ask: (table) => type(table, 'anna', 'draw'),
-    says: 'Your draw offer is still open; your opponent has yet to answer.',
+    says: 'Your draw offer is still open; your opponent has yet to answer. `/board` lets you withdraw it.',
   },
   {
     name: 'accepting a draw that is not offered',
     ask: (table) => press(table, 'anna', on('draw', 'accept', GAME, '0')),
     says: 'There is no draw offer to answer any more.',
+  },
+  {
+    name: 'a second offer beside one’s own',
+    prepare: (table) => type(table, 'anna', 'draw'),
+    ask: (table) => type(table, 'anna', 'takeback'),
+    says: 'Your draw offer is still open; your opponent has yet to answer. `/board` lets you withdraw it.',
+  },
+  {
+    name: 'a draw offered again at once',
+    prepare: async (table) => {
+      await type(table, 'anna', 'draw');
+      await press(table, 'boris', on('draw', 'decline', GAME, '0'));
+    },
+    ask: (table) => type(table, 'anna', 'draw'),
+    says: 'You offered a draw not long ago. After 5 more moves of yours you can offer again.',
+  },
+  {
+    name: 'a draw offered again, with the fourth move',
+    prepare: async (table) => {
+      await type(table, 'anna', 'draw');
+      await playMoves(table, ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6', 'g3-f4', 'b8-a7']);
+    },
+    ask: (table) => type(table, 'anna', 'move', { move: 'b2-a3', draw: true }),
+    says: 'You offered a draw not long ago. After 2 more moves of yours you can offer again.',
+  },
+  {
+    name: 'a draw with a move, while one is offered',
+    prepare: (table) => type(table, 'boris', 'draw'),
+    ask: (table) => type(table, 'anna', 'move', { move: 'c3-d4', draw: true }),
+    says: 'Your opponent offers a draw already. `/draw` lets you accept it; or move without offering one yourself.',
+  },
+  {
+    name: 'withdrawing an offer of the other side',
+    prepare: (table) => type(table, 'boris', 'draw'),
+    ask: (table) => press(table, 'anna', on('draw', 'withdraw', GAME, '0')),
+    says: 'There is no draw offer to answer any more.',
+  },
+  {
+    name: 'taking back where nothing was moved',
+    ask: (table) => type(table, 'anna', 'takeback'),
+    says: 'You have made no move that could be taken back.',
+  },
+  {
+    name: 'asking twice to take back',
+    prepare: async (table) => {
+      await playMoves(table, ['c3-d4']);
+      await type(table, 'anna', 'takeback');
+    },
+    ask: (table) => type(table, 'anna', 'takeback'),
+    says: 'You have asked to take a move back; your opponent has yet to answer. `/board` lets you withdraw that.',
+  },
+  {
+    name: 'asking again about the same move',
+    prepare: async (table) => {
+      await playMoves(table, ['c3-d4']);
+      await type(table, 'anna', 'takeback');
+      await press(table, 'boris', on('takeback', 'decline', GAME, '1'));
+    },
+    ask: (table) => type(table, 'anna', 'takeback'),
+    says: 'You have asked about this move already. Play on; you can ask again after your next move.',
+  },
+  {
+    name: 'a takeback against a takeback, from an old button',
+    prepare: async (table) => {
+      await playMoves(table, ['c3-d4', 'b6-a5']);
+      await type(table, 'anna', 'takeback');
+    },
+    ask: (table) => press(table, 'boris', on('takeback', 'offer', GAME, '2')),
+    says: 'Your opponent asks to take a move back. Answer that first: `/takeback` shows it.',
+  },
+  {
+    name: 'agreeing to a takeback that nobody asks for',
+    ask: (table) => press(table, 'anna', on('takeback', 'accept', GAME, '0')),
+    says: 'Nobody asks to take a move back any more.',
+  },
+  {
+    name: 'agreeing to a takeback that a move has overtaken',
+    prepare: async (table) => {
+      await playMoves(table, ['c3-d4']);
+      await type(table, 'anna', 'takeback');
+      await type(table, 'boris', 'move', { move: 'b6-a5' });
+    },
+    ask: (table) => press(table, 'boris', on('takeback', 'accept', GAME, '1')),
+    says: 'The game has gone on since that board. This is how it stands now:',
+  },
+  {
+    name: 'a takeback of a finished game',
+    prepare: async (table) => {
+      await playMoves(table, ['c3-d4']);
+      await type(table, 'anna', 'takeback');
+      await press(table, 'anna', on('resign', 'confirm', GAME, '1'));
+    },
+    ask: (table) => press(table, 'boris', on('takeback', 'accept', GAME, '1')),
+    says: 'This game is over. ⚫ **Black won.** The other side resigned.',
+  },
+  {
+    name: 'answering offers in a game of others',
+    prepare: (table) => type(table, 'anna', 'draw'),
+    ask: (table) => press(table, 'dora', on('draw', 'accept', GAME, '0')),
+    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
   },
   {
     name: 'a challenge to yourself',
@@ -208,6 +308,7 @@ const CASES: readonly Case[] = [
     on('board', 'flip', GAME, 'sideways'),
     on('resign', 'explode', GAME, '0'),
     on('draw', 'toString', GAME, '0'),
+    on('takeback', 'explode', GAME, '0'),
     on('challenge', 'explode', CHALLENGE),
   ].map((what) => ({
     name: `the malformed button ${[what.command, what.action, ...what.args].join('|')}`,

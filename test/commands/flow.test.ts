@@ -289,7 +289,7 @@ describe('/draw', () => {
       '<@anna> offers you a draw. If you accept, the game ends without a winner.',
     );
     const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline draw');
-    expect(reply).toMatchObject({ kind: 'card', game: { drawOffer: null, result: null } });
+    expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
   });
 
   test('an offer can be taken back on one’s own board', async () => {
@@ -298,9 +298,74 @@ describe('/draw', () => {
     await type(table, 'anna', 'draw');
     const own = screenOf(await type(table, 'anna', 'board'));
     expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
-      game: { drawOffer: null },
+      game: { offers: { white: { open: null } } },
       note: 'You took your draw offer back. The game goes on.',
     });
+  });
+});
+
+describe('/takeback', () => {
+  test('asks; when the other side agrees, the move and its answer are undone', async () => {
+    const table = await newTable();
+    await begun(table);
+    await playMoves(table, ['c3-d4', 'b6-a5']);
+    const asked = screenOf(await type(table, 'anna', 'takeback'));
+    expect(asked.notifies).toEqual(['boris']);
+    expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take the last move back. <@boris>, do you agree?');
+    const reply = await pressLabel(table, 'boris', asked, 'Accept takeback');
+    expect(reply).toMatchObject({
+      kind: 'card',
+      game: { moves: [], takebacks: 1 },
+      note: 'You agreed to the takeback.',
+    });
+    expect(screenOf(reply).notifies).toEqual(['anna']);
+  });
+
+  test('with a wish of the other side open shows it to be answered', async () => {
+    const table = await newTable();
+    await begun(table);
+    await playMoves(table, ['c3-d4']);
+    await type(table, 'anna', 'takeback');
+    const asked = await type(table, 'boris', 'takeback');
+    expect(refusalOf(asked)).toBe(
+      '<@anna> asks to take the last move back. If you agree, it is <@anna>’s move again, and an answer of yours is undone too.',
+    );
+    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline takeback');
+    expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
+  });
+
+  test('stands on the card until it is overtaken by a move', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    expect(() => pressOn(screenOf({ kind: 'card', game, note: '' }), 'Take back')).toThrow('no Take back');
+    const moved = screenOf((await playMoves(table, ['c3-d4']))!);
+    const asked = screenOf(await pressLabel(table, 'anna', moved, 'Take back'));
+    expect(() => pressOn(asked, 'Take back')).toThrow('no Take back');
+    const own = screenOf(await type(table, 'anna', 'board'));
+    expect(pressOn(own, 'Withdraw takeback')).toMatchObject({ command: 'takeback', action: 'withdraw' });
+    const answered = await type(table, 'boris', 'move', { move: 'b6-a5' });
+    expect(answered).toMatchObject({ game: { offers: { white: { open: null } } } });
+  });
+});
+
+describe('/move … draw:yes', () => {
+  test('offers a draw with the move', async () => {
+    const table = await newTable();
+    await begun(table);
+    const offered = screenOf(await type(table, 'anna', 'move', { move: 'c3-d4', draw: true }));
+    expect(wordsOf(offered)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
+    expect(offered.notifies).toEqual(['boris']);
+    const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
+    expect(reply).toMatchObject({ game: { moves: ['c3-d4'], result: { by: 'agreement' } } });
+  });
+
+  test('is not forgotten while the game is asked for', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await begun(table, 'carl');
+    const asked = await type(table, 'anna', 'move', { move: 'g3-f4', draw: true });
+    const reply = await press(table, 'anna', pressOn(screenOf(asked)), id);
+    expect(reply).toMatchObject({ game: { id, moves: ['g3-f4'], offers: { white: { open: 'draw' } } } });
   });
 });
 
@@ -313,6 +378,7 @@ test('/help tells how to play', async () => {
     '/board',
     '/games',
     '/draw',
+    '/takeback',
     '/resign',
     '/notation',
   ]) {

@@ -15,6 +15,7 @@ import type { Message } from '../../src/discord/present.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { CHALLENGE_STATES } from '../../src/game/challenge.ts';
+import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { cardScreen } from '../../src/views/card.ts';
@@ -93,7 +94,7 @@ const challenge = sampleChallenge({ challenger: anna, opponent: boris });
 const REAL: Readonly<Record<string, Screen>> = {
   'a first card': cardScreen(say, game),
   'a card with a capture': cardScreen(say, { ...game, moves: ['c3-d4', 'b6-a5', 'd4-c5'] }),
-  'a card with a draw offer': cardScreen(say, { ...game, drawOffer: 'black' }),
+  'a card with a draw offer': cardScreen(say, { ...game, offers: withOffer(NO_OFFERS, 'black', 'draw') }),
   'a last card': cardScreen(say, { ...game, result: { winner: 'white', by: 'resignation' } }),
   'a retired card': retiredScreen(say, game, card('1')),
   help: helpScreen(say),

@@ -1,4 +1,5 @@
 /** The times of a challenge: open up to its last instant, over from then on, and closed only once. */
+import { NO_OFFERS } from '../../src/game/offers.ts';
 import { expect, test } from 'vitest';
 import { acceptChallenge, cancelChallenge, expireChallenge } from '../../src/game/answer.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
@@ -59,7 +60,9 @@ test('the game begins where the challenge was made, with nothing but its players
         rated: true,
         players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
         moves: [],
-        drawOffer: null,
+        takebacks: 0,
+        offers: NO_OFFERS,
+        latest: 'begun',
         result: null,
         place: { guildId: null, channelId: 'dm', locale: 'en-US' },
         createdAt: 3000,

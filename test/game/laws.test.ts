@@ -1,13 +1,15 @@
 /** What holds for every game, whatever its players and strangers try in whatever order. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { COLORS } from '../../src/draughts/types.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Decision } from '../../src/game/decision.ts';
-import { acceptDraw, declineDraw, offerDraw } from '../../src/game/draw.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';
+import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offering.ts';
+import type { PlayOffer } from '../../src/game/offering.ts';
 import { resign } from '../../src/game/resign.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';
@@ -20,7 +22,7 @@ function someMove(game: Game, pick: number): string {
   return move ? makeFullMove(line.variant, move) : 'none';
 }
 
-const OTHERS = { acceptDraw, declineDraw, offerDraw, resign };
+const OFFERING = { makeOffer, acceptOffer, declineOffer, withdrawOffer };
 
 /** Mostly moves, as in real games; resigning seldom, or no game would last. */
 const attempt = fc.record({
@@ -30,15 +32,19 @@ const attempt = fc.record({
   pick: fc.nat(),
   what: fc.oneof(
     { weight: 60, arbitrary: fc.constant('move' as const) },
-    { weight: 12, arbitrary: fc.constantFrom('offerDraw' as const, 'declineDraw' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('acceptDraw' as const, 'resign' as const) },
+    { weight: 20, arbitrary: fc.constantFrom('makeOffer' as const, 'declineOffer' as const) },
+    { weight: 6, arbitrary: fc.constantFrom('acceptOffer' as const, 'withdrawOffer' as const) },
+    { weight: 1, arbitrary: fc.constant('resign' as const) },
   ),
+  offer: fc.constantFrom<PlayOffer[]>('draw', 'takeback', 'takeback'),
+  draw: fc.boolean(),
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 
-function decide(game: Game, { user, at, late, pick, what }: Attempt): Decision {
+function decide(game: Game, { user, at, late, pick, what, offer, draw }: Attempt): Decision {
   const act = { by: user, at, ply: late ? game.moves.length - 1 : game.moves.length };
-  return what === 'move' ? makeMove(game, act, someMove(game, pick)) : OTHERS[what](game, act);
+  if (what === 'move') return makeMove(game, act, someMove(game, pick), { draw });
+  return what === 'resign' ? resign(game, act) : OFFERING[what](game, act, offer);
 }
 
 const isDecided = (before: Game, attempted: Attempt, decision: Decision): void => {
@@ -47,7 +53,7 @@ const isDecided = (before: Game, attempted: Attempt, decision: Decision): void =
     expect(decision.ok).toBe(false);
     return;
   }
-  if (attempted.what !== 'move') return;
+  if (attempted.what !== 'move' || attempted.draw) return;
   expect(decision.ok).toBe(before.players[sideToMove(before)].id === attempted.user);
 };
 
@@ -57,19 +63,26 @@ const isChanged = (before: Game, decision: Decision): Game => {
   const moved = events.filter(({ kind }) => kind === 'moved').length;
   expect(game.version).toBe(before.version + 1);
   expect(game.changedAt).toBeGreaterThanOrEqual(before.changedAt);
-  expect(game.moves.slice(0, before.moves.length)).toEqual(before.moves);
-  expect(game.moves).toHaveLength(before.moves.length + moved);
+  const undone = events.reduce((sum, event) => sum + (event.kind === 'taken-back' ? event.plies : 0), 0);
+  expect(game.moves.slice(0, before.moves.length - undone)).toEqual(
+    before.moves.slice(0, game.moves.length - moved),
+  );
+  expect(game.moves).toHaveLength(before.moves.length + moved - undone);
+  expect(game.takebacks).toBe(before.takebacks + (undone > 0 ? 1 : 0));
+  expect(game.latest).toBe(events[0]?.kind);
   expect(events.length).toBeGreaterThan(0);
   expect(events.some(({ kind }) => kind === 'ended')).toBe(game.result !== null);
-  expect(game.result && game.drawOffer).toBeNull();
-  expect({ ...game, moves: [], version: 0, changedAt: 0, drawOffer: null, result: null }).toEqual({
-    ...before,
+  for (const color of COLORS) expect(game.result && game.offers[color].open).toBeNull();
+  const same = {
     moves: [],
     version: 0,
     changedAt: 0,
-    drawOffer: null,
+    takebacks: 0,
+    offers: null,
+    latest: null,
     result: null,
-  });
+  };
+  expect({ ...game, ...same }).toEqual({ ...before, ...same });
   return game;
 };
 

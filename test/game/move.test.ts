@@ -4,7 +4,7 @@ import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
-import { agreed, by, newGame, played } from './table.ts';
+import { agreed, by, newGame, offered, played } from './table.ts';
 
 const OPENING = newGame();
 /** Black's king may take the man on e3 and stop on four squares, and from three of them take another on to b4. */
@@ -15,7 +15,7 @@ const OVER = newGame({ result: { winner: 'white', by: 'resignation' } });
 describe('a move', () => {
   test('is kept in full notation, one version later', () => {
     const { game, events } = agreed(makeMove(OPENING, by('anna'), 'c3d4'));
-    expect(game).toEqual({ ...OPENING, version: 2, moves: ['c3-d4'], changedAt: 2000 });
+    expect(game).toEqual({ ...OPENING, version: 2, moves: ['c3-d4'], latest: 'moved', changedAt: 2000 });
     expect(events).toEqual([
       { kind: 'moved', color: 'white', text: 'c3-d4', move: expect.objectContaining({ taken: [] }) },
     ]);
@@ -102,13 +102,13 @@ describe('the end', () => {
   });
 
   test('the third time the same position comes the game is drawn, and an open offer with it', () => {
-    const start = newGame({ start: 'W:WKa1:BKb8', drawOffer: 'white' });
+    const start = newGame({ start: 'W:WKa1:BKb8', offers: offered('white') });
     const round = ['a1-b2', 'b8-a7', 'b2-a1', 'a7-b8'];
     const almost = played(start, ...round, ...round.slice(0, 3));
     expect(almost.result).toBeNull();
     expect(played(almost, 'a7-b8')).toMatchObject({
       result: { winner: null, by: 'threefold' },
-      drawOffer: null,
+      offers: { white: { open: null }, black: { open: null } },
     });
   });
 });

@@ -1,6 +1,9 @@
 /** A game of anna's with White against boris's Black, and what people do to it. */
 import type { Act, Change, Decision } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
+import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
+import type { OfferKind } from '../../src/game/offers.ts';
+import type { Color } from '../../src/draughts/types.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { sideToMove } from '../../src/game/line.ts';
 
@@ -13,13 +16,18 @@ export const newGame = (changes: Partial<Game> = {}): Game => ({
   rated: true,
   players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
   moves: [],
-  drawOffer: null,
+  takebacks: 0,
+  offers: NO_OFFERS,
+  latest: 'begun',
   result: null,
   place: { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' },
   createdAt: 1000,
   changedAt: 1000,
   ...changes,
 });
+
+/** What is stored when this side offers this, and nothing was ever refused. */
+export const offered = (color: Color, kind: OfferKind = 'draw') => withOffer(NO_OFFERS, color, kind);
 
 /** Something done at 2000 ms, on a card of that ply if it is given. */
 export const by = (user: string, ply?: number): Act => ({

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_PREFERENCE } from '../../src/app/preference.ts';
 import type { Store } from '../../src/app/store.ts';
 import type { Game } from '../../src/game/game.ts';
+import { NO_OFFERS, spend, withOffer } from '../../src/game/offers.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
 
 export type Pair = readonly [Store, Store];
@@ -48,7 +49,12 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       });
 
       test('a game comes back as it was saved, unshown', async () => {
-        const game = await begin({ moves: ['c3-d4', 'd6-c5'], drawOffer: 'black', start: 'W:W1:B32' });
+        const game = await begin({
+          moves: ['c3-d4', 'd6-c5'],
+          takebacks: 2,
+          offers: withOffer(spend(withOffer(NO_OFFERS, 'black', 'draw'), 'black', 1), 'black', 'takeback'),
+          start: 'W:W1:B32',
+        });
         const shown = { version: 0, card: null };
         expect(await stores[1].game(game.id)).toEqual({ game, shown });
       });

@@ -2,6 +2,7 @@
 import type { Card } from '../../src/app/store.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import type { Game, Place } from '../../src/game/game.ts';
+import { NO_OFFERS } from '../../src/game/offers.ts';
 
 export const PLACE: Place = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
 
@@ -13,7 +14,9 @@ export const sampleGame = (changes: Partial<Game> = {}): Game => ({
   rated: true,
   players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
   moves: [],
-  drawOffer: null,
+  takebacks: 0,
+  offers: NO_OFFERS,
+  latest: 'begun',
   result: null,
   place: PLACE,
   createdAt: 1000,

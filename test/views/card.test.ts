@@ -5,6 +5,7 @@ import { boardScreen } from '../../src/views/boardView.ts';
 import { cardScreen } from '../../src/views/card.ts';
 import { lookAt } from '../../src/views/look.ts';
 import { movesOfPiece } from '../../src/views/moveMenus.ts';
+import { offered } from '../game/table.ts';
 import { sampleGame } from '../store/samples.ts';
 import { faultsOf } from './limits.ts';
 import { buttonsOf, labelsOf, menusOf, picturesOf, wordsOf } from './screens.ts';
@@ -129,7 +130,7 @@ describe('the moves of one piece, in the second step', () => {
 });
 
 describe('an open draw offer', () => {
-  const game = sampleGame({ drawOffer: 'white' });
+  const game = sampleGame({ offers: offered('white') });
 
   test('is put to the other side, who alone is notified', () => {
     const card = cardScreen(say, game);

@@ -8,13 +8,15 @@ import { COLORS } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES } from '../../src/game/challenge.ts';
 import type { Game } from '../../src/game/game.ts';
+import { NO_OFFERS, OFFER_KINDS, withOffer } from '../../src/game/offers.ts';
+import type { Offers } from '../../src/game/offers.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { boardScreen } from '../../src/views/boardView.ts';
 import { cardScreen } from '../../src/views/card.ts';
-import { drawScreen, resignScreen } from '../../src/views/confirm.ts';
+import { offerScreen, resignScreen } from '../../src/views/confirm.ts';
 import { gamesScreen } from '../../src/views/gamesList.ts';
 import { helpScreen } from '../../src/views/help.ts';
 import { invitationScreen } from '../../src/views/invitation.ts';
@@ -49,16 +51,22 @@ describe.each(VARIANT_IDS)('whatever is played in %s', (variant) => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(1000), { maxLength: 80 }),
-        fc.constantFrom(null, ...COLORS),
-        (choices, drawOffer) => {
-          const game = { ...playedBy(choices, variant), drawOffer };
+        fc.tuple(fc.constantFrom(null, ...OFFER_KINDS), fc.constantFrom(null, ...OFFER_KINDS)),
+        (choices, offering) => {
+          const begun = playedBy(choices, variant);
+          const offers = offering.reduce<Offers>(
+            (all, kind, index) =>
+              kind && kind !== offering[index - 1] ? withOffer(all, COLORS[index] ?? 'white', kind) : all,
+            NO_OFFERS,
+          );
+          const game = { ...begun, offers };
           expect(faultsOf(cardScreen(say, game))).toEqual([]);
           for (const user of [LONG_NAMES.white.id, LONG_NAMES.black.id, 'dora']) {
             expect(faultsOf(boardScreen(say, game, { user }))).toEqual([]);
           }
           expect(faultsOf(retiredScreen(say, game, card(SNOWFLAKE)))).toEqual([]);
           expect(faultsOf(resignScreen(say, game, 'white'))).toEqual([]);
-          expect(faultsOf(drawScreen(say, game, 'black'))).toEqual([]);
+          expect(faultsOf(offerScreen(say, game, 'black', 'draw'))).toEqual([]);
         },
       ),
       { numRuns: 25 },
@@ -149,8 +157,10 @@ describe('an invitation', () => {
 
 describe('a retired card', () => {
   test.each([
-    [{ moves: ['c3-d4', 'b6-a5'] }, '-# The answer was **b6-a5**.'],
-    [{ drawOffer: 'white' }, '-# A draw was offered.'],
+    [{ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }, '-# The answer was **b6-a5**.'],
+    [{ moves: ['c3-d4'], latest: 'offered' }, '-# An offer was made.'],
+    [{ moves: ['c3-d4'], latest: 'declined' }, '-# An offer was declined.'],
+    [{ moves: ['c3-d4'], latest: 'taken-back' }, '-# A move was taken back.'],
     [{ result: { winner: null, by: 'agreement' } }, '-# The game is over.'],
   ] as const)('tells in a line what came next: %j', (changes, words) => {
     const screen = retiredScreen(say, sampleGame(changes), card('m2'));

@@ -1,4 +1,5 @@
 /** The words of the game card, the private board and the line that an old card becomes. */
+import type { Latest } from '../../game/game.ts';
 
 export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',
@@ -9,22 +10,20 @@ export const cardWords = {
   'card.last.black': 'Black played **{move}**.',
   'card.must-capture': '-# There is something to capture, so you must.',
   'card.only-move': '-# You have just one move.',
-  'card.draw-offer': '🤝 {offerer} offers a draw. {addressee}, do you accept?',
   'card.won': '## 🏆 {winner} wins!',
   'card.drawn': '## 🤝 A draw!',
 
   'retired.moved': '-# The answer was **{move}**.',
-  'retired.draw-offer': '-# A draw was offered.',
-  'retired.earlier': '-# This board was shown anew.',
-  'retired.over': '-# The game is over.',
+  'retired.begun': '-# This board was shown anew.',
+  'retired.offered': '-# An offer was made.',
+  'retired.declined': '-# An offer was declined.',
+  'retired.withdrawn': '-# An offer was withdrawn.',
+  'retired.taken-back': '-# A move was taken back.',
+  'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
 
   'button.play': 'Play {move}',
   'button.resign': 'Resign',
-  'button.offer-draw': 'Offer draw',
-  'button.accept-draw': 'Accept draw',
-  'button.decline-draw': 'Decline draw',
-  'button.withdraw-draw': 'Withdraw offer',
   'button.flip': 'Flip',
 
   'menu.move': 'Your move …',
@@ -50,4 +49,4 @@ export const cardWords = {
     one: 'captures {squares}, becomes a king',
     other: 'captures {count}: {squares}; becomes a king',
   },
-} as const;
+} as const satisfies Record<`retired.${Latest}`, string> & Record<string, unknown>;

@@ -40,9 +40,11 @@ export const commandWords = {
   'name.move': 'move',
   'name.move.move': 'move',
   'name.move.game': 'game',
+  'name.move.draw': 'draw',
   'command.move': 'Make your move',
   'command.move.move': 'Your move, such as c3-d4 or c3:e5',
   'command.move.game': 'Which game, if you play several here',
+  'command.move.draw': 'Offer a draw with this move',
 
   'name.board': 'board',
   'name.board.game': 'game',
@@ -84,6 +86,11 @@ export const commandWords = {
   'command.rules.variant.canadian': 'Canadian draughts',
   'command.rules.variant.turkish': 'Turkish draughts',
   'command.rules.variant.armenian': 'Armenian draughts',
+
+  'name.takeback': 'takeback',
+  'name.takeback.game': 'game',
+  'command.takeback': 'Ask to take your last move back, or answer such a wish',
+  'command.takeback.game': 'Which game, if you play several here',
 
   'name.notation': 'notation',
   'name.notation.style': 'style',

@@ -2,7 +2,7 @@
  * What is said when something cannot be done: what is wrong, and what would be right. Only the asker reads it.
  * Every problem has its sentence, by type.
  */
-import type { PositionCode, ProblemCode } from '../../game/problem.ts';
+import type { OfferCode, PositionCode, ProblemCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {
@@ -20,8 +20,6 @@ export const problemWords = {
     'You have no game in this channel. `/challenge` starts one, `/games` shows those elsewhere.',
   'problem.which-game': 'You play several games here. Which one do you mean?',
   'problem.unknown-game': 'I do not know that game. `/games` shows yours.',
-  'problem.draw-already-offered': 'Your draw offer is still open; your opponent has yet to answer.',
-  'problem.no-draw-offer': 'There is no draw offer to answer any more.',
   'problem.challenge-yourself':
     'You cannot challenge yourself. Leave the opponent out, and anyone may accept.',
   'problem.challenge-bot':
@@ -44,5 +42,5 @@ export const problemWords = {
     'Something went wrong on my side. It is written down as `{id}`, and your game is as it was last shown. Please try again.',
 
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
-} as const satisfies Record<`problem.${Exclude<ProblemCode, PositionCode>}`, Sentence> &
+} as const satisfies Record<`problem.${Exclude<ProblemCode, PositionCode | OfferCode>}`, Sentence> &
   Record<string, Sentence>;

@@ -16,14 +16,9 @@ export const screenWords = {
   'button.keep-playing': 'Keep playing',
   'resign.kept': 'Good. The game goes on.',
 
-  'draw.ask': '{opponent} offers you a draw. If you accept, the game ends without a winner.',
-
   'note.moved': 'You played **{move}**.',
   'note.resigned': 'You resigned. Thank you for the game.',
-  'note.draw-offered': 'Your draw offer stands until your opponent answers it or moves.',
   'note.draw-agreed': 'You agreed on a draw.',
-  'note.draw-declined': 'You declined the draw. The game goes on.',
-  'note.draw-withdrawn': 'You took your draw offer back. The game goes on.',
 
   'notation.variant':
     'I write moves for you as the players of each game do: `c3-d4` in Russian draughts, `32-28` on the board of 100 squares.',
@@ -42,6 +37,7 @@ export const screenWords = {
     '**Write:** `c3-d4`, `c3d4` and `22-18` all do. A capture is `c3:e5`, several are `c3:e5:g7`; leave out what is clear, `c3:g7` is enough when only one capture fits. `/notation` chooses how I write for you.',
   'help.look':
     '**Look:** `/board` shows a board to you alone, `/games` all your games, **Flip** the board from the other side.',
-  'help.end': '**End:** `/draw` offers a draw or answers an offer. `/resign` gives up; it asks you first.',
+  'help.end':
+    '**End:** `/draw` offers a draw or answers an offer. `/resign` gives up; it asks you first. `/takeback` asks to undo your last move.',
   'help.time': '-# Take your time: games and their buttons wait for days, even when I am restarted.',
 } as const;

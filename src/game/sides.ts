@@ -1,0 +1,17 @@
+/** Counting moves by side. Sides take turns, so nothing need be replayed. */
+import type { ByColor, Color } from '../draughts/types.ts';
+import type { Game } from './game.ts';
+import { sideToMove } from './line.ts';
+
+/** How many moves each side has made. */
+export function movesBySide(game: Game): ByColor<number> {
+  const { length } = game.moves;
+  const many = Math.ceil(length / 2);
+  const few = Math.floor(length / 2);
+  return firstToMove(game) === 'white' ? { white: many, black: few } : { white: few, black: many };
+}
+
+/** The side that made, or will make, the first move. */
+function firstToMove(game: Game): Color {
+  return sideToMove({ ...game, moves: [] });
+}

@@ -1,0 +1,320 @@
+/** Offers and resignations: every state of the offers against everything that can be done to it. */
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/game/game.ts';
+import { makeMove } from '../../src/game/move.ts';
+import { acceptOffer, declineOffer, makeOffer, WAIT, withdrawOffer } from '../../src/game/offering.ts';
+import type { PlayOffer } from '../../src/game/offering.ts';
+import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
+import { resign } from '../../src/game/resign.ts';
+import { agreed, by, newGame, offered, played } from './table.ts';
+
+const DRAWN = { winner: null, by: 'agreement' } as const;
+const DECISIONS = { makeOffer, acceptOffer, declineOffer, withdrawOffer };
+type Name = keyof typeof DECISIONS;
+
+const OPENING = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6'] as const;
+/** White to move after two moves of each. */
+const TWO_EACH = played(newGame(), ...OPENING);
+const offering = (game: Game, ...pairs: readonly (readonly ['white' | 'black', PlayOffer])[]): Game => ({
+  ...game,
+  offers: pairs.reduce((offers, [color, kind]) => withOffer(offers, color, kind), NO_OFFERS),
+});
+const spent = (color: 'white' | 'black', kind: PlayOffer, moves: number) => ({
+  ...NO_OFFERS,
+  [color]: { open: null, spent: { ...NO_OFFERS.white.spent, [kind]: moves } },
+});
+
+const NONE = newGame();
+const DRAW_BY_WHITE = newGame({ offers: offered('white') });
+const BACK_BY_WHITE = offering(TWO_EACH, ['white', 'takeback']);
+const BACK_BY_BLACK = offering(TWO_EACH, ['black', 'takeback']);
+
+describe('what changes', () => {
+  test.each<[Name, PlayOffer, string, Game, Partial<Game>, object]>([
+    [
+      'makeOffer',
+      'draw',
+      'anna',
+      NONE,
+      { offers: offered('white') },
+      { kind: 'offered', offer: 'draw', color: 'white' },
+    ],
+    [
+      'makeOffer',
+      'draw',
+      'boris',
+      NONE,
+      { offers: offered('black') },
+      { kind: 'offered', offer: 'draw', color: 'black' },
+    ],
+    [
+      'makeOffer',
+      'draw',
+      'boris',
+      DRAW_BY_WHITE,
+      { result: DRAWN, offers: NO_OFFERS },
+      { kind: 'ended', result: DRAWN },
+    ],
+    [
+      'acceptOffer',
+      'draw',
+      'boris',
+      DRAW_BY_WHITE,
+      { result: DRAWN, offers: NO_OFFERS },
+      { kind: 'ended', result: DRAWN },
+    ],
+    [
+      'declineOffer',
+      'draw',
+      'boris',
+      DRAW_BY_WHITE,
+      { offers: spent('white', 'draw', 0) },
+      { kind: 'declined', offer: 'draw', color: 'black' },
+    ],
+    [
+      'withdrawOffer',
+      'draw',
+      'anna',
+      DRAW_BY_WHITE,
+      { offers: spent('white', 'draw', 0) },
+      { kind: 'withdrawn', offer: 'draw', color: 'white' },
+    ],
+    [
+      'makeOffer',
+      'takeback',
+      'anna',
+      TWO_EACH,
+      { offers: offered('white', 'takeback') },
+      { kind: 'offered', offer: 'takeback', color: 'white' },
+    ],
+    [
+      'declineOffer',
+      'takeback',
+      'boris',
+      BACK_BY_WHITE,
+      { offers: spent('white', 'takeback', 2) },
+      { kind: 'declined', offer: 'takeback', color: 'black' },
+    ],
+    [
+      'withdrawOffer',
+      'takeback',
+      'anna',
+      BACK_BY_WHITE,
+      { offers: spent('white', 'takeback', 2) },
+      { kind: 'withdrawn', offer: 'takeback', color: 'white' },
+    ],
+    [
+      'acceptOffer',
+      'takeback',
+      'boris',
+      BACK_BY_WHITE,
+      { moves: OPENING.slice(0, 2), takebacks: 1, offers: NO_OFFERS },
+      { kind: 'taken-back', color: 'white', plies: 2 },
+    ],
+    [
+      'acceptOffer',
+      'takeback',
+      'anna',
+      BACK_BY_BLACK,
+      { moves: OPENING.slice(0, 3), takebacks: 1, offers: NO_OFFERS },
+      { kind: 'taken-back', color: 'black', plies: 1 },
+    ],
+  ])('%s (%s) by %s', (name, kind, user, game, changes, event) => {
+    expect(agreed(DECISIONS[name](game, by(user), kind))).toEqual({
+      game: {
+        ...game,
+        ...changes,
+        latest: 'kind' in event ? event.kind : null,
+        version: game.version + 1,
+        changedAt: 2000,
+      },
+      events: [event],
+    });
+  });
+
+  test.each([
+    ['anna', 'black'],
+    ['boris', 'white'],
+  ] as const)('%s resigns, whoever is to move, and every offer goes with it', (user, winner) => {
+    const game = offering(TWO_EACH, ['white', 'draw'], ['black', 'takeback']);
+    const result = { winner, by: 'resignation' };
+    expect(agreed(resign(game, by(user)))).toMatchObject({
+      game: { result, offers: NO_OFFERS, latest: 'ended' },
+      events: [{ kind: 'ended', result }],
+    });
+  });
+});
+
+describe('a move', () => {
+  test('lets the mover’s own draw offer stand, and the answer to it refuses', () => {
+    const own = agreed(makeMove(DRAW_BY_WHITE, by('anna'), 'c3d4'));
+    expect(own.game.offers).toEqual(offered('white'));
+    const answer = agreed(makeMove(own.game, by('boris'), 'b6a5'));
+    expect(answer.game.offers).toEqual(spent('white', 'draw', 1));
+    expect(answer.events.slice(1)).toEqual([{ kind: 'declined', offer: 'draw', color: 'black' }]);
+  });
+
+  test('overtakes a takeback of either side; about the new move it may be asked anew', () => {
+    const asked = offering(TWO_EACH, ['white', 'takeback']);
+    const moved = agreed(makeMove(asked, by('anna'), 'g3-f4')).game;
+    expect(moved.offers.white.open).toBeNull();
+    expect(makeOffer(moved, by('anna'), 'takeback').ok).toBe(true);
+    const answered = agreed(makeMove(offering(TWO_EACH, ['black', 'takeback']), by('anna'), 'g3-f4')).game;
+    expect(makeOffer(answered, by('boris'), 'takeback')).toEqual({
+      ok: false,
+      problem: { code: 'takeback-too-soon', moves: 1 },
+    });
+  });
+
+  test('may offer a draw, which the other side accepts', () => {
+    const { game } = agreed(makeMove(NONE, by('anna'), 'c3d4', { draw: true }));
+    expect(game.offers).toEqual(offered('white'));
+    expect(agreed(acceptOffer(game, by('boris'), 'draw')).game.result).toEqual(DRAWN);
+  });
+
+  test('that ends the game offers nothing', () => {
+    const last = newGame({ start: 'W:Wd4:Bc5' });
+    expect(agreed(makeMove(last, by('anna'), 'd4b6', { draw: true })).game.offers).toEqual(NO_OFFERS);
+  });
+
+  test('with a draw answers no draw offer of the other side by surprise', () => {
+    const game = newGame({ offers: offered('black') });
+    expect(makeMove(game, by('anna'), 'c3d4', { draw: true })).toEqual({
+      ok: false,
+      problem: { code: 'draw-offer-waits' },
+    });
+  });
+});
+
+describe('a draw offer that was refused', () => {
+  const REST = ['g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6', 'f2-g3', 'd8-e7', 'a1-b2', 'g5-h4'];
+
+  test('can be repeated after five more moves of one’s own, and not before', () => {
+    let game = { ...TWO_EACH, offers: spent('white', 'draw', 2) };
+    const waits: number[] = [];
+    for (const move of REST) {
+      const problem = makeOffer(game, by('anna'), 'draw');
+      if (!problem.ok && problem.problem.code === 'draw-too-soon') waits.push(problem.problem.moves);
+      game = played(game, move);
+    }
+    expect(waits).toEqual([5, 4, 4, 3, 3, 2, 2, 1, 1]);
+    expect(WAIT.draw).toBe(5);
+    expect(makeOffer(game, by('anna'), 'draw').ok).toBe(true);
+  });
+
+  test('can come with the fifth move itself', () => {
+    const game = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 8));
+    expect(makeOffer(game, by('anna'), 'draw').ok).toBe(false);
+    expect(makeMove(game, by('anna'), 'a1-b2', { draw: true }).ok).toBe(true);
+    const early = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 6));
+    expect(makeMove(early, by('anna'), 'f2-g3', { draw: true })).toEqual({
+      ok: false,
+      problem: { code: 'draw-too-soon', moves: 1 },
+    });
+  });
+
+  test('does not keep the other side from offering', () => {
+    expect(makeOffer({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, by('boris'), 'draw').ok).toBe(true);
+  });
+});
+
+describe('a takeback around a draw offer or a result', () => {
+  test('closes a draw offer when it is agreed: nobody is drawn in a position they did not see', () => {
+    const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
+    const back = agreed(acceptOffer(game, by('boris'), 'takeback')).game;
+    expect(back.offers).toEqual(NO_OFFERS);
+    expect(acceptOffer(back, by('anna'), 'draw')).toEqual({ ok: false, problem: { code: 'no-draw-offer' } });
+  });
+
+  test('is closed by an agreed draw, and cannot undo it', () => {
+    const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
+    const drawn = agreed(acceptOffer(game, by('anna'), 'draw')).game;
+    expect(drawn.offers).toEqual(NO_OFFERS);
+    for (const decide of Object.values(DECISIONS)) {
+      expect(decide(drawn, by('boris'), 'takeback')).toEqual({
+        ok: false,
+        problem: { code: 'game-over', result: DRAWN },
+      });
+    }
+  });
+
+  test('does not shorten the wait for the next draw offer, nor lengthen it', () => {
+    const refusedAt4 = { ...played(newGame(), ...OPENING), offers: spent('white', 'draw', 2) };
+    const back = agreed(
+      acceptOffer(offering(refusedAt4, ['white', 'takeback']), by('boris'), 'takeback'),
+    ).game;
+    expect(back.offers.white.spent.draw).toBeNull();
+    const kept = agreed(makeOffer(refusedAt4, by('anna'), 'takeback')).game;
+    const undone = agreed(acceptOffer(kept, by('boris'), 'takeback')).game;
+    expect(makeOffer(undone, by('anna'), 'draw')).toEqual({
+      ok: false,
+      problem: { code: 'draw-too-soon', moves: 5 },
+    });
+  });
+
+  test('answers only what it names: an answer to one kind never meets the other', () => {
+    const draw = newGame({ moves: OPENING, offers: offered('white', 'draw') });
+    expect(acceptOffer(draw, by('boris'), 'takeback')).toEqual({
+      ok: false,
+      problem: { code: 'no-takeback-offer' },
+    });
+    expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual({
+      ok: false,
+      problem: { code: 'no-draw-offer' },
+    });
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[Name, PlayOffer, string, Game, object]>([
+    ['makeOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+    [
+      'makeOffer',
+      'takeback',
+      'anna',
+      offering(TWO_EACH, ['white', 'draw']),
+      { code: 'draw-already-offered' },
+    ],
+    ['makeOffer', 'takeback', 'anna', BACK_BY_BLACK, { code: 'takeback-offer-waits' }],
+    ['makeOffer', 'draw', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+    ['makeOffer', 'takeback', 'anna', NONE, { code: 'nothing-to-take-back' }],
+    ['makeOffer', 'takeback', 'boris', played(NONE, 'c3-d4'), { code: 'nothing-to-take-back' }],
+    [
+      'makeOffer',
+      'takeback',
+      'anna',
+      { ...TWO_EACH, offers: spent('white', 'takeback', 2) },
+      { code: 'takeback-too-soon', moves: 1 },
+    ],
+    ['acceptOffer', 'draw', 'anna', NONE, { code: 'no-draw-offer' }],
+    ['acceptOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
+    ['declineOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
+    ['declineOffer', 'draw', 'boris', NONE, { code: 'no-draw-offer' }],
+    ['withdrawOffer', 'draw', 'boris', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
+    ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
+    ['withdrawOffer', 'takeback', 'boris', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
+  ])('%s (%s) by %s', (name, kind, user, game, problem) => {
+    expect(DECISIONS[name](game, by(user), kind)).toEqual({ ok: false, problem });
+  });
+
+  test.each(Object.entries(DECISIONS))(
+    '%s by a stranger, in a finished game, from an old card',
+    (_, decide) => {
+      const over = newGame({ result: DRAWN });
+      for (const kind of ['draw', 'takeback'] as const) {
+        expect(decide(DRAW_BY_WHITE, by('carl'), kind)).toEqual({
+          ok: false,
+          problem: { code: 'not-your-game' },
+        });
+        expect(decide(over, by('anna'), kind)).toEqual({
+          ok: false,
+          problem: { code: 'game-over', result: DRAWN },
+        });
+        expect(decide(DRAW_BY_WHITE, by('boris', 1), kind)).toEqual({
+          ok: false,
+          problem: { code: 'stale-click' },
+        });
+      }
+    },
+  );
+});

@@ -1,0 +1,52 @@
+/** Offers in a channel: asked on a card, answered on the next, and never by surprise. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { byCommand } from './hands.ts';
+import { begin, cardAfter } from './cards.ts';
+import { sitDown } from './table.ts';
+
+const say = sayIn('en-US');
+const mention = ({ person }: Visitor): string => `<@${person.id}>`;
+
+const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
+  who.click(message.id, findButton(message, label).custom_id);
+
+test('a move is taken back by agreement, and the board stands as before it', async () => {
+  const table = await sitDown();
+  const { anna, boris } = table;
+  const first = await begin(table, anna, boris);
+  await byCommand(anna, first, 'c3-d4');
+  const slip = await cardAfter(table, first);
+  await press(anna, slip, 'Take back');
+  const asked = await cardAfter(table, slip);
+  const words = { offerer: mention(anna), addressee: mention(boris) };
+  expect(textOf(asked)).toContain(say('card.offer.takeback', words));
+  expect(boris.notifications().map(({ id }) => id)).toContain(asked.id);
+
+  await press(boris, asked, 'Accept takeback');
+  const back = await cardAfter(table, asked);
+  expect(textOf(back)).toContain(say('card.turn.white', { player: mention(anna) }));
+  const old = anna.messages(table.channel).find(({ id }) => id === asked.id);
+  expect(textOf(old!)).toContain(say('retired.taken-back'));
+  await byCommand(anna, back, 'g3-f4');
+  expect(textOf(await cardAfter(table, back))).toContain(say('card.last.white', { move: 'g3-f4' }));
+  expect(table.discord.refusals).toEqual([]);
+});
+
+test('a draw offered with the move is declined by playing on, and not offered again at once', async () => {
+  const table = await sitDown();
+  const { anna, boris } = table;
+  const first = await begin(table, anna, boris);
+  await anna.command(table.channel, 'move', { move: 'c3-d4', draw: true });
+  const offered = await cardAfter(table, first);
+  expect(buttonsOf(offered).map(({ label }) => label)).toContain('Accept draw');
+  await byCommand(boris, offered, 'b6-a5');
+  const answered = await cardAfter(table, offered);
+  expect(buttonsOf(answered).map(({ label }) => label)).not.toContain('Accept draw');
+  const again = await press(anna, answered, 'Offer draw');
+  expect(textOf(again.message!)).toContain(say('problem.draw-too-soon', { count: 5 }));
+  expect(table.discord.refusals).toEqual([]);
+});
