@@ -47,8 +47,14 @@ function paintShadow(brush: Brush, theme: Theme, { radius, step, top }: Stack, d
   disc(brush, MIDDLE + 0.015, y + 0.025, radius * 1.17, shadow);
 }
 
-/** The edge of one disc; its own face will cover all but a crescent. */
-function paintEdge(brush: Brush, colors: PieceColors, radius: number, y: number, step: number): void {
+/** What shows of one disc beside the one above it; its own face will cover all but a crescent. */
+interface Edge {
+  readonly colors: PieceColors;
+  /** A band in the colour of crowns: a king, though its crown is out of sight. */
+  readonly banded: boolean;
+}
+
+function paintEdge(brush: Brush, { colors, banded }: Edge, radius: number, y: number, step: number): void {
   const across = brush.createLinearGradient(MIDDLE - radius, 0, MIDDLE + radius, 0);
   across.addColorStop(0, colors.side);
   across.addColorStop(0.35, colors.shade);
@@ -56,6 +62,7 @@ function paintEdge(brush: Brush, colors: PieceColors, radius: number, y: number,
   disc(brush, MIDDLE, y + step, radius, across);
   ring(brush, MIDDLE, y + step, radius - 0.022, 0.014, fade(colors.shine, 0.45));
   ring(brush, MIDDLE, y + step, radius - 0.008, 0.016, colors.groove);
+  if (banded) ring(brush, MIDDLE, y + step / 2, radius - 0.005, step * 0.45, colors.crown);
 }
 
 function paintFace(brush: Brush, colors: PieceColors, radius: number, y: number): void {
@@ -87,10 +94,12 @@ function paintTop(brush: Brush, piece: Piece, colors: PieceColors, { radius, top
   paintGroove(brush, colors, radius * 0.5, top);
 }
 
-function paintStack(brush: Brush, theme: Theme, discs: Tower, stack: Stack): void {
+function paintStack(brush: Brush, theme: Theme, discs: Tower, stack: Stack, tower: boolean): void {
   paintShadow(brush, theme, stack, discs.length);
-  for (const [depth, piece] of [...discs.entries()].reverse())
-    paintEdge(brush, theme[piece.color], stack.radius, stack.top + depth * stack.step, stack.step);
+  for (const [depth, { color, role }] of [...discs.entries()].reverse()) {
+    const edge = { colors: theme[color], banded: tower && depth > 0 && role === 'king' };
+    paintEdge(brush, edge, stack.radius, stack.top + depth * stack.step, stack.step);
+  }
   const [top] = discs;
   paintTop(brush, top, theme[top.color], stack);
 }
@@ -100,12 +109,12 @@ export function paintTower(brush: Brush, theme: Theme, tower: Tower): void {
   const [top, ...below] = tower;
   if (below.length === 0) {
     const discs: Tower = top.role === 'king' ? [top, top] : tower;
-    paintStack(brush, theme, discs, stackOf(discs.length, false));
+    paintStack(brush, theme, discs, stackOf(discs.length, false), false);
     return;
   }
   within(brush, () => {
     brush.scale(1, TILT);
-    paintStack(brush, theme, tower, stackOf(tower.length, true));
+    paintStack(brush, theme, tower, stackOf(tower.length, true), true);
   });
 }
 
