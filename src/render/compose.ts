@@ -27,8 +27,11 @@ function barOf(scene: Scene, color: Color): Bar {
 }
 
 /** The number of the move to be made; once the game is over, of the move that was made last. */
-function moveNumberOf({ ply, ending }: Scene): string {
-  const index = ending === null ? ply : ply - 1;
+function moveNumberOf({ ply, position, ending }: Scene): string {
+  // A game from a position may begin with Black: its first move is 1… then.
+  const blackBegan = (ply % 2 === 0) !== (position.turn === 'white');
+  const next = blackBegan ? ply + 1 : ply;
+  const index = ending === null ? next : next - 1;
   return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 ? '.' : '…'}`;
 }
 

@@ -7,7 +7,7 @@ import type { Line } from '../draughts/line.ts';
 import { lastPosition } from '../draughts/line.ts';
 import type { Color, Move, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { lineOf } from '../game/line.ts';
+import { lineOf, sideToMove } from '../game/line.ts';
 import type { Game } from '../game/game.ts';
 import { makeMove } from '../notation/move.ts';
 import type { NotationStyle } from '../notation/square.ts';
@@ -64,5 +64,12 @@ export function lookAt(game: Game, readersStyle: NotationStyle | null = null): L
 export const moveText = ({ variant, legal, style }: Look, move: Move): string =>
   makeMove(variant, move, legal, style);
 
-/** The number of the present move as score sheets count: both sides' plies are one move. */
-export const moveNumberOf = (game: Game): number => Math.floor(game.moves.length / 2) + 1;
+/**
+ * The number of the present move as score sheets count: both sides' plies are one move, and a game that Black began
+ * from a position had half of its first before.
+ */
+export function moveNumberOf(game: Game): number {
+  const plies = game.moves.length;
+  const blackBegan = (plies % 2 === 0) !== (sideToMove(game) === 'white');
+  return Math.floor((blackBegan ? plies + 1 : plies) / 2) + 1;
+}

@@ -59,6 +59,9 @@ export function titleText(say: Say, { game }: Look, number: number): Block {
   const { white, black } = game.players;
   return text(
     say('card.players', { white: mention(white), black: mention(black) }),
-    say('card.move-number', { variant: say(`variant.${game.variant}`), number }),
+    say(game.rated ? 'card.move-number' : 'card.move-number-casual', {
+      variant: say(`variant.${game.variant}`),
+      number,
+    }),
   );
 }

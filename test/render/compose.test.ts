@@ -89,6 +89,25 @@ describe('the bars', () => {
     expect(moveNumber).toBe('1…');
   });
 
+  test.each([
+    ['W:Wa3,g1:Bb8,h8', [], '1.'],
+    ['W:Wa3,g1:Bb8,h8', ['a3-b4', 'b8-c7'], '2.'],
+    ['B:Wa3,g1:Bb8,h8', [], '1…'],
+    ['B:Wa3,g1:Bb8,h8', ['b8-c7'], '2.'],
+  ] as const)('from %s after %j the move to be made is %s', (fen, moves, number) => {
+    expect(picture(lineFrom('russian', fen, ...moves)).moveNumber).toBe(number);
+  });
+
+  test('name squares as the reader of the scene wants them named', () => {
+    const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'white');
+    expect(composePicture(scene).below.join('')).toBe('abcdefgh');
+    expect(
+      composePicture({ ...scene, notation: 'numeric' })
+        .below.join(' ')
+        .trim(),
+    ).toBe('29  30  31  32');
+  });
+
   test('show no captured pieces in Bashni, where they stay on the board', () => {
     const line = lineFrom('bashni', 'W:a3_w,g1_w,b4_b,h8_b', 'a3:c5');
     expect(picture(line).bottom.captured).toHaveLength(0);

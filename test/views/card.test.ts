@@ -64,6 +64,20 @@ describe('the card of a game that has just begun', () => {
   });
 });
 
+describe('the card of a game from a position', () => {
+  test.each([
+    [[], 1],
+    [['h8-g7'], 2],
+    [['h8-g7', 'c3-d4'], 2],
+  ])(
+    'after %j says that it is casual, and the move as a score sheet counts from Black: %i',
+    (moves, number) => {
+      const card = cardOf({ start: 'B:Wc3,g1:Bh8,b8', rated: false, moves });
+      expect(wordsOf(card)).toContain(`-# Russian draughts · casual · move ${number}`);
+    },
+  );
+});
+
 describe('the card in play', () => {
   test('tells the last move, and captures in the menu', () => {
     const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });

@@ -4,6 +4,7 @@ import type { Latest } from '../../game/game.ts';
 export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',
   'card.move-number': '-# {variant} · move {number}',
+  'card.move-number-casual': '-# {variant} · casual · move {number}',
   'card.turn.white': '⚪ {player}, **it is your move.**',
   'card.turn.black': '⚫ {player}, **it is your move.**',
   'card.last.white': 'White played **{move}**.',
