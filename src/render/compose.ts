@@ -60,7 +60,7 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
       trace,
       mustCapture: scene.mustCapture.includes(square),
       crowned: trace === 'to' && scene.last?.move.promotes === true,
-      label: numbered && tower === null && ghost === null ? numberOf(square) : '',
+      label: numbered && tower === null && trace === null ? numberOf(square) : '',
     };
   };
 }

@@ -42,6 +42,6 @@ export function makeHistogram(): Histogram {
         }
       }
     },
-    counts: () => [...sums.values()].map(([r, g, b, n]) => [r / n, g / n, b / n, n ** 0.7] as const),
+    counts: () => [...sums.values()].map(([r, g, b, n]) => [r / n, g / n, b / n, n ** 0.5] as const),
   };
 }

@@ -1,7 +1,8 @@
 /**
  * The few colours that a theme's pictures are made of, chosen by cutting the histogram of sample pictures where it
- * spreads most. Pixels become palette indices once, when a sprite is drawn; pictures are put together from indices
- * only, which is what makes them small and fast. No dithering: it would hide repetition from the compressor.
+ * spreads most, and then moved to the middle of the colours that they stand for (Lloyd). Pixels become palette indices
+ * once, when a sprite is drawn; pictures are put together from indices only, which is what makes them small and fast.
+ * No dithering: it would hide repetition from the compressor.
  */
 import { CELLS, cellOf, middleOf } from './histogram.ts';
 import type { ColorCount } from './histogram.ts';
@@ -60,28 +61,82 @@ async function chooseColors(
   return boxes;
 }
 
+/** How often the colours are moved; they hardly move after that. */
+const MOVES = 4;
+
+/** Each colour moved to the mean of those that are nearest to it; the first `fixed` ones stay as they are. */
+function moved(
+  colors: Uint8Array<ArrayBuffer>,
+  counts: readonly ColorCount[],
+  fixed: number,
+): Uint8Array<ArrayBuffer> {
+  const sums = Array.from(
+    { length: colors.length / 3 },
+    () => [0, 0, 0, 0] as [number, number, number, number],
+  );
+  for (const [red, green, blue, weight] of counts) {
+    const sum = sums[nearestIn(colors, red, green, blue)];
+    if (sum === undefined) continue;
+    sum[0] += red * weight;
+    sum[1] += green * weight;
+    sum[2] += blue * weight;
+    sum[3] += weight;
+  }
+  return colors.map((value, at) => {
+    const sum = sums[Math.floor(at / 3)];
+    return at < 3 * fixed || sum === undefined || sum[3] === 0
+      ? value
+      : Math.round((sum[at % 3] ?? 0) / sum[3]);
+  });
+}
+
+/** How far a colour of a palette is from another. The eye tells greens best and blues worst; the usual cheap weights. */
+function distance(colors: Uint8Array, at: number, red: number, green: number, blue: number): number {
+  const r = red - (colors[at] ?? 0);
+  const g = green - (colors[at + 1] ?? 0);
+  const b = blue - (colors[at + 2] ?? 0);
+  return 3 * r * r + 4 * g * g + 2 * b * b;
+}
+
 function nearestIn(colors: Uint8Array, red: number, green: number, blue: number): number {
   let best = 0;
   let least = Infinity;
   for (let at = 0; at < colors.length; at += 3) {
-    const r = red - (colors[at] ?? 0);
-    const g = green - (colors[at + 1] ?? 0);
-    const b = blue - (colors[at + 2] ?? 0);
-    // The eye tells greens best and blues worst; the usual cheap weights.
-    const distance = 3 * r * r + 4 * g * g + 2 * b * b;
-    if (distance < least) [least, best] = [distance, at / 3];
+    const far = distance(colors, at, red, green, blue);
+    if (far < least) [least, best] = [far, at / 3];
   }
   return best;
 }
 
-/** A palette of at most `most` (up to 256) colours for pictures with these colour counts. */
+/** So near to a fixed colour (weighted squares of levels) that no other is needed for it. */
+const NEAR = 900;
+
+/** The colours that the fixed ones do not stand for already. */
+function notNear(counts: readonly ColorCount[], fixed: Uint8Array): readonly ColorCount[] {
+  if (fixed.length === 0) return counts;
+  const far = counts.filter(([red, green, blue]) => {
+    const at = 3 * nearestIn(fixed, red, green, blue);
+    return distance(fixed, at, red, green, blue) > NEAR;
+  });
+  return far.length === 0 ? counts : far;
+}
+
+/**
+ * A palette of at most `most` (up to 256) colours for pictures with these colour counts. `fixed` are colours, three
+ * bytes each, that it must hold as they are: the large plain areas, whose least change would be seen.
+ */
 export async function makePalette(
   counts: readonly ColorCount[],
   most: number,
+  fixed: Uint8Array = new Uint8Array(),
   pace: Pace = makePace(),
 ): Promise<Palette> {
-  const boxes = await chooseColors(counts, most, pace);
-  const colors = Uint8Array.from(boxes.flatMap((box) => box.mean.map(Math.round)));
+  const boxes = await chooseColors(notNear(counts, fixed), most - fixed.length / 3, pace);
+  let colors = Uint8Array.from([...fixed, ...boxes.flatMap((box) => box.mean.map(Math.round))]);
+  for (let move = 0; move < MOVES; move += 1) {
+    await pace();
+    colors = moved(colors, counts, fixed.length / 3);
+  }
   const known = new Int16Array(CELLS).fill(-1);
   const indexOf = (red: number, green: number, blue: number): number => {
     const cell = cellOf(red, green, blue);

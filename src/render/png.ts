@@ -1,6 +1,6 @@
 /**
- * Writes the PNG file around compressed strips (https://www.w3.org/TR/png-3): eight bits of palette index a pixel,
- * all strips in one IDAT chunk. Nothing is compressed here.
+ * Writes the PNG file around compressed strips (https://www.w3.org/TR/png-3): four bits of palette index a pixel, all
+ * strips in one IDAT chunk. Nothing is compressed here.
  */
 import { crc32 } from 'node:zlib';
 import { ADLER_BASE } from './strip.ts';
@@ -40,7 +40,7 @@ export function makePng(width: number, height: number, colors: Uint8Array, strip
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, PALETTE_COLOR, 0, 0, 0], 8);
+  header.set([4, PALETTE_COLOR, 0, 0, 0], 8);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(strips.reduce(joinAdler, 1));
   const data = strips.map((strip) => strip.deflated);

@@ -18,7 +18,8 @@ import type { Look, Renderer } from './scene.ts';
 import { makeStrip } from './strip.ts';
 import type { Cell, Strip, StripPlan } from './strip.ts';
 import { DEFAULT_THEME, THEMES } from './theme.ts';
-import type { ThemeId } from './theme.ts';
+import type { Theme, ThemeId } from './theme.ts';
+import { PIECE_SET_IDS } from './pieceSetIds.ts';
 import { mixPalette } from './themePalette.ts';
 
 /** About 4 KB each at the default width. */
@@ -33,9 +34,10 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
   const easel = makeEasel();
   const sprites = makeCache<Uint8Array>(SPRITES_KEPT);
   const strips = makeCache<Strip>(STRIPS_KEPT);
-  const palettes = makeCache<Promise<Palette>>(Object.keys(THEMES).length);
+  const palettes = makeCache<Promise<Palette>>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
 
-  const paletteOf = (id: ThemeId): Promise<Palette> => palettes.get(id, () => mixPalette(THEMES[id], easel));
+  const paletteOf = (id: ThemeId, theme: Theme): Promise<Palette> =>
+    palettes.get(`${id} ${theme.pieces}`, () => mixPalette(theme, easel));
 
   /** Draws what is missing of a strip, and then puts it together. */
   async function draw(look: string, palette: Palette, plan: StripPlan, pace: Pace): Promise<Strip> {
@@ -54,15 +56,16 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
 
   return {
     async png(scene, asked = {}) {
-      const { theme, width } = { ...DEFAULT_LOOK, ...defaults, ...asked };
+      const { theme: id, pieces, width } = { ...DEFAULT_LOOK, ...defaults, ...asked };
+      const theme: Theme = pieces === undefined ? THEMES[id] : { ...THEMES[id], pieces };
       const picture = composePicture(scene);
       const labelledAbove = picture.above.some((label) => label !== '');
       const layout = layoutOf(width, picture.ranks.length, labelledAbove);
-      const look = `${theme} ${width} ${layout.squares}`;
-      const palette = await paletteOf(theme);
+      const look = `${id} ${theme.pieces} ${width} ${layout.squares}`;
+      const palette = await paletteOf(id, theme);
       const pace = makePace();
       const drawn: Strip[] = [];
-      for (const plan of planStrips(THEMES[theme], layout, picture)) {
+      for (const plan of planStrips(theme, layout, picture)) {
         drawn.push(await draw(look, palette, plan, pace));
         await pace();
       }

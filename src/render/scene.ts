@@ -5,6 +5,7 @@
 import type { Color, Move, Piece, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import type { VariantId } from '../draughts/variants.ts';
+import type { PieceSetId } from './pieceSetIds.ts';
 import type { ThemeId } from './theme.ts';
 
 export interface Scene {
@@ -30,6 +31,8 @@ export interface Scene {
 export interface Look {
   /** The name of a theme. */
   readonly theme: ThemeId;
+  /** The set of pieces; the one made for the theme unless given. */
+  readonly pieces?: PieceSetId | undefined;
   /** In pixels; the height follows. */
   readonly width: number;
 }

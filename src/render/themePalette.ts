@@ -9,12 +9,32 @@ import { planStrips } from './plan.ts';
 import { SAMPLE_SQUARES, samplePictures } from './samples.ts';
 import type { Theme } from './theme.ts';
 
-/** Enough that no gradient shows steps, few enough that pictures stay small. */
-const COLORS = 56;
+/** What four bits a pixel can tell: half the bytes of 256 colours, for half the work. Edges keep a tone between. */
+const COLORS = 16;
 
 /** In pixels; the colours of other widths differ too little to matter. */
 const SAMPLE_WIDTH = 512;
 
+const bytesOf = (hex: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The plain areas, and the outlines that part a piece from its square. */
+function fixedColors({ light, lightVein, dark, darkVein, frame, white, black }: Theme): Uint8Array {
+  const colors = new Set([
+    light,
+    lightVein,
+    dark,
+    darkVein,
+    frame,
+    white.face,
+    black.face,
+    white.rim,
+    black.rim,
+  ]);
+  return Uint8Array.from([...colors].flatMap(bytesOf));
+}
+
+/** The palette of a theme with its set of pieces. */
 export async function mixPalette(theme: Theme, easel: Easel): Promise<Palette> {
   const pace = makePace();
   const histogram = makeHistogram();
@@ -25,5 +45,5 @@ export async function mixPalette(theme: Theme, easel: Easel): Promise<Palette> {
         histogram.add(easel(width, height, paint));
         await pace();
       }
-  return makePalette(histogram.counts(), COLORS, pace);
+  return makePalette(histogram.counts(), COLORS, fixedColors(theme), pace);
 }

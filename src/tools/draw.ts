@@ -4,6 +4,7 @@
  *     npm run draw -- --variant russian --fen "W:Wc3,Kd4:Bb8" --theme slate --side black --out board.png
  *
  * Every option may be left out; `--moves "c3-d4 b6-a5"` plays moves first, so that the last one is marked.
+ * `--sheet sheet.png` draws every theme and every set of pieces side by side instead.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,8 +18,11 @@ import type { Variant } from '../draughts/variant.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
 import { boardScene } from '../render/boardScene.ts';
+import { PIECE_SET_IDS } from '../render/pieceSetIds.ts';
 import { openRenderer } from '../render/renderer.ts';
+import { drawSheet } from '../render/sheet.ts';
 import { DEFAULT_THEME, THEME_IDS } from '../render/theme.ts';
+import { sheetScenes } from './sheetScenes.ts';
 
 /** Said in one line, without a stack: the mistake is in the command line. */
 class Mistake extends Error {}
@@ -29,7 +33,9 @@ const OPTIONS = {
   moves: { type: 'string', default: '' },
   theme: { type: 'string', default: DEFAULT_THEME },
   side: { type: 'string', default: 'white' },
+  pieces: { type: 'string' },
   width: { type: 'string', default: '512' },
+  sheet: { type: 'string' },
   out: { type: 'string', default: 'board.png' },
 } as const;
 
@@ -78,12 +84,17 @@ function playAll(line: Line, moves: string): Line {
 
 async function draw(args: readonly string[]): Promise<string> {
   const options = readOptions(args);
+  if (options.sheet !== undefined) {
+    await writeFile(options.sheet, await drawSheet(sheetScenes()));
+    return `${options.sheet}: every theme and every set of pieces`;
+  }
   const variant = variantOf(oneOf('variant', VARIANT_IDS, options.variant));
   const theme = oneOf('theme', THEME_IDS, options.theme);
   const bottom = oneOf('side', COLORS, options.side);
+  const pieces = options.pieces === undefined ? undefined : oneOf('pieces', PIECE_SET_IDS, options.pieces);
   const width = widthOf(options.width);
   const line = playAll(startLine(variant, positionOf(variant, options.fen)), options.moves);
-  const png = await openRenderer().png(boardScene(line, bottom), { theme, width });
+  const png = await openRenderer().png(boardScene(line, bottom), { theme, pieces, width });
   await writeFile(options.out, png);
   return `${options.out}: ${width} pixels wide, ${png.length} bytes`;
 }

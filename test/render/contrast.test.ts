@@ -1,15 +1,23 @@
-/** Pieces against squares and texts against their ground: 3:1 at least (WCAG 2.2, 1.4.11), measured in the picture. */
+/**
+ * Pieces against squares and each other, and texts against their ground: 3:1 at least (WCAG 2.2, 1.4.11), in the theme
+ * of high contrast 7:1, for all eyes. Pieces are measured in the picture, in all sets.
+ */
 import { describe, expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import type { Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { boardScene } from '../../src/render/boardScene.ts';
+import { PIECE_SET_IDS } from '../../src/render/pieceSetIds.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { THEME_IDS, THEMES } from '../../src/render/theme.ts';
+import type { ThemeId } from '../../src/render/theme.ts';
+import { EYES } from './colorBlind.ts';
 import { contrast, fromHex, mean, swatchOf } from './pixels.ts';
+import type { Rgb, Swatch } from './pixels.ts';
 
 const renderer = openRenderer();
-const LEAST = 3;
+const leastOf = (theme: ThemeId): number => (theme === 'contrast' ? 7 : 3);
+const EYE_LIST = Object.values(EYES);
 
 const man = (color: 'white' | 'black'): Tower => [{ color, role: 'man' }];
 
@@ -19,27 +27,63 @@ function sparse(id: 'russian' | 'turkish'): Position {
   return { ...rest, board: board.map((_, square) => [man('white'), null, man('black'), null][square % 4]!) };
 }
 
+const least = (pairs: readonly (readonly [Rgb, Rgb])[]): number =>
+  Math.min(...pairs.flatMap(([a, b]) => EYE_LIST.map((eye) => contrast(eye(a), eye(b)))));
+
+/** The colour of the face between its lines, and what stands out most on the way across: the rim, or the face itself. */
+function colorsOf(swatch: Swatch) {
+  const ground = mean(swatch, 0.05, 0.05, 0.03);
+  const face = mean(swatch, 0.5, 0.6, 0.012);
+  const across = Array.from({ length: 40 }, (_, at) => swatch.at(at / 80, 0.47));
+  const edge = across.reduce((far, color) => (contrast(color, ground) > contrast(far, ground) ? color : far));
+  return { ground, face, edge };
+}
+
 describe.each(THEME_IDS)('%s', (theme) => {
-  test.each(['russian', 'turkish'] as const)('pieces stand out from the squares of %s', async (id) => {
-    const scene = boardScene(startLine(variantOf(id), sparse(id)), 'white');
-    const plain = { ...scene, mustCapture: [] };
-    const png = await renderer.png(plain, { theme });
-    const ratios = scene.position.board.flatMap((tower, square) => {
-      if (tower === null) return [];
-      const swatch = swatchOf(png, plain, square);
-      return [contrast(mean(swatch, 0.5, 0.47, 0.12), mean(swatch, 0.06, 0.06, 0.04))];
-    });
-    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(LEAST);
+  test.each(PIECE_SET_IDS)(
+    'pieces of the %s set stand out from the squares and from each other',
+    async (pieces) => {
+      const scene = boardScene(startLine(variantOf('russian'), sparse('russian')), 'white');
+      const plain = { ...scene, mustCapture: [] };
+      const png = await renderer.png(plain, { theme, pieces });
+      const seen = scene.position.board.flatMap((tower, square) =>
+        tower === null ? [] : [{ color: tower[0].color, ...colorsOf(swatchOf(png, plain, square)) }],
+      );
+      const white = seen.find(({ color }) => color === 'white')!;
+      const black = seen.find(({ color }) => color === 'black')!;
+      const onGround = seen.map(({ face, edge, ground }) =>
+        Math.max(least([[face, ground]]), least([[edge, ground]])),
+      );
+      expect(Math.min(...onGround)).toBeGreaterThanOrEqual(leastOf(theme));
+      expect(least([[white.face, black.face]])).toBeGreaterThanOrEqual(leastOf(theme));
+    },
+  );
+
+  test('crowns stand out from their pieces', () => {
+    const { white, black } = THEMES[theme];
+    const pairs = [white, black].map(({ crown, face }) => [fromHex(crown), fromHex(face)] as const);
+    expect(least(pairs)).toBeGreaterThanOrEqual(leastOf(theme));
   });
 
   test('coordinates and numbers stand out from what they are written on', () => {
-    const { frame, coordinate, quiet, text, dark, number } = THEMES[theme];
+    const { frame, coordinate, quiet, text, turn, dark, number } = THEMES[theme];
     const pairs = [
       [coordinate, frame],
       [quiet, frame],
       [text, frame],
+      [turn, frame],
       [number, dark],
     ] as const;
-    expect(pairs.filter(([ink, paper]) => contrast(fromHex(ink), fromHex(paper)) < LEAST)).toEqual([]);
+    const weak = pairs.filter(([ink, paper]) => least([[fromHex(ink), fromHex(paper)]]) < leastOf(theme));
+    expect(weak).toEqual([]);
   });
+});
+
+test('the simulated eyes leave greys as they are, and make red and green alike in hue', () => {
+  for (const eye of EYE_LIST) {
+    const [red, green, blue] = eye([120, 120, 120]);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(1);
+  }
+  const [red, green] = EYES.deuteranopia([200, 60, 60]);
+  expect(Math.abs(red - green)).toBeLessThan(Math.abs(200 - 60) / 2);
 });

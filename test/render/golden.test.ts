@@ -8,8 +8,9 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { boardScene } from '../../src/render/boardScene.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import type { Scene } from '../../src/render/scene.ts';
-import type { ThemeId } from '../../src/render/theme.ts';
+import { PIECE_SET_IDS } from '../../src/render/pieceSetIds.ts';
+import type { Look, Scene } from '../../src/render/scene.ts';
+import { THEME_IDS } from '../../src/render/theme.ts';
 import { byList, lineBy } from './scenes.ts';
 
 const renderer = openRenderer({ width: 300 });
@@ -17,21 +18,25 @@ const renderer = openRenderer({ width: 300 });
 /** The share of pixels that may differ. */
 const TOLERANCE = 0.005;
 
-const CASES: readonly (readonly [name: string, scene: Scene, theme: ThemeId])[] = [
-  ['russian-start', boardScene(lineBy('russian', 0, byList([0])), 'white'), 'wood'],
-  ['russian-capture', boardScene(lineBy('russian', 5, byList([2, 0, 1])), 'white'), 'wood'],
-  ['russian-black', boardScene(lineBy('russian', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])), 'black'), 'slate'],
-  ['russian-draw', boardScene(lineBy('russian', 26, byList([3, 1, 4])), 'white', { winner: null }), 'wood'],
-  ['russian-won', boardScene(lineBy('russian', 30, byList([5, 2])), 'black', { winner: 'black' }), 'slate'],
-  ['international', boardScene(lineBy('international', 40, byList([2, 7, 1, 8])), 'white'), 'wood'],
-  ['canadian', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black'), 'slate'],
-  ['bashni', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white'), 'wood'],
-  ['turkish', boardScene(lineBy('turkish', 24, byList([4, 2])), 'white'), 'wood'],
+const MIDGAME = boardScene(lineBy('russian', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])), 'black');
+
+/** Every theme in the set made for it, every set, every size of board, and every mark at least once. */
+const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>])[] = [
+  ['russian-start', boardScene(lineBy('russian', 0, byList([0])), 'white'), {}],
+  ['russian-capture', boardScene(lineBy('russian', 5, byList([2, 0, 1])), 'white'), {}],
+  ['russian-draw', boardScene(lineBy('russian', 26, byList([3, 1, 4])), 'white', { winner: null }), {}],
+  ['russian-won', boardScene(lineBy('russian', 30, byList([5, 2])), 'black', { winner: 'black' }), {}],
+  ['international', boardScene(lineBy('international', 40, byList([2, 7, 1, 8])), 'white'), {}],
+  ['canadian', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black'), {}],
+  ['bashni', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white'), {}],
+  ['turkish', boardScene(lineBy('turkish', 24, byList([4, 2])), 'white'), {}],
+  ...THEME_IDS.map((theme) => [`theme-${theme}`, MIDGAME, { theme }] as const),
+  ...PIECE_SET_IDS.map((pieces) => [`pieces-${pieces}`, MIDGAME, { theme: 'slate', pieces }] as const),
 ];
 
-test.each(CASES)('%s looks as it should', async (name, scene, theme) => {
+test.each(CASES)('%s looks as it should', async (name, scene, look) => {
   const file = new URL(`../fixtures/pictures/${name}.png`, import.meta.url);
-  const drawn = await renderer.png(scene, { theme });
+  const drawn = await renderer.png(scene, look);
   if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
   const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
   const { width, height } = golden;

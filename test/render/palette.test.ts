@@ -53,3 +53,12 @@ test('a ramp of greys is cut evenly enough that no grey is far off', async () =>
   );
   expect(Math.max(...off)).toBeLessThanOrEqual(10);
 });
+
+test('fixed colours stay as they are, whatever else there is', async () => {
+  const histogram = makeHistogram();
+  histogram.add(pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, 255 - grey])));
+  const fixed = Uint8Array.of(1, 2, 3, 250, 0, 9);
+  const { colors } = await makePalette(histogram.counts(), 8, fixed);
+  expect([...colors.subarray(0, 6)]).toEqual([...fixed]);
+  expect(colors.length).toBeLessThanOrEqual(24);
+});

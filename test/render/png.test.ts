@@ -9,7 +9,7 @@ import type { Cell } from '../../src/render/strip.ts';
 const cell = (key: string, width: number): Cell => ({ key, width, paint: () => {} });
 
 /** A grey palette, so that a decoded pixel's red is its index. */
-const GREYS = Uint8Array.from({ length: 768 }, (_, at) => Math.floor(at / 3));
+const GREYS = Uint8Array.from({ length: 48 }, (_, at) => Math.floor(at / 3));
 
 function reds(png: Buffer): readonly number[] {
   const { data } = PNG.sync.read(png);
@@ -17,7 +17,7 @@ function reds(png: Buffer): readonly number[] {
 }
 
 const sprite = (width: number, height: number) =>
-  fc.uint8Array({ minLength: width * height, maxLength: width * height });
+  fc.uint8Array({ minLength: width * height, maxLength: width * height, max: 15 });
 
 test('strips of any pixels, joined, decode to those pixels', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
@@ -49,7 +49,7 @@ test('sprites stand side by side, in the order of the cells', () => {
 });
 
 test('sums stay right for pictures of millions of pixels', () => {
-  const bright = makeStrip({ height: 1000, cells: [cell('all', 1000)] }, () => new Uint8Array(1e6).fill(255));
+  const bright = makeStrip({ height: 1000, cells: [cell('all', 1000)] }, () => new Uint8Array(1e6).fill(15));
   const png = makePng(1000, 3000, GREYS, [bright, bright, bright]);
-  expect(PNG.sync.read(png).data.every((value) => value === 255)).toBe(true);
+  expect(PNG.sync.read(png).data.every((value, at) => value === (at % 4 === 3 ? 255 : 15))).toBe(true);
 });

@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { boardScene } from '../../src/render/boardScene.ts';
+import { PIECE_SET_IDS } from '../../src/render/pieceSetIds.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
+import { THEME_IDS } from '../../src/render/theme.ts';
 import { byList, lineBy } from './scenes.ts';
 
 const renderer = openRenderer();
@@ -13,13 +15,14 @@ test('any position of a game becomes a palette PNG of the width asked for, a lit
     list: fc.array(fc.nat(40), { minLength: 1, maxLength: 20 }),
     plies: fc.nat(80),
     bottom: fc.constantFrom('white' as const, 'black' as const),
-    theme: fc.constantFrom('wood' as const, 'slate' as const),
+    theme: fc.constantFrom(...THEME_IDS),
+    pieces: fc.constantFrom(undefined, ...PIECE_SET_IDS),
     width: fc.constantFrom(300, 512, 513, 720),
   });
   await fc.assert(
-    fc.asyncProperty(games, async ({ list, plies, bottom, theme, width }) => {
+    fc.asyncProperty(games, async ({ list, plies, bottom, theme, pieces, width }) => {
       const line = lineBy('russian', plies, byList(list));
-      const png = await renderer.png(boardScene(line, bottom), { theme, width });
+      const png = await renderer.png(boardScene(line, bottom), { theme, pieces, width });
       const picture = PNG.sync.read(png);
       expect(png[25]).toBe(3);
       expect(picture.width).toBe(width);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
+import { THEME_IDS } from '../../src/render/theme.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'draw-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,9 +32,16 @@ test('a position becomes a file', () => {
   expect(PNG.sync.read(readFileSync(out)).width).toBe(400);
 });
 
+test('the contact sheet shows every theme', () => {
+  const out = join(folder, 'sheet.png');
+  expect(draw('--sheet', out).status).toBe(0);
+  expect(PNG.sync.read(readFileSync(out)).height).toBeGreaterThan(THEME_IDS.length * 300);
+});
+
 test.each([
   [['--variant', 'chess'], '--variant chess: use one of russian'],
   [['--theme', 'pink'], '--theme pink: use one of wood'],
+  [['--pieces', 'chessmen'], '--pieces chessmen: use one of turned'],
   [['--side', 'left'], '--side left: use one of white, black'],
   [['--width', '20'], '--width 20: use whole pixels'],
   [['--fen', 'W:Wc3:Bz9'], '--fen, column 8: fen-square'],

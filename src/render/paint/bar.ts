@@ -12,7 +12,7 @@ import { paintCrown } from './crown.ts';
 import { font, paintText } from './font.ts';
 import { paintToken } from './piece.ts';
 
-const PIECE = 0.74;
+const PIECE = 0.64;
 const TRAY_LEFT = 1.45;
 /** The room for the number of captured pieces. */
 const COUNT = 0.8;
@@ -27,7 +27,7 @@ function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], 
 
 /** A wedge that points at the side to move. */
 function paintTurn(brush: Brush, theme: Theme): void {
-  brush.fillStyle = theme.lastEdge;
+  brush.fillStyle = theme.turn;
   brush.beginPath();
   brush.moveTo(0.16, 0.3);
   brush.lineTo(0.4, 0.5);
@@ -44,9 +44,11 @@ function paintPlate(brush: Brush, theme: Theme, left: number, width: number): vo
   brush.fill();
 }
 
-function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number): void {
+/** `pixel` is the size of one: pieces that lie whole pixels apart look the same, and what repeats, compresses. */
+function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
   if (captured.length === 0) return;
-  const step = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
+  const widest = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
+  const step = Math.floor(widest / pixel) * pixel;
   const width = PIECE + step * (captured.length - 1) + 0.06;
   paintPlate(brush, theme, TRAY_LEFT, width);
   paintText(brush, String(captured.length), TRAY_LEFT + width + COUNT / 2, 0.5, 0.4, theme.quiet);
@@ -62,7 +64,7 @@ export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, h
   if (bar.toMove) paintTurn(brush, theme);
   paintPlate(brush, theme, 0.5, 0.8);
   paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
-  paintTray(brush, theme, bar.captured, width / height - TRAY_LEFT - 0.1);
+  paintTray(brush, theme, bar.captured, width / height - TRAY_LEFT - 0.1, 1 / height);
 }
 
 function paintScore(brush: Brush, theme: Theme, score: Score, right: number, height: number): void {

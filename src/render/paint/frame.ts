@@ -7,7 +7,7 @@ import { font } from './font.ts';
 const inlayOf = (square: number): number => Math.max(1, Math.round(square * 0.03));
 
 function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: number, room: number): void {
-  brush.font = font(600, Math.round(room * 0.6));
+  brush.font = font(600, Math.round(room * 0.56));
   brush.textAlign = 'center';
   brush.textBaseline = 'alphabetic';
   brush.fillStyle = theme.coordinate;

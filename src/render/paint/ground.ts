@@ -15,43 +15,27 @@ function noise(seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** The grain has few tones: what repeats, compresses. */
-const TONES = 3;
-
-/** How dark the grain is at a place from 0 to 1 across the square: slow waves and fine veins, -1 to 1. */
-function grainAt(place: number, cut: number): number {
+/** Whether a vein runs at a place from 0 to 1 across the square: slow waves and fine lines. One tone, for 16 are all there are. */
+function hasVein(place: number, cut: number): boolean {
   const wave = Math.sin(place * 7 + cut * 2.1) * 0.35 + Math.sin(place * 19 + cut * 4.3) * 0.25;
-  const vein = noise(Math.floor(place * 23) + cut * 97) - 0.5;
-  return Math.round((wave + vein * 0.8) * TONES) / TONES;
+  return wave + (noise(Math.floor(place * 23) + cut * 97) - 0.5) * 0.8 > 0.42;
 }
 
-const DEPTH = { light: 0.1, dark: 0.13, open: 0.13 } as const;
-
-/** Paints the grain from `left` on, as far as it has one tone, and says where that ends. */
-function paintVein(
-  brush: Brush,
-  theme: Theme,
-  left: number,
-  vein: { readonly depth: number; readonly cut: number; readonly size: number },
-): number {
-  const { depth, cut, size } = vein;
-  const tone = grainAt(left / size, cut);
+/** Paints the vein that begins at `left`, if one does, and says where the next change is. */
+function paintVein(brush: Brush, left: number, cut: number, size: number): number {
+  const vein = hasVein(left / size, cut);
   let right = left + 1;
-  while (right < size && grainAt(right / size, cut) === tone) right += 1;
-  brush.fillStyle = fade(tone > 0 ? theme.shadow : '#ffffff', Math.abs(tone) * depth);
-  brush.fillRect(left, 0, right - left, size);
+  while (right < size && hasVein(right / size, cut) === vein) right += 1;
+  if (vein) brush.fillRect(left, 0, right - left, size);
   return right;
 }
 
 function paintVeneer(brush: Brush, theme: Theme, ground: Ground, cut: number, size: number): void {
-  brush.fillStyle = ground === 'light' ? theme.light : theme.dark;
+  const isLight = ground === 'light';
+  brush.fillStyle = isLight ? theme.light : theme.dark;
   brush.fillRect(0, 0, size, size);
-  const vein = {
-    depth: theme.grain * DEPTH[ground],
-    cut: ground === 'light' ? cut + GRAINS : cut,
-    size,
-  };
-  for (let x = 0; x < size;) x = paintVein(brush, theme, x, vein);
+  brush.fillStyle = isLight ? theme.lightVein : theme.darkVein;
+  for (let x = 0; x < size;) x = paintVein(brush, x, isLight ? cut + GRAINS : cut, size);
 }
 
 /** Fills a square of `size` pixels. Squares of a board without light ones are told apart by lines. */

@@ -11,7 +11,7 @@ import type { Brush } from './brush.ts';
 
 /** The wash on the squares where the moving piece stood, under everything else; `size` in pixels, for a crisp edge. */
 export function paintWash(brush: Brush, theme: Theme, size: number): void {
-  brush.fillStyle = fade(theme.last, 0.5);
+  brush.fillStyle = fade(theme.last, 0.62);
   brush.fillRect(0, 0, size, size);
   const edge = Math.max(2, Math.round(size * 0.035));
   brush.strokeStyle = fade(theme.lastEdge, 0.75);
@@ -32,7 +32,7 @@ export function paintTrace(brush: Brush, theme: Theme, trace: Trace): void {
   }
   if (trace === 'passed') {
     disc(brush, 0.5, 0.5, 0.1, fade(theme.shadow, 0.35));
-    disc(brush, 0.5, 0.5, 0.075, theme.last);
+    disc(brush, 0.5, 0.5, 0.075, theme.lastEdge);
   }
 }
 

@@ -12,7 +12,7 @@ const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as 
 
 /** The number of a square, in its corner. */
 function paintNumber(brush: Brush, theme: Theme, label: string): void {
-  paintText(brush, label, label.length > 1 ? 0.235 : 0.155, 0.19, 0.27, theme.number);
+  paintText(brush, label, label.length > 1 ? 0.225 : 0.15, 0.175, 0.25, theme.number);
 }
 
 /** How many pieces a tower holds, on a tag at its foot. */

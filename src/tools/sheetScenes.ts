@@ -1,0 +1,53 @@
+/** What a contact sheet shows: every mark and every kind of board at least once. */
+import { extend, lastPosition, startLine } from '../draughts/line.ts';
+import type { Line } from '../draughts/line.ts';
+import { legalMoves } from '../draughts/moves.ts';
+import { variantOf } from '../draughts/variants.ts';
+import type { VariantId } from '../draughts/variants.ts';
+import { parseFen } from '../notation/fen.ts';
+import { parseMoveIn } from '../notation/move.ts';
+import { boardScene } from '../render/boardScene.ts';
+import type { SheetScenes } from '../render/sheet.ts';
+
+/** The line that begins at a position and goes on by moves as players write them. */
+function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line {
+  const variant = variantOf(id);
+  const position = parseFen(variant, fen);
+  if (!position.ok) throw new Error(`${fen}: ${position.problem.code}`);
+  return moves.reduce(
+    (line, text) => {
+      const move = parseMoveIn(variant, lastPosition(line), text);
+      if (!move.ok) throw new Error(`${text}: ${move.problem.code}`);
+      return extend(line, move.value);
+    },
+    startLine(variant, position.value),
+  );
+}
+
+/** A game of so many plies; every seventh legal move is taken, which leads to lively positions. */
+function game(id: VariantId, plies: number): Line {
+  let line = startLine(variantOf(id));
+  for (let ply = 0; ply < plies; ply += 1) {
+    const moves = legalMoves(line.variant, lastPosition(line));
+    const move = moves[(ply * 7) % Math.max(1, moves.length)];
+    if (move === undefined) return line;
+    line = extend(line, move);
+  }
+  return line;
+}
+
+/** The scenes of the contact sheet. */
+export const sheetScenes = (): SheetScenes => ({
+  inAllSets: boardScene(
+    lineFrom('russian', 'W:Wa3,g1,f2,c1,h2,Ka1:Bb4,d6,h8,a7,Kf8,g5,h4', 'a3:c5:e7'),
+    'white',
+  ),
+  others: [
+    boardScene(lineFrom('russian', 'W:Wb6,g1,e3:Bd8,h8,h6', 'b6-a7', 'h6-g5', 'a7-b8'), 'white'),
+    boardScene(game('international', 44), 'white'),
+    boardScene(game('bashni', 40), 'white'),
+    boardScene(game('canadian', 40), 'black'),
+    boardScene(game('turkish', 30), 'white'),
+    boardScene(game('russian', 34), 'black', { winner: 'black' }),
+  ],
+});
