@@ -39,11 +39,17 @@ function resultLine(say: Say, { game }: Look, { winner }: Result): string {
   return winner ? say('card.won', { winner: mention(game.players[winner]) }) : say('card.drawn');
 }
 
+/** The rule that ended the game; where it is the goal to have nothing left, the usual words would sound like a loss. */
+function reasonLine(say: Say, { variant }: Look, { by }: Result): string {
+  const giveaway = variant.goal === 'lose' && (by === 'no-pieces' || by === 'no-moves');
+  return giveaway ? say(`result.${by}.giveaway`) : say(`result.${by}`);
+}
+
 /** How the game stands, in a few lines. */
 export function statusText(say: Say, look: Look): Block {
   const { game, turn } = look;
   if (game.result) {
-    return text(resultLine(say, look, game.result), say(`result.${game.result.by}`), lastLine(say, look));
+    return text(resultLine(say, look, game.result), reasonLine(say, look, game.result), lastLine(say, look));
   }
   return text(
     lastLine(say, look),

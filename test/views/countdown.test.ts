@@ -87,7 +87,12 @@ test.each([
     'Each side had one king left, and in 2 moves neither caught the other.',
   ],
   ['turkish', 'W:WKa1:BKh3,a5', 'a1:a8', 'Each side had one piece left, and neither can win.'],
-  ['poddavki', 'W:Wc3:Bb6', 'c3-d4 b6-c5 d4:b6', 'One side had no pieces left.'],
+  [
+    'poddavki',
+    'W:Wc3:Bb6',
+    'c3-d4 b6-c5 d4:b6',
+    'The winner got rid of every piece, which is the goal of this game.',
+  ],
   ['breakthrough', 'W:W7,40:B20', '7-1', 'The first king was crowned.'],
 ] as const)('%s from %s after %s ends: %s', (id, fen, moves, words) => {
   expect(cardAfter(id, fen, moves).split('\n')).toContain(words);

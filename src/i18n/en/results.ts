@@ -12,6 +12,8 @@ export const resultWords = {
 
   'result.no-pieces': 'One side had no pieces left.',
   'result.no-moves': 'One side had no move left.',
+  'result.no-pieces.giveaway': 'The winner got rid of every piece, which is the goal of this game.',
+  'result.no-moves.giveaway': 'The winner had no move left, which is the goal of this game.',
   'result.first-king': 'The first king was crowned.',
   'result.threefold': 'The same position came up for the third time.',
   'result.fourfold': 'The same position came up for the fourth time.',
@@ -80,4 +82,5 @@ export const resultWords = {
     other: '⏳ A draw in {count} moves, unless something is captured or a man becomes a king.',
   },
 } as const satisfies Record<`outcome.${Color | 'draw'}` | `result.${EndReason}`, string> &
+  Record<`result.${'no-pieces' | 'no-moves'}.giveaway`, string> &
   Record<`countdown.${CountRule}`, Plural>;
