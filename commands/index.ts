@@ -3,6 +3,7 @@ import type { Command } from '../src/app/command.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
 import { draw } from './draw.ts';
+import { game } from './game.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { move } from './move.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   move,
   board,
   games,
+  game,
   draw,
   takeback,
   resign,

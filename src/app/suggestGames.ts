@@ -1,19 +1,45 @@
-/** Completions of a `game` option: the asker's own games nearby, by what is typed of the opponent's name. */
+/** Completions of a `game` option: the asker's own games, the nearest first, by what is typed of the opponent's name. */
+import type { Game } from '../game/game.ts';
 import { sayIn } from '../i18n/say.ts';
 import { gameChoice } from '../views/gameMenu.ts';
 import { MOST_CHOICES } from '../views/moveMenus.ts';
 import type { App } from './app.ts';
 import type { Asker, CommandOption } from './command.ts';
-import { ownGamesNear } from './find.ts';
+import { inboxOf } from './inbox.ts';
 import type { Choice } from './screen.ts';
 
 /** The option by which a command is told which game it is about, when there are several. */
 export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;
 
-/** At most 25 games whose line holds the typed text. */
+/** At most 25 running games whose line holds the typed text: those of this channel, of this server, then all others. */
 export async function suggestGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+  const games = (await inboxOf(app, asker.user.id)).map(({ game }) => game);
+  return completing(
+    asker,
+    games.toSorted((a, b) => farness(asker, a) - farness(asker, b)),
+    typed,
+  );
+}
+
+/** The same, and after them the games that ended last. */
+export async function suggestAllGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+  const running = await suggestGames(app, asker, typed);
+  const over = await app.store.games({ player: asker.user.id, state: 'finished', limit: 100 });
+  const finished = completing(
+    asker,
+    over.map(({ game }) => game),
+    typed,
+  );
+  return [...running, ...finished].slice(0, MOST_CHOICES);
+}
+
+function farness({ place }: Asker, { place: { channelId, guildId } }: Game): number {
+  if (channelId === place.channelId) return 0;
+  return guildId === place.guildId && guildId !== null ? 1 : 2;
+}
+
+function completing(asker: Asker, games: readonly Game[], typed: string): readonly Choice[] {
   const say = sayIn(asker.locale);
-  const games = await ownGamesNear(app, asker);
   return games
     .map((game) => gameChoice(say, game, asker.user.id))
     .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))

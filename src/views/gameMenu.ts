@@ -2,21 +2,22 @@
 import type { Block, Choice } from '../app/screen.ts';
 import type { Press } from '../app/press.ts';
 import type { Game, Player, UserId } from '../game/game.ts';
-import { sideToMove } from '../game/line.ts';
 import { colorOf, opponentOf } from '../game/seat.ts';
+import { isTurnOf } from '../game/urgency.ts';
 import type { Say } from '../i18n/say.ts';
 import { moveNumberOf } from './look.ts';
 import { MOST_CHOICES } from './moveMenus.ts';
 
 const LONGEST_NAME = 32;
 
-/** Whether it is this user's turn. */
-export const isTurnOf = (game: Game, user: UserId): boolean =>
-  !game.result && sideToMove(game) === colorOf(game, user);
-
 /** Whom the user plays against; White for someone who only watches. */
 export const opponentIn = (game: Game, user: UserId): Player =>
   game.players[opponentOf(colorOf(game, user) ?? 'black')];
+
+function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn' {
+  if (game.result) return 'over';
+  return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
+}
 
 /** The game as its player knows it: by opponent, variant and move. */
 export function gameChoice(say: Say, game: Game, user: UserId): Choice {
@@ -25,7 +26,7 @@ export function gameChoice(say: Say, game: Game, user: UserId): Choice {
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
   });
-  const description = say(isTurnOf(game, user) ? 'games.choice-your-turn' : 'games.choice-their-turn');
+  const description = say(`games.choice-${stateFor(game, user)}`);
   return { label, value: game.id, description };
 }
 

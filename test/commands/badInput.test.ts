@@ -308,6 +308,9 @@ const CASES: readonly Case[] = [
     on('board', 'flip', GAME, 'sideways'),
     on('resign', 'explode', GAME, '0'),
     on('draw', 'toString', GAME, '0'),
+    on('games', 'page', 'nowhere', '0'),
+    on('games', 'page', 'here', '-1'),
+    on('game', 'explode'),
     on('takeback', 'explode', GAME, '0'),
     on('challenge', 'explode', CHALLENGE),
   ].map((what) => ({

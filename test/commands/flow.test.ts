@@ -236,10 +236,66 @@ describe('/games', () => {
     expect(wordsOf(opened)).toContain('<@boris>, **it is your move.**');
   });
 
+  test('of this server alone, and back, with the page in the button', async () => {
+    const table = await newTable();
+    for (let game = 0; game < 12; game += 1) await begun(table);
+    await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
+    const all = screenOf(await type(table, 'anna', 'games'));
+    expect(wordsOf(all)).toContain('### You have 13 games going on\n');
+    const here = screenOf(await pressLabel(table, 'anna', all, 'Only in this server'));
+    expect(wordsOf(here)).toContain('### You have 12 games going on in this server\n');
+    const second = screenOf(await pressLabel(table, 'anna', here, 'Next ▶'));
+    expect(wordsOf(second)).toContain('-# Page 2 of 2');
+    expect(wordsOf(second).match(/Your move/gu)).toHaveLength(2);
+    const first = screenOf(await pressLabel(table, 'anna', second, '◀ Previous'));
+    expect(wordsOf(first)).toBe(wordsOf(here));
+    const back = screenOf(await pressLabel(table, 'anna', second, 'Games everywhere'));
+    expect(wordsOf(back)).toBe(wordsOf(all));
+    expect(wordsOf(screenOf(await type(table, 'anna', 'games', { where: 'here' })))).toBe(wordsOf(here));
+  });
+
   test('says how to start when there is none', async () => {
     expect(refusalOf(await type(await newTable(), 'anna', 'games'))).toBe(
       'You have no game going on. `/challenge` starts one.',
     );
+  });
+});
+
+describe('/game', () => {
+  test('shows the board, every move in the reader’s notation, and their controls', async () => {
+    const table = await newTable();
+    await begun(table);
+    await playMoves(table, ['c3-d4', 'b6-a5', 'g3-h4']);
+    const own = screenOf(await type(table, 'boris', 'game'));
+    expect(wordsOf(own)).toContain('**1.** c3-d4 b6-a5 **2.** g3-h4');
+    expect(own.notifies).toEqual([]);
+    await type(table, 'boris', 'notation', { style: 'numeric' });
+    expect(wordsOf(screenOf(await type(table, 'boris', 'game')))).toContain('**1.** 22-18 9-13');
+    expect(await press(table, 'boris', pressOn(own), 'a5-b4')).toMatchObject({ kind: 'card' });
+  });
+
+  test('is opened from the list of games, and may be over', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+    const choices = await suggest(table, 'anna', 'game', 'game', 'bor');
+    expect(choices).toEqual([
+      { label: 'BORIS: Russian draughts, move 1', value: id, description: 'This game is over.' },
+    ]);
+    const over = screenOf(await type(table, 'anna', 'game', { game: id }));
+    expect(wordsOf(over)).toContain('-# No move has been made yet.');
+    expect(wordsOf(over)).toContain('<@anna> wins!');
+  });
+
+  test('and every other command completes games everywhere, the nearest first', async () => {
+    const table = await newTable();
+    await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
+    await begun(table, 'dora', { ...PLACE, channelId: 'channel-2' });
+    await begun(table, 'boris');
+    for (const command of ['game', 'move', 'board', 'resign', 'draw', 'takeback']) {
+      const choices = await suggest(table, 'anna', command, 'game', '');
+      expect(choices.map(({ label }) => label.split(':')[0])).toEqual(['BORIS', 'DORA', 'CARL']);
+    }
   });
 });
 

@@ -68,7 +68,7 @@ describe('without a permission', () => {
     const { anna, channel, discord } = await sitDown();
     discord.deny(channel, 'ViewChannel', 'SendMessages', 'AttachFiles');
     expect(whispered(await anna.command(channel, 'help'))).toContain(say('help.title'));
-    expect(whispered(await anna.command(channel, 'games'))).toContain(say('games.none'));
+    expect(whispered(await anna.command(channel, 'games'))).toContain(say('games.none-everywhere'));
   });
 });
 

@@ -50,7 +50,7 @@ test('a slow command is promised a private answer, and answered there', async ()
   const heard = await table.anna.command(table.channel, 'games');
   expect(heard.kind).toBe('thinking');
   const answer = await heard.answer();
-  expect([isEphemeral(answer), textOf(answer)]).toEqual([true, say('games.none')]);
+  expect([isEphemeral(answer), textOf(answer)]).toEqual([true, say('games.none-everywhere')]);
   expect(table.discord.refusals).toEqual([]);
 });
 

@@ -77,14 +77,36 @@ describe.each(VARIANT_IDS)('whatever is played in %s', (variant) => {
 describe('the list of games', () => {
   const shown = { card: { channelId: SNOWFLAKE, messageId: SNOWFLAKE } };
 
-  test('fits with 25 games of people with the longest names, and says how many it leaves out', () => {
+  const everywhere = { scope: 'everywhere', page: 0, inServer: true } as const;
+
+  test('fits with games of people with the longest names, ten a page', () => {
     const listed = Array.from({ length: 25 }, (_, number) => ({
       game: sampleGame({ id: `g${number}`, players: LONG_NAMES, place: { ...PLACE, guildId: SNOWFLAKE } }),
       shown,
     }));
-    const list = gamesScreen(say, listed, SNOWFLAKE);
-    expect(faultsOf(list)).toEqual([]);
-    expect(wordsOf(list)).toContain('-# … and 10 more');
+    const pages = [0, 1, 2, 99].map((page) => gamesScreen(say, listed, SNOWFLAKE, { ...everywhere, page }));
+    for (const list of pages) expect(faultsOf(list)).toEqual([]);
+    expect(pages.map((list) => wordsOf(list).split('\n').at(-1))).toEqual([
+      '-# Page 1 of 3',
+      '-# Page 2 of 3',
+      '-# Page 3 of 3',
+      '-# Page 3 of 3',
+    ]);
+    expect(pages.map(labelsOf)).toEqual([
+      ['Next ▶', 'Only in this server'],
+      ['◀ Previous', 'Next ▶', 'Only in this server'],
+      ['◀ Previous', 'Only in this server'],
+      ['◀ Previous', 'Only in this server'],
+    ]);
+  });
+
+  test('without a game says so, and lets the reader look further than this server', () => {
+    const here = gamesScreen(say, [], 'anna', { ...everywhere, scope: 'here' });
+    expect([wordsOf(here), labelsOf(here)]).toEqual([
+      'You have no game going on in this server. `/challenge` starts one.',
+      ['Games everywhere'],
+    ]);
+    expect(labelsOf(gamesScreen(say, [], 'anna', { ...everywhere, inServer: false }))).toEqual([]);
   });
 });
 

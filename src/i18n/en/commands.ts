@@ -52,7 +52,16 @@ export const commandWords = {
   'command.board.game': 'Which game, if you play several here',
 
   'name.games': 'games',
-  'command.games': 'See all games you are playing',
+  'name.games.where': 'where',
+  'command.games': 'See all games you are playing, the most urgent first',
+  'command.games.where': 'Which games? All of them unless you say',
+  'command.games.where.everywhere': 'Everywhere',
+  'command.games.where.here': 'In this server',
+
+  'name.game': 'game',
+  'name.game.game': 'game',
+  'command.game': 'See one of your games with all its moves, for you alone',
+  'command.game.game': 'Which game, running or finished',
 
   'name.resign': 'resign',
   'name.resign.game': 'game',

@@ -2,13 +2,24 @@
 
 export const screenWords = {
   'games.title': { one: '### You have {count} game going on', other: '### You have {count} games going on' },
-  'games.none': 'You have no game going on. `/challenge` starts one.',
+  'games.title-here': {
+    one: '### You have {count} game going on in this server',
+    other: '### You have {count} games going on in this server',
+  },
+  'games.none-everywhere': 'You have no game going on. `/challenge` starts one.',
+  'games.none-here': 'You have no game going on in this server. `/challenge` starts one.',
   'games.your-turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
   'games.their-turn': '⏳ {opponent} is thinking · {variant}, move {number} · {where}',
-  'games.more': { one: '-# … and one more', other: '-# … and {count} more' },
+  'games.page': '-# Page {page} of {pages}',
+  'button.games.previous': '◀ Previous',
+  'button.games.next': 'Next ▶',
+  'button.games.everywhere': 'Games everywhere',
+  'button.games.here': 'Only in this server',
   'games.choice': '{opponent}: {variant}, move {number}',
   'games.choice-your-turn': 'It is your move.',
   'games.choice-their-turn': 'Your opponent is to move.',
+  'games.choice-over': 'This game is over.',
+  'score.none': '-# No move has been made yet.',
   'menu.game': 'Which game?',
 
   'resign.ask': 'Do you really want to resign against {opponent}? The game ends at once and is lost for you.',
@@ -36,7 +47,7 @@ export const screenWords = {
   'help.notation':
     '**Write:** `c3-d4`, `c3d4` and `22-18` all do. A capture is `c3:e5`, several are `c3:e5:g7`; leave out what is clear, `c3:g7` is enough when only one capture fits. `/notation` chooses how I write for you.',
   'help.look':
-    '**Look:** `/board` shows a board to you alone, `/games` all your games, **Flip** the board from the other side.',
+    '**Look:** `/board` shows a board to you alone, `/games` all your games, `/game` one with all its moves, **Flip** the board from the other side.',
   'help.end':
     '**End:** `/draw` offers a draw or answers an offer. `/resign` gives up; it asks you first. `/takeback` asks to undo your last move.',
   'help.time': '-# Take your time: games and their buttons wait for days, even when I am restarted.',
