@@ -10,6 +10,8 @@ import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import type { Challenge } from '../src/game/challenge.ts';
 import type { Problem } from '../src/game/problem.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { completeTime } from '../src/views/time.ts';
 
 const DEFAULT_VARIANT = 'russian';
 
@@ -44,6 +46,8 @@ export const challenge = defineCommand({
     { name: 'color', kind: 'text', choices: COLOR_CHOICES },
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'position', kind: 'text' },
+    { name: 'time', kind: 'text', suggests: true },
+    { name: 'weekends', kind: 'flag' },
   ],
   async run(asker, values, app) {
     const variant = VARIANT_IDS.find((id) => id === (values.variant ?? DEFAULT_VARIANT));
@@ -52,9 +56,12 @@ export const challenge = defineCommand({
       variant,
       opponent: values.opponent ?? null,
       start: values.position,
+      time: values.time,
+      restsWeekends: values.weekends,
       color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
     };
     return answer(app, asker, await makeChallenge(app, asker, wish));
   },
+  suggest: (asker, { text }) => Promise.resolve(completeTime(sayIn(asker.locale), text)),
   press,
 });

@@ -2,7 +2,8 @@
  * After a message was posted: the one place that remembers which message now shows a game or a challenge, and clears up
  * the one before. A reply and the sweep both end here, so whichever comes second tidies up after the first.
  */
-import type { Challenge } from '../game/challenge.ts';
+import { dueWhenShown, type Challenge } from '../game/challenge.ts';
+import { dueOf } from '../game/due.ts';
 import type { Game } from '../game/game.ts';
 import { sayIn } from '../i18n/say.ts';
 import { invitationScreen } from '../views/invitation.ts';
@@ -13,7 +14,8 @@ import type { Card } from './store.ts';
 
 /** `card` shows `game` as it is at this version. What cannot be retired stays; its buttons answer as stale. */
 export async function announceGame(app: App, messenger: Messenger, game: Game, card: Card): Promise<void> {
-  const replaced = await app.store.gameShown(game.id, game.version, card);
+  const next = dueOf(game, { version: game.version, reminded: null }, app.now());
+  const replaced = await app.store.gameShown(game.id, game.version, card, next);
   if (!replaced) return;
   const current = (await app.store.game(game.id))?.shown.card ?? null;
   await messenger.retire(replaced, retiredScreen(sayIn(game.place.locale), game, current));
@@ -26,7 +28,12 @@ export async function announceChallenge(
   challenge: Challenge,
   card: Card,
 ): Promise<void> {
-  const replaced = await app.store.challengeShown(challenge.id, challenge.version, card);
+  const replaced = await app.store.challengeShown(
+    challenge.id,
+    challenge.version,
+    card,
+    dueWhenShown(challenge),
+  );
   if (!replaced) return;
   const latest = (await app.store.challenge(challenge.id))?.challenge ?? challenge;
   await messenger.retire(replaced, invitationScreen(sayIn(challenge.place.locale), latest));

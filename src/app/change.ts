@@ -1,6 +1,7 @@
 /** Changing a game: load it, decide, save; and again when someone was faster. */
 import { refused } from '../draughts/attempt.ts';
 import type { Decision } from '../game/decision.ts';
+import { dueOf, UNTOLD } from '../game/due.ts';
 import type { Game, GameId } from '../game/game.ts';
 import type { App } from './app.ts';
 import { GRACE } from './grace.ts';
@@ -16,5 +17,6 @@ export const changeGame = (app: App, id: GameId, decide: (game: Game) => Decisio
     if (!record) return refused({ code: 'unknown-game' });
     const decision = decide(record.game);
     if (!decision.ok) return decision;
-    return (await app.store.saveGame(decision.value.game, app.now() + GRACE)) ? decision : null;
+    const { game } = decision.value;
+    return (await app.store.saveGame(game, dueOf(game, UNTOLD, app.now() + GRACE))) ? decision : null;
   });

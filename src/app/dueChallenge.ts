@@ -1,5 +1,6 @@
 /** A challenge that is due: because its time is over, or because the channel was not shown its state in time. */
 import { expireChallenge } from '../game/answer.ts';
+import { dueWhenShown } from '../game/challenge.ts';
 import { sayIn } from '../i18n/say.ts';
 import { invitationScreen } from '../views/invitation.ts';
 import { announceChallenge } from './announce.ts';
@@ -25,7 +26,7 @@ async function show(app: App, messenger: Messenger, record: ChallengeRecord): Pr
   const screen = invitationScreen(sayIn(challenge.place.locale), challenge);
   if (!shown.card && challenge.state !== 'open') return remember(app, record);
   if (!shown.card) {
-    const posted = await messenger.post(challenge.place, screen);
+    const posted = await messenger.post(challenge.place, screen, `${challenge.id}.${challenge.version}`);
     if (typeof posted === 'object') return announceChallenge(app, messenger, challenge, posted);
     return putOff(app, record, posted);
   }
@@ -35,7 +36,7 @@ async function show(app: App, messenger: Messenger, record: ChallengeRecord): Pr
 
 /** The message that there is, if any, now shows this version. */
 async function remember(app: App, { challenge, shown }: ChallengeRecord): Promise<void> {
-  await app.store.challengeShown(challenge.id, challenge.version, shown.card);
+  await app.store.challengeShown(challenge.id, challenge.version, shown.card, dueWhenShown(challenge));
 }
 
 /** An open one is tried again, at the latest to expire; a closed one in a closed channel is of no use to anyone. */

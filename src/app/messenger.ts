@@ -8,8 +8,11 @@ import type { Screen } from './screen.ts';
 export type MessengerFault = 'gone' | 'forbidden' | 'later';
 
 export interface Messenger {
-  /** Posts a new message. */
-  post(place: Place, screen: Screen): Promise<Card | MessengerFault>;
+  /**
+   * Posts a new message. Posting again under the same `key` (at most 25 characters) within minutes, after an answer that
+   * was lost, gives the message that is there already.
+   */
+  post(place: Place, screen: Screen, key: string): Promise<Card | MessengerFault>;
   /** Replaces what a message shows, pictures and controls included; deletes it where Discord refuses the edit (30046). */
   retire(card: Card, screen: Screen): Promise<'done' | MessengerFault>;
 }

@@ -24,9 +24,15 @@ export interface Shown {
   readonly card: Card | null;
 }
 
+/** What the channel has seen of a game. */
+export interface GameShown extends Shown {
+  /** Which turn, counted from 1, its player was last reminded of; `null` when nobody ever was. */
+  readonly reminded: number | null;
+}
+
 export interface GameRecord {
   readonly game: Game;
-  readonly shown: Shown;
+  readonly shown: GameShown;
 }
 
 export interface ChallengeRecord {
@@ -66,16 +72,18 @@ export interface Store {
   /**
    * Remembers that `version` of a game is now shown by `card`; `null`: that nothing more will be shown of it. Returns the
    * card that it replaces (to be retired), which is the given card itself when a later version has been shown meanwhile.
-   * Clears the due time when nothing newer waits.
+   * When nothing newer waits to be shown, the game is next due at `dueAt` (ms).
    */
-  gameShown(id: GameId, version: number, card: Card | null): Promise<Card | null>;
-  /** The same for a challenge; an open one stays due at its `expiresAt`. */
-  challengeShown(id: string, version: number, card: Card | null): Promise<Card | null>;
+  gameShown(id: GameId, version: number, card: Card | null, dueAt: number | null): Promise<Card | null>;
+  /** The same for a challenge. */
+  challengeShown(id: string, version: number, card: Card | null, dueAt: number | null): Promise<Card | null>;
+  /** Remembers that the player to move was reminded, and when the game is next due, unless it was changed meanwhile. */
+  gameReminded(game: Game, dueAt: number | null): Promise<void>;
 
   /** Claims up to `limit` rows due at or before `now` until `until` (ms): no other claim gets them before then. */
   claimDue(now: number, until: number, limit: number): Promise<readonly Due[]>;
-  /** Puts a due row off to `dueAt` (ms), unless it was changed or shown since it was claimed. */
-  postpone(due: Due, dueAt: number): Promise<void>;
+  /** Puts a due row off to `dueAt` (ms; `null`: for good), unless it was changed or shown since it was claimed. */
+  postpone(due: Due, dueAt: number | null): Promise<void>;
   /** Makes everything unshown due at `now`; for a bot that starts and knows itself to be alone. */
   wakeUnshown(now: number): Promise<void>;
 

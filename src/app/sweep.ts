@@ -4,7 +4,7 @@
  */
 import type { App } from './app.ts';
 import { showDueChallenge } from './dueChallenge.ts';
-import { showDueGame } from './dueGame.ts';
+import { doDueGame } from './dueGame.ts';
 import type { Messenger } from './messenger.ts';
 import type { Due } from './store.ts';
 
@@ -25,6 +25,4 @@ export async function sweep(app: App, messenger: Messenger): Promise<boolean> {
 }
 
 const show = (app: App, messenger: Messenger, due: Due): Promise<void> =>
-  due.kind === 'game'
-    ? showDueGame(app, messenger, due.record)
-    : showDueChallenge(app, messenger, due.record);
+  due.kind === 'game' ? doDueGame(app, messenger, due.record) : showDueChallenge(app, messenger, due.record);

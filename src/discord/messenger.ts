@@ -25,10 +25,11 @@ export function messengerOver(rest: REST, present: Present, faced: (error: unkno
   };
 
   return {
-    post: async ({ channelId }, screen) => {
-      const message = await present(screen);
+    post: async ({ channelId }, screen, key) => {
+      const { body, files } = await present(screen);
+      const keyed = { body: { ...body, nonce: key, enforce_nonce: true }, files };
       try {
-        return madeMessage(await rest.post(Routes.channelMessages(channelId), message));
+        return madeMessage(await rest.post(Routes.channelMessages(channelId), keyed));
       } catch (error) {
         return faulty(error);
       }

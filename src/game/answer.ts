@@ -80,7 +80,7 @@ function seats({ challenger, color }: Challenge, accepter: Player, coin: boolean
 
 const newGame = (
   id: GameId,
-  { variant, start, rated, place }: Challenge,
+  { variant, start, rated, time, place }: Challenge,
   players: ByColor<Player>,
   at: number,
 ): Game => ({
@@ -91,6 +91,9 @@ const newGame = (
   rated,
   players,
   moves: [],
+  turns: [{ ply: 0, from: at }],
+  time,
+  vacations: [],
   takebacks: 0,
   offers: NO_OFFERS,
   latest: 'begun',

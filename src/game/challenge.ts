@@ -2,6 +2,7 @@
 import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { GameId, Place, Player } from './game.ts';
+import type { TimeControl } from './time.ts';
 
 export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
 /** The colour that the challenger asks for. */
@@ -23,6 +24,8 @@ export interface Challenge {
   readonly start: string | null;
   /** Whether the game will count for ratings. */
   readonly rated: boolean;
+  /** `null`: no clock. */
+  readonly time: TimeControl | null;
   readonly place: Place;
   readonly state: ChallengeState;
   /** The game that it became. */
@@ -31,3 +34,7 @@ export interface Challenge {
   readonly createdAt: number;
   readonly expiresAt: number;
 }
+
+/** When a challenge that everyone has seen wants attention (ms since 1970): an open one at its end. */
+export const dueWhenShown = ({ state, expiresAt }: Challenge): number | null =>
+  state === 'open' ? expiresAt : null;

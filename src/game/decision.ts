@@ -4,7 +4,7 @@
  */
 import { done, type Attempt } from '../draughts/attempt.ts';
 import type { GameEvent } from './event.ts';
-import type { Game, UserId } from './game.ts';
+import type { Game, Turn, UserId } from './game.ts';
 import type { Problem } from './problem.ts';
 
 /** Something that a person did. */
@@ -37,9 +37,15 @@ export const changed = (game: Game, act: Act, news: News, events: readonly GameE
     game: {
       ...game,
       ...news,
+      turns: news.moves ? [...game.turns, turnAt(game, news.moves.length, act.at)] : game.turns,
       latest: events[0]?.kind ?? game.latest,
       version: game.version + 1,
       changedAt: Math.max(game.changedAt, act.at),
     },
     events,
   });
+
+const turnAt = ({ turns, createdAt }: Game, ply: number, at: number): Turn => ({
+  ply,
+  from: Math.max(turns.at(-1)?.from ?? createdAt, at),
+});

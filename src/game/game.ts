@@ -8,6 +8,8 @@ import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Offers } from './offers.ts';
+import type { Span } from './span.ts';
+import type { TimeControl } from './time.ts';
 
 /** A Discord user's id (a snowflake). */
 export type UserId = string;
@@ -30,8 +32,26 @@ export interface Place {
   readonly locale: string;
 }
 
-/** Why a game ended: by a rule of the board, or by what its players decided. */
-export type EndReason = EndRule | 'agreement' | 'resignation';
+/**
+ * A player's turn to move. The clocks are derived from these, and not from when each move was made, because moves can be
+ * taken back and the time that was thought about them cannot.
+ */
+export interface Turn {
+  /** The number of moves that had been made. */
+  readonly ply: number;
+  /** When it began (ms since 1970). */
+  readonly from: number;
+}
+
+/** A vacation of one of the players, as far as it concerns this game. */
+export interface Vacation extends Span {
+  readonly color: Color;
+}
+
+/** How games end beside the rules of the board: `flag`, out of time; `aborted`, nobody made the first move. */
+export const OTHER_ENDS = ['agreement', 'resignation', 'flag', 'aborted'] as const;
+/** Why a game ended: by a rule of the board, by what its players decided, or by time. */
+export type EndReason = EndRule | (typeof OTHER_ENDS)[number];
 
 /** How a game ended. */
 export interface Result {
@@ -61,6 +81,12 @@ export interface Game {
   readonly offers: Offers;
   /** What happened last. */
   readonly latest: Latest;
+  /** Every turn since the game began, in order; the last one is on. */
+  readonly turns: readonly Turn[];
+  /** `null`: no clock. */
+  readonly time: TimeControl | null;
+  /** The vacations for which clocks of this game stood still, or will. */
+  readonly vacations: readonly Vacation[];
   readonly result: Result | null;
   readonly place: Place;
   /** Instants in ms since 1970. */

@@ -7,6 +7,8 @@ import { parseStartFen } from '../notation/startFen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
 import type { Place, Player } from './game.ts';
 import type { Problem } from './problem.ts';
+import type { TimeControl } from './time.ts';
+import { parseTime } from './timeText.ts';
 
 /** How long a challenge waits for an answer, in ms: a day, so that people in every time zone see it. */
 export const CHALLENGE_LIFETIME = 24 * 60 * 60 * 1000;
@@ -20,8 +22,17 @@ export interface Wish {
   readonly color: ColorChoice;
   /** The position to begin from, as the challenger wrote it; the variant's own start unless given. */
   readonly start?: string | undefined;
+  /** How long the players may think, as the challenger wrote it; for ever unless given. */
+  readonly time?: string | undefined;
+  /** Whether the clocks stand still at weekends; then `zone` tells where. */
+  readonly restsWeekends?: boolean | undefined;
+  /** The time zone of the place (IANA). */
+  readonly zone?: string | undefined;
   readonly place: Place;
 }
+
+/** The time zone of a place that has said nothing of it. */
+const DEFAULT_ZONE = 'UTC';
 
 /**
  * A new, open challenge with this id, made at this instant (ms). Nobody can challenge themselves or a bot, and a chosen
@@ -33,6 +44,8 @@ export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, P
   if (opponent?.isBot) return refused({ code: 'challenge-bot' });
   const start = startOf(wish);
   if (!start.ok) return start;
+  const time = timeOf(wish);
+  if (!time.ok) return time;
   return done({
     id,
     version: 1,
@@ -42,6 +55,7 @@ export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, P
     color,
     start: start.value,
     rated: start.value === null,
+    time: time.value,
     place,
     state: 'open',
     gameId: null,
@@ -56,6 +70,18 @@ function startOf({ variant: id, start }: Wish): Attempt<string | null, Problem> 
   const variant = variantOf(id);
   const position = parseStartFen(variant, start);
   return position.ok ? done(makeFen(variant, position.value)) : refused({ ...position.problem, variant: id });
+}
+
+/** The time control that was asked for, with its pauses. */
+function timeOf({
+  time: text,
+  restsWeekends = false,
+  zone = DEFAULT_ZONE,
+}: Wish): Attempt<TimeControl | null, Problem> {
+  const time = text === undefined ? done(null) : parseTime(text);
+  if (!time.ok || !restsWeekends) return time;
+  if (time.value?.kind !== 'correspondence') return refused({ code: 'weekends-need-days' });
+  return done({ ...time.value, restsWeekendsIn: zone });
 }
 
 /** Only what a player is: whoever hands one in may know more of them, and that is not ours to keep. */

@@ -22,6 +22,12 @@ export type Problem =
   | { readonly code: 'not-your-turn'; readonly turn: Color }
   | { readonly code: 'not-your-game' }
   | { readonly code: 'game-over'; readonly result: Result }
+  /** The time of the side to move is over, though that may not have been announced yet. */
+  | { readonly code: 'time-over' }
+  /** A text is no time control, or one that is too short or too long. */
+  | { readonly code: 'unreadable-time' | 'time-out-of-range'; readonly text: string }
+  /** A pause at weekends was asked for where the clocks run by the minute, or not at all. */
+  | { readonly code: 'weekends-need-days' }
   /** The button or menu belongs to an earlier ply than the game is at. */
   | { readonly code: 'stale-click' }
   | { readonly code: 'no-game-here' }

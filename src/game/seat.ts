@@ -1,6 +1,7 @@
 /** Who sits on which side, and whether they may act on the game now. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
+import { isOverdue } from './clock.ts';
 import type { Act } from './decision.ts';
 import type { Game, UserId } from './game.ts';
 import type { Problem } from './problem.ts';
@@ -12,11 +13,12 @@ export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' 
 export const colorOf = (game: Game, user: UserId): Color | null =>
   COLORS.find((color) => game.players[color].id === user) ?? null;
 
-/** The side of whoever acts, if they play this game, it still runs, and they acted on its newest card. */
+/** The side of whoever acts, if they play this game, it still runs, and they acted in time and on its newest card. */
 export function seatOf(game: Game, act: Act): Attempt<Color, Problem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
   if (game.result) return refused({ code: 'game-over', result: game.result });
+  if (isOverdue(game, act.at)) return refused({ code: 'time-over' });
   if (act.ply !== undefined && act.ply !== game.moves.length) return refused({ code: 'stale-click' });
   return done(color);
 }

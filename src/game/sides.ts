@@ -12,6 +12,6 @@ export function movesBySide(game: Game): ByColor<number> {
 }
 
 /** The side that made, or will make, the first move. */
-function firstToMove(game: Game): Color {
+export function firstToMove(game: Game): Color {
   return sideToMove({ ...game, moves: [] });
 }

@@ -14,6 +14,7 @@ import { problemWords } from './en/problems.ts';
 import { resultWords } from './en/results.ts';
 import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
+import { timeWords } from './en/time.ts';
 
 export const en = {
   ...boardWords,
@@ -26,4 +27,5 @@ export const en = {
   ...resultWords,
   ...rulesWords,
   ...screenWords,
+  ...timeWords,
 } as const;

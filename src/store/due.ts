@@ -48,7 +48,7 @@ const claimChallenges = ({ db }: Database, { now, until, limit }: Claim) =>
     .execute();
 
 /** Puts a row off, unless it was changed or shown since. */
-export async function postpone({ db }: Database, due: Due, dueAt: number): Promise<void> {
+export async function postpone({ db }: Database, due: Due, dueAt: number | null): Promise<void> {
   const { id, version } = due.kind === 'game' ? due.record.game : due.record.challenge;
   await db
     .updateTable(due.kind)

@@ -72,3 +72,13 @@ export async function saveGame({ db }: Database, game: Game, dueAt: number | nul
 /** The statement that adds a new game. */
 export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
   db.insertInto('game').values({ id: game.id, ...gameColumns(game), shown_version: 0, due_at: dueAt });
+
+/** Remembers that the side to move was reminded, and when the game is next due, unless it was changed meanwhile. */
+export async function saveReminded({ db }: Database, game: Game, dueAt: number | null): Promise<void> {
+  await db
+    .updateTable('game')
+    .set({ reminded_turn: game.turns.length, due_at: dueAt })
+    .where('id', '=', game.id)
+    .where('version', '=', game.version)
+    .execute();
+}

@@ -29,7 +29,7 @@ export const challengeColumns = (challenge: Challenge) => ({
 /** Reads a row of a game. Throws when what it holds is no game: that is damage, not a refusal. */
 export const readGame = (row: GameTable): GameRecord => ({
   game: read('game', gameSchema, row),
-  shown: readShown(row),
+  shown: { ...readShown(row), reminded: row.reminded_turn },
 });
 
 /** Reads a row of a challenge. Throws when what it holds is no challenge. */

@@ -8,7 +8,7 @@ import { COLORS } from '../draughts/types.ts';
 import { END_RULES } from '../draughts/ending.ts';
 import { VARIANT_IDS } from '../draughts/variants.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../game/challenge.ts';
-import { LATEST, type Game } from '../game/game.ts';
+import { LATEST, OTHER_ENDS, type Game } from '../game/game.ts';
 import { OFFER_KINDS } from '../game/offers.ts';
 
 const version = z.int().positive();
@@ -16,10 +16,21 @@ const instant = z.int();
 const color = z.enum(COLORS);
 const variant = z.enum(VARIANT_IDS);
 const player = z.object({ id: z.string(), name: z.string() });
+const time = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('live'), initial: z.int().positive(), increment: z.int().nonnegative() }),
+    z.object({
+      kind: z.literal('correspondence'),
+      perMove: z.int().positive(),
+      restsWeekendsIn: z.string().nullable(),
+    }),
+  ])
+  .nullable();
+const span = z.object({ from: instant, to: instant });
 const place = z.object({ guildId: z.string().nullable(), channelId: z.string(), locale: z.string() });
 const result = z.object({
   winner: color.nullable(),
-  by: z.enum([...END_RULES, 'agreement', 'resignation']),
+  by: z.enum([...END_RULES, ...OTHER_ENDS]),
 });
 
 const spent = z.int().nonnegative().nullable();
@@ -36,6 +47,9 @@ export const gameSchema: z.ZodType<Game> = z.object({
   rated: z.boolean(),
   players: z.object({ white: player, black: player }),
   moves: z.array(z.string()),
+  turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
+  time,
+  vacations: z.array(span.extend({ color })),
   takebacks: z.int().nonnegative(),
   offers: z.object({ white: sideOffers, black: sideOffers }),
   latest: z.enum(LATEST),
@@ -54,6 +68,7 @@ export const challengeSchema: z.ZodType<Challenge> = z.object({
   color: z.enum(COLOR_CHOICES),
   start: z.string().nullable(),
   rated: z.boolean(),
+  time,
   place,
   state: z.enum(CHALLENGE_STATES),
   gameId: z.string().nullable(),

@@ -12,23 +12,20 @@ interface Showing {
   readonly id: string;
   readonly version: number;
   readonly card: Card | null;
+  /** When the row is next due (ms) if nothing newer waits to be shown. */
+  readonly dueAt: number | null;
 }
 
 type ShownRow = NonNullable<Awaited<ReturnType<typeof loadShown>>>;
 
 /**
  * Records a showing and returns the card that it replaces: the one before, or the given one when it came too late.
- * `nextDue` (ms) reads from the row's data when it is due again once nothing newer waits to be shown.
  */
-export async function recordShown(
-  database: Database,
-  showing: Showing,
-  nextDue: (data: string) => number | null,
-): Promise<Card | null> {
+export async function recordShown(database: Database, showing: Showing): Promise<Card | null> {
   for (;;) {
     const row = await loadShown(database, showing);
     if (!row || showing.version < row.shown_version) return showing.card;
-    const dueAt = row.version > showing.version ? row.due_at : nextDue(row.data);
+    const dueAt = row.version > showing.version ? row.due_at : showing.dueAt;
     if (await overwrite(database, showing, row, dueAt)) return replaced(row, showing.card);
   }
 }
@@ -36,7 +33,7 @@ export async function recordShown(
 const loadShown = ({ db }: Database, { table, id }: Showing) =>
   db
     .selectFrom(table)
-    .select(['version', 'data', 'due_at', 'shown_version', 'card_channel_id', 'card_message_id'])
+    .select(['version', 'due_at', 'shown_version', 'card_channel_id', 'card_message_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 

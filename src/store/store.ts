@@ -3,10 +3,9 @@ import type { Store } from '../app/store.ts';
 import { addChallenge, beginGame, loadChallenge, saveChallenge } from './challenges.ts';
 import type { Database } from './database.ts';
 import { claimDue, postpone, wakeUnshown } from './due.ts';
-import { listGames, loadGame, saveGame } from './games.ts';
+import { listGames, loadGame, saveGame, saveReminded } from './games.ts';
 import type { Report } from './readable.ts';
 import { loadPreference, savePreference } from './preferences.ts';
-import { challengeSchema } from './schema.ts';
 import { recordShown } from './shown.ts';
 
 /** A store over an open database with the newest schema. Damaged records that a list must leave out are reported. */
@@ -18,9 +17,10 @@ export const storeOver = (database: Database, report: Report): Store => ({
   saveChallenge: (challenge, dueAt) => saveChallenge(database, challenge, dueAt),
   saveGame: (game, dueAt) => saveGame(database, game, dueAt),
   beginGame: (challenge, game, dueAt) => beginGame(database, challenge, game, dueAt),
-  gameShown: (id, version, card) => recordShown(database, { table: 'game', id, version, card }, () => null),
-  challengeShown: (id, version, card) =>
-    recordShown(database, { table: 'challenge', id, version, card }, expiry),
+  gameShown: (id, version, card, dueAt) => recordShown(database, { table: 'game', id, version, card, dueAt }),
+  challengeShown: (id, version, card, dueAt) =>
+    recordShown(database, { table: 'challenge', id, version, card, dueAt }),
+  gameReminded: (game, dueAt) => saveReminded(database, game, dueAt),
   claimDue: (now, until, limit) => claimDue(database, { now, until, limit }, report),
   postpone: (due, dueAt) => postpone(database, due, dueAt),
   wakeUnshown: async (now) => {
@@ -31,9 +31,3 @@ export const storeOver = (database: Database, report: Report): Store => ({
   savePreference: (user, preference) => savePreference(database, user, preference),
   close: () => database.db.destroy(),
 });
-
-/** An open challenge wants attention when it expires. */
-function expiry(data: string): number | null {
-  const { state, expiresAt } = challengeSchema.parse(JSON.parse(data));
-  return state === 'open' ? expiresAt : null;
-}

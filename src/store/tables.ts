@@ -27,6 +27,8 @@ export interface GameTable extends AnnouncedTable {
   readonly channel_id: string;
   readonly guild_id: string | null;
   readonly changed_at: number;
+  /** Which turn its player was last reminded of. */
+  readonly reminded_turn: number | null;
 }
 
 /** A challenge, with the game that it became. */

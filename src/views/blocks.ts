@@ -8,6 +8,9 @@ export const mention = (user: { readonly id: UserId }): string => `<@${user.id}>
 /** How Discord writes an instant (ms): "in 3 days", in the reader's own language. */
 export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
 
+/** The same as a date and a time of day, in the reader's own zone. */
+export const longTime = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
+
 /** Where a message stands in Discord. */
 export interface MessageAddress {
   readonly channelId: string;

@@ -18,8 +18,8 @@ export function accentOf({ game, turn }: Look): number {
 }
 
 /**
- * Who should look at the game now: whoever has an offer to answer, or else whoever is to move; at the end the one who
- * did not end it. After an agreement nobody: both were there.
+ * Who should look at the game now: whoever has an offer to answer, or else whoever is to move; at the end whoever did not
+ * end it. After an agreement nobody: both were there. When time ends it, nobody was.
  */
 function notified({ game, turn, last }: Look): readonly UserId[] {
   const { players, result, offers } = game;
@@ -29,6 +29,8 @@ function notified({ game, turn, last }: Look): readonly UserId[] {
   }
   if (result.by === 'agreement') return [];
   if (result.by === 'resignation') return result.winner ? [players[result.winner].id] : [];
+  if (result.by === 'flag') return [players.white.id, players.black.id];
+  if (result.by === 'aborted') return [players[opponentOf(turn)].id];
   return last ? [players[opponentOf(last.by)].id] : [];
 }
 

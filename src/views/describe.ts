@@ -6,6 +6,7 @@ import { endingOf } from '../draughts/ending.ts';
 import { lastPosition } from '../draughts/line.ts';
 import type { Line } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
+import type { Result } from '../game/game.ts';
 import type { Say } from '../i18n/say.ts';
 import { makeSquare } from '../notation/square.ts';
 import type { NotationStyle } from '../notation/square.ts';
@@ -28,8 +29,9 @@ function describeLast(say: Say, { variant, style }: Setting, last: Played | null
   return say(`describe.last-capture.${by}`, { move: text, count, squares });
 }
 
-function describeState(say: Say, turn: Color, result: { readonly winner: Color | null } | null): string {
+function describeState(say: Say, turn: Color, result: Result | null): string {
   if (!result) return say(`describe.turn.${turn}`);
+  if (result.by === 'aborted') return say('describe.aborted');
   return result.winner ? say(`describe.won.${result.winner}`) : say('describe.drawn');
 }
 

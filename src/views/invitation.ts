@@ -9,6 +9,7 @@ import { parseFen } from '../notation/fen.ts';
 import { OPEN_ACCENT } from './accents.ts';
 import { mention, quiet, relativeTime, text } from './blocks.ts';
 import { linePicture } from './picture.ts';
+import { timeName } from './time.ts';
 
 /** The actions of an invitation's buttons; their one argument is the challenge's id. */
 const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
@@ -52,11 +53,14 @@ const startPicture = (say: Say, line: Line): Block => ({
   picture: linePicture(say, line, line.variant.notation.squares),
 });
 
+const timeLine = (say: Say, { time }: Challenge): string | null =>
+  time && say('invitation.time', { time: timeName(say, time) });
+
 function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
   const actions = INVITATION_ACTIONS.filter((action) => challenge.opponent || action !== 'decline');
   const line = chosenStart(challenge);
   return [
-    text(headline(say, challenge), ...terms(say, challenge, line)),
+    text(headline(say, challenge), ...terms(say, challenge, line), timeLine(say, challenge)),
     ...(line ? [startPicture(say, line)] : []),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
     { kind: 'buttons', buttons: actions.map((action) => makeButton(say, challenge, action)) },

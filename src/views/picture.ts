@@ -2,6 +2,7 @@
 import type { Block, Picture } from '../app/screen.ts';
 import type { Line } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
+import type { Result } from '../game/game.ts';
 import type { Say } from '../i18n/say.ts';
 import type { NotationStyle } from '../notation/square.ts';
 import { boardScene } from '../render/boardScene.ts';
@@ -12,11 +13,14 @@ import type { Look } from './look.ts';
 export const usualBottom = ({ game, turn }: Look): Color =>
   game.result ? (game.result.winner ?? 'white') : turn;
 
+/** How the board shows that the game is over; a game that never began leaves no mark. */
+const endingIn = ({ game: { result } }: Look): Result | null => (result?.by === 'aborted' ? null : result);
+
 /** The picture of the present board. */
 export const boardPicture = (say: Say, look: Look, bottom: Color): Block => ({
   kind: 'picture',
   picture: {
-    scene: { ...boardScene(look.line, bottom, look.game.result), notation: look.style },
+    scene: { ...boardScene(look.line, bottom, endingIn(look)), notation: look.style },
     alt: describeBoard(say, look),
   },
 });

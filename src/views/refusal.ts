@@ -10,7 +10,7 @@ import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
 
 const outcome = (say: Say, { winner, by }: Result): string =>
-  [say(`outcome.${winner ?? 'draw'}`), say(`result.${by}`)].join(' ');
+  [say(`outcome.${by === 'aborted' ? by : (winner ?? 'draw')}`), say(`result.${by}`)].join(' ');
 
 const variants = (say: Say): string =>
   say.list(
@@ -54,6 +54,9 @@ function wordsFor(say: Say, problem: Problem): string {
       return say('problem.unknown-variant', { text: plain(problem.text), variants: variants(say) });
     case 'draw-too-soon':
       return say('problem.draw-too-soon', { count: problem.moves });
+    case 'unreadable-time':
+    case 'time-out-of-range':
+      return say(`problem.${problem.code}`, { text: plain(problem.text) });
     case 'bug':
       return say('problem.bug', { id: problem.id });
     case 'accept-own-challenge':
@@ -76,7 +79,9 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'no-game-here':
     case 'not-your-game':
     case 'stale-click':
+    case 'time-over':
     case 'unknown-game':
+    case 'weekends-need-days':
     case 'which-game':
       break;
   }

@@ -6,7 +6,9 @@ import type { Result } from '../game/game.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
 import { mention, text } from './blocks.ts';
+import { clockLine, vacationLines } from './clock.ts';
 import type { Look } from './look.ts';
+import { timeName } from './time.ts';
 
 const lastLine = (say: Say, { last }: Look): string | null =>
   last && say(`card.last.${last.by}`, { move: last.text });
@@ -35,7 +37,8 @@ function offerLine(say: Say, { game: { offers, players } }: Look, color: Color):
   );
 }
 
-function resultLine(say: Say, { game }: Look, { winner }: Result): string {
+function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
+  if (by === 'aborted') return say('card.aborted');
   return winner ? say('card.won', { winner: mention(game.players[winner]) }) : say('card.drawn');
 }
 
@@ -55,6 +58,8 @@ export function statusText(say: Say, look: Look): Block {
     lastLine(say, look),
     say(`card.turn.${turn}`, { player: mention(game.players[turn]) }),
     hintLine(say, look),
+    clockLine(say, look),
+    ...vacationLines(say, look),
     countdownLine(say, look),
     ...COLORS.map((color) => offerLine(say, look, color)),
   );
@@ -63,11 +68,10 @@ export function statusText(say: Say, look: Look): Block {
 /** Who plays whom, which game, which move. */
 export function titleText(say: Say, { game }: Look, number: number): Block {
   const { white, black } = game.players;
+  const variant = say(`variant.${game.variant}`);
   return text(
     say('card.players', { white: mention(white), black: mention(black) }),
-    say(game.rated ? 'card.move-number' : 'card.move-number-casual', {
-      variant: say(`variant.${game.variant}`),
-      number,
-    }),
+    say(game.rated ? 'card.move-number' : 'card.move-number-casual', { variant, number }),
+    game.time && say('card.time', { time: timeName(say, game.time) }),
   );
 }

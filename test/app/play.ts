@@ -4,6 +4,8 @@ import type { VariantId } from '../../src/draughts/variants.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import type { Game, Place } from '../../src/game/game.ts';
 import { PLACE } from '../store/samples.ts';
+import { changeGame } from '../../src/app/change.ts';
+import { makeMove } from '../../src/game/move.ts';
 import { asking, type Table } from './table.ts';
 
 /** A challenge of anna's that anyone may accept; she plays White. */
@@ -28,6 +30,15 @@ export async function begun(
   const { id } = await invited(table, place, variant);
   const accepted = await accept(table.app, asking(table, opponent, place), id);
   if (!accepted.ok) throw new Error(accepted.problem.code);
-  await table.app.store.challengeShown(id, 2, null);
+  await table.app.store.challengeShown(id, 2, null, null);
   return accepted.value.game;
+}
+
+/** The same after anna's first move, which nobody was shown: from then on no time limit is on it. */
+export async function opened(table: Table): Promise<Game> {
+  const { id } = await begun(table);
+  const act = { by: 'anna', at: table.time.now };
+  const moved = await changeGame(table.app, id, (game) => makeMove(game, act, 'c3-d4'));
+  if (!moved.ok) throw new Error(moved.problem.code);
+  return moved.value.game;
 }

@@ -11,7 +11,7 @@ import { changed } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/card.ts';
-import { begun } from './play.ts';
+import { opened } from './play.ts';
 import { everythingDue, newChannel, newTable, type Channel, type Table } from './table.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -37,7 +37,7 @@ async function change({ app, time }: Table, id: string): Promise<Game> {
 }
 
 async function reply({ app }: Table, channel: Channel, game: Game, dies: boolean): Promise<void> {
-  const posted = await channel.post(game.place, cardScreen(sayIn('en-US'), game));
+  const posted = await channel.post(game.place, cardScreen(sayIn('en-US'), game), 'key');
   if (typeof posted === 'object' && !dies) await announceGame(app, channel, game, posted);
 }
 
@@ -63,7 +63,7 @@ test('in the end the last card shows the game as it is, and nothing is due', asy
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const channel = newChannel();
-      const { id } = await begun(table);
+      const { id } = await opened(table);
       const last: Game[] = [];
       for (const next of steps) await take(table, channel, id, next, last);
 

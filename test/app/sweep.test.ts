@@ -8,7 +8,7 @@ import { makeOffer } from '../../src/game/offering.ts';
 import { CHALLENGE_LIFETIME } from '../../src/game/invite.ts';
 import { resign } from '../../src/game/resign.ts';
 import { card } from '../store/samples.ts';
-import { begun, invited } from './play.ts';
+import { begun, invited, opened } from './play.ts';
 import { asking, everythingDue, newChannel, newTable, wordsOf } from './table.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,12 +26,12 @@ test('nothing is posted while its saver may still do so', async () => {
 test('an unposted card is posted once', async () => {
   const table = await newTable();
   const channel = newChannel();
-  const { id } = await begun(table);
+  const { id } = await opened(table);
   table.time.now += 5000;
   await sweep(table.app, channel);
   await sweep(table.app, channel);
   expect([...channel.messages.keys()]).toEqual(['m1']);
-  expect((await table.app.store.game(id))?.shown).toEqual({ version: 1, card: card('m1') });
+  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m1'), reminded: null });
   expect(await everythingDue(table)).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('a newer card retires the one before', async () => {
   await changeGame(table.app, id, (game) => makeOffer(game, { by: 'anna', at: table.time.now }, 'draw'));
   table.time.now += 5000;
   await sweep(table.app, channel);
-  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m2') });
+  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m2'), reminded: null });
   expect(channel.messages.get('m1')).not.toEqual(before);
   expect(wordsOf(channel.messages.get('m1'))).toContain('/channel-1/m2');
   expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
@@ -65,12 +65,16 @@ test('a reply that comes after the sweep retires its own card if the game has go
   const table = await newTable();
   const channel = newChannel();
   const first = await begun(table);
-  const late = await channel.post(first.place, { blocks: [], notifies: [] });
+  const late = await channel.post(first.place, { blocks: [], notifies: [] }, 'key');
   await changeGame(table.app, first.id, (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'));
   table.time.now += 5000;
   await sweep(table.app, channel);
   await announceGame(table.app, channel, first, typeof late === 'object' ? late : card('none'));
-  expect((await table.app.store.game(first.id))?.shown).toEqual({ version: 2, card: card('m2') });
+  expect((await table.app.store.game(first.id))?.shown).toEqual({
+    version: 2,
+    card: card('m2'),
+    reminded: null,
+  });
   expect(wordsOf(channel.messages.get('m1'))).toContain('/channel-1/m2');
 });
 
@@ -113,14 +117,17 @@ test.each(['gone', 'forbidden'] as const)(
 test('after a week in a closed channel a card is given up, and the game is kept', async () => {
   const table = await newTable();
   const channel = newChannel();
-  const game = await begun(table);
+  const game = await opened(table);
   channel.fault = 'forbidden';
   for (let days = 0; days < 8; days += 1) {
     table.time.now += DAY;
     await sweep(table.app, channel);
   }
   expect(await everythingDue(table)).toEqual([]);
-  expect(await table.app.store.game(game.id)).toEqual({ game, shown: { version: 1, card: null } });
+  expect(await table.app.store.game(game.id)).toEqual({
+    game,
+    shown: { version: 2, card: null, reminded: null },
+  });
 
   channel.fault = null;
   await changeGame(table.app, game.id, (now) => resign(now, { by: 'anna', at: table.time.now }));
@@ -141,7 +148,7 @@ test('a row that fails does not keep the others from being done, and is tried ag
     post: async (place, screen) => {
       calls += 1;
       if (calls === 1) throw new Error('a bug');
-      return channel.post(place, screen);
+      return channel.post(place, screen, 'key');
     },
   };
   await expect(sweep(table.app, failing)).rejects.toThrow('1 of 2 due rows failed');

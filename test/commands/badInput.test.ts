@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import type { Press } from '../../src/app/press.ts';
 import type { Reply } from '../../src/app/reply.ts';
 import { CHALLENGE_LIFETIME } from '../../src/game/invite.ts';
+import { DAY } from '../../src/game/span.ts';
+import { plain } from '../../src/i18n/plain.ts';
 import { begun, invited } from '../app/play.ts';
 import { newTable } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
@@ -105,6 +107,14 @@ const CASES: readonly Case[] = [
     prepare: (table) => press(table, 'boris', on('resign', 'confirm', GAME, '0')),
     ask: (table) => press(table, 'anna', on('move', 'pick', GAME, '0', '0'), 'c3-d4'),
     says: 'This game is over. ⚪ **White won.** The other side resigned.',
+  },
+  {
+    name: 'a move after the time for it',
+    prepare: async (table) => {
+      table.time.now += DAY;
+    },
+    ask: (table) => type(table, 'anna', 'move', { move: 'c3-d4' }),
+    says: 'The time to move is over, so this game has ended. I show how in a moment.',
   },
   {
     name: 'a stale menu',
@@ -260,6 +270,21 @@ const CASES: readonly Case[] = [
     ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
     says: String.raw`I do not know a game called “tic\-tac\-toe”. I play Russian draughts, Poddavki (giveaway), Bashni (towers), International draughts, Brazilian draughts, Antidraughts, Frisian draughts, Frysk!, Breakthrough, English draughts (checkers), Pool checkers, Italian draughts, Spanish draughts, Czech draughts, Thai draughts, Canadian draughts, Turkish draughts, and Armenian draughts.`,
   },
+  ...['soon', '5', '5+', '3 weeks', '<@everyone>'].map((time) => ({
+    name: `the time ${time}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
+    says: `I cannot read “${plain(time)}” as a time. Write minutes and seconds such as \`5+3\`, a time for each move such as \`12h\` or \`3d\`, or \`none\`.`,
+  })),
+  ...['0+5', '200+1', '15d', '0h'].map((time) => ({
+    name: `the time ${time}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
+    says: `“${plain(time)}” is more or less than a game can have. A live game takes \`1+0\` to \`180+180\`, one by correspondence \`1h\` to \`14d\` a move.`,
+  })),
+  ...[{}, { time: '5+3' }, { time: 'none' }].map((given) => ({
+    name: `weekends with ${JSON.stringify(given)}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { ...given, weekends: true }),
+    says: 'Only games with hours or days for each move can rest at weekends. Choose a time such as `3d` as well.',
+  })),
   ...POSITIONS.map(([position, wrong, variant = 'russian']) => ({
     name: `the position ${position.slice(0, 20)} in ${variant}`,
     ask: (table: Table) => type(table, 'anna', 'challenge', { variant, position }),

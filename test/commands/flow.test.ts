@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/app/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
+import { DAY } from '../../src/game/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
@@ -70,6 +71,30 @@ describe('/challenge', () => {
       game: { variant: 'bashni', start: 'B:b4_Wb,b8_bw', rated: false, moves: ['b8-c7'] },
     });
     expect(screenOf(reply).notifies).toEqual(['anna']);
+  });
+
+  test('with a time shows it, and the game has its clock', async () => {
+    const table = await newTable();
+    const asked = { color: 'white', time: '3 days', weekends: true };
+    const invitation = screenOf(await type(table, 'anna', 'challenge', asked));
+    expect(wordsOf(invitation)).toContain('⏱️ 3 days a move, weekends off');
+    const begins = await pressLabel(table, 'boris', invitation, 'Accept');
+    expect(begins).toMatchObject({
+      game: { time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'UTC' } },
+    });
+    const reply = await type(table, 'anna', 'move', { move: 'c3-d4' });
+    expect(reply).toMatchObject({ game: { turns: [{ ply: 0 }, { ply: 1, from: table.time.now }] } });
+    expect(wordsOf(screenOf(reply))).toContain('-# 3 days a move, weekends off');
+  });
+
+  test('offers the usual times, and any that is typed', async () => {
+    const table = await newTable();
+    const offered = await suggest(table, 'anna', 'challenge', 'time', '');
+    expect(offered).toHaveLength(15);
+    expect(offered[2]).toEqual({ label: '5+3: 5 minutes each and 3 seconds a move', value: '5+3' });
+    expect(await suggest(table, 'anna', 'challenge', 'time', '7+7')).toEqual([
+      { label: '7+7: 7 minutes each and 7 seconds a move', value: '7+7' },
+    ]);
   });
 
   test('accepted by anyone names who it was', async () => {
@@ -223,7 +248,7 @@ describe('/games', () => {
     await playMoves(table, ['c3-d4']);
     table.time.now += 1;
     const { id } = await begun(table, 'carl', { ...PLACE, guildId: null, channelId: 'dm' });
-    await table.app.store.gameShown(id, 1, { channelId: 'dm', messageId: 'm1' });
+    await table.app.store.gameShown(id, 1, { channelId: 'dm', messageId: 'm1' }, null);
     const list = screenOf(await type(table, 'anna', 'games'));
     expect(wordsOf(list).trim()).toBe(
       [

@@ -73,8 +73,13 @@ const isChanged = (before: Game, decision: Decision): Game => {
   expect(events.length).toBeGreaterThan(0);
   expect(events.some(({ kind }) => kind === 'ended')).toBe(game.result !== null);
   for (const color of COLORS) expect(game.result && game.offers[color].open).toBeNull();
+  const plies = game.turns.map(({ ply }) => ply);
+  expect(plies.at(-1)).toBe(game.moves.length);
+  const instants = game.turns.map(({ from }) => from);
+  expect(instants).toEqual(instants.toSorted((one, other) => one - other));
   const same = {
     moves: [],
+    turns: [],
     version: 0,
     changedAt: 0,
     takebacks: 0,

@@ -15,7 +15,14 @@ const OVER = newGame({ result: { winner: 'white', by: 'resignation' } });
 describe('a move', () => {
   test('is kept in full notation, one version later', () => {
     const { game, events } = agreed(makeMove(OPENING, by('anna'), 'c3d4'));
-    expect(game).toEqual({ ...OPENING, version: 2, moves: ['c3-d4'], latest: 'moved', changedAt: 2000 });
+    expect(game).toEqual({
+      ...OPENING,
+      version: 2,
+      moves: ['c3-d4'],
+      turns: [...OPENING.turns, { ply: 1, from: 2000 }],
+      latest: 'moved',
+      changedAt: 2000,
+    });
     expect(events).toEqual([
       { kind: 'moved', color: 'white', text: 'c3-d4', move: expect.objectContaining({ taken: [] }) },
     ]);

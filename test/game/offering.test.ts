@@ -108,7 +108,12 @@ describe('what changes', () => {
       'takeback',
       'boris',
       BACK_BY_WHITE,
-      { moves: OPENING.slice(0, 2), takebacks: 1, offers: NO_OFFERS },
+      {
+        moves: OPENING.slice(0, 2),
+        turns: [...BACK_BY_WHITE.turns, { ply: 2, from: 2000 }],
+        takebacks: 1,
+        offers: NO_OFFERS,
+      },
       { kind: 'taken-back', color: 'white', plies: 2 },
     ],
     [
@@ -116,7 +121,12 @@ describe('what changes', () => {
       'takeback',
       'anna',
       BACK_BY_BLACK,
-      { moves: OPENING.slice(0, 3), takebacks: 1, offers: NO_OFFERS },
+      {
+        moves: OPENING.slice(0, 3),
+        turns: [...BACK_BY_BLACK.turns, { ply: 3, from: 2000 }],
+        takebacks: 1,
+        offers: NO_OFFERS,
+      },
       { kind: 'taken-back', color: 'black', plies: 1 },
     ],
   ])('%s (%s) by %s', (name, kind, user, game, changes, event) => {

@@ -1,6 +1,6 @@
 /** A game of anna's with White against boris's Black, and what people do to it. */
 import type { Act, Change, Decision } from '../../src/game/decision.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { Game, Turn } from '../../src/game/game.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
 import type { OfferKind } from '../../src/game/offers.ts';
 import type { Color } from '../../src/draughts/types.ts';
@@ -16,6 +16,9 @@ export const newGame = (changes: Partial<Game> = {}): Game => ({
   rated: true,
   players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
   moves: [],
+  turns: [{ ply: 0, from: 1000 }],
+  time: null,
+  vacations: [],
   takebacks: 0,
   offers: NO_OFFERS,
   latest: 'begun',
@@ -45,3 +48,7 @@ export function agreed(decision: Decision): Change {
 /** The game after these moves, each made by whose turn it is. */
 export const played = (game: Game, ...moves: readonly string[]): Game =>
   moves.reduce((now, text) => agreed(makeMove(now, by(now.players[sideToMove(now)].id), text)).game, game);
+
+/** The turns of a game that began at 0 ms and whose moves were made at these instants. */
+export const turnsAt = (...movedAt: readonly number[]): readonly Turn[] =>
+  [0, ...movedAt].map((from, ply) => ({ ply, from }));

@@ -7,6 +7,7 @@ import { NO_PREFERENCE } from '../../src/app/preference.ts';
 import type { Store } from '../../src/app/store.ts';
 import type { Game } from '../../src/game/game.ts';
 import { NO_OFFERS, spend, withOffer } from '../../src/game/offers.ts';
+import { turnsAt } from '../game/table.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
 
 export type Pair = readonly [Store, Store];
@@ -31,7 +32,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       await store.addChallenge(challenge, dueAt);
       const accepted = { ...challenge, version: 2, state: 'accepted', gameId: game.id } as const;
       expect(await store.beginGame(accepted, game, dueAt)).toBe(true);
-      await store.challengeShown(challenge.id, 2, null);
+      await store.challengeShown(challenge.id, 2, null, null);
       return game;
     }
 
@@ -55,7 +56,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
           offers: withOffer(spend(withOffer(NO_OFFERS, 'black', 'draw'), 'black', 1), 'black', 'takeback'),
           start: 'W:W1:B32',
         });
-        const shown = { version: 0, card: null };
+        const shown = { version: 0, card: null, reminded: null };
         expect(await stores[1].game(game.id)).toEqual({ game, shown });
       });
 
@@ -200,30 +201,38 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     describe('what the channel was shown', () => {
       test('each card replaces the one before', async () => {
         const game = await begin();
-        expect(await store.gameShown(game.id, 1, card('first'))).toBeNull();
+        expect(await store.gameShown(game.id, 1, card('first'), null)).toBeNull();
         await store.saveGame(nextVersion(game), 3000);
-        expect(await stores[1].gameShown(game.id, 2, card('second'))).toEqual(card('first'));
-        expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: card('second') });
+        expect(await stores[1].gameShown(game.id, 2, card('second'), null)).toEqual(card('first'));
+        expect((await store.game(game.id))?.shown).toEqual({
+          version: 2,
+          card: card('second'),
+          reminded: null,
+        });
       });
 
       test('a card that comes too late is the one to be retired', async () => {
         const game = await begin();
         await store.saveGame(nextVersion(game), 3000);
-        await store.gameShown(game.id, 2, card('second'));
-        expect(await store.gameShown(game.id, 1, card('late'))).toEqual(card('late'));
-        expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: card('second') });
+        await store.gameShown(game.id, 2, card('second'), null);
+        expect(await store.gameShown(game.id, 1, card('late'), null)).toEqual(card('late'));
+        expect((await store.game(game.id))?.shown).toEqual({
+          version: 2,
+          card: card('second'),
+          reminded: null,
+        });
       });
 
       test('the same card again replaces nothing', async () => {
         const game = await begin();
-        await store.gameShown(game.id, 1, card('first'));
-        expect(await store.gameShown(game.id, 1, card('first'))).toBeNull();
+        await store.gameShown(game.id, 1, card('first'), null);
+        expect(await store.gameShown(game.id, 1, card('first'), null)).toBeNull();
       });
 
       test('two cards of one version leave one', async () => {
         const game = await begin();
         const replaced = await Promise.all(
-          stores.map((each, index) => each.gameShown(game.id, 1, card(`card-${index}`))),
+          stores.map((each, index) => each.gameShown(game.id, 1, card(`card-${index}`), null)),
         );
         const left = (await store.game(game.id))?.shown.card;
         expect([...replaced.filter(Boolean), left]).toHaveLength(2);
@@ -232,14 +241,14 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
       test('no card can be shown any more', async () => {
         const game = await begin();
-        await store.gameShown(game.id, 1, card('first'));
+        await store.gameShown(game.id, 1, card('first'), null);
         await store.saveGame(nextVersion(game), 3000);
-        expect(await store.gameShown(game.id, 2, null)).toEqual(card('first'));
-        expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: null });
+        expect(await store.gameShown(game.id, 2, null, null)).toEqual(card('first'));
+        expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: null, reminded: null });
       });
 
       test('a card of an unknown game is to be retired', async () => {
-        expect(await store.gameShown('none', 1, card('lost'))).toEqual(card('lost'));
+        expect(await store.gameShown('none', 1, card('lost'), null)).toEqual(card('lost'));
       });
     });
 
@@ -260,14 +269,38 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
       test('what was shown is no longer due', async () => {
         await begin();
-        await store.gameShown('g1', 1, card('first'));
+        await store.gameShown('g1', 1, card('first'), null);
         expect(await dueIds(1_000_000)).toEqual([]);
+      });
+
+      test('what was shown is due again when it is said to be', async () => {
+        await begin();
+        await store.gameShown('g1', 1, card('first'), 7000);
+        expect(await dueIds(6999)).toEqual([]);
+        expect(await dueIds(7000)).toEqual(['g1']);
+      });
+
+      test('a reminder is remembered, with what comes next', async () => {
+        const game = await begin({ moves: ['c3-d4'], turns: turnsAt(1000) });
+        await store.gameShown('g1', 1, card('first'), 3000);
+        await stores[1].gameReminded(game, 7000);
+        expect((await store.game('g1'))?.shown).toEqual({ version: 1, card: card('first'), reminded: 2 });
+        expect(await dueIds(6999)).toEqual([]);
+        expect(await dueIds(7000)).toEqual(['g1']);
+      });
+
+      test('a reminder that comes after the move leaves it as it is', async () => {
+        const game = await begin();
+        await store.saveGame(nextVersion(game, { moves: ['c3-d4'] }), 3000);
+        await store.gameReminded(game, 7000);
+        expect((await store.game('g1'))?.shown.reminded).toBeNull();
+        expect(await dueIds(3000)).toEqual(['g1']);
       });
 
       test('a showing of an older version leaves the newer one due', async () => {
         const game = await begin();
         await store.saveGame(nextVersion(game), 3000);
-        await store.gameShown('g1', 1, card('first'));
+        await store.gameShown('g1', 1, card('first'), null);
         expect(await dueIds(3000)).toEqual(['g1']);
       });
 
@@ -286,7 +319,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
       test('an open challenge that was shown is due when it expires', async () => {
         await store.addChallenge(sampleChallenge(), 2000);
-        await store.challengeShown('c1', 1, card('invitation'));
+        await store.challengeShown('c1', 1, card('invitation'), 9000);
         expect(await dueIds(8999)).toEqual([]);
         expect(await dueIds(9000)).toEqual(['c1']);
       });
@@ -294,7 +327,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       test('a closed challenge that was shown is never due', async () => {
         await store.addChallenge(sampleChallenge(), 2000);
         await store.saveChallenge(sampleChallenge({ version: 2, state: 'declined' }), 2000);
-        await store.challengeShown('c1', 2, card('invitation'));
+        await store.challengeShown('c1', 2, card('invitation'), null);
         expect(await dueIds(1_000_000)).toEqual([]);
       });
 
@@ -312,10 +345,13 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
       test('a claimed row tells what was shown of it', async () => {
         const game = await begin();
-        await store.gameShown('g1', 1, card('first'));
+        await store.gameShown('g1', 1, card('first'), null);
         await store.saveGame(nextVersion(game), 3000);
         expect(await store.claimDue(3000, 4000, 10)).toEqual([
-          { kind: 'game', record: { game: nextVersion(game), shown: { version: 1, card: card('first') } } },
+          {
+            kind: 'game',
+            record: { game: nextVersion(game), shown: { version: 1, card: card('first'), reminded: null } },
+          },
         ]);
       });
 
@@ -325,6 +361,13 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         await store.postpone(due!, 5000);
         expect(await dueIds(4999)).toEqual([]);
         expect(await dueIds(5000)).toEqual(['g1']);
+      });
+
+      test('a row can be put off for good', async () => {
+        await begin();
+        const [due] = await store.claimDue(2000, 2100, 1);
+        await store.postpone(due!, null);
+        expect(await dueIds(1_000_000)).toEqual([]);
       });
 
       test('a row that changed meanwhile is not put off', async () => {
@@ -338,7 +381,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       test('a row that was shown meanwhile is not made due again', async () => {
         await begin();
         const [due] = await store.claimDue(2000, 2100, 1);
-        await store.gameShown('g1', 1, card('first'));
+        await store.gameShown('g1', 1, card('first'), null);
         await store.postpone(due!, 5000);
         expect(await dueIds(1_000_000)).toEqual([]);
       });
@@ -346,10 +389,10 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       test('a start wakes what was not shown, and only that', async () => {
         await begin({ id: 'unshown' }, 50_000);
         await begin({ id: 'shown' }, 50_000);
-        await store.gameShown('shown', 1, card('first'));
+        await store.gameShown('shown', 1, card('first'), null);
         await store.addChallenge(sampleChallenge({ id: 'open' }), 50_000);
         await store.addChallenge(sampleChallenge({ id: 'invited' }), 50_000);
-        await store.challengeShown('invited', 1, card('invitation'));
+        await store.challengeShown('invited', 1, card('invitation'), null);
         await store.wakeUnshown(100);
         expect(await dueIds(100)).toEqual(['unshown', 'open']);
       });

@@ -140,14 +140,20 @@ test('a file that another program has locked is waited for', async () => {
   await store.close();
 });
 
-test('a database from before preferences gets their table and keeps its games', async () => {
+test('a database of the first version is brought to the newest and keeps its games', async () => {
   const path = await pathInNewFolder('games.db');
   await filled(path, 1);
-  await change(path, "drop table preference; delete from kysely_migration where name = '002-preferences'");
+  await change(
+    path,
+    `drop table preference;
+     alter table game drop column reminded_turn;
+     delete from kysely_migration where name > '002'`,
+  );
   const store = await opened(path);
   await store.savePreference('anna', { notation: 'numeric' });
   expect(await store.preference('anna')).toEqual({ notation: 'numeric' });
-  expect(await store.games({})).toHaveLength(1);
+  const [record] = await store.games({});
+  expect(record?.shown.reminded).toBeNull();
   await store.close();
 });
 

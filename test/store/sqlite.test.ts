@@ -31,7 +31,7 @@ test('a process that dies between saving and showing leaves the game due for the
   const game = sampleGame();
   await store.beginGame(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), game, 2000);
   store = await reopen(store, path);
-  await store.gameShown('g1', 1, card('first'));
+  await store.gameShown('g1', 1, card('first'), null);
   const moved = nextVersion(game, { moves: ['c3-d4'] });
   await store.saveGame(moved, 60_000);
   store = await reopen(store, path);
@@ -39,13 +39,13 @@ test('a process that dies between saving and showing leaves the game due for the
   await store.wakeUnshown(100);
   const due = await store.claimDue(100, 200, 10);
   expect(due.map(({ kind }) => kind)).toEqual(['game', 'challenge']);
-  expect(due[0]?.record).toEqual({ game: moved, shown: { version: 1, card: card('first') } });
+  expect(due[0]?.record).toEqual({ game: moved, shown: { version: 1, card: card('first'), reminded: null } });
 
   store = await reopen(store, path);
   expect(await store.claimDue(200, 300, 10)).toHaveLength(2);
-  expect(await store.gameShown('g1', 2, card('second'))).toEqual(card('first'));
+  expect(await store.gameShown('g1', 2, card('second'), null)).toEqual(card('first'));
   store = await reopen(store, path);
-  expect((await store.game('g1'))?.shown).toEqual({ version: 2, card: card('second') });
+  expect((await store.game('g1'))?.shown).toEqual({ version: 2, card: card('second'), reminded: null });
   await store.close();
 });
 

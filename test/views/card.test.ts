@@ -6,6 +6,7 @@ import { cardScreen } from '../../src/views/card.ts';
 import { lookAt } from '../../src/views/look.ts';
 import { movesOfPiece } from '../../src/views/moveMenus.ts';
 import { offered } from '../game/table.ts';
+import { turnsAt } from '../game/table.ts';
 import { sampleGame } from '../store/samples.ts';
 import { faultsOf } from './limits.ts';
 import { buttonsOf, labelsOf, menusOf, picturesOf, wordsOf } from './screens.ts';
@@ -28,6 +29,7 @@ describe('the card of a game that has just begun', () => {
         '### ⚪ <@anna>  –  ⚫ <@boris>',
         '-# Russian draughts · move 1',
         '⚪ <@anna>, **it is your move.**',
+        '⏱️ The first move must come <t:86401:R>, or there is no game.',
       ].join('\n'),
     );
   });
@@ -197,5 +199,60 @@ describe('a finished game', () => {
   test('is shown from the winner’s side', () => {
     const result = { winner: 'black', by: 'resignation' } as const;
     expect(picturesOf(cardOf({ result }))).toMatchObject([{ scene: { bottom: 'black', ending: result } }]);
+  });
+});
+
+describe('the clock on a card', () => {
+  const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
+  const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
+  const timed = (changes: Partial<Game>): string =>
+    wordsOf(cardOf({ createdAt: 0, changedAt: 0, ...changes }));
+
+  test('counts a live game down for the side to move, and shows what the other has', () => {
+    const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
+    const words = timed({ time: LIVE, moves, turns: turnsAt(10_000, 20_000, 82_000) });
+    expect(words).toContain('⏱️ ⚪ 4:01 · ⚫ runs out <t:375:R>');
+    expect(words).toContain('-# Russian draughts · move 2\n-# 5+3');
+  });
+
+  test('shows hours where there are any', () => {
+    const time = { kind: 'live', initial: 2 * 3_600_000 + 65_000, increment: 0 } as const;
+    expect(timed({ time, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
+      '⏱️ ⚪ 2:01:05 · ⚫ runs out <t:7265:R>',
+    );
+  });
+
+  test('tells until when there is time by correspondence', () => {
+    expect(timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
+      '⏱️ There is time until <t:259200:f> (<t:259200:R>).',
+    );
+  });
+
+  test('is silent without one, and when the game is over', () => {
+    expect(timed({ moves: ['c3-d4'], turns: turnsAt(0) })).not.toContain('⏱️');
+    const result = { winner: 'white', by: 'flag' } as const;
+    const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
+    expect(over).not.toContain('⏱️');
+    expect(over).toContain('The time of the other side ran out.');
+  });
+
+  test('tells who is away, and until when', () => {
+    const vacations = [
+      { color: 'black', from: 0, to: 86_400_000 },
+      { color: 'white', from: 172_800_000, to: 259_200_000 },
+    ] as const;
+    const words = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), vacations });
+    expect(words).toContain('🏖️ <@boris> is on vacation until <t:86400:f>.');
+    expect(words).toContain('🏖️ <@anna> is on vacation from <t:172800:f> to <t:259200:f>.');
+    expect(words).toContain('⏱️ There is time until <t:345600:f>');
+  });
+
+  test('a game that never began says so, and its board shows no result', () => {
+    const card = cardOf({ result: { winner: null, by: 'aborted' } });
+    expect(wordsOf(card)).toContain('## ⌛ No game');
+    expect(picturesOf(card)).toMatchObject([
+      { scene: { ending: null }, alt: expect.stringContaining('The game did not begin.') },
+    ]);
+    expect(card.notifies).toEqual(['boris']);
   });
 });

@@ -32,6 +32,7 @@ export const boardWords = {
   'describe.won.white': 'White won.',
   'describe.won.black': 'Black won.',
   'describe.drawn': 'The game was drawn.',
+  'describe.aborted': 'The game did not begin.',
   'describe.last.white': 'White just played {move}.',
   'describe.last.black': 'Black just played {move}.',
   'describe.last-capture.white': {

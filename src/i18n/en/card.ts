@@ -5,6 +5,7 @@ export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',
   'card.move-number': '-# {variant} · move {number}',
   'card.move-number-casual': '-# {variant} · casual · move {number}',
+  'card.time': '-# {time}',
   'card.turn.white': '⚪ {player}, **it is your move.**',
   'card.turn.black': '⚫ {player}, **it is your move.**',
   'card.last.white': 'White played **{move}**.',
@@ -13,6 +14,7 @@ export const cardWords = {
   'card.only-move': '-# You have just one move.',
   'card.won': '## 🏆 {winner} wins!',
   'card.drawn': '## 🤝 A draw!',
+  'card.aborted': '## ⌛ No game',
 
   'retired.moved': '-# The answer was **{move}**.',
   'retired.begun': '-# This board was shown anew.',

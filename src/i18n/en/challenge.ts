@@ -14,6 +14,7 @@ export const challengeWords = {
   'invitation.position.random': 'A coin decides who plays ⚪ White.',
   'invitation.turn.white': 'White moves first.',
   'invitation.turn.black': 'Black moves first.',
+  'invitation.time': '⏱️ {time}',
   'invitation.expires': '-# The challenge ends {time}.',
 
   'invitation.accepted': '-# ⚔️ {challenger} and {opponent} are playing. Good game!',

@@ -10,6 +10,8 @@ export const commandWords = {
   'name.challenge.color': 'color',
   'name.challenge.variant': 'variant',
   'name.challenge.position': 'position',
+  'name.challenge.time': 'time',
+  'name.challenge.weekends': 'weekends',
   'command.challenge': 'Invite someone to a game of draughts',
   'command.challenge.opponent': 'Whom do you challenge? Leave it out and anyone may accept',
   'command.challenge.color': 'Which side do you play? A coin decides unless you say',
@@ -36,6 +38,8 @@ export const commandWords = {
   'command.challenge.variant.turkish': 'Turkish draughts',
   'command.challenge.variant.armenian': 'Armenian draughts',
   'command.challenge.position': 'Start from a position (FEN, such as W:Wc3,Kd4:Bb8); a casual game',
+  'command.challenge.time': 'How long may you think? Such as 5+3, 12h or 3d; for ever unless you say',
+  'command.challenge.weekends': 'Do the clocks rest at weekends?',
 
   'name.move': 'move',
   'name.move.move': 'move',

@@ -15,6 +15,13 @@ export const problemWords = {
   'problem.not-your-game':
     'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
   'problem.game-over': 'This game is over.',
+  'problem.time-over': 'The time to move is over, so this game has ended. I show how in a moment.',
+  'problem.unreadable-time':
+    'I cannot read “{text}” as a time. Write minutes and seconds such as `5+3`, a time for each move such as `12h` or `3d`, or `none`.',
+  'problem.time-out-of-range':
+    '“{text}” is more or less than a game can have. A live game takes `1+0` to `180+180`, one by correspondence `1h` to `14d` a move.',
+  'problem.weekends-need-days':
+    'Only games with hours or days for each move can rest at weekends. Choose a time such as `3d` as well.',
   'problem.stale-click': 'The game has gone on since that board. This is how it stands now:',
   'problem.no-game-here':
     'You have no game in this channel. `/challenge` starts one, `/games` shows those elsewhere.',

@@ -9,6 +9,7 @@ export const resultWords = {
   'outcome.white': '⚪ **White won.**',
   'outcome.black': '⚫ **Black won.**',
   'outcome.draw': '🤝 **The game was drawn.**',
+  'outcome.aborted': '⌛ **There was no game.**',
 
   'result.no-pieces': 'One side had no pieces left.',
   'result.no-moves': 'One side had no move left.',
@@ -32,6 +33,8 @@ export const resultWords = {
   'result.standoff-60': 'With six or seven pieces left, 60 moves passed without a capture or a new king.',
   'result.agreement': 'The players agreed on a draw.',
   'result.resignation': 'The other side resigned.',
+  'result.flag': 'The time of the other side ran out.',
+  'result.aborted': 'Nobody made the first move in time. This game counts for nothing.',
 
   'countdown.kings-only-15': {
     one: '⏳ A draw in {count} move, unless a man moves or something is captured.',
@@ -81,6 +84,6 @@ export const resultWords = {
     one: '⏳ A draw in {count} move, unless something is captured or a man becomes a king.',
     other: '⏳ A draw in {count} moves, unless something is captured or a man becomes a king.',
   },
-} as const satisfies Record<`outcome.${Color | 'draw'}` | `result.${EndReason}`, string> &
+} as const satisfies Record<`outcome.${Color | 'draw' | 'aborted'}` | `result.${EndReason}`, string> &
   Record<`result.${'no-pieces' | 'no-moves'}.giveaway`, string> &
   Record<`countdown.${CountRule}`, Plural>;

@@ -1,0 +1,36 @@
+/**
+ * The one clock-work: when a game next wants attention, whatever for. A row has one due time, and this is the one place
+ * that says which.
+ */
+import { reminderOf } from './clock.ts';
+import type { Game } from './game.ts';
+import { timeoutAt } from './timeout.ts';
+
+/** What the channel has been told of a game. */
+export interface Told {
+  /** The version whose card was shown; 0 when none was. */
+  readonly version: number;
+  /** Which turn, counted from 1, was last reminded of; `null` when none was. */
+  readonly reminded: number | null;
+}
+
+/** Nothing yet. */
+export const UNTOLD: Told = { version: 0, reminded: null };
+
+/** Whether the side to move is yet to be reminded in this turn. */
+export const isUnreminded = (game: Game, { reminded }: Told): boolean =>
+  !game.result && reminded !== game.turns.length;
+
+/**
+ * The earliest instant (ms since 1970) at which something is to be done for the game; `null` when nothing ever is.
+ * `cardAt` is when whoever finds its newest state unshown may show it. A card tells how long there is to move, so none
+ * is followed by a reminder that was due before it.
+ */
+export function dueOf(game: Game, told: Told, cardAt: number): number | null {
+  const due = [
+    told.version < game.version ? cardAt : null,
+    isUnreminded(game, told) ? reminderOf(game) : null,
+    timeoutAt(game),
+  ].filter((instant) => instant !== null);
+  return due.length === 0 ? null : Math.min(...due);
+}

@@ -1,0 +1,39 @@
+/** Time controls as people write them: `5+3` (minutes and seconds), `12h`, `3d`, `none`. */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { Problem } from './problem.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './span.ts';
+import { LONGEST, type TimeControl } from './time.ts';
+
+const NONE = /^(?:none|no clock|no|unlimited|off|-)$/u;
+const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
+const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?)(?: ?(?:\/|a|per) ?move)?$/u;
+
+/** Reads a time control; `null` is none. Weekends count unless the caller says otherwise afterwards. */
+export function parseTime(text: string): Attempt<TimeControl | null, Problem> {
+  const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+  if (NONE.test(words)) return done(null);
+  const live = LIVE.exec(words);
+  if (live) return readLive(text, Number(live[1]), Number(live[2]));
+  const perMove = PER_MOVE.exec(words);
+  if (perMove) return readPerMove(text, Number(perMove[1]) * (perMove[2]?.startsWith('h') ? HOUR : DAY));
+  return refused({ code: 'unreadable-time', text });
+}
+
+function readLive(text: string, minutes: number, seconds: number): Attempt<TimeControl, Problem> {
+  if (minutes < 1 || minutes > LONGEST.minutes || seconds > LONGEST.seconds) {
+    return refused({ code: 'time-out-of-range', text });
+  }
+  return done({ kind: 'live', initial: minutes * MINUTE, increment: seconds * SECOND });
+}
+
+const readPerMove = (text: string, perMove: number): Attempt<TimeControl, Problem> =>
+  perMove < HOUR || perMove > LONGEST.perMove
+    ? refused({ code: 'time-out-of-range', text })
+    : done({ kind: 'correspondence', perMove, restsWeekendsIn: null });
+
+/** The shortest text that `parseTime` reads as this; the pause at weekends is not part of it. */
+export function makeTime(time: TimeControl | null): string {
+  if (!time) return 'none';
+  if (time.kind === 'live') return `${time.initial / MINUTE}+${time.increment / SECOND}`;
+  return time.perMove % DAY === 0 ? `${time.perMove / DAY}d` : `${time.perMove / HOUR}h`;
+}

@@ -1,0 +1,148 @@
+/** What clocks show, worked out by hand; dates are of the calendar of 2026, where March begins on a Sunday. */
+import { describe, expect, test } from 'vitest';
+import { clockOf, deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock.ts';
+import type { Game } from '../../src/game/game.ts';
+import { DAY, HOUR, MINUTE, SECOND, timeBetween } from '../../src/game/span.ts';
+import type { TimeControl } from '../../src/game/time.ts';
+import { weekendsIn } from '../../src/game/weekends.ts';
+import { newGame, turnsAt } from './table.ts';
+
+const LIVE: TimeControl = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND };
+const at = (text: string): number => Date.parse(text);
+
+/** A game whose moves, of no matter what, were made at these instants. */
+const timed = (time: TimeControl | null, movedAt: readonly number[], changes: Partial<Game> = {}): Game =>
+  newGame({ time, turns: turnsAt(...movedAt), moves: movedAt.map(() => 'c3-d4'), createdAt: 0, ...changes });
+
+const slow = (perMove: number, zone: string | null = null): TimeControl => ({
+  kind: 'correspondence',
+  perMove,
+  restsWeekendsIn: zone,
+});
+
+describe('a live clock', () => {
+  test.each([
+    ['waits for the first move', [], { white: 300, black: 300 }],
+    ['does not charge the first move', [200], { white: 300, black: 300 }],
+    ['charges the answer and adds to it', [200, 210], { white: 300, black: 293 }],
+    ['charges each side its own', [200, 210, 240, 241], { white: 273, black: 295 }],
+  ])('%s', (_, seconds, left) => {
+    const game = timed(
+      LIVE,
+      seconds.map((second) => second * SECOND),
+    );
+    expect(clockOf(game)).toEqual({ white: left.white * SECOND, black: left.black * SECOND });
+  });
+
+  test('runs for the side to move alone', () => {
+    const game = timed(LIVE, [200 * SECOND, 210 * SECOND]);
+    expect(timeLeft(game, 'white', 250 * SECOND)).toBe(260 * SECOND);
+    expect(timeLeft(game, 'black', 250 * SECOND)).toBe(293 * SECOND);
+    expect(timeLeft(game, 'white', DAY)).toBe(0);
+    expect(deadlineOf(game)).toBe(510 * SECOND);
+    expect(reminderOf(game)).toBeNull();
+  });
+
+  test('keeps what was thought about a move that was taken back, and not what it earned', () => {
+    const turns = [...turnsAt(200_000, 210_000, 240_000), { ply: 1, from: 250_000 }];
+    const game = timed(LIVE, [], { turns, moves: ['c3-d4'] });
+    expect(clockOf(game)).toEqual({ white: 270 * SECOND, black: 280 * SECOND });
+    expect(deadlineOf(game)).toBe(530 * SECOND);
+  });
+
+  test('runs for Black first where a position lets Black begin', () => {
+    const game = timed(LIVE, [200 * SECOND, 210 * SECOND], { start: 'B:Wc3:Bd6,b6' });
+    expect(clockOf(game)).toEqual({ white: 293 * SECOND, black: 300 * SECOND });
+  });
+});
+
+describe('the first move', () => {
+  test.each([
+    ['without a clock', null, DAY],
+    ['live', LIVE, 5 * MINUTE],
+    ['an hour a move', slow(HOUR), HOUR],
+    ['a day a move', slow(DAY), DAY],
+    ['two weeks a move', slow(14 * DAY), DAY],
+  ])('%s', (_, time, limit) => {
+    expect(deadlineOf(timed(time, []))).toBe(limit);
+  });
+});
+
+test('without a clock there is no deadline after it', () => {
+  const game = timed(null, [1000]);
+  expect([deadlineOf(game), reminderOf(game), clockOf(game), timeLeft(game, 'white', 1)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(isOverdue(game, Number.MAX_SAFE_INTEGER)).toBe(false);
+});
+
+describe('a move by correspondence', () => {
+  const moved = at('2026-03-05T18:00:00Z');
+
+  test.each([
+    ['an hour', slow(HOUR), '2026-03-05T18:48:00Z', '2026-03-05T19:00:00Z'],
+    ['three days', slow(3 * DAY), '2026-03-08T03:36:00Z', '2026-03-08T18:00:00Z'],
+    ['a day, over a weekend', slow(DAY, 'UTC'), '2026-03-06T13:12:00Z', '2026-03-06T18:00:00Z'],
+    ['three days, over a weekend', slow(3 * DAY, 'UTC'), '2026-03-10T03:36:00Z', '2026-03-10T18:00:00Z'],
+    ['14 days, over three weekends', slow(14 * DAY, 'UTC'), '2026-03-20T22:48:00Z', '2026-03-25T18:00:00Z'],
+    [
+      'a day, over a weekend that begins and ends 13 hours sooner',
+      slow(DAY, 'Pacific/Auckland'),
+      '2026-03-08T13:12:00Z',
+      '2026-03-08T18:00:00Z',
+    ],
+  ])('%s', (_, time, reminder, deadline) => {
+    const game = timed(time, [moved]);
+    expect(deadlineOf(game)).toBe(at(deadline));
+    expect(reminderOf(game)).toBe(at(reminder));
+  });
+});
+
+test('after a takeback there is the whole time for the move again', () => {
+  const turns = [...turnsAt(1000, 2000), { ply: 1, from: 40 * HOUR }];
+  expect(deadlineOf(timed(slow(DAY), [], { turns, moves: ['c3-d4'] }))).toBe(64 * HOUR);
+});
+
+describe('weekends', () => {
+  test.each([
+    ['UTC', '2026-03-27T12:00:00Z', 48],
+    ['Europe/Berlin', '2026-03-27T12:00:00Z', 47],
+    ['Europe/Berlin', '2026-10-23T12:00:00Z', 49],
+    ['America/New_York', '2026-03-06T12:00:00Z', 47],
+    ['Australia/Lord_Howe', '2026-04-03T12:00:00Z', 48.5],
+    ['Asia/Kathmandu', '2026-03-27T12:00:00Z', 48],
+  ])('in %s after %s last %d hours', (zone, friday, hours) => {
+    const week = timeBetween(weekendsIn(zone), at(friday), at(friday) + 7 * DAY);
+    expect(7 * 24 - week / HOUR).toBe(hours);
+  });
+
+  test('a move made on Sunday has its whole time', () => {
+    const game = timed(slow(DAY, 'UTC'), [at('2026-03-08T15:00:00Z')]);
+    expect(deadlineOf(game)).toBe(at('2026-03-10T00:00:00Z'));
+    expect(timeLeft(game, 'black', at('2026-03-08T23:00:00Z'))).toBe(DAY);
+    expect(timeLeft(game, 'black', at('2026-03-09T06:00:00Z'))).toBe(18 * HOUR);
+  });
+});
+
+describe('a vacation', () => {
+  const moved = at('2026-03-02T12:00:00Z');
+  const away = { from: at('2026-03-03T12:00:00Z'), to: at('2026-03-13T12:00:00Z') };
+
+  test.each([
+    ['of the side to move stops its clock', slow(3 * DAY), 'black', '2026-03-15T12:00:00Z'],
+    ['of the other side does not', slow(3 * DAY), 'white', '2026-03-05T12:00:00Z'],
+    [
+      'that ends on a Friday is followed by the weekend',
+      slow(3 * DAY, 'UTC'),
+      'black',
+      '2026-03-17T12:00:00Z',
+    ],
+    ['never stops a live clock', LIVE, 'black', '2026-03-02T12:05:00Z'],
+  ] as const)('%s', (_, time, color, deadline) => {
+    const game = timed(time, [moved], { vacations: [{ color, ...away }] });
+    expect(deadlineOf(game)).toBe(at(deadline));
+  });
+});

@@ -1,0 +1,101 @@
+/** Time controls as people write them. */
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type TimeControl } from '../../src/game/time.ts';
+import { makeTime, parseTime } from '../../src/game/timeText.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { completeTime, timeName } from '../../src/views/time.ts';
+
+const say = sayIn('en-US');
+const live = (minutes: number, seconds: number): TimeControl => ({
+  kind: 'live',
+  initial: minutes * MINUTE,
+  increment: seconds * SECOND,
+});
+const slow = (perMove: number): TimeControl => ({ kind: 'correspondence', perMove, restsWeekendsIn: null });
+
+describe('is read', () => {
+  test.each([
+    ['5+3', live(5, 3)],
+    [' 5 + 3 ', live(5, 3)],
+    ['10/5', live(10, 5)],
+    ['180+180', live(180, 180)],
+    ['1+0', live(1, 0)],
+    ['3d', slow(3 * DAY)],
+    ['3 days', slow(3 * DAY)],
+    ['3 DAYS a move', slow(3 * DAY)],
+    ['1 day/move', slow(DAY)],
+    ['12h', slow(12 * HOUR)],
+    ['1 hour', slow(HOUR)],
+    ['36 hours per move', slow(36 * HOUR)],
+    ['none', null],
+    ['No clock', null],
+  ])('%s', (text, value) => {
+    expect(parseTime(text)).toEqual({ ok: true, value });
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['', 'unreadable-time'],
+    ['soon', 'unreadable-time'],
+    ['5', 'unreadable-time'],
+    ['5+', 'unreadable-time'],
+    ['-5+3', 'unreadable-time'],
+    ['5.5+3', 'unreadable-time'],
+    ['3 weeks', 'unreadable-time'],
+    ['1e3d', 'unreadable-time'],
+    ['9999+1', 'unreadable-time'],
+    ['5+3+2', 'unreadable-time'],
+    ['٣d', 'unreadable-time'],
+    ['0+3', 'time-out-of-range'],
+    ['181+0', 'time-out-of-range'],
+    ['5+181', 'time-out-of-range'],
+    ['0d', 'time-out-of-range'],
+    ['15d', 'time-out-of-range'],
+    ['337h', 'time-out-of-range'],
+  ])('%s', (text, code) => {
+    expect(parseTime(text)).toEqual({ ok: false, problem: { code, text } });
+  });
+});
+
+const OFFERED = [
+  null,
+  ...LIVE_CHOICES.map(([minutes, seconds]) => live(minutes, seconds)),
+  ...CORRESPONDENCE_CHOICES.map(slow),
+];
+
+test.each(OFFERED)('what is offered is read as it is written: %o', (time) => {
+  expect(parseTime(makeTime(time))).toEqual({ ok: true, value: time });
+});
+
+describe('while it is typed', () => {
+  const values = (typed: string) => completeTime(say, typed).map(({ value }) => value);
+
+  test('everything is offered for nothing', () => {
+    expect(values('')).toEqual(OFFERED.map(makeTime));
+  });
+
+  test.each([
+    ['1', ['10+5', '15+10', '1h', '12h', '1d', '14d']],
+    ['3 d', ['3d']],
+    ['no', ['none']],
+    ['4+2', ['4+2']],
+    ['2h', ['2h']],
+    ['nonsense', []],
+  ])('%s', (typed, expected) => {
+    expect(values(typed)).toEqual(expected);
+  });
+});
+
+test.each([
+  [live(5, 3), '5+3'],
+  [slow(DAY), '1 day a move'],
+  [slow(12 * HOUR), '12 hours a move'],
+  [
+    { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'Europe/Berlin' },
+    '3 days a move, weekends off',
+  ],
+] as const)('%o is called %s', (time, name) => {
+  expect(timeName(say, time)).toBe(name);
+});
