@@ -12,6 +12,9 @@ import type { App } from './app.ts';
 import type { Messenger } from './messenger.ts';
 import type { Card } from './store.ts';
 
+/** Under which key a card is posted outside an interaction: the same state of a game is never posted twice. */
+export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
+
 /** `card` shows `game` as it is at this version. What cannot be retired stays; its buttons answer as stale. */
 export async function announceGame(app: App, messenger: Messenger, game: Game, card: Card): Promise<void> {
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());

@@ -10,7 +10,7 @@ import { endByTime } from '../game/timeout.ts';
 import { sayIn } from '../i18n/say.ts';
 import { cardScreen } from '../views/card.ts';
 import { reminderScreen } from '../views/reminder.ts';
-import { announceGame } from './announce.ts';
+import { announceGame, cardKey } from './announce.ts';
 import type { App } from './app.ts';
 import type { Messenger, MessengerFault } from './messenger.ts';
 import { dueAfter, isHopeless } from './patience.ts';
@@ -43,7 +43,7 @@ const putOff = (app: App, record: GameRecord, cardAt: number): Promise<void> =>
 async function show(app: App, messenger: Messenger, record: GameRecord): Promise<void> {
   const { game } = record;
   const screen = cardScreen(sayIn(game.place.locale), game);
-  const posted = await messenger.post(game.place, screen, `${game.id}.${game.version}`);
+  const posted = await messenger.post(game.place, screen, cardKey(game));
   const now = app.now();
   if (typeof posted === 'string') return unshown(app, record, posted);
   await announceGame(app, messenger, game, posted);

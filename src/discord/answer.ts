@@ -5,7 +5,7 @@
  * The change itself is saved before this begins and is due for announcing, so nothing here has to succeed: what fails
  * or dies on the way is posted by the next sweep.
  */
-import { announceChallenge, announceGame } from '../app/announce.ts';
+import { announceChallenge, announceGame, cardKey } from '../app/announce.ts';
 import type { App } from '../app/app.ts';
 import type { Asker } from '../app/command.ts';
 import type { Messenger } from '../app/messenger.ts';
@@ -78,7 +78,8 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
 
   /** The card belongs to the game's own channel; who acts from elsewhere is told in private that it was done, and where. */
   const showElsewhere = async (exchange: Exchange, asker: Asker, { game, note }: Shown): Promise<void> => {
-    const card = await messenger.post(game.place, cardScreen(sayIn(game.place.locale), game));
+    const screen = cardScreen(sayIn(game.place.locale), game);
+    const card = await messenger.post(game.place, screen, cardKey(game));
     const isPosted = typeof card === 'object';
     if (isPosted) await announceGame(app, messenger, game, card);
     const link = isPosted ? linkTo(game.place.guildId, card) : null;
