@@ -69,9 +69,9 @@ test.each(OFFERED)('what is offered is read as it is written: %o', (time) => {
   expect(parseTime(makeTime(time))).toEqual({ ok: true, value: time });
 });
 
-describe('while it is typed', () => {
-  const values = (typed: string) => completeTime(say, typed).map(({ value }) => value);
+const values = (typed: string): readonly string[] => completeTime(say, typed).map(({ value }) => value);
 
+describe('while it is typed', () => {
   test('everything is offered for nothing', () => {
     expect(values('')).toEqual(OFFERED.map(makeTime));
   });

@@ -202,11 +202,11 @@ describe('a finished game', () => {
   });
 });
 
+const timed = (changes: Partial<Game>): string => wordsOf(cardOf({ createdAt: 0, changedAt: 0, ...changes }));
+
 describe('the clock on a card', () => {
   const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
   const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
-  const timed = (changes: Partial<Game>): string =>
-    wordsOf(cardOf({ createdAt: 0, changedAt: 0, ...changes }));
 
   test('counts a live game down for the side to move, and shows what the other has', () => {
     const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
