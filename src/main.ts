@@ -27,6 +27,7 @@ import type { Attempt } from './draughts/attempt.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { newId } from './newId.ts';
+import { drawFirstPicture } from './render/firstPicture.ts';
 import { openRenderer } from './render/renderer.ts';
 import type { Renderer } from './render/scene.ts';
 import { openStore } from './store/open.ts';
@@ -103,6 +104,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   if (!opened.ok) return refused(opened.problem.message);
   const store = opened.value;
   const { client, route, round } = wire(config, store, parts);
+  await drawFirstPicture(parts.renderer);
   const letGo = async (): Promise<void> => {
     await client.destroy();
     await store.close();

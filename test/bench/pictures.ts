@@ -3,6 +3,7 @@
  * encoding the very same picture from a plain canvas. Every measured picture shows a position not seen before, after as
  * many others as a bot draws in its first minutes: nobody is measured by a picture that lies ready in a cache.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { generateBuffer } from 'chessboard-image';
 import type { VariantId } from '../../src/draughts/variants.ts';
@@ -12,7 +13,8 @@ import { layoutOf } from '../../src/render/layout.ts';
 import { planStrips } from '../../src/render/plan.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import type { Scene } from '../../src/render/scene.ts';
-import { THEMES } from '../../src/render/theme.ts';
+import { PIECE_SET_IDS } from '../../src/render/pieceSetIds.ts';
+import { THEME_IDS, THEMES } from '../../src/render/theme.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { alone, less, median, race } from './bench.ts';
 import type { Bench } from './bench.ts';
@@ -96,6 +98,40 @@ async function coldMs(): Promise<number> {
   return times('cold');
 }
 
+/** CPU time of this thread, in ms: what the event loop itself spends, however busy the machine is with others. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The longest that this work held the event loop at a stretch, in ms. */
+async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  const state = { longest: 0, done: false };
+  const watch = async (): Promise<void> => {
+    while (!state.done) {
+      const began = threadMs();
+      await nextTurn();
+      state.longest = Math.max(state.longest, threadMs() - began);
+    }
+  };
+  const watching = watch();
+  await work();
+  state.done = true;
+  await watching;
+  return state.longest;
+}
+
+/** The first picture in every theme and set, the worst case; but for the very first, which a bot draws before it listens. */
+async function coldHold(): Promise<number> {
+  const renderer = openRenderer();
+  const scenes = randomScenes('international', THEME_IDS.length * PIECE_SET_IDS.length);
+  const looks = THEME_IDS.flatMap((theme) => PIECE_SET_IDS.map((pieces) => ({ theme, pieces })));
+  const holds: number[] = [];
+  for (const [at, look] of looks.entries())
+    holds.push(await longestHold(() => renderer.png(scenes[at]!, look)));
+  return Math.max(...holds.slice(1));
+}
+
 /** CPU ms and bytes of a board, by size and width. */
 export const pictures: Bench = async function* () {
   for (const [id, width] of SIZES) {
@@ -107,4 +143,9 @@ export const pictures: Bench = async function* () {
     yield less(`${name}, size`, 'bytes', median(bytes.ours), "canvas.encode('png')", median(bytes.plain));
   }
   yield alone('first picture of a fresh renderer, CPU', 'ms', await coldMs());
+  yield alone(
+    'longest hold of the event loop by first pictures of all themes and sets',
+    'ms',
+    await coldHold(),
+  );
 };

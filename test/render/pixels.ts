@@ -18,9 +18,18 @@ function seen(bottom: Color, size: number, place: number): number {
   return bottom === 'white' ? place : size - 1 - place;
 }
 
+const decoded = new WeakMap<Buffer, PNG>();
+
+/** The pixels of a file, decoded once however many squares are cut out of it. */
+function decode(png: Buffer): PNG {
+  const known = decoded.get(png) ?? PNG.sync.read(png);
+  decoded.set(png, known);
+  return known;
+}
+
 /** Cuts one square out of the picture of a scene. */
 export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
-  const { data, width } = PNG.sync.read(png);
+  const { data, width } = decode(png);
   const variant = variantOf(scene.variant);
   const board = boardOf(variant);
   const layout = layoutOf(width, board.size, variant.notation.squares === 'numeric');
