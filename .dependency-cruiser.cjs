@@ -3,7 +3,7 @@
  * fails when nothing at all was read.
  */
 const PURE =
-  '^src/(draughts|notation|game|i18n|views)/|^src/engine/(ground|draws|search|evaluate|endings)/|^src/render/(scene|boardScene)\\.ts$';
+  '^src/(draughts|notation|game|i18n|views)/|^src/engine/(ground|draws|search|evaluate|endings|play)/|^src/render/(scene|boardScene)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const layer = (folder, allowed) =>

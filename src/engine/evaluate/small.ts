@@ -3,6 +3,7 @@ import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { count } from '../ground/bits.ts';
 import type { Evaluate } from '../search/tree.ts';
+import { above, below } from './terms.ts';
 import { worthOf } from './worth.ts';
 
 const { stack } = shared;
@@ -39,9 +40,3 @@ const climbed = (men: number): number =>
   count(men & ROWS_1) + 2 * count(men & ROWS_2) + 4 * count(men & ROWS_4);
 const fallen = (men: number): number =>
   count(men & ~ROWS_1) + 2 * count(men & ~ROWS_2) + 4 * count(men & ~ROWS_4);
-
-/** The squares from which a man of the side to move (of the other side) has an empty square before it. */
-const above = (empty: number): number =>
-  ((empty >>> 4) & 0x0fffffff) | ((empty >>> 3) & 0x0e0e0e0e) | ((empty >>> 5) & 0x00707070);
-const below = (empty: number): number =>
-  (empty << 4) | ((empty << 3) & 0x70707070) | ((empty << 5) & 0x0e0e0e00);

@@ -1,6 +1,6 @@
 /** Makes the tree of a search: the game's last position at the root, and what came before it as history. */
 import { shared } from '../../draughts/numeric/stack.ts';
-import { lastPosition, type Line } from '../../draughts/line.ts';
+import type { Line } from '../../draughts/line.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import { NO_COUNT } from '../draws/count.ts';
 import { countingOf, drawsOnePieceEach } from '../draws/counting.ts';
@@ -9,27 +9,25 @@ import type { Knowledge } from './knowledge.ts';
 import type { Limits, World } from './limits.ts';
 import type { Memory } from './memory.ts';
 import { MOST_MOVES } from './order.ts';
+import { ROOT } from './root.ts';
 import { MAX_PLY } from './score.ts';
 import { LINE, type Tree } from './tree.ts';
 
-/** Where the root stands in the stack. */
-export const ROOT = 0;
-
-/** A tree with the line's last position at `ROOT`. */
+/** A tree with the line's last position at `ROOT`, and room for the root to go on by `ahead` plies. */
 export function plant(
   line: Line,
   { evaluate, probe }: Knowledge,
   { table, order }: Memory,
   { nodes = Infinity, ms = Infinity }: Limits,
   { now, isCancelled }: World,
+  ahead = 0,
 ): Tree {
   const { variant, positions, moves } = line;
   const ground = groundOf(variant);
   const begin = now();
-  const plies = moves.length + MAX_PLY + 2;
+  const plies = moves.length + ahead + MAX_PLY + 2;
   const tree: Tree = {
     ground,
-    root: lastPosition(line),
     evaluate,
     probe,
     counting: countingOf(variant),

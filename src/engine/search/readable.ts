@@ -6,13 +6,18 @@ import type { Ground } from '../ground/ground.ts';
 
 /**
  * The moves of a line given by places, from a position on. The same pieces taken on two ways lead to one successor; the
- * first of such moves stands for both.
+ * first of such moves stands for both. The stack is free from `free` on.
  */
-export function movesOf(ground: Ground, from: Position, places: Iterable<number>): readonly Move[] {
+export function movesOf(
+  ground: Ground,
+  from: Position,
+  places: Iterable<number>,
+  free: number,
+): readonly Move[] {
   const moves: Move[] = [];
   let position = from;
   for (const place of places) {
-    const move = moveAt(ground, position, place);
+    const move = moveAt(ground, position, place, free);
     moves.push(move);
     position = play(ground.variant, position, move);
   }
@@ -20,19 +25,20 @@ export function movesOf(ground: Ground, from: Position, places: Iterable<number>
 }
 
 /** The move that leads to a successor. */
-function moveAt(ground: Ground, position: Position, place: number): Move {
+function moveAt(ground: Ground, position: Position, place: number, free: number): Move {
   const { variant, words } = ground;
-  const spare = 2 * words;
-  ground.load(position, 0);
-  const end = ground.generate(0, spare);
-  const successor = spare + place * words;
+  const turned = free + words;
+  const first = turned + words;
+  ground.load(position, free);
+  const end = ground.generate(free, first);
+  const successor = first + place * words;
   if (successor >= end) throw new Error('a place beyond the last move');
-  ground.turn(successor, words);
-  const hash = ground.hash(words);
-  const lock = ground.lock(words);
+  ground.turn(successor, turned);
+  const hash = ground.hash(turned);
+  const lock = ground.lock(turned);
   const move = legalMoves(variant, position).find((legal) => {
-    ground.load(play(variant, position, legal), 0);
-    return ground.hash(0) === hash && ground.lock(0) === lock;
+    ground.load(play(variant, position, legal), free);
+    return ground.hash(free) === hash && ground.lock(free) === lock;
   });
   if (!move) throw new Error('a successor that no legal move leads to');
   return move;

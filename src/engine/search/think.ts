@@ -1,17 +1,16 @@
 /**
  * The door of the search: a game and limits go in, the best move comes out. Iterative deepening, so that an answer is
- * there whenever the time is over, with an aspiration window around the last score.
+ * there whenever the time is over.
  */
-import type { Line } from '../../draughts/line.ts';
+import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
+import { aspire } from './aspire.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Limits, World } from './limits.ts';
 import { prepare, type Memory } from './memory.ts';
-import { plant, ROOT } from './plant.ts';
+import { plant } from './plant.ts';
 import { movesOf } from './readable.ts';
-import { DECIDED, INFINITE, MAX_PLY, pliesToEnd } from './score.ts';
-import { search } from './search.ts';
-import type { Tree } from './tree.ts';
+import { MAX_PLY, pliesToEnd } from './score.ts';
 
 /** What a search found. */
 export interface Thought {
@@ -27,9 +26,6 @@ export interface Thought {
   readonly ms: number;
 }
 
-/** The first half width of the aspiration window, from this depth on. */
-const WINDOW = 25;
-const WINDOW_DEPTH = 5;
 /** Of the time allowed, the part after which another iteration would hardly come to an end. */
 const ENOUGH = 0.6;
 
@@ -52,8 +48,8 @@ export function think(
   let guess = 0;
   const deepest = Math.min(limits.depth ?? MAX_PLY, MAX_PLY - 1);
   for (let depth = 1; depth <= deepest; depth += 1) {
-    const score = iterate(tree, depth, guess);
-    const best = movesOf(tree.ground, tree.root, tree.lines.subarray(0, tree.lengths[0]));
+    const score = aspire(tree, depth, guess);
+    const best = movesOf(tree.ground, lastPosition(line), tree.lines.subarray(0, tree.lengths[0]), tree.room);
     const [move] = best;
     if (move) {
       const isWhole = !tree.isStopped;
@@ -76,19 +72,4 @@ export function think(
     if (world.now() - begin >= (limits.ms ?? Infinity) * ENOUGH) break;
   }
   return thought && { ...thought, nodes: tree.nodes, ms: world.now() - begin };
-}
-
-/** One depth, in a window around the score of the last one that is widened until the score lies inside. */
-function iterate(tree: Tree, depth: number, guess: number): number {
-  let width = depth < WINDOW_DEPTH || Math.abs(guess) >= DECIDED ? INFINITE : WINDOW;
-  let alpha = Math.max(-INFINITE, guess - width);
-  let beta = Math.min(INFINITE, guess + width);
-  for (;;) {
-    tree.ground.load(tree.root, ROOT);
-    const score = search(tree, ROOT, depth, alpha, beta, 0, false);
-    if (tree.isStopped || (score > alpha && score < beta)) return score;
-    width = width > 400 ? INFINITE : width * 3;
-    if (score <= alpha) alpha = Math.max(-INFINITE, score - width);
-    else beta = Math.min(INFINITE, score + width);
-  }
 }

@@ -2,7 +2,6 @@
  * All that one search works on, in one object: what it stands on, what it may spend, and what it has seen on the way
  * from the root to where it is. There are no module variables, so a thread can search for several boards in turn.
  */
-import type { Position } from '../../draughts/types.ts';
 import type { Counting } from '../draws/count.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Order } from './order.ts';
@@ -19,7 +18,6 @@ export const UNKNOWN = 1 << 20;
 
 export interface Tree {
   readonly ground: Ground;
-  readonly root: Position;
   readonly evaluate: Evaluate;
   readonly probe: Probe;
   readonly counting: Counting;
@@ -54,7 +52,7 @@ export interface Tree {
   readonly counts: Int32Array;
   readonly undoable: Int32Array;
   /** Plies of history before the root. */
-  readonly past: number;
+  past: number;
   /** The best line from each ply, as places among the successors, and its length. */
   readonly lines: Int16Array;
   readonly lengths: Int16Array;

@@ -1,0 +1,42 @@
+/**
+ * How the engine plays at each level, from a child's opponent to all it can. A low level sees few moves ahead and
+ * misjudges what it sees, as people do; it never plays a move that is plainly without sense, and it is never given a
+ * move at random. The steps are so chosen that each level beats the one below in two games of three or more
+ * (`npm run match`).
+ */
+
+/** The levels, weakest first. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type LevelNumber = (typeof LEVELS)[number];
+
+export interface Level {
+  /** Plies of thought, captures aside, and positions visited. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** Milliseconds at most. */
+  readonly ms: number;
+  /** How far off its judgement of a move usually is, in hundredths of a man (standard deviation). */
+  readonly error: number;
+  /** Whether it knows what was learned from games, and the database of endings. */
+  readonly isLearned: boolean;
+}
+
+const level = (depth: number, nodes: number, error: number, isLearned: boolean): Level => ({
+  depth,
+  nodes,
+  ms: 1000,
+  error,
+  isLearned,
+});
+
+/** What each level may see, and how well. */
+export const LEVEL: Readonly<Record<LevelNumber, Level>> = {
+  1: level(1, 1000, 160, false),
+  2: level(2, 2000, 90, false),
+  3: level(3, 4000, 50, false),
+  4: level(4, 8000, 28, false),
+  5: level(6, 16_000, 14, true),
+  6: level(9, 60_000, 6, true),
+  7: level(14, 400_000, 0, true),
+  8: level(100, Infinity, 0, true),
+};

@@ -1,0 +1,41 @@
+/** Positions and moves of the Hub protocol. */
+import { boardOf } from '../../draughts/geometry.ts';
+import { single } from '../../draughts/piece.ts';
+import type { Move, Position, Tower } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+
+const PIECES: ReadonlyMap<string, Tower | null> = new Map([
+  ['w', single('white', 'man')],
+  ['b', single('black', 'man')],
+  ['W', single('white', 'king')],
+  ['B', single('black', 'king')],
+  ['e', null],
+]);
+
+/** The position of a text: the side to move, then a letter for each square in reading order; `null` when it is none. */
+export function parsePosition(variant: Variant, text: string): Position | null {
+  const [turn, ...letters] = text;
+  if (turn !== 'W' && turn !== 'B') return null;
+  const board = letters.map((letter) => PIECES.get(letter));
+  if (board.length !== boardOf(variant).squares.length) return null;
+  if (!board.every((tower) => tower !== undefined)) return null;
+  const position: Position = { turn: turn === 'W' ? 'white' : 'black', board };
+  return variant.kingRunLimit === null ? position : { ...position, kingRuns: { white: null, black: null } };
+}
+
+/** `32-28`, and captures with all that they take: `28x19x23` goes from 28 to 19 and takes 23. */
+export const makeHubMove = ({ from, to, taken }: Move): string =>
+  taken.length === 0 ? `${from + 1}-${to + 1}` : [from, to, ...taken].map((square) => square + 1).join('x');
+
+/** The legal move of a text; captured pieces may come in any order, and be left out where that is clear. */
+export function parseHubMove(legal: readonly Move[], text: string): Move | null {
+  const squares = text.split(/[-x:]/).map((square) => Number(square) - 1);
+  const [from, to, ...taken] = squares;
+  const fitting = legal.filter(
+    (move) => move.from === from && move.to === to && (taken.length === 0 || areSame(move.taken, taken)),
+  );
+  return fitting.find((move) => move.taken.join() === taken.join()) ?? fitting[0] ?? null;
+}
+
+const areSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((square) => others.includes(square));

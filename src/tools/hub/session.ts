@@ -1,0 +1,159 @@
+/**
+ * One session of the Hub protocol: lines in, lines out. What it does not understand it ignores, as the protocol asks; what
+ * it understands and cannot do it answers with `error`, and goes on.
+ */
+import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import type { Limits } from '../../engine/search/limits.ts';
+import type { Thought } from '../../engine/search/think.ts';
+import type { Thinker } from '../../engine/thread/thinker.ts';
+import { parseFen } from '../../notation/fen.ts';
+import { makeHubMove, parseHubMove, parsePosition } from './board.ts';
+import { makeCommand, parseCommand, type Command } from './command.ts';
+import { parseLevel } from './level.ts';
+import { VARIANT_NAMES, variantNamed } from './variantName.ts';
+
+/** Who the engine says it is. */
+const ID = { name: 'Crownhead', version: '1', author: 'the Crownhead engineers', country: 'none' };
+
+/** Takes a line; `false` when the session is over. */
+export type Session = (line: string) => boolean;
+
+/** A session that answers by `say` and thinks by `thinker`. */
+export function startSession(thinker: Thinker, say: (line: string) => void): Session {
+  let line: Line = startLine(variantOf('international'));
+  let limits: Limits = {};
+  /** The search under way, and when pondering has to end once the expected move was played. */
+  let search: Promise<void> | null = null;
+  let pondering: NodeJS.Timeout | 'until-hit' | null = null;
+
+  const fail = (message: string): void => say(makeCommand('error', { message }));
+
+  const setParam = (args: Command['args']): void => {
+    if (args.get('name') !== 'variant') return;
+    const id = variantNamed(args.get('value') ?? '');
+    if (id === null) fail(`no variant ${args.get('value')}`);
+    else line = startLine(variantOf(id));
+  };
+
+  const init = async (): Promise<void> => {
+    await thinker.prepare(line.variant.id);
+    say('ready');
+  };
+
+  const setPosition = (args: Command['args']): void => {
+    const { variant } = line;
+    const start = positionFrom(line, args);
+    if (!start) {
+      fail('unreadable position');
+      return;
+    }
+    let next = start;
+    for (const text of (args.get('moves') ?? '').split(' ').filter((word) => word !== '')) {
+      const move = parseHubMove(legalMoves(variant, lastPosition(next)), text);
+      if (!move) {
+        fail(`illegal move ${text}`);
+        return;
+      }
+      next = extend(next, move);
+    }
+    line = next;
+  };
+
+  const finish = (thought: Thought | null): void => {
+    if (typeof pondering === 'object' && pondering) clearTimeout(pondering);
+    pondering = null;
+    search = null;
+    if (!thought) {
+      fail('no legal move');
+      return;
+    }
+    const [, reply] = thought.line;
+    say(
+      makeCommand('done', {
+        move: makeHubMove(thought.move),
+        ponder: reply ? makeHubMove(reply) : null,
+      }),
+    );
+  };
+
+  const go = (args: Command['args']): void => {
+    if (search) {
+      fail('already searching');
+      return;
+    }
+    if (args.has('ponder')) pondering = 'until-hit';
+    const { variant, positions, moves } = line;
+    const [start] = positions;
+    if (!start) return;
+    const allowed = args.has('ponder') ? { ...limits, ms: Infinity } : limits;
+    search = thinker
+      .think({ variant: variant.id, start, moves }, allowed, (thought) => say(infoOf(thought)))
+      .then(finish);
+  };
+
+  const ponderHit = (): void => {
+    if (pondering !== 'until-hit') return;
+    if (limits.ms !== undefined) pondering = setTimeout(thinker.stop, limits.ms);
+  };
+
+  const answers: Readonly<Record<string, (args: Command['args']) => void>> = {
+    hub: () => {
+      say(makeCommand('id', ID));
+      say(
+        makeCommand('param', {
+          name: 'variant',
+          value: 'normal',
+          type: 'enum',
+          values: VARIANT_NAMES.join(' '),
+        }),
+      );
+      say('wait');
+    },
+    'set-param': setParam,
+    init: () => void init(),
+    'new-game': () => void thinker.prepare(line.variant.id),
+    pos: setPosition,
+    level: (args) => {
+      const parsed = parseLevel(args);
+      if (parsed) limits = parsed;
+      else fail('unreadable level');
+    },
+    go,
+    stop: thinker.stop,
+    'ponder-hit': ponderHit,
+    ping: () => say('pong'),
+  };
+
+  return (text) => {
+    const command = parseCommand(text);
+    if (command?.name === 'quit') return false;
+    if (command) answers[command.name]?.(command.args);
+    return true;
+  };
+}
+
+/** The line before any moves, by `pos=` or, for towers and by ours, `fen=`; without either, from the start. */
+function positionFrom({ variant }: Line, args: Command['args']): Line | null {
+  const [text, fen] = [args.get('pos'), args.get('fen')];
+  if (fen !== undefined) {
+    const parsed = parseFen(variant, fen);
+    return parsed.ok ? startLine(variant, parsed.value) : null;
+  }
+  if (text === undefined || text === 'start') return startLine(variant);
+  const position = parsePosition(variant, text);
+  return position && startLine(variant, position);
+}
+
+/** What a finished depth has found: the score in men, times in seconds, speed in millions of positions a second. */
+const infoOf = ({ depth, deepest, score, nodes, ms, line }: Thought): string =>
+  makeCommand('info', {
+    depth,
+    'max-depth': deepest,
+    score: (score / 100).toFixed(2),
+    nodes,
+    time: (ms / 1000).toFixed(3),
+    nps: (nodes / Math.max(1, ms) / 1000).toFixed(2),
+    pv: line.map(makeHubMove).join(' '),
+  });

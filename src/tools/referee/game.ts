@@ -1,0 +1,34 @@
+/** One game between two players, from an opening. */
+import { endingOf } from '../../draughts/ending.ts';
+import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import type { ByColor } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import type { Random } from '../../engine/play/choose.ts';
+import type { Player } from './player.ts';
+
+/** Some variants know no draw by count; a game that goes on longer is one. */
+const LONGEST_GAME = 300;
+
+/** Random moves from the start; begins anew when the game is over before. */
+export function openingOf(variant: Variant, plies: number, random: Random): Line {
+  let line = startLine(variant);
+  while (line.moves.length < plies) {
+    const moves = legalMoves(variant, lastPosition(line));
+    const move = moves[Math.floor(random() * moves.length)];
+    line = move ? extend(line, move) : startLine(variant);
+  }
+  return line;
+}
+
+/** Plays the opening on; 1 when White wins, 0 for a draw, -1 when Black wins. */
+export function playOn(opening: Line, players: ByColor<Player>): 1 | 0 | -1 {
+  let line = opening;
+  for (;;) {
+    const ending = endingOf(line);
+    if (ending?.winner === 'white') return 1;
+    if (ending?.winner === 'black') return -1;
+    if (ending || line.moves.length >= LONGEST_GAME) return 0;
+    line = extend(line, players[lastPosition(line).turn](line));
+  }
+}

@@ -1,0 +1,177 @@
+/** Sessions of the Hub protocol with the real process: a game, illegal input, time, and calling off. */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { makeHubMove, parseHubMove, parsePosition } from '../../src/tools/hub/board.ts';
+import { makeCommand, parseCommand } from '../../src/tools/hub/command.ts';
+import { parseLevel } from '../../src/tools/hub/level.ts';
+
+/** A session: lines are sent, and answers waited for one after the other. */
+interface Peer {
+  readonly send: (...lines: readonly string[]) => void;
+  /** The next line that begins so; those before it are dropped. */
+  readonly next: (beginning: string) => Promise<string>;
+  readonly process: ChildProcessWithoutNullStreams;
+}
+
+function startEngine(): Peer {
+  const child = spawn('node', ['src/tools/engine.ts']);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    process: child,
+    send: (...sent) => void child.stdin.write(sent.map((line) => `${line}\n`).join('')),
+    next: async (beginning) => {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`the engine ended before saying ${beginning}`);
+        if (value.startsWith(beginning)) return value;
+      }
+    },
+  };
+}
+
+const moveIn = (done: string): string => parseCommand(done)?.args.get('move') ?? '';
+
+describe('a session', () => {
+  let engine: Peer;
+  beforeAll(async () => {
+    engine = startEngine();
+    engine.send('hub');
+    await engine.next('wait');
+    engine.send('set-param name=variant value=frisian', 'init');
+    await engine.next('ready');
+  });
+  afterAll(() => engine.process.kill());
+
+  test('is introduced as the protocol says', async () => {
+    engine.send('hub');
+    expect(await engine.next('id')).toMatch(/^id name=Crownhead version=\S+ author="/);
+    expect(await engine.next('param')).toContain('values="normal bt frisian losing russian');
+    expect(await engine.next('wait')).toBe('wait');
+  });
+
+  test('plays a game against itself by its own moves', async () => {
+    const variant = variantOf('frisian');
+    let line = startLine(variant);
+    for (let ply = 0; ply < 12; ply += 1) {
+      engine.send(`pos moves="${line.moves.map(makeHubMove).join(' ')}"`, 'level nodes=2000', 'go think');
+      const move = parseHubMove(legalMoves(variant, lastPosition(line)), moveIn(await engine.next('done')));
+      expect(move).not.toBeNull();
+      if (move) line = extend(line, move);
+    }
+    expect(line.moves).toHaveLength(12);
+  });
+
+  test('shows what it thinks on the way', async () => {
+    engine.send('pos', 'level depth=6', 'go analyze');
+    const info = parseCommand(await engine.next('info depth=6'));
+    expect(Number(info?.args.get('nodes'))).toBeGreaterThan(50);
+    expect(info?.args.get('pv')?.split(' ')[0]).toBe(moveIn(await engine.next('done')));
+  });
+
+  test('answers ping while it searches, and ends when it is stopped', async () => {
+    engine.send('pos', 'level infinite', 'go think', 'ping');
+    expect(await engine.next('pong')).toBe('pong');
+    engine.send('go think');
+    expect(await engine.next('error')).toBe('error message="already searching"');
+    engine.send('stop');
+    expect(moveIn(await engine.next('done'))).toMatch(/^\d+[-x]\d+/);
+  });
+
+  test('ponders until the expected move was played, and then for its time', async () => {
+    engine.send('pos', 'level move-time=0.05', 'go ponder', 'ping');
+    expect(await engine.next('pong')).toBe('pong');
+    engine.send('ponder-hit');
+    expect(moveIn(await engine.next('done'))).toMatch(/^\d+[-x]\d+/);
+  });
+
+  test.each([
+    ['an illegal move', 'pos moves="32-28 1-2"', 'illegal move 1-2'],
+    ['an unreadable position', 'pos pos=Wxyz', 'unreadable position'],
+    ['a position of another size', `pos pos=W${'e'.repeat(32)}`, 'unreadable position'],
+    ['an unreadable level', 'level move-time=soon', 'unreadable level'],
+    ['an unknown variant', 'set-param name=variant value=chess', 'no variant chess'],
+  ])('answers %s with an error and goes on', async (_, sent, message) => {
+    engine.send(sent);
+    expect(await engine.next('error')).toBe(`error message="${message}"`);
+    engine.send('ping');
+    expect(await engine.next('pong')).toBe('pong');
+  });
+
+  test('ignores what it does not know', async () => {
+    engine.send('', 'dance partner=you', 'ping colour=red');
+    expect(await engine.next('pong')).toBe('pong');
+  });
+
+  test('has no move where there is none', async () => {
+    engine.send(`pos pos=Wb${'e'.repeat(49)}`, 'level nodes=100', 'go think');
+    expect(await engine.next('error')).toBe('error message="no legal move"');
+  });
+
+  test('ends with quit', async () => {
+    const other = startEngine();
+    other.send('pos', 'level infinite', 'go think', 'quit');
+    expect(await once(other.process, 'exit')).toEqual([0, null]);
+  });
+
+  test('ends when the other program is gone', async () => {
+    const other = startEngine();
+    other.send('pos', 'level infinite', 'go think');
+    other.process.stdin.end();
+    expect(await once(other.process, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe('its texts', () => {
+  test('are read with quotes, flags and spaces', () => {
+    const command = parseCommand('  pos pos=WbeW   moves="32-28 19-23"  quick');
+    expect(command?.name).toBe('pos');
+    expect([...(command?.args ?? [])]).toEqual([
+      ['pos', 'WbeW'],
+      ['moves', '32-28 19-23'],
+      ['quick', ''],
+    ]);
+    expect(parseCommand('   ')).toBeNull();
+  });
+
+  test('are made with quotes where they are needed', () => {
+    expect(makeCommand('done', { move: '32-28', ponder: null, pv: 'a b', empty: '' })).toBe(
+      'done move=32-28 pv="a b" empty=""',
+    );
+  });
+
+  test('name captured pieces in any order', () => {
+    const variant = variantOf('international');
+    const position = parsePosition(
+      variant,
+      `W${'e'.repeat(17)}bee${'e'.repeat(6)}bee${'e'.repeat(1)}w${'e'.repeat(18)}`,
+    );
+    const legal = position ? legalMoves(variant, position) : [];
+    for (const move of legal) {
+      const [from, to, ...taken] = makeHubMove(move).split(/[-x]/);
+      expect(parseHubMove(legal, [from, to, ...taken.toReversed()].join('x'))).toEqual(move);
+    }
+    expect(parseHubMove(legal, '99-100')).toBeNull();
+    expect(parseHubMove(legal, 'nonsense')).toBeNull();
+  });
+
+  test.each([
+    ['depth=9', { depth: 9 }],
+    ['nodes=5000', { nodes: 5000 }],
+    ['move-time=0.5', { ms: 500 }],
+    ['infinite', {}],
+  ])('level %s', (text, limits) => {
+    expect(parseLevel(parseCommand(`level ${text}`)?.args ?? new Map())).toEqual(limits);
+  });
+
+  test('a share of the remaining time is less than all of it', () => {
+    const args = parseCommand('level time=60 inc=1 moves=10')?.args ?? new Map();
+    expect(parseLevel(args)?.ms).toBeGreaterThan(3000);
+    expect(parseLevel(args)?.ms).toBeLessThan(12_000);
+    expect(parseLevel(parseCommand('level time=0')?.args ?? new Map())?.ms).toBe(5);
+  });
+});

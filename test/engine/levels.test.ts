@@ -1,0 +1,106 @@
+/** What a level promises besides its strength, which matches measure: legal moves, sense, variety, and repeatable chance. */
+import { describe, expect, test } from 'vitest';
+import { endingOf } from '../../src/draughts/ending.ts';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
+import { choose } from '../../src/engine/play/choose.ts';
+import { LEVEL, LEVELS, type LevelNumber } from '../../src/engine/play/levels.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { openingOf, playOn } from '../../src/tools/referee/game.ts';
+import { playerOf } from '../../src/tools/referee/player.ts';
+import { NO_SCORE, shareOf, withPair, written } from '../../src/tools/referee/score.ts';
+import { chanceOf } from '../../src/tools/tuning/chance.ts';
+
+const russian = variantOf('russian');
+const world = { now: () => 0, isCancelled: () => false };
+
+const randomFrom = (seed: number) => {
+  const chance = chanceOf(seed);
+  return () => chance(2 ** 30) / 2 ** 30;
+};
+
+const moveAt = (line: Line, number: LevelNumber, seed: number) => {
+  const level = { ...LEVEL[number], nodes: Math.min(LEVEL[number].nodes, 3000) };
+  return choose(line, level, plainKnowledge(line.variant), makeMemory(12), world, randomFrom(seed));
+};
+
+const lineFrom = (fen: string): Line => {
+  const position = parseFen(russian, fen);
+  if (!position.ok) throw new Error(fen);
+  return startLine(russian, position.value);
+};
+
+describe.each(LEVELS)('level %d', (number) => {
+  test('plays a legal move, the same for the same chance', () => {
+    const line = startLine(russian);
+    const move = moveAt(line, number, 1);
+    expect(legalMoves(russian, lastPosition(line))).toContainEqual(move);
+    expect(moveAt(line, number, 1)).toEqual(move);
+  });
+
+  test('wins at once where it can', () => {
+    const line = lineFrom('W:Wc3,e3:Bd4');
+    const move = moveAt(line, number, 2);
+    expect(move && endingOf(extend(line, move))).toMatchObject({ winner: 'white' });
+  });
+
+  test('plays the only move, and none where there is none', () => {
+    const [only] = legalMoves(russian, lastPosition(lineFrom('W:Wa3:Bd8')));
+    expect(moveAt(lineFrom('W:Wa3:Bd8'), number, 3)).toEqual(only);
+    expect(moveAt(lineFrom('W:Wa1:Bb2,c3'), number, 3)).toBeNull();
+  });
+});
+
+test('openings vary', () => {
+  const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => moveAt(startLine(russian), 8, seed)?.to);
+  expect(new Set(moves).size).toBeGreaterThan(1);
+});
+
+test('a level sees further than the one below', () => {
+  for (const number of LEVELS.slice(1)) {
+    const [below, above] = [LEVEL[LEVELS[number - 2] ?? 1], LEVEL[number]];
+    expect(above.depth).toBeGreaterThan(below.depth);
+    expect(above.nodes).toBeGreaterThan(below.nodes);
+    expect(above.error).toBeLessThanOrEqual(below.error);
+  }
+});
+
+describe('a match', () => {
+  test('is won by who sees more', () => {
+    const random = randomFrom(7);
+    const [strong, weak] = [
+      playerOf('nodes:600@plain', russian, random),
+      playerOf('level:1', russian, random),
+    ];
+    let score = NO_SCORE;
+    for (let pair = 0; pair < 4; pair += 1) {
+      const opening = openingOf(russian, 4, random);
+      expect(opening.moves).toHaveLength(4);
+      score = withPair(score, [
+        playOn(opening, { white: strong, black: weak }),
+        -playOn(opening, { white: weak, black: strong }),
+      ]);
+    }
+    expect(score.won + score.drawn + score.lost).toBe(8);
+    expect(score.won).toBeGreaterThan(score.lost);
+  });
+
+  test('is told with its error, by pairs', () => {
+    const score = [
+      [1, 1],
+      [1, 0],
+      [0, 0],
+      [1, -1],
+    ].reduce((sum, [one = 0, other = 0]) => withPair(sum, [one, other]), NO_SCORE);
+    expect(shareOf(score).share).toBeCloseTo(0.6875);
+    expect(shareOf(score).error).toBeCloseTo(0.2346, 3);
+    expect(written(score)).toBe('+4 =3 -1  68.8 % +-23.5  137 Elo');
+  });
+
+  test('has no players that do not exist', () => {
+    expect(() => playerOf('level:9', russian, Math.random)).toThrow(/no player level:9/);
+  });
+});
