@@ -3,6 +3,7 @@
  * differs between variants is read from their records in `captures.ts` and `quiet.ts`.
  */
 import { distinctCaptures } from './captures.ts';
+import { hasCapture } from './hasCapture.ts';
 import { quietMoves } from './quiet.ts';
 import type { Move, Position } from './types.ts';
 import type { Variant } from './variant.ts';
@@ -12,6 +13,5 @@ import type { Variant } from './variant.ts';
  * is one move, whatever its route. In Bashni the order of capture makes the tower, so there it counts as well.
  */
 export function legalMoves(variant: Variant, position: Position): readonly Move[] {
-  const captures = distinctCaptures(variant, position);
-  return captures.length > 0 ? captures : quietMoves(variant, position);
+  return hasCapture(variant, position) ? distinctCaptures(variant, position) : quietMoves(variant, position);
 }

@@ -3,6 +3,7 @@ import { array, assert, nat, property, type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captureRoutes } from '../../src/draughts/captures.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
+import { hasCapture } from '../../src/draughts/hasCapture.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { play } from '../../src/draughts/play.ts';
@@ -68,6 +69,11 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
       property(lines(variant), (line) => holds(lastPosition(line))),
       RUNS,
     );
+
+  test('something can be captured exactly when there is a capture', () =>
+    everyPosition((position) => {
+      expect(hasCapture(variant, position)).toBe(captureRoutes(variant, position).length > 0);
+    }));
 
   test('a board turned round has the moves turned round', () =>
     everyPosition((position) => {

@@ -27,6 +27,26 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     svg`<path d="M9 4h18c0 8-6 10-6 14s6 6 6 14H9c0-8 6-10 6-14S9 12 9 4z" fill="#bbddf5" /><path d="M12 10h12c-1.5 4-4.5 5-5 8v4c2.5 2 6 3.5 6.5 9h-15c.5-5.5 4-7 6.5-9v-4c-.5-3-3.5-4-5-8z" fill="#ffac33" /><path d="M7 2h22v4H7zM7 30h22v4H7z" fill="#3b88c3" />`,
   ],
   [
+    '⌛',
+    svg`<path d="M9 4h18c0 8-6 10-6 14s6 6 6 14H9c0-8 6-10 6-14S9 12 9 4z" fill="#bbddf5" /><path d="M17 16h2v5c4 2 6.500 5 7 10H10c.5-5 3-8 7-10z" fill="#ffac33" /><path d="M7 2h22v4H7zM7 30h22v4H7z" fill="#3b88c3" />`,
+  ],
+  [
+    '⏱',
+    svg`<path d="M15 1h6v5h-6z" fill="#66757f" /><path d="m27 7 3-3 3 3-3 3z" fill="#66757f" /><circle cx="18" cy="21" r="14" fill="#99aab5" /><circle cx="18" cy="21" r="11" fill="#e1e8ed" /><path d="M18 21V12" stroke="#dd2e44" stroke-width="2.500" stroke-linecap="round" /><circle cx="18" cy="21" r="2" fill="#292f33" />`,
+  ],
+  [
+    '⏰',
+    svg`<circle cx="8" cy="9" r="6" fill="#dd2e44" /><circle cx="28" cy="9" r="6" fill="#dd2e44" /><path d="m10 30-4 4M26 30l4 4" stroke="#a0041e" stroke-width="3" stroke-linecap="round" /><circle cx="18" cy="20" r="14" fill="#dd2e44" /><circle cx="18" cy="20" r="11" fill="#f5f8fa" /><path d="M18 12v8l6 4" fill="none" stroke="#292f33" stroke-width="2.500" stroke-linecap="round" stroke-linejoin="round" />`,
+  ],
+  [
+    '🏖',
+    svg`<path d="M1 30c6-4 28-4 34 0v5H1z" fill="#ffcc4d" /><path d="m17 10 4 21" stroke="#c1694f" stroke-width="2.500" stroke-linecap="round" /><path d="M2 20C2 9 9 3 17 3s15 5 16 14c-3-2-6-2-8 0-2-2-6-2-8 0-3-2-6-1-8 1-2-1-5 0-7 2z" fill="#dd2e44" /><path d="M9 18c1-8 3-13 8-15 5 2 7 7 8 14-2-2-6-2-8 0-3-2-6-1-8 1z" fill="#f5f8fa" />`,
+  ],
+  [
+    '🔁',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M9 17v-3a4 4 0 0 1 4-4h11M27 19v3a4 4 0 0 1-4 4H12" fill="none" stroke="#fff" stroke-width="3.500" /><path d="m22 4 7 6-7 6zM14 20l-7 6 7 6z" fill="#fff" />`,
+  ],
+  [
     '▶',
     svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 8v20l17-10z" fill="#fff" />`,
   ],
