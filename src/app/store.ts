@@ -9,6 +9,7 @@
 import type { Challenge } from '../game/challenge.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import type { Preference } from './preference.ts';
+import type { Standings } from './standings.ts';
 
 /** A message of ours in Discord. */
 export interface Card {
@@ -64,7 +65,10 @@ export interface Store {
   addChallenge(challenge: Challenge, dueAt: number): Promise<void>;
   /** Saves over `challenge.version - 1`; false when another change was first. */
   saveChallenge(challenge: Challenge, dueAt: number | null): Promise<boolean>;
-  /** Saves over `game.version - 1`; false when another change was first. `dueAt`: when others may show it (ms). */
+  /**
+   * Saves over `game.version - 1`; false when another change was first. `dueAt`: when others may show it (ms). A game that
+   * has ended is entered in the `standings` in the same transaction, once.
+   */
   saveGame(game: Game, dueAt: number | null): Promise<boolean>;
   /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first. */
   beginGame(challenge: Challenge, game: Game, dueAt: number): Promise<boolean>;
@@ -90,6 +94,9 @@ export interface Store {
   /** What a user likes; `NO_PREFERENCE` until they say. */
   preference(user: UserId): Promise<Preference>;
   savePreference(user: UserId, preference: Preference): Promise<void>;
+
+  /** Ratings, boards and statistics of the games that have ended. */
+  readonly standings: Standings;
 
   close(): Promise<void>;
 }

@@ -58,16 +58,13 @@ function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part,
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
-/** Saves a game over its version before; false when that is not the stored one. */
-export async function saveGame({ db }: Database, game: Game, dueAt: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** The statement that saves a game over its version before; it changes nothing when that is not the stored one. */
+export const updateGame = ({ db }: Database, game: Game, dueAt: number | null) =>
+  db
     .updateTable('game')
     .set({ ...gameColumns(game), due_at: dueAt })
     .where('id', '=', game.id)
-    .where('version', '=', game.version - 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    .where('version', '=', game.version - 1);
 
 /** The statement that adds a new game. */
 export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>

@@ -3,10 +3,12 @@ import type { Store } from '../app/store.ts';
 import { addChallenge, beginGame, loadChallenge, saveChallenge } from './challenges.ts';
 import type { Database } from './database.ts';
 import { claimDue, postpone, wakeUnshown } from './due.ts';
-import { listGames, loadGame, saveGame, saveReminded } from './games.ts';
+import { listGames, loadGame, saveReminded } from './games.ts';
 import type { Report } from './readable.ts';
 import { loadPreference, savePreference } from './preferences.ts';
 import { recordShown } from './shown.ts';
+import { saveGame } from './standings/finish.ts';
+import { standingsOver } from './standings/standings.ts';
 
 /** A store over an open database with the newest schema. Damaged records that a list must leave out are reported. */
 export const storeOver = (database: Database, report: Report): Store => ({
@@ -29,5 +31,6 @@ export const storeOver = (database: Database, report: Report): Store => ({
   },
   preference: (user) => loadPreference(database, user, report),
   savePreference: (user, preference) => savePreference(database, user, preference),
+  standings: standingsOver(database),
   close: () => database.db.destroy(),
 });

@@ -7,6 +7,8 @@
  * any SQL database.
  */
 
+import type { StandingsTables } from './standings/tables.ts';
+
 /** What every announced row has: its place in the compare-and-set, what the channel saw of it, when it is due. */
 interface AnnouncedTable {
   readonly id: string;
@@ -43,7 +45,7 @@ export interface PreferenceTable {
 }
 
 /** The schema that the newest migration leaves behind. */
-export interface Tables {
+export interface Tables extends StandingsTables {
   readonly game: GameTable;
   readonly challenge: ChallengeTable;
   readonly preference: PreferenceTable;

@@ -6,10 +6,12 @@ import type { Migration } from 'kysely/migration';
 import { gamesAndChallenges } from './001-games-and-challenges.ts';
 import { preferences } from './002-preferences.ts';
 import { reminders } from './003-reminders.ts';
+import { standings } from './004-standings.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-games-and-challenges': gamesAndChallenges,
   '002-preferences': preferences,
   '003-reminders': reminders,
+  '004-standings': standings,
 };

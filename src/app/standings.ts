@@ -1,0 +1,91 @@
+/**
+ * What the use cases ask of the books that a store keeps of finished games: boards, records, statistics. They are written
+ * by `saveGame` alone, in the transaction that ends a game; here they are read, and put right by a server's admins.
+ */
+import type { GameId, UserId } from '../game/game.ts';
+import type { Order } from '../rating/board.ts';
+import type { Outcome, Voiding } from '../rating/entry.ts';
+import type { Pool } from '../rating/pool.ts';
+import type { PlayerRecord } from '../rating/record.ts';
+import type { Count } from '../rating/replay.ts';
+import type { Span } from '../rating/span.ts';
+import type { MessageAddress } from '../views/blocks.ts';
+
+/** Which board, as someone sees it at an instant. */
+export interface BoardQuestion {
+  readonly guildId: string;
+  readonly pool: Pool;
+  readonly span: Span;
+  readonly order: Order;
+  /** The present instant (ms): which week is this one, which ratings still stand. */
+  readonly now: number;
+}
+
+/** A player on a board. */
+export interface BoardLine {
+  /** From 1; equal numbers share a place. */
+  readonly place: number;
+  readonly user: UserId;
+  readonly record: PlayerRecord;
+}
+
+export interface BoardPage {
+  readonly lines: readonly BoardLine[];
+  /** How many players are on the board, on all of its pages. */
+  readonly players: number;
+}
+
+/** A finished game and the message that shows it. */
+export interface Ended {
+  readonly outcome: Outcome;
+  readonly card: MessageAddress | null;
+}
+
+/** Games between two, as the first of them sees it. */
+export interface HeadToHead {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** What a server's statistics are made of. */
+export interface Statistics {
+  /** The most frequent keys of each kind first; of days only those of the last two weeks. */
+  readonly counts: readonly Count[];
+  readonly longest: Outcome | null;
+  readonly shortest: Outcome | null;
+}
+
+/** The books of one server held against its games. */
+export interface Audit {
+  readonly guildId: string;
+  readonly games: number;
+  /** A line for each row that is not as the games say; none in sound books. */
+  readonly differences: readonly string[];
+}
+
+export interface Standings {
+  /** A page of a board: `size` players after the first `offset`. */
+  page(question: BoardQuestion, offset: number, size: number): Promise<BoardPage>;
+  /** Where a player stands; `null` when they are not on that board. */
+  place(question: BoardQuestion, user: UserId): Promise<number | null>;
+  /** A player's record in each pool in which they have counted games. */
+  records(guildId: string, user: UserId): Promise<ReadonlyMap<Pool, PlayerRecord>>;
+  /** A player's latest finished games, newest first. */
+  recent(guildId: string, user: UserId, limit: number): Promise<readonly Ended[]>;
+  /** All finished games between two that were really played. */
+  between(guildId: string, user: UserId, opponent: UserId): Promise<HeadToHead>;
+  /** What has been played in a server until `now` (ms). */
+  statistics(guildId: string, now: number): Promise<Statistics>;
+  /** A finished game of a server; `null` when there is none of this id. */
+  ended(guildId: string, id: GameId): Promise<Ended | null>;
+  /** The latest games that look like feeding or were voided, newest first. */
+  setAside(guildId: string, limit: number): Promise<readonly Outcome[]>;
+  /**
+   * Takes a finished game out of its server's books, or back in (`null`); every later game is judged and rated anew. False
+   * when there is no such game.
+   */
+  setVoiding(guildId: string, id: GameId, voiding: Voiding | null): Promise<boolean>;
+  /** Holds each server's books against its games, and writes them anew where they differ when told to `repair`. */
+  audit(repair: boolean): AsyncIterable<Audit>;
+}

@@ -1,0 +1,105 @@
+/**
+ * Entering a finished game in a server's books: a pure step from what was known before to all that follows. The store
+ * makes this step in the transaction that ends the game; `replay` makes it again for all games, and must come out the same.
+ */
+import { COLORS, type ByColor } from '../draughts/types.ts';
+import type { UserId } from '../game/game.ts';
+import { pairOf, type Finished } from './finished.ts';
+import { newRating } from './glicko.ts';
+import { poolsOf, type Pool } from './pool.ts';
+import { afterEncounter, type PlayerRecord } from './record.ts';
+import { judge, type Earlier, type Verdict } from './verdict.ts';
+
+/** The admins' word that a game shall not count. */
+export interface Voiding {
+  readonly by: UserId;
+  /** When (ms). */
+  readonly at: number;
+  readonly reason: string | null;
+}
+
+/** What a game did to a rating, in points. */
+export interface Change {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A finished game with what became of it; `ratings` are those of its variant. */
+export interface Outcome extends Finished {
+  /** Its number among the games of its server, from 1, in the order in which they ended. */
+  readonly seq: number;
+  readonly verdict: Verdict;
+  readonly ratings: ByColor<Change> | null;
+  readonly voiding: Voiding | null;
+}
+
+/** What must be known before a game is entered. */
+export interface Books {
+  /** The counted games between the same two that ended before it. */
+  earlier(pair: string): readonly Earlier[];
+  /** `null` for someone who has no counted game in the pool. */
+  record(pool: Pool, user: UserId): PlayerRecord | null;
+}
+
+/** A record that a game changed. */
+export interface Changed {
+  readonly pool: Pool;
+  readonly user: UserId;
+  readonly record: PlayerRecord;
+}
+
+export interface Entry {
+  readonly outcome: Outcome;
+  readonly changed: readonly Changed[];
+}
+
+/** A finished game that waits to be entered. */
+export interface Candidate {
+  readonly game: Finished;
+  readonly seq: number;
+  readonly voiding: Voiding | null;
+}
+
+/** Enters a game. */
+export function enter({ game, seq, voiding }: Candidate, books: Books): Entry {
+  const verdict = voiding ? 'void' : judge(game, books.earlier(pairOf(game.players)));
+  if (verdict !== 'counted')
+    return { outcome: { ...game, seq, verdict, ratings: null, voiding }, changed: [] };
+  const pools = poolsOf(game.variant).map((pool) => [pool, meet(game, pool, books)] as const);
+  const changed = pools.flatMap(([pool, records]) =>
+    COLORS.map((color) => ({ pool, user: game.players[color].id, record: records[color].after })),
+  );
+  const [[, own] = [null, null]] = pools;
+  if (!own) throw new Error('a game counts in no pool');
+  return {
+    outcome: { ...game, seq, verdict, ratings: byColor((color) => changeOf(own[color])), voiding },
+    changed,
+  };
+}
+
+const byColor = <T>(make: (color: 'white' | 'black') => T): ByColor<T> => ({
+  white: make('white'),
+  black: make('black'),
+});
+
+interface Step {
+  readonly before: PlayerRecord | null;
+  readonly after: PlayerRecord;
+}
+
+/** Both players' records in a pool before and after the game; each is rated against the other as they were before. */
+function meet(game: Finished, pool: Pool, books: Books): ByColor<Step> {
+  const before = byColor((color) => books.record(pool, game.players[color].id));
+  const ratings = byColor((color) => before[color]?.rating ?? newRating(game.at));
+  const after = (color: 'white' | 'black', opponent: 'white' | 'black') =>
+    afterEncounter(before[color], { game, color, opponent: ratings[opponent] });
+  return {
+    white: { before: before.white, after: after('white', 'black') },
+    black: { before: before.black, after: after('black', 'white') },
+  };
+}
+
+const changeOf = ({ before, after }: Step): Change => ({
+  before: Math.round(before?.rating.value ?? newRating(0).value),
+  after: Math.round(after.rating.value),
+});

@@ -1,0 +1,53 @@
+/** A finished game, as far as ratings and statistics look at it. */
+import type { ByColor, Color } from '../draughts/types.ts';
+import type { VariantId } from '../draughts/variants.ts';
+import type { Game, GameId, Player } from '../game/game.ts';
+import type { Score } from './glicko.ts';
+
+export interface Finished {
+  readonly gameId: GameId;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly variant: VariantId;
+  readonly players: ByColor<Player>;
+  /** `null` for a draw. */
+  readonly winner: Color | null;
+  readonly plies: number;
+  /** Whether both agreed that it counts. */
+  readonly rated: boolean;
+  /** The first move; `null` when there was none, or the game began from a chosen position. */
+  readonly firstMove: string | null;
+  /** When it ended (ms since 1970). */
+  readonly at: number;
+}
+
+/**
+ * What ended at an instant (ms); `null` for a game that still runs, for one that was called off before it was played, and
+ * for one outside of servers: no board is theirs.
+ */
+export function finishedOf(game: Game, at: number): Finished | null {
+  const { id, variant, players, result, moves, rated, start, place } = game;
+  if (!result || result.by === 'aborted' || place.guildId === null) return null;
+  return {
+    gameId: id,
+    guildId: place.guildId,
+    channelId: place.channelId,
+    variant,
+    players,
+    winner: result.winner,
+    plies: moves.length,
+    rated,
+    firstMove: start === null ? (moves[0] ?? null) : null,
+    at,
+  };
+}
+
+/** What the side of this colour brings out of it. */
+export function scoreOf({ winner }: Pick<Finished, 'winner'>, color: Color): Score {
+  if (winner === null) return 0.5;
+  return winner === color ? 1 : 0;
+}
+
+/** The two who played, whichever way round: the same text for every game between them. */
+export const pairOf = ({ white, black }: ByColor<Player>): string =>
+  [white.id, black.id].toSorted().join('-');

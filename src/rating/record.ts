@@ -1,0 +1,112 @@
+/** All that a player has done in one pool of a server: their rating, and the counts that boards and profiles show. */
+import type { ByColor, Color } from '../draughts/types.ts';
+import type { GameId, Player, UserId } from '../game/game.ts';
+import { scoreOf, type Finished } from './finished.ts';
+import { afterGame, newRating, type Rating, type Score } from './glicko.ts';
+import { SPANS, startOf, type Span } from './span.ts';
+
+/** Counted games; what is neither won nor drawn was lost. */
+export interface Tally {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+}
+
+/** The counts of the latest span in which the player played. */
+export interface SpanTally extends Tally {
+  /** When that span began (ms). */
+  readonly since: number;
+}
+
+/** A win to be proud of. */
+export interface BestWin {
+  readonly gameId: GameId;
+  readonly opponent: Player;
+  /** The opponent's rating before it. */
+  readonly value: number;
+}
+
+export interface PlayerRecord {
+  /** As the player was called in their latest game. */
+  readonly name: string;
+  readonly rating: Rating;
+  readonly spans: Readonly<Record<Span, SpanTally>>;
+  readonly colors: ByColor<Tally>;
+  /** Wins in a row, or losses in a row as a negative number; 0 after a draw. */
+  readonly streak: number;
+  readonly longestStreak: number;
+  readonly bestWin: BestWin | null;
+  /** The first opponent, and whether there ever was another. */
+  readonly firstOpponent: UserId;
+  readonly isVaried: boolean;
+}
+
+/** A counted game from one side. */
+export interface Encounter {
+  readonly game: Finished;
+  readonly color: Color;
+  /** The opponent's rating before the game. */
+  readonly opponent: Rating;
+}
+
+const NONE: Tally = { games: 0, wins: 0, draws: 0 };
+
+const plus = ({ games, wins, draws }: Tally, score: Score): Tally => ({
+  games: games + 1,
+  wins: wins + (score === 1 ? 1 : 0),
+  draws: draws + (score === 0.5 ? 1 : 0),
+});
+
+/** A span that has ended begins again; one that comes late counts in the span that has begun. */
+function spanAfter(before: SpanTally, span: Span, at: number, score: Score): SpanTally {
+  const since = startOf(span, at);
+  return since > before.since ? { since, ...plus(NONE, score) } : { ...before, ...plus(before, score) };
+}
+
+function streakAfter(streak: number, score: Score): number {
+  if (score === 0.5) return 0;
+  return score === 1 ? Math.max(0, streak) + 1 : Math.min(0, streak) - 1;
+}
+
+function bestAfter(best: BestWin | null, score: Score, { game, color, opponent }: Encounter): BestWin | null {
+  if (score !== 1 || (best && best.value >= opponent.value)) return best;
+  return { gameId: game.gameId, opponent: game.players[other(color)], value: opponent.value };
+}
+
+const other = (color: Color): Color => (color === 'white' ? 'black' : 'white');
+
+const emptySpan: SpanTally = { since: 0, ...NONE };
+
+function newRecord({ game, color }: Encounter): PlayerRecord {
+  return {
+    name: game.players[color].name,
+    rating: newRating(game.at),
+    spans: { week: emptySpan, month: emptySpan, year: emptySpan, ever: emptySpan },
+    colors: { white: NONE, black: NONE },
+    streak: 0,
+    longestStreak: 0,
+    bestWin: null,
+    firstOpponent: game.players[other(color)].id,
+    isVaried: false,
+  };
+}
+
+/** The record after one more counted game; `null` before the first. */
+export function afterEncounter(before: PlayerRecord | null, encounter: Encounter): PlayerRecord {
+  const record = before ?? newRecord(encounter);
+  const { game, color, opponent } = encounter;
+  const score = scoreOf(game, color);
+  const streak = streakAfter(record.streak, score);
+  const spans = SPANS.map((span) => [span, spanAfter(record.spans[span], span, game.at, score)] as const);
+  return {
+    ...record,
+    name: game.players[color].name,
+    rating: afterGame(record.rating, opponent, score, game.at),
+    spans: { ...record.spans, ...Object.fromEntries(spans) },
+    colors: { ...record.colors, [color]: plus(record.colors[color], score) },
+    streak,
+    longestStreak: Math.max(record.longestStreak, streak),
+    bestWin: bestAfter(record.bestWin, score, encounter),
+    isVaried: record.isVaried || game.players[other(color)].id !== record.firstOpponent,
+  };
+}

@@ -1,0 +1,63 @@
+/** All of a server's books from its games alone: the truth that what is stored is held against. */
+import type { UserId } from '../game/game.ts';
+import { ticksOf, type Activity } from './activity.ts';
+import { enter, type Candidate, type Changed, type Outcome } from './entry.ts';
+import { pairOf } from './finished.ts';
+import type { Pool } from './pool.ts';
+import type { PlayerRecord } from './record.ts';
+import { MEMORY, type Earlier } from './verdict.ts';
+
+/** How many games stand under one key of the statistics. */
+export interface Count {
+  readonly activity: Activity;
+  readonly key: string;
+  readonly games: number;
+  readonly white: number;
+  readonly black: number;
+}
+
+/** The complete books of one server. */
+export interface Ledger {
+  readonly outcomes: readonly Outcome[];
+  readonly records: readonly Changed[];
+  readonly counts: readonly Count[];
+}
+
+/** Enters all games of a server in their order. */
+export function replay(candidates: readonly Candidate[]): Ledger {
+  const records = new Map<string, Changed>();
+  const pairs = new Map<string, readonly Earlier[]>();
+  const counts = new Map<string, Count>();
+  const books = {
+    earlier: (pair: string): readonly Earlier[] => pairs.get(pair) ?? [],
+    record: (pool: Pool, user: UserId): PlayerRecord | null => records.get(`${pool} ${user}`)?.record ?? null,
+  };
+  const outcomes = candidates.map((candidate) => {
+    const { outcome, changed } = enter(candidate, books);
+    for (const change of changed) records.set(`${change.pool} ${change.user}`, change);
+    if (outcome.verdict === 'counted') remember(pairs, outcome);
+    if (outcome.verdict !== 'void') count(counts, outcome);
+    return outcome;
+  });
+  return { outcomes, records: [...records.values()], counts: [...counts.values()] };
+}
+
+/** Keeps no more of a pair's games than are looked at, so that a long rivalry stays as cheap as a short one. */
+function remember(pairs: Map<string, readonly Earlier[]>, game: Outcome): void {
+  const pair = pairOf(game.players);
+  const recent = (pairs.get(pair) ?? []).filter(({ at }) => at > game.at - 2 * MEMORY);
+  pairs.set(pair, [...recent, game]);
+}
+
+function count(counts: Map<string, Count>, game: Outcome): void {
+  for (const { activity, key, winner } of ticksOf(game)) {
+    const name = `${activity} ${key}`;
+    const before = counts.get(name) ?? { activity, key, games: 0, white: 0, black: 0 };
+    counts.set(name, {
+      ...before,
+      games: before.games + 1,
+      white: before.white + (winner === 'white' ? 1 : 0),
+      black: before.black + (winner === 'black' ? 1 : 0),
+    });
+  }
+}

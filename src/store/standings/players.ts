@@ -1,0 +1,112 @@
+/** What profiles read: a player's records, their latest games, how two stand against each other. */
+import type { GameId, UserId } from '../../game/game.ts';
+import type { Ended, HeadToHead } from '../../app/standings.ts';
+import type { Outcome } from '../../rating/entry.ts';
+import { POOLS, type Pool } from '../../rating/pool.ts';
+import type { PlayerRecord } from '../../rating/record.ts';
+import { LEAST_PLIES } from '../../rating/verdict.ts';
+import type { Database } from '../database.ts';
+import { readOutcome, readRecord } from './rows.ts';
+
+/** A player's record in each pool. */
+export async function recordsOf(
+  { db }: Database,
+  guildId: string,
+  user: UserId,
+): Promise<ReadonlyMap<Pool, PlayerRecord>> {
+  const rows = await db
+    .selectFrom('record')
+    .select(['pool', 'data'])
+    .where('guild_id', '=', guildId)
+    .where('user_id', '=', user)
+    .execute();
+  const records = new Map(rows.map((row) => [row.pool, readRecord(row)] as const));
+  return new Map(
+    POOLS.flatMap((pool) => {
+      const record = records.get(pool);
+      return record ? [[pool, record] as const] : [];
+    }),
+  );
+}
+
+const endedGames = ({ db }: Database, guildId: string) =>
+  db
+    .selectFrom('outcome')
+    .innerJoin('game', 'game.id', 'outcome.game_id')
+    .select(['outcome.seq', 'outcome.data', 'game.card_channel_id', 'game.card_message_id'])
+    .where('outcome.guild_id', '=', guildId);
+
+type EndedRow = Awaited<ReturnType<ReturnType<typeof endedGames>['execute']>>[number];
+
+const readEnded = (row: EndedRow): Ended => ({
+  outcome: readOutcome(row),
+  card:
+    row.card_channel_id === null || row.card_message_id === null
+      ? null
+      : { channelId: row.card_channel_id, messageId: row.card_message_id },
+});
+
+/** A player's latest games, asked for by colour and merged: each part is read in the order of an index. */
+export async function recentOf(
+  database: Database,
+  guildId: string,
+  user: UserId,
+  limit: number,
+): Promise<readonly Ended[]> {
+  const parts = (['outcome.white_id', 'outcome.black_id'] as const).map((seat) =>
+    endedGames(database, guildId)
+      .where(seat, '=', user)
+      .orderBy('outcome.seq', 'desc')
+      .limit(limit)
+      .execute(),
+  );
+  const rows = (await Promise.all(parts)).flat().toSorted((a, b) => b.seq - a.seq);
+  return rows.slice(0, limit).map(readEnded);
+}
+
+/** A finished game of a server. */
+export async function endedGame(database: Database, guildId: string, id: GameId): Promise<Ended | null> {
+  const row = await endedGames(database, guildId).where('outcome.game_id', '=', id).executeTakeFirst();
+  return row ? readEnded(row) : null;
+}
+
+/** The games between two that were really played, whether or not they counted for boards. */
+export async function headToHead(
+  { db }: Database,
+  guildId: string,
+  user: UserId,
+  opponent: UserId,
+): Promise<HeadToHead> {
+  const rows = await db
+    .selectFrom('outcome')
+    .select((make) => ['winner_id', make.fn.countAll<number>().as('games')])
+    .where('guild_id', '=', guildId)
+    .where('pair', '=', [user, opponent].toSorted().join('-'))
+    .where('verdict', '!=', 'void')
+    .where('plies', '>=', LEAST_PLIES)
+    .groupBy('winner_id')
+    .execute();
+  const wonBy = (winner: UserId): number => rows.find((row) => row.winner_id === winner)?.games ?? 0;
+  const games = rows.reduce((sum, row) => sum + row.games, 0);
+  return { games, wins: wonBy(user), losses: wonBy(opponent) };
+}
+
+/** The latest games that look like feeding, and those that the admins voided. */
+export async function setAside(
+  { db }: Database,
+  guildId: string,
+  limit: number,
+): Promise<readonly Outcome[]> {
+  const parts = (['quick', 'void'] as const).map((verdict) =>
+    db
+      .selectFrom('outcome')
+      .select(['seq', 'data'])
+      .where('guild_id', '=', guildId)
+      .where('verdict', '=', verdict)
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute(),
+  );
+  const rows = (await Promise.all(parts)).flat().toSorted((a, b) => b.seq - a.seq);
+  return rows.slice(0, limit).map(readOutcome);
+}

@@ -1,0 +1,44 @@
+/** What is stored of an outcome and a record, checked when it is read, in the one order of keys in which it is written. */
+import { z } from 'zod';
+import { COLORS } from '../../draughts/types.ts';
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import type { Outcome } from '../../rating/entry.ts';
+import type { PlayerRecord } from '../../rating/record.ts';
+import { VERDICTS } from '../../rating/verdict.ts';
+
+const instant = z.int();
+const count = z.int().nonnegative();
+const player = z.object({ id: z.string(), name: z.string() });
+const change = z.object({ before: z.int(), after: z.int() });
+
+export const outcomeSchema: z.ZodType<Outcome> = z.object({
+  gameId: z.string(),
+  guildId: z.string(),
+  channelId: z.string(),
+  variant: z.enum(VARIANT_IDS),
+  players: z.object({ white: player, black: player }),
+  winner: z.enum(COLORS).nullable(),
+  plies: count,
+  rated: z.boolean(),
+  firstMove: z.string().nullable(),
+  at: instant,
+  seq: z.int().positive(),
+  verdict: z.enum(VERDICTS),
+  ratings: z.object({ white: change, black: change }).nullable(),
+  voiding: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
+});
+
+const tally = z.object({ games: count, wins: count, draws: count });
+const span = z.object({ since: instant, ...tally.shape });
+
+export const recordSchema: z.ZodType<PlayerRecord> = z.object({
+  name: z.string(),
+  rating: z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: instant }),
+  spans: z.object({ week: span, month: span, year: span, ever: span }),
+  colors: z.object({ white: tally, black: tally }),
+  streak: z.int(),
+  longestStreak: count,
+  bestWin: z.object({ gameId: z.string(), opponent: player, value: z.number() }).nullable(),
+  firstOpponent: z.string(),
+  isVaried: z.boolean(),
+});

@@ -1,0 +1,50 @@
+/**
+ * Holds the ratings, boards and statistics of every server against its stored games:
+ *
+ *     npm run ratings -- --check      tells what differs, changes nothing; exit code 1 when something does
+ *     npm run ratings -- --rebuild    makes what differs what the games say
+ *
+ * The bot may run meanwhile.
+ */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openStore } from '../store/open.ts';
+
+/** So many differences of a server are told one by one. */
+const MOST_TOLD = 20;
+const USAGE = 'Use: npm run ratings -- --check | --rebuild';
+
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, rebuild: { type: 'boolean' } },
+  strict: false,
+});
+if (values['check'] === values['rebuild']) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const config = readConfig();
+const opened = config.ok
+  ? await openStore(config.value.databasePath, (error) => console.error(error))
+  : config;
+if (!opened.ok) {
+  const { problem } = opened;
+  console.error('message' in problem ? problem.message : problem.join('\n'));
+  process.exit(2);
+}
+
+const store = opened.value;
+const mends = values['rebuild'] === true;
+let [servers, games, differences] = [0, 0, 0];
+for await (const audit of store.standings.audit(mends)) {
+  servers += 1;
+  games += audit.games;
+  differences += audit.differences.length;
+  const told = audit.differences.slice(0, MOST_TOLD);
+  for (const difference of told) console.log(`server ${audit.guildId}: ${difference}`);
+  const rest = audit.differences.length - told.length;
+  if (rest > 0) console.log(`server ${audit.guildId}: and ${rest} more`);
+}
+await store.close();
+console.log(`${games} games of ${servers} servers: ${differences} differences${mends ? ', mended' : ''}`);
+process.exitCode = differences > 0 && !mends ? 1 : 0;

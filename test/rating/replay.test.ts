@@ -1,0 +1,181 @@
+/** What follows from games: records, streaks, spans of time, and that nobody climbs by being fed. */
+import { describe, expect, test } from 'vitest';
+import { standingsOf } from '../../src/rating/board.ts';
+import type { Finished } from '../../src/rating/finished.ts';
+import { replay } from '../../src/rating/replay.ts';
+import { startOf, weekdayOf, type Span } from '../../src/rating/span.ts';
+import { DAY, finishedGame, HOUR, NOON, person } from './games.ts';
+import { chance } from './season.ts';
+
+const inOrder = (games: readonly Finished[]) => games.map((game, n) => ({ game, seq: n + 1, voiding: null }));
+const recordOf = (games: readonly Finished[], user: string, pool = 'all') =>
+  replay(inOrder(games)).records.find((each) => each.user === user && each.pool === pool)?.record;
+
+/** Anna's games on days of their own, by their results: `+` won, `-` lost, `=` drawn. */
+const annas = (results: string): readonly Finished[] =>
+  Array.from(results).map((result, n) =>
+    finishedGame({
+      gameId: `g${n}`,
+      at: NOON + n * DAY,
+      winner: result === '=' ? null : result === '+' ? 'white' : 'black',
+    }),
+  );
+
+/** A win of anna's, so many days later. */
+const over = (gameId: string, loser: string, days: number): Finished =>
+  finishedGame({
+    gameId,
+    at: NOON + days * DAY,
+    players: { white: person('anna'), black: person(loser) },
+  });
+
+/** Anna's wins over these, a day each. */
+const against = (opponents: readonly string[]): readonly Finished[] =>
+  opponents.map((opponent, n) =>
+    finishedGame({
+      gameId: `g${n}`,
+      at: NOON + n * DAY,
+      players: { white: person('anna'), black: person(opponent) },
+    }),
+  );
+
+describe('a record', () => {
+  test.each([
+    ['+++', 3, 3],
+    ['+++-', -1, 3],
+    ['+++--', -2, 3],
+    ['++=', 0, 2],
+    ['--+', 1, 1],
+  ])('after %s has a streak of %i, at best %i', (results, streak, longest) => {
+    expect(recordOf(annas(results), 'anna')).toMatchObject({ streak, longestStreak: longest });
+  });
+
+  test('counts by colour and by span, in its variant and in all', () => {
+    const games = [
+      ...annas('+=-'),
+      finishedGame({
+        gameId: 'p1',
+        variant: 'poddavki',
+        at: NOON + 4 * DAY,
+        players: { white: person('carl'), black: person('anna') },
+      }),
+    ];
+    const all = recordOf(games, 'anna');
+    expect(all?.colors).toEqual({
+      white: { games: 3, wins: 1, draws: 1 },
+      black: { games: 1, wins: 0, draws: 0 },
+    });
+    expect(all?.spans.ever).toMatchObject({ games: 4, wins: 1, draws: 1 });
+    expect(all?.isVaried).toBe(true);
+    expect(recordOf(games, 'anna', 'russian')?.spans.ever.games).toBe(3);
+    expect(recordOf(games, 'anna', 'russian')?.isVaried).toBe(false);
+    expect(recordOf(games, 'anna', 'poddavki')?.spans.ever.games).toBe(1);
+  });
+
+  test('begins a week anew on Monday', () => {
+    // Noon is a Wednesday: games on Wednesday to Sunday, then on Monday and Tuesday.
+    const record = recordOf(annas('+++++-+'), 'anna');
+    expect(record?.spans.week).toEqual({ since: Date.UTC(2026, 10, 23), games: 2, wins: 1, draws: 0 });
+    expect(record?.spans.month).toMatchObject({ since: Date.UTC(2026, 10, 1), games: 7 });
+  });
+
+  test('keeps the win over the strongest', () => {
+    const strong = finishedGame({
+      gameId: 'c',
+      at: NOON,
+      players: { white: person('carl'), black: person('dora') },
+    });
+    const games = [strong, over('dora', 'dora', 1), over('carl', 'carl', 2), over('again', 'dora', 3)];
+    expect(recordOf(games, 'anna')?.bestWin).toMatchObject({ gameId: 'carl', opponent: { id: 'carl' } });
+  });
+});
+
+const rankedUntil = (opponents: readonly string[]): number => {
+  const record = recordOf(against(opponents), 'anna');
+  return record ? (standingsOf(record)[0]?.rankedUntil ?? 0) : 0;
+};
+
+describe('a rating stands on its board', () => {
+  test('after five games against two opponents, for sixty days', () => {
+    expect(rankedUntil(['boris', 'boris', 'boris', 'boris', 'carl'])).toBe(NOON + 64 * DAY);
+  });
+  test('not against one alone, nor after four', () => {
+    expect(rankedUntil(Array.from({ length: 30 }, () => 'boris'))).toBe(0);
+    expect(rankedUntil(['boris', 'carl', 'dora', 'boris'])).toBe(0);
+  });
+});
+
+test('each game rates both by what they were before it', () => {
+  const { outcomes } = replay(inOrder(annas('+')));
+  expect(outcomes[0]?.ratings).toEqual({
+    white: { before: 1500, after: 1662 },
+    black: { before: 1500, after: 1338 },
+  });
+});
+
+test('a voided game does nothing, and makes room for another that day', () => {
+  const games = Array.from({ length: 4 }, (_, n) => finishedGame({ gameId: `g${n}`, at: NOON + n * HOUR }));
+  const voiding = { by: 'admin', at: NOON, reason: 'fed' };
+  const without = replay(inOrder(games).map((each, n) => (n === 1 ? { ...each, voiding } : each)));
+  expect(replay(inOrder(games)).outcomes.map(({ verdict }) => verdict)).toEqual([
+    'counted',
+    'counted',
+    'counted',
+    'often',
+  ]);
+  expect(without.outcomes.map(({ verdict }) => verdict)).toEqual(['counted', 'void', 'counted', 'counted']);
+  expect(without.counts.find(({ activity }) => activity === 'day')?.games).toBe(3);
+});
+
+test('feeding a friend fifty quick games in an evening leads into no top 20 of an active server', () => {
+  const random = chance(7);
+  const members = Array.from({ length: 40 }, (_, n) => person(`member${n}`));
+  const pick = () => members[Math.floor(random() * members.length)] ?? person('nobody');
+  const usual = Array.from({ length: 1000 }, (_, n) =>
+    finishedGame({
+      gameId: `u${n}`,
+      at: NOON + n * HOUR,
+      players: { white: pick(), black: pick() },
+      winner: random() < 0.5 ? 'white' : 'black',
+    }),
+  );
+  const fed = Array.from({ length: 50 }, (_, n) =>
+    finishedGame({
+      gameId: `f${n}`,
+      at: NOON + 900 * HOUR + n * 60_000,
+      plies: 10,
+      players: { white: person('cheat'), black: person('friend') },
+    }),
+  );
+  const games = [...usual, ...fed].toSorted((a, b) => a.at - b.at);
+  const rows = replay(inOrder(games))
+    .records.filter(({ pool }) => pool === 'all')
+    .map(({ user, record }) => ({ user, ...standingsOf(record).find(({ span }) => span === 'ever') }));
+  const above = (by: (row: (typeof rows)[number]) => number, user: string): number => {
+    const own = rows.filter((row) => row.user === user).map(by)[0] ?? 0;
+    return rows.filter((row) => by(row) > own).length;
+  };
+  for (const user of ['cheat', 'friend']) {
+    expect(rows.find((row) => row.user === user)?.games).toBe(2);
+    expect(rows.find((row) => row.user === user)?.rankedUntil).toBe(0);
+    expect(rows.find((row) => row.user === user)?.share).toBeNull();
+    expect(above((row) => row.wins ?? 0, user)).toBeGreaterThanOrEqual(20);
+    expect(above((row) => row.games ?? 0, user)).toBeGreaterThanOrEqual(20);
+  }
+});
+
+describe('time', () => {
+  test.each<[Span, string]>([
+    ['week', '2026-12-28'],
+    ['month', '2027-01-01'],
+    ['year', '2027-01-01'],
+    ['ever', '1970-01-01'],
+  ])('the %s of New Year 2027 began on %s', (span, day) => {
+    expect(new Date(startOf(span, Date.UTC(2027, 0, 1, 5))).toISOString()).toBe(`${day}T00:00:00.000Z`);
+  });
+
+  test('the first day of the week is Monday', () => {
+    expect(weekdayOf(Date.UTC(2026, 10, 16))).toBe(0);
+    expect(weekdayOf(Date.UTC(2026, 10, 22, 23))).toBe(6);
+  });
+});
