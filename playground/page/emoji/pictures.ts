@@ -47,6 +47,14 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M9 17v-3a4 4 0 0 1 4-4h11M27 19v3a4 4 0 0 1-4 4H12" fill="none" stroke="#fff" stroke-width="3.500" /><path d="m22 4 7 6-7 6zM14 20l-7 6 7 6z" fill="#fff" />`,
   ],
   [
+    '↩',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 14h10a6 6 0 0 1 0 12h-6" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" /><path d="m14 6-9 8 9 8z" fill="#fff" />`,
+  ],
+  [
+    '👑',
+    svg`<path d="m4 28-2-17 9 7 7-12 7 12 9-7-2 17z" fill="#ffcc4d" /><path d="M4 28h28v5H4z" fill="#ffac33" /><circle cx="18" cy="5" r="3" fill="#ffac33" /><circle cx="3" cy="10" r="2.500" fill="#ffac33" /><circle cx="33" cy="10" r="2.500" fill="#ffac33" /><circle cx="18" cy="24" r="2.500" fill="#dd2e44" />`,
+  ],
+  [
     '▶',
     svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 8v20l17-10z" fill="#fff" />`,
   ],
