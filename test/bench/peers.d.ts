@@ -13,5 +13,19 @@ declare module 'rapid-draughts/english' {
     clone(): EnglishDraughtsEngine;
     move(move: object): void;
   }
+  /** Squares from 0 on, in reading order from the side that begins. */
+  export interface EnglishMove {
+    readonly origin: number;
+    readonly destination: number;
+    readonly captures: readonly number[];
+  }
+  export interface EnglishGame {
+    readonly moves: readonly EnglishMove[];
+    move(move: EnglishMove): void;
+  }
+  export const EnglishDraughts: { setup(): EnglishGame };
+  export const EnglishDraughtsComputerFactory: {
+    alphaBeta(options: { readonly maxDepth: number }): (game: EnglishGame) => Promise<EnglishMove>;
+  };
   export const EnglishDraughtsEngineFactory: { setup(): EnglishDraughtsEngine };
 }

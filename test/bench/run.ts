@@ -1,10 +1,11 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
 import { bot } from './bot.ts';
+import { engine } from './engine.ts';
 import { pictures } from './pictures.ts';
 import { rules } from './rules.ts';
 
-const BENCHES: Readonly<Record<string, Bench>> = { bot, pictures, rules };
+const BENCHES: Readonly<Record<string, Bench>> = { bot, engine, pictures, rules };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
