@@ -8,6 +8,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
+import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { takeback } from './takeback.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   game,
   draw,
   takeback,
+  rematch,
   resign,
   rules,
   notation,

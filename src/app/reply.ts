@@ -12,6 +12,8 @@ export type Reply =
    * another channel than the game.
    */
   | { readonly kind: 'card'; readonly game: Game; readonly note: string }
+  /** A finished game became a new one: bring the old card up to date in its place and post the new game's first. */
+  | { readonly kind: 'rematch'; readonly finished: Game; readonly game: Game; readonly note: string }
   /** The challenge was made or changed and saved: post its invitation, or bring it up to date. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge }
   /** The challenge became a game: bring the invitation up to date and post the first card. */

@@ -72,6 +72,11 @@ export interface Store {
   saveGame(game: Game, dueAt: number | null): Promise<boolean>;
   /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first. */
   beginGame(challenge: Challenge, game: Game, dueAt: number): Promise<boolean>;
+  /**
+   * Saves a finished game with its rematch over the version before, and begins that (version 1), both or neither; false
+   * when another change was first. Only the new game is then due to be shown.
+   */
+  beginRematch(finished: Game, rematch: Game, dueAt: number): Promise<boolean>;
 
   /**
    * Remembers that `version` of a game is now shown by `card`; `null`: that nothing more will be shown of it. Returns the

@@ -24,13 +24,17 @@ export async function suggestGames(app: App, asker: Asker, typed: string): Promi
 /** The same, and after them the games that ended last. */
 export async function suggestAllGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
   const running = await suggestGames(app, asker, typed);
+  return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
+}
+
+/** At most 25 of the games that ended last. */
+export async function suggestFinished(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
   const over = await app.store.games({ player: asker.user.id, state: 'finished', limit: 100 });
-  const finished = completing(
+  return completing(
     asker,
     over.map(({ game }) => game),
     typed,
   );
-  return [...running, ...finished].slice(0, MOST_CHOICES);
 }
 
 function farness({ place }: Asker, { place: { channelId, guildId } }: Game): number {

@@ -33,11 +33,13 @@ export interface Voice {
 
 export type Answer = (exchange: Exchange, asker: Asker, reply: Reply) => Promise<void>;
 
-type Shown = Extract<Reply, { kind: 'card' }>;
+type Shown = Pick<Extract<Reply, { kind: 'card' }>, 'game' | 'note'>;
 
 /** The message for everyone that was pressed. */
 const publicCard = ({ pressed }: Exchange): Card | null =>
   pressed && !pressed.isPrivate ? pressed.card : null;
+
+type Rematch = Extract<Reply, { readonly kind: 'rematch' }>;
 
 /** What a pressed message becomes when its game goes on: an old card one line, a private question its note. */
 function closing({ pressed }: Exchange, { game, note }: Shown): Screen | null {
@@ -87,6 +89,18 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
     await exchange.whisper(await present(quiet(text(note, line))));
   };
 
+  /** The last board stays where it is, without the offer; what is private becomes its note. */
+  const showFinished = async (exchange: Exchange, { finished, note }: Rematch): Promise<void> => {
+    const screen = cardScreen(sayIn(finished.place.locale), finished);
+    const pressed = publicCard(exchange);
+    const isReplaced = pressed !== null && (await replace(exchange, screen));
+    if (exchange.pressed?.isPrivate) await replace(exchange, quiet(text(note)));
+    const shown = (await app.store.game(finished.id))?.shown.card ?? null;
+    if (shown && !(isReplaced && pressed.messageId === shown.messageId))
+      await messenger.retire(shown, screen);
+    await app.store.gameShown(finished.id, finished.version, shown, null);
+  };
+
   const showInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const screen = invitationScreen(sayIn(challenge.place.locale), challenge);
     const pressed = publicCard(exchange);
@@ -103,6 +117,11 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
       case 'card':
         if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
         else await showGame(exchange, reply.game, closing(exchange, reply));
+        break;
+      case 'rematch':
+        await showFinished(exchange, reply);
+        if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
+        else await showGame(exchange, reply.game, null);
         break;
       case 'invitation':
         await showInvitation(exchange, reply.challenge);

@@ -5,7 +5,7 @@ import type { Challenge, ChallengeState } from './challenge.ts';
 import type { Act } from './decision.ts';
 import type { Game, GameId, Player, UserId } from './game.ts';
 import { personOf } from './invite.ts';
-import { NO_OFFERS } from './offers.ts';
+import { newGame } from './newGame.ts';
 import type { Problem } from './problem.ts';
 
 /** An accepted challenge and the game that it became. */
@@ -77,28 +77,3 @@ function seats({ challenger, color }: Challenge, accepter: Player, coin: boolean
   const own = color === 'random' ? chance : color;
   return own === 'white' ? { white: challenger, black: accepter } : { white: accepter, black: challenger };
 }
-
-const newGame = (
-  id: GameId,
-  { variant, start, rated, time, place }: Challenge,
-  players: ByColor<Player>,
-  at: number,
-): Game => ({
-  id,
-  version: 1,
-  variant,
-  start,
-  rated,
-  players,
-  moves: [],
-  turns: [{ ply: 0, from: at }],
-  time,
-  vacations: [],
-  takebacks: 0,
-  offers: NO_OFFERS,
-  latest: 'begun',
-  result: null,
-  place,
-  createdAt: at,
-  changedAt: at,
-});

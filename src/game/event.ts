@@ -1,6 +1,6 @@
 /** What happened in a game, told to whoever has to announce or count it. A decision returns its events in order. */
 import type { Color, Move } from '../draughts/types.ts';
-import type { Result } from './game.ts';
+import type { GameId, Result } from './game.ts';
 import type { OfferKind } from './offers.ts';
 
 /** One thing that happened. */
@@ -14,4 +14,5 @@ export type GameEvent =
   | { readonly kind: 'withdrawn'; readonly offer: OfferKind; readonly color: Color }
   /** The last move of `color` was undone by agreement, with the answer to it when `plies` is 2. */
   | { readonly kind: 'taken-back'; readonly color: Color; readonly plies: 1 | 2 }
-  | { readonly kind: 'ended'; readonly result: Result };
+  | { readonly kind: 'ended'; readonly result: Result }
+  | { readonly kind: 'rematch-begun'; readonly gameId: GameId };

@@ -60,7 +60,16 @@ export interface Result {
   readonly by: EndReason;
 }
 
-export const LATEST = ['begun', 'moved', 'offered', 'declined', 'withdrawn', 'taken-back', 'ended'] as const;
+export const LATEST = [
+  'begun',
+  'moved',
+  'offered',
+  'declined',
+  'withdrawn',
+  'taken-back',
+  'ended',
+  'rematch-begun',
+] as const;
 /** What the last change of a game was: from its moves alone a declined offer or a takeback cannot be told. */
 export type Latest = (typeof LATEST)[number];
 
@@ -88,6 +97,8 @@ export interface Game {
   /** The vacations for which clocks of this game stood still, or will. */
   readonly vacations: readonly Vacation[];
   readonly result: Result | null;
+  /** The game in which its players met again with colours swapped. */
+  readonly rematch: GameId | null;
   readonly place: Place;
   /** Instants in ms since 1970. */
   readonly createdAt: number;

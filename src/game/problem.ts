@@ -45,6 +45,10 @@ export type Problem =
   | { readonly code: 'draw-offer-waits' }
   /** The other side asks to take a move back itself; that is to be answered first. */
   | { readonly code: 'takeback-offer-waits' }
+  /** There is a rematch only of a game that is over, and one at most. */
+  | { readonly code: 'game-not-over' }
+  | { readonly code: 'rematch-begun' }
+  | { readonly code: 'no-finished-game' }
   | { readonly code: 'challenge-yourself' }
   | { readonly code: 'challenge-bot' }
   | { readonly code: 'challenge-closed'; readonly state: ChallengeState }
@@ -63,7 +67,12 @@ export type ProblemCode = Problem['code'];
 /** What can be wrong with an offer. */
 export type OfferCode = Extract<
   ProblemCode,
-  `${string}offer${string}` | `${OfferKind}-too-soon` | 'nothing-to-take-back'
+  | `${string}offer${string}`
+  | `${OfferKind}-too-soon`
+  | 'nothing-to-take-back'
+  | 'game-not-over'
+  | 'rematch-begun'
+  | 'no-finished-game'
 >;
 /** What can be wrong with a position. */
 export type PositionCode = Extract<ProblemCode, `fen-${string}`>;

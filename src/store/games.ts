@@ -58,6 +58,15 @@ function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part,
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
+/** Saves the finished game and adds its rematch, both or neither. */
+export const beginRematch = (
+  database: Database,
+  finished: Game,
+  rematch: Game,
+  dueAt: number,
+): Promise<boolean> =>
+  database.allOrNothing([updateGame(database, finished, null), insertGame(database, rematch, dueAt)]);
+
 /** The statement that saves a game over its version before; it changes nothing when that is not the stored one. */
 export const updateGame = ({ db }: Database, game: Game, dueAt: number | null) =>
   db

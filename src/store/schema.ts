@@ -54,6 +54,7 @@ export const gameSchema: z.ZodType<Game> = z.object({
   offers: z.object({ white: sideOffers, black: sideOffers }),
   latest: z.enum(LATEST),
   result: result.nullable(),
+  rematch: z.string().nullable(),
   place,
   createdAt: instant,
   changedAt: instant,

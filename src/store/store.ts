@@ -3,7 +3,7 @@ import type { Store } from '../app/store.ts';
 import { addChallenge, beginGame, loadChallenge, saveChallenge } from './challenges.ts';
 import type { Database } from './database.ts';
 import { claimDue, postpone, wakeUnshown } from './due.ts';
-import { listGames, loadGame, saveReminded } from './games.ts';
+import { beginRematch, listGames, loadGame, saveReminded } from './games.ts';
 import type { Report } from './readable.ts';
 import { loadPreference, savePreference } from './preferences.ts';
 import { recordShown } from './shown.ts';
@@ -19,6 +19,7 @@ export const storeOver = (database: Database, report: Report): Store => ({
   saveChallenge: (challenge, dueAt) => saveChallenge(database, challenge, dueAt),
   saveGame: (game, dueAt) => saveGame(database, game, dueAt),
   beginGame: (challenge, game, dueAt) => beginGame(database, challenge, game, dueAt),
+  beginRematch: (finished, rematch, dueAt) => beginRematch(database, finished, rematch, dueAt),
   gameShown: (id, version, card, dueAt) => recordShown(database, { table: 'game', id, version, card, dueAt }),
   challengeShown: (id, version, card, dueAt) =>
     recordShown(database, { table: 'challenge', id, version, card, dueAt }),

@@ -19,14 +19,14 @@ export function accentOf({ game, turn }: Look): number {
 
 /**
  * Who should look at the game now: whoever has an offer to answer, or else whoever is to move; at the end whoever did not
- * end it. After an agreement nobody: both were there. When time ends it, nobody was.
+ * end it, once. After an agreement nobody: both were there. When time ends it, nobody was.
  */
 function notified({ game, turn, last }: Look): readonly UserId[] {
-  const { players, result, offers } = game;
-  if (!result) {
-    const asked = COLORS.filter((color) => offers[opponentOf(color)].open);
-    return (asked.length > 0 ? asked : [turn]).map((color) => players[color].id);
-  }
+  const { players, result, offers, latest } = game;
+  const asked = COLORS.filter((color) => offers[opponentOf(color)].open);
+  if (asked.length > 0) return asked.map((color) => players[color].id);
+  if (!result) return [players[turn].id];
+  if (latest === 'declined' || latest === 'withdrawn' || latest === 'rematch-begun') return [];
   if (result.by === 'agreement') return [];
   if (result.by === 'resignation') return result.winner ? [players[result.winner].id] : [];
   if (result.by === 'flag') return [players.white.id, players.black.id];

@@ -34,10 +34,17 @@ function offers(say: Say, { game }: Look): readonly Button[] {
   return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
 }
 
+const rematchButtons = (say: Say, { game }: Look): readonly Button[] =>
+  game.rematch === null && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
+
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
-  if (reader === 'spectator' || look.game.result) return [{ kind: 'buttons', buttons: [flip] }];
+  if (reader === 'spectator') return [{ kind: 'buttons', buttons: [flip] }];
+  if (look.game.result) {
+    const buttons = [...rematchButtons(say, look), flip];
+    return [...openOffers(say, look.game, reader), { kind: 'buttons', buttons }];
+  }
   const canMove = reader === 'everyone' || reader === look.turn;
   const only = canMove ? onlyMoveButton(say, look) : null;
   const rest = [...offers(say, look), resignButton(say, look), flip];

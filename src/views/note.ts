@@ -25,6 +25,8 @@ export function noteFor(
       return say(`note.${event.kind}.${event.offer}`);
     case 'taken-back':
       return say('note.taken-back');
+    case 'rematch-begun':
+      return say('note.rematch-begun');
     case undefined:
       break;
   }

@@ -71,7 +71,10 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'no-rematch-offer':
     case 'no-takeback-offer':
     case 'nothing-to-take-back':
+    case 'game-not-over':
+    case 'no-finished-game':
     case 'rematch-already-offered':
+    case 'rematch-begun':
     case 'rematch-too-soon':
     case 'takeback-already-offered':
     case 'takeback-offer-waits':

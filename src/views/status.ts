@@ -52,7 +52,13 @@ function reasonLine(say: Say, { variant }: Look, { by }: Result): string {
 export function statusText(say: Say, look: Look): Block {
   const { game, turn } = look;
   if (game.result) {
-    return text(resultLine(say, look, game.result), reasonLine(say, look, game.result), lastLine(say, look));
+    return text(
+      resultLine(say, look, game.result),
+      reasonLine(say, look, game.result),
+      lastLine(say, look),
+      ...COLORS.map((color) => offerLine(say, look, color)),
+      game.rematch && say('card.rematch-begun'),
+    );
   }
   return text(
     lastLine(say, look),

@@ -256,6 +256,61 @@ const CASES: readonly Case[] = [
     says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
   },
   {
+    name: 'a rematch where no game was finished',
+    ask: (table) => type(table, 'anna', 'rematch'),
+    says: 'You have finished no game in this channel. `/challenge` starts one.',
+  },
+  {
+    name: 'a rematch of a running game',
+    ask: (table) => type(table, 'anna', 'rematch', { game: GAME }),
+    says: 'This game still goes on. A rematch can be offered when it is over.',
+  },
+  {
+    name: 'a rematch of a game of others',
+    prepare: (table) => press(table, 'anna', on('resign', 'confirm', GAME, '0')),
+    ask: (table) => type(table, 'dora', 'rematch', { game: GAME }),
+    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'a rematch offered twice',
+    prepare: async (table) => {
+      await press(table, 'anna', on('resign', 'confirm', GAME, '0'));
+      await type(table, 'anna', 'rematch');
+    },
+    ask: (table) => type(table, 'anna', 'rematch'),
+    says: 'You have offered a rematch; your opponent has yet to answer.',
+  },
+  {
+    name: 'a rematch offered again after a no',
+    prepare: async (table) => {
+      await press(table, 'anna', on('resign', 'confirm', GAME, '0'));
+      await type(table, 'anna', 'rematch');
+      await press(table, 'boris', on('rematch', 'decline', GAME, '0'));
+    },
+    ask: (table) => type(table, 'anna', 'rematch'),
+    says: 'You have offered a rematch already, and it came to nothing. `/challenge` invites them to a new game.',
+  },
+  {
+    name: 'accepting a rematch that was withdrawn',
+    prepare: async (table) => {
+      await press(table, 'anna', on('resign', 'confirm', GAME, '0'));
+      await type(table, 'anna', 'rematch');
+      await press(table, 'anna', on('rematch', 'withdraw', GAME, '0'));
+    },
+    ask: (table) => press(table, 'boris', on('rematch', 'accept', GAME, '0')),
+    says: 'There is no rematch to answer any more.',
+  },
+  {
+    name: 'a second rematch',
+    prepare: async (table) => {
+      await press(table, 'anna', on('resign', 'confirm', GAME, '0'));
+      await type(table, 'anna', 'rematch');
+      await type(table, 'boris', 'rematch');
+    },
+    ask: (table) => press(table, 'anna', on('rematch', 'offer', GAME, '0')),
+    says: 'The rematch of this game has begun already. `/games` shows it.',
+  },
+  {
     name: 'a challenge to yourself',
     ask: (table) => type(table, 'anna', 'challenge', { opponent: anna }),
     says: 'You cannot challenge yourself. Leave the opponent out, and anyone may accept.',
@@ -337,6 +392,7 @@ const CASES: readonly Case[] = [
     on('games', 'page', 'here', '-1'),
     on('game', 'explode'),
     on('takeback', 'explode', GAME, '0'),
+    on('rematch', 'explode', GAME, '0'),
     on('challenge', 'explode', CHALLENGE),
   ].map((what) => ({
     name: `the malformed button ${[what.command, what.action, ...what.args].join('|')}`,

@@ -429,6 +429,54 @@ describe('/takeback', () => {
   });
 });
 
+describe('/rematch', () => {
+  test('is offered and accepted on the last card, and begins with colours swapped', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    const over = screenOf(
+      await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] }),
+    );
+    const offered = screenOf(await pressLabel(table, 'anna', over, 'Rematch'));
+    expect(offered.notifies).toEqual(['boris']);
+    expect(wordsOf(offered)).toContain('🔁 <@anna> would like to play again. <@boris>, do you accept?');
+    const reply = await pressLabel(table, 'boris', offered, 'Accept rematch');
+    expect(reply).toMatchObject({
+      kind: 'rematch',
+      finished: { id, rematch: reply.kind === 'rematch' && reply.game.id },
+      game: { players: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
+      note: 'You are playing again, with colours swapped. Good game!',
+    });
+    expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
+  });
+
+  test('begins at once when both type it, of the game that ended last here', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+    expect(await type(table, 'boris', 'rematch')).toMatchObject({ kind: 'card', game: { id } });
+    expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'rematch', finished: { id } });
+    expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
+  });
+
+  test('is declined quietly', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+    const offered = screenOf(await type(table, 'anna', 'rematch'));
+    const declined = await pressLabel(table, 'boris', offered, 'Decline rematch');
+    expect(declined).toMatchObject({ kind: 'card', note: 'You declined the rematch.' });
+    expect(screenOf(declined).notifies).toEqual([]);
+  });
+
+  test('wanted by both at the same instant begins one game', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+    await Promise.all([type(table, 'anna', 'rematch'), type(table, 'boris', 'rematch')]);
+    expect(await table.app.store.games({ player: 'anna', state: 'running' })).toHaveLength(1);
+  });
+});
+
 describe('/move … draw:yes', () => {
   test('offers a draw with the move', async () => {
     const table = await newTable();

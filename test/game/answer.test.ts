@@ -67,6 +67,7 @@ test('the game begins where the challenge was made, with nothing but its players
         offers: NO_OFFERS,
         latest: 'begun',
         result: null,
+        rematch: null,
         place: { guildId: null, channelId: 'dm', locale: 'en-US' },
         createdAt: 3000,
         changedAt: 3000,

@@ -23,6 +23,7 @@ export const newGame = (changes: Partial<Game> = {}): Game => ({
   offers: NO_OFFERS,
   latest: 'begun',
   result: null,
+  rematch: null,
   place: { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' },
   createdAt: 1000,
   changedAt: 1000,

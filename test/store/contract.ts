@@ -86,6 +86,30 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       });
     });
 
+    describe('a rematch', () => {
+      const rematch = sampleGame({ id: 'g2' });
+
+      test('begins with its finished game saved, and is alone due', async () => {
+        const game = await begin();
+        await store.gameShown('g1', 1, card('last'), null);
+        const finished = nextVersion(game, { rematch: 'g2' });
+        expect(await store.beginRematch(finished, rematch, 3000)).toBe(true);
+        expect((await store.game('g1'))?.game).toEqual(finished);
+        expect((await store.game('g2'))?.game).toEqual(rematch);
+        expect(await dueIds(1_000_000)).toEqual(['g2']);
+      });
+
+      test('of two at once exactly one begins', async () => {
+        const game = await begin();
+        const begins = stores.map((each, index) => {
+          const id = `again-${index}`;
+          return each.beginRematch(nextVersion(game, { rematch: id }), sampleGame({ id }), 3000);
+        });
+        expect((await Promise.all(begins)).filter(Boolean)).toHaveLength(1);
+        expect(await ids({ state: 'running' })).toHaveLength(2);
+      });
+    });
+
     describe('lists of games', () => {
       const other = { id: 'carl', name: 'Carl' };
       const anna = { id: 'anna', name: 'Anna' };

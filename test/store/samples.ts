@@ -21,6 +21,7 @@ export const sampleGame = (changes: Partial<Game> = {}): Game => ({
   offers: NO_OFFERS,
   latest: 'begun',
   result: null,
+  rematch: null,
   place: PLACE,
   createdAt: 1000,
   changedAt: 1000,

@@ -6,7 +6,7 @@ import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts'
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from './hands.ts';
 import { begin, cardAfter } from './cards.ts';
-import { sitDown } from './table.ts';
+import { openTable, sitDown } from './table.ts';
 
 const say = sayIn('en-US');
 const mention = ({ person }: Visitor): string => `<@${person.id}>`;
@@ -49,4 +49,31 @@ test('a draw offered with the move is declined by playing on, and not offered ag
   const again = await press(anna, answered, 'Offer draw');
   expect(textOf(again.message!)).toContain(say('problem.draw-too-soon', { count: 5 }));
   expect(table.discord.refusals).toEqual([]);
+});
+
+test('a rematch is offered on the last board, accepted days later after a restart, and begins with colours swapped', async () => {
+  const table = await openTable();
+  const first = await table.startBot();
+  const { anna, boris, channel, discord } = table;
+  const begun = await begin(table, anna, boris);
+  const asked = await press(boris, begun, 'Resign');
+  await press(boris, asked.message!, 'Yes, resign');
+  const over = await cardAfter(table, begun);
+  await press(anna, over, 'Rematch');
+  const offered = await cardAfter(table, over);
+  await first.stop();
+  discord.clock.advance(5 * 24 * 3_600_000);
+  await table.startBot();
+
+  await press(boris, offered, 'Accept rematch');
+  const again = await cardAfter(table, offered);
+  expect(textOf(again)).toContain(say('card.players', { white: mention(boris), black: mention(anna) }));
+  const last = await anna.waitFor(
+    (message) => message.id === offered.id && textOf(message).includes(say('card.rematch-begun')),
+  );
+  expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Flip']);
+  await byCommand(boris, again, 'c3-d4');
+  expect(textOf(await cardAfter(table, again))).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(anna.messages(channel).filter(({ id }) => BigInt(id) > BigInt(again.id))).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
 });

@@ -188,11 +188,11 @@ describe('a finished game', () => {
       ['boris'],
       '## 🤝 A draw!\nThe same position came up for the third time.',
     ],
-  ] as const)('%s says so in words, and can only be flipped', (_, result, notifies, words) => {
+  ] as const)('%s says so in words, and only a rematch and Flip are left', (_, result, notifies, words) => {
     const card = cardOf({ moves: ['c3-d4'], result });
     expect(wordsOf(card)).toContain(words);
     expect(card.notifies).toEqual(notifies);
-    expect(labelsOf(card)).toEqual(['Flip']);
+    expect(labelsOf(card)).toEqual(['Rematch', 'Flip']);
     expect(menusOf(card)).toEqual([]);
   });
 

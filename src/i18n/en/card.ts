@@ -22,6 +22,7 @@ export const cardWords = {
   'retired.declined': '-# An offer was declined.',
   'retired.withdrawn': '-# An offer was withdrawn.',
   'retired.taken-back': '-# A move was taken back.',
+  'retired.rematch-begun': '-# They are playing again.',
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
 

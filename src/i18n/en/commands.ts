@@ -100,6 +100,11 @@ export const commandWords = {
   'command.rules.variant.turkish': 'Turkish draughts',
   'command.rules.variant.armenian': 'Armenian draughts',
 
+  'name.rematch': 'rematch',
+  'name.rematch.game': 'game',
+  'command.rematch': 'Play again with colours swapped, or accept such an offer',
+  'command.rematch.game': 'Which finished game; the last one here unless you say',
+
   'name.takeback': 'takeback',
   'name.takeback.game': 'game',
   'command.takeback': 'Ask to take your last move back, or answer such a wish',

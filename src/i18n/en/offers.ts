@@ -11,6 +11,8 @@ export const offerWords = {
   'card.offer.takeback': '↩️ {offerer} asks to take the last move back. {addressee}, do you agree?',
   'card.offer.rematch': '🔁 {offerer} would like to play again. {addressee}, do you accept?',
 
+  'card.rematch-begun': '-# 🔁 They are playing again, with colours swapped.',
+
   'ask.draw': '{opponent} offers you a draw. If you accept, the game ends without a winner.',
   'ask.takeback':
     '{opponent} asks to take the last move back. If you agree, it is {opponent}’s move again, and an answer of yours is undone too.',
@@ -38,6 +40,7 @@ export const offerWords = {
   'note.offered.rematch': 'You offered a rematch. It stands until your opponent answers.',
   'note.declined.rematch': 'You declined the rematch.',
   'note.withdrawn.rematch': 'You withdrew the rematch.',
+  'note.rematch-begun': 'You are playing again, with colours swapped. Good game!',
   'note.taken-back': 'You agreed to the takeback.',
 
   'problem.draw-already-offered':
@@ -56,6 +59,9 @@ export const offerWords = {
     'You have asked about this move already. Play on; you can ask again after your next move.',
   'problem.rematch-too-soon':
     'You have offered a rematch already, and it came to nothing. `/challenge` invites them to a new game.',
+  'problem.game-not-over': 'This game still goes on. A rematch can be offered when it is over.',
+  'problem.rematch-begun': 'The rematch of this game has begun already. `/games` shows it.',
+  'problem.no-finished-game': 'You have finished no game in this channel. `/challenge` starts one.',
   'problem.nothing-to-take-back': 'You have made no move that could be taken back.',
   'problem.takeback-offer-waits':
     'Your opponent asks to take a move back. Answer that first: `/takeback` shows it.',

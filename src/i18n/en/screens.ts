@@ -49,7 +49,7 @@ export const screenWords = {
   'help.look':
     '**Look:** `/board` shows a board to you alone, `/games` all your games, `/game` one with all its moves, **Flip** the board from the other side.',
   'help.end':
-    '**End:** `/draw` offers a draw or answers an offer. `/resign` gives up; it asks you first. `/takeback` asks to undo your last move.',
+    '**End:** `/draw` offers a draw or answers an offer. `/resign` gives up; it asks you first. `/takeback` asks to undo your last move, `/rematch` to play again.',
   'help.clock':
     '**Clock:** `/challenge time:` takes `5+3`, `3d` and the like. I remind you before your time runs out.',
   'help.time': '-# Take your time: games and their buttons wait for days, even when I am restarted.',

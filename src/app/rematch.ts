@@ -1,0 +1,50 @@
+/** A rematch, from the click or command to its answer. */
+import { refused } from '../draughts/attempt.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { dueOf, UNTOLD } from '../game/due.ts';
+import type { GameId } from '../game/game.ts';
+import {
+  acceptRematch,
+  declineRematch,
+  offerRematch,
+  withdrawRematch,
+  type RematchDecision,
+} from '../game/rematch.ts';
+import { sayIn } from '../i18n/say.ts';
+import { noteFor } from '../views/note.ts';
+import type { OfferAction } from '../views/offerButtons.ts';
+import type { App } from './app.ts';
+import type { Asker } from './command.ts';
+import { GRACE } from './grace.ts';
+import { refusal } from './refusal.ts';
+import type { Reply } from './reply.ts';
+import { untilSaved } from './retry.ts';
+
+const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
+  offer: offerRematch,
+  accept: acceptRematch,
+  decline: declineRematch,
+  withdraw: withdrawRematch,
+};
+
+/** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
+export async function rematchAct(app: App, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
+  const act = { by: asker.user.id, at: asker.at };
+  const gameId = app.newId();
+  const outcome = await untilSaved(async () => {
+    const record = await app.store.game(id);
+    if (!record) return refused({ code: 'unknown-game' } as const);
+    const decision = DECISIONS[action](record.game, act, gameId);
+    if (!decision.ok) return decision;
+    const { game, next } = decision.value;
+    const dueAt = app.now() + GRACE;
+    const saved = next
+      ? await app.store.beginRematch(game, next, dueAt)
+      : await app.store.saveGame(game, dueOf(game, UNTOLD, dueAt));
+    return saved ? decision : null;
+  });
+  if (!outcome.ok) return refusal(app, asker, outcome.problem);
+  const { game, next, events } = outcome.value;
+  const note = noteFor(sayIn(asker.locale), variantOf(game.variant), events, null);
+  return next ? { kind: 'rematch', finished: game, game: next, note } : { kind: 'card', game, note };
+}

@@ -1,0 +1,34 @@
+/** A game at its beginning. */
+import type { ByColor } from '../draughts/types.ts';
+import type { Game, GameId, Player } from './game.ts';
+import { NO_OFFERS } from './offers.ts';
+
+/** What is agreed before a game begins. */
+export type Terms = Pick<Game, 'variant' | 'start' | 'rated' | 'time' | 'place'>;
+
+/** The game that begins now (`at`, ms since 1970) on these terms. */
+export const newGame = (
+  id: GameId,
+  { variant, start, rated, time, place }: Terms,
+  players: ByColor<Player>,
+  at: number,
+): Game => ({
+  id,
+  version: 1,
+  variant,
+  start,
+  rated,
+  players,
+  moves: [],
+  turns: [{ ply: 0, from: at }],
+  time,
+  vacations: [],
+  takebacks: 0,
+  offers: NO_OFFERS,
+  latest: 'begun',
+  result: null,
+  rematch: null,
+  place,
+  createdAt: at,
+  changedAt: at,
+});

@@ -1,0 +1,85 @@
+/**
+ * Playing once more with colours swapped. The offer lives on the finished game and never runs out; when both sides want
+ * it the new game begins at once, in the same place and on the same terms, and a game has one rematch at most.
+ */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { Color } from '../draughts/types.ts';
+import { changed, type Act, type Change, type News } from './decision.ts';
+import type { GameEvent } from './event.ts';
+import type { Game, GameId } from './game.ts';
+import { newGame } from './newGame.ts';
+import { againstOffer } from './offering.ts';
+import { closed, spend, withOffer } from './offers.ts';
+import type { Problem } from './problem.ts';
+import { colorOf, opponentOf } from './seat.ts';
+import { movesBySide } from './sides.ts';
+
+/** The finished game as it changes, and the game that begins when both agree. */
+export interface RematchStep extends Change {
+  readonly next: Game | null;
+}
+
+type Outcome = Attempt<RematchStep, Problem>;
+
+/** Something done about a rematch; `gameId` is for the game that may come of it. */
+export type RematchDecision = (game: Game, act: Act, gameId: GameId) => Outcome;
+
+/** Offers one; with the other side's offer open, that is agreeing to it. */
+export const offerRematch: RematchDecision = (game, act, gameId) => {
+  const seat = seatAfter(game, act);
+  if (!seat.ok) return seat;
+  const color = seat.value;
+  if (game.offers[opponentOf(color)].open) return begin(game, act, gameId);
+  const problem = againstOffer(game, color, 'rematch');
+  if (problem) return refused(problem);
+  const offers = withOffer(game.offers, color, 'rematch');
+  return step(game, act, { offers }, { kind: 'offered', offer: 'rematch', color });
+};
+
+/** Agrees to the other side's offer. */
+export const acceptRematch: RematchDecision = (game, act, gameId) => {
+  const seat = seatAfter(game, act);
+  if (!seat.ok) return seat;
+  if (!game.offers[opponentOf(seat.value)].open) return refused({ code: 'no-rematch-offer' });
+  return begin(game, act, gameId);
+};
+
+/** Says no to the other side's offer. */
+export const declineRematch: RematchDecision = (game, act) => {
+  const seat = seatAfter(game, act);
+  if (!seat.ok) return seat;
+  return giveUp(game, act, opponentOf(seat.value), { kind: 'declined', offer: 'rematch', color: seat.value });
+};
+
+/** Takes one's own offer back. */
+export const withdrawRematch: RematchDecision = (game, act) => {
+  const seat = seatAfter(game, act);
+  if (!seat.ok) return seat;
+  return giveUp(game, act, seat.value, { kind: 'withdrawn', offer: 'rematch', color: seat.value });
+};
+
+/** The side of whoever acts, if they played this game, it is over, and its rematch has not begun. */
+export function seatAfter(game: Game, act: Act): Attempt<Color, Problem> {
+  const color = colorOf(game, act.by);
+  if (!color) return refused({ code: 'not-your-game' });
+  if (!game.result) return refused({ code: 'game-not-over' });
+  return game.rematch === null ? done(color) : refused({ code: 'rematch-begun' });
+}
+
+function begin(game: Game, act: Act, gameId: GameId): Outcome {
+  const { white, black } = game.players;
+  const next = newGame(gameId, game, { white: black, black: white }, act.at);
+  const change = { offers: closed(game.offers), rematch: gameId };
+  const outcome = step(game, act, change, { kind: 'rematch-begun', gameId });
+  return outcome.ok ? done({ ...outcome.value, next }) : outcome;
+}
+
+function giveUp(game: Game, act: Act, offerer: Color, event: GameEvent): Outcome {
+  if (!game.offers[offerer].open) return refused({ code: 'no-rematch-offer' });
+  return step(game, act, { offers: spend(game.offers, offerer, movesBySide(game)[offerer]) }, event);
+}
+
+function step(game: Game, act: Act, news: News, event: GameEvent): Outcome {
+  const decision = changed(game, act, news, [event]);
+  return decision.ok ? done({ ...decision.value, next: null }) : decision;
+}
