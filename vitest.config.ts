@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './test/closingLine.ts';
 
+/** Tests that want a PostgreSQL server; only a run of some of them starts one. */
+const ON_POSTGRES = 'test/**/*.postgres.test.ts';
+const OTHER = ['test/browser/**'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: ['default', new ClosingLine()],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'main', include: ['test/**/*.test.ts'], exclude: [...OTHER, ON_POSTGRES] },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: [ON_POSTGRES], globalSetup: ['test/postgres/setup.ts'] },
+      },
+    ],
   },
 });

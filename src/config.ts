@@ -9,6 +9,7 @@ import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
+import { isReadableAddress } from './store/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WRONG_TOKEN =
@@ -16,6 +17,8 @@ const WRONG_TOKEN =
 const WRONG_URL = 'is not a web address. It would look like https://discord.com/api';
 const WRONG_GUILD =
   'is not a server id. It would be 17 to 20 digits (right-click the server, Copy Server ID)';
+const WRONG_DATABASE =
+  'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
 const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
 
@@ -31,6 +34,7 @@ export const Environment = z.object({
     .regex(/^\d{17,20}$/u, WRONG_GUILD)
     .optional(),
   DATABASE_PATH: z.string().default(DEFAULT_DATABASE),
+  DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: WRONG_LEVEL }).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
@@ -51,6 +55,8 @@ export interface Config {
   readonly guildId: string | undefined;
   /** The SQLite file; its folder is made. */
   readonly databasePath: string;
+  /** A database on a PostgreSQL server, which outranks the file. Holds a password. */
+  readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Where the playground's page is served. */
   readonly playground: { readonly host: string; readonly port: number };
@@ -68,6 +74,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
     guildId: data.DISCORD_GUILD_ID,
     databasePath: data.DATABASE_PATH,
+    databaseUrl: data.DATABASE_URL,
     logLevel: data.LOG_LEVEL,
     playground: { host: data.HOST, port: data.PORT },
   });

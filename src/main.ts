@@ -100,7 +100,8 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const parts: Parts = { commands, renderer: openRenderer(), now: Date.now, log, ...given };
   const faced = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
 
-  const opened = await openStore(config.databasePath, faced('a record cannot be read'));
+  const place = config.databaseUrl ?? config.databasePath;
+  const opened = await openStore(place, faced('something is wrong with the database'));
   if (!opened.ok) return refused(opened.problem.message);
   const store = opened.value;
   const { client, route, round } = wire(config, store, parts);
@@ -110,7 +111,8 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     await store.close();
   };
 
-  await store.wakeUnshown(parts.now());
+  // On a server other bots may be at work, just posting what is unshown.
+  if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
   const hangUp = listen(client, route);
   const entered = await enter(client, config.token, config, parts.commands);
   if (!entered.ok) {

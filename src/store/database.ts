@@ -5,9 +5,14 @@ import type { Tables } from './tables.ts';
 /** An open database. */
 export interface Database {
   readonly db: Kysely<Tables>;
+  /** Whether a row is locked by itself: a claim then has to pass over the rows that another is just claiming. */
+  readonly locksRows: boolean;
   /**
    * Runs the statements in order in one transaction that is rolled back, with `false`, as soon as one of them changes
    * no row. A list and not a callback: so SQLite can run it in one go, and its lock is never held across an `await`.
    */
   readonly allOrNothing: (statements: readonly Compilable[]) => Promise<boolean>;
 }
+
+/** Thrown inside a transaction to have it rolled back. */
+export const NOTHING_CHANGED = new Error('a statement changed nothing');

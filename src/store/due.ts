@@ -1,6 +1,7 @@
 /**
  * Due rows: claiming, putting off, waking. A claim is one statement that moves the due time on, so no two processes
- * get the same row, and a claimer that dies loses nothing: the row is due again when the claim runs out.
+ * get the same row, and a claimer that dies loses nothing: the row is due again when the claim runs out. Where rows are
+ * locked one by one, claims that meet pass over each other's rows instead of waiting for each other.
  */
 import type { Due } from '../app/store.ts';
 import type { Database } from './database.ts';
@@ -25,24 +26,38 @@ export async function claimDue(database: Database, claim: Claim, report: Report)
   ];
 }
 
-const claimGames = ({ db }: Database, { now, until, limit }: Claim) =>
+const claimGames = ({ db, locksRows }: Database, { now, until, limit }: Claim) =>
   db
+    .with('due', (query) =>
+      query
+        .selectFrom('game')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .$if(locksRows, (rows) => rows.forUpdate().skipLocked()),
+    )
     .updateTable('game')
     .set({ due_at: until })
-    .where('id', 'in', (query) =>
-      query.selectFrom('game').select('id').where('due_at', '<=', now).orderBy('due_at').limit(limit),
-    )
+    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
     .where('due_at', '<=', now)
     .returningAll()
     .execute();
 
-const claimChallenges = ({ db }: Database, { now, until, limit }: Claim) =>
+const claimChallenges = ({ db, locksRows }: Database, { now, until, limit }: Claim) =>
   db
+    .with('due', (query) =>
+      query
+        .selectFrom('challenge')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .$if(locksRows, (rows) => rows.forUpdate().skipLocked()),
+    )
     .updateTable('challenge')
     .set({ due_at: until })
-    .where('id', 'in', (query) =>
-      query.selectFrom('challenge').select('id').where('due_at', '<=', now).orderBy('due_at').limit(limit),
-    )
+    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
     .where('due_at', '<=', now)
     .returningAll()
     .execute();

@@ -1,51 +1,25 @@
-/**
- * Why a database could not be opened, in words for the person who runs the bot. The code is for programs; the message
- * says what is wrong, with which file, and what can be done.
- */
+/** Why a database could not be opened: a code for programs, and words for the person who runs the bot. */
 
-/** What is the matter with the file. */
-export type StoreFaultCode = 'unwritable' | 'damaged' | 'not-a-database' | 'foreign' | 'newer' | 'busy';
+/** What can be the matter with any database: it belongs to another program, is of a newer version, or stays locked. */
+type AnyFaultCode = 'foreign' | 'newer' | 'busy';
 
-/** A file that cannot be used, and why. */
+/** What can be the matter with a file. */
+export type FileFaultCode = AnyFaultCode | 'unwritable' | 'damaged' | 'not-a-database';
+
+/** What can be the matter with a database on a server. */
+export type ServerFaultCode =
+  | AnyFaultCode
+  | 'unreachable'
+  | 'denied'
+  | 'no-database'
+  | 'no-rights'
+  | 'no-encryption';
+
+/** A database that cannot be used, and why. */
 export interface StoreFault {
-  readonly code: StoreFaultCode;
-  readonly path: string;
-  /** One or two plain sentences. */
+  readonly code: FileFaultCode | ServerFaultCode;
+  /** The file, or the server with its database; never a user or a password. */
+  readonly place: string;
+  /** One or two plain sentences: what is wrong, with which database, and what can be done. */
   readonly message: string;
 }
-
-/** The fault with its message. */
-export const storeFault = (code: StoreFaultCode, path: string): StoreFault => ({
-  code,
-  path,
-  message: MESSAGES[code](path),
-});
-
-const MESSAGES: Readonly<Record<StoreFaultCode, (path: string) => string>> = {
-  unwritable: (path) =>
-    `The database ${path} cannot be written. Check that its folder exists or can be made, that this user may write there, and that the disk is not full.`,
-  damaged: (path) =>
-    `The database ${path} is damaged and was left untouched. Restore it from a backup, or move it away to begin with an empty one.`,
-  'not-a-database': (path) =>
-    `The file ${path} is not a database and was left untouched. Name another file, or move it away.`,
-  foreign: (path) =>
-    `The database ${path} belongs to another program and was left untouched. Name another file.`,
-  newer: (path) =>
-    `The database ${path} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
-  busy: (path) => `The database ${path} is locked by another program. Stop that program and start again.`,
-};
-
-/** Which fault an error of SQLite or of the file system is; `null` when it is none of ours to explain. */
-export function faultCodeOf(error: unknown): StoreFaultCode | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
-}
-
-/** Result codes: https://sqlite.org/rescode.html; codes of the file system: errno(3). */
-const FAULTS: readonly (readonly [RegExp, StoreFaultCode])[] = [
-  [/^SQLITE_NOTADB/u, 'not-a-database'],
-  [/^SQLITE_CORRUPT/u, 'damaged'],
-  [/^SQLITE_(BUSY|LOCKED)/u, 'busy'],
-  [/^SQLITE_(CANTOPEN|READONLY|IOERR|FULL|PERM|AUTH)/u, 'unwritable'],
-  [/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOSPC|ENOENT|ENAMETOOLONG|ELOOP)$/u, 'unwritable'],
-];

@@ -1,7 +1,7 @@
 /** SQLite as a `Database`: its settings, and transactions that run in one go. */
 import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
-import type { Database } from './database.ts';
+import { NOTHING_CHANGED, type Database } from './database.ts';
 import { keepingStatements } from './statements.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +23,7 @@ export function openSqlite(path: string): Sqlite {
   return {
     file,
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) }),
+    locksRows: false,
     allOrNothing: async (queries) => allOrNothing(file, statements, queries),
   };
 }
@@ -41,8 +42,6 @@ export function settle(file: SqliteFile.Database): void {
 export const waitForOthers = (file: SqliteFile.Database): void => {
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
 };
-
-const NOTHING_CHANGED = new Error('a statement changed nothing');
 
 function allOrNothing(
   file: SqliteFile.Database,

@@ -83,7 +83,7 @@ describe('a file that cannot be used', () => {
     const path = await pathInNewFolder('games.db');
     await make(path);
     const attempt = await open(path);
-    expect(attempt).toMatchObject({ ok: false, problem: { code, path } });
+    expect(attempt).toMatchObject({ ok: false, problem: { code, place: path } });
     expect(attempt.ok ? '' : attempt.problem.message).toMatch(message);
     expect(attempt.ok ? '' : attempt.problem.message).toContain(path);
   });

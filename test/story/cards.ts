@@ -25,6 +25,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   apiUrl: `${discord.url}/api`,
   guildId: undefined,
   databasePath,
+  databaseUrl: undefined,
   logLevel: 'silent',
   playground: { host: '127.0.0.1', port: 0 },
 });

@@ -1,0 +1,17 @@
+/**
+ * A process that keeps a PostgreSQL server exactly as long as somebody needs it: it prints the server's address, and
+ * stops the server when its own input ends, which it does however the process that started it dies.
+ * Run as `node keeper.ts [durable]`.
+ */
+import { once } from 'node:events';
+import { startServer } from './server.ts';
+
+// Ctrl-C reaches the whole group of processes; the input ends by itself then.
+process.on('SIGINT', () => undefined);
+
+const server = await startServer({ durable: process.argv.includes('durable') });
+process.stdout.write(`${server.url}\n`);
+process.stdin.resume();
+await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM')]);
+process.stdin.destroy();
+await server.stop();

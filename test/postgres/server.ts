@@ -1,0 +1,88 @@
+/** A PostgreSQL server of our own in a temporary folder, on a free port of this machine only. */
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { copyPrograms } from './programs.ts';
+
+export interface Server {
+  readonly url: string;
+  /** Stops it and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Settings for tests, which need no game to survive a power cut. */
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+
+const run = promisify(execFile);
+
+/** Whom the server runs as when we are root, whom it refuses. */
+async function otherUser(): Promise<{ readonly uid?: number; readonly gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => (await run('id', [flag, 'nobody'])).stdout),
+  );
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Starts a server; a durable one is as PostgreSQL ships, which is as a bot should run it. */
+export async function startServer({ durable }: { readonly durable: boolean }): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-postgres-'));
+  const user = await otherUser();
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+  const programs = await copyPrograms(folder);
+
+  const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
+  const password = randomBytes(12).toString('hex');
+  await writeFile(passwordFile, password);
+  const making = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--locale=C',
+    '--encoding=UTF8',
+    '--no-sync',
+  ];
+  await run(programs.initdb, [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...making], {
+    ...user,
+    cwd: folder,
+  });
+
+  const port = await freePort();
+  const settings = [...ALWAYS, ...(durable ? [] : HASTY), `port=${port}`].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  const child = spawn(programs.postgres, ['-D', data, ...settings], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  for await (const line of createInterface(child.stderr))
+    if (line.includes('ready to accept connections')) break;
+  child.stderr.resume();
+  if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once, with ${child.exitCode}`);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      child.kill('SIGINT');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
