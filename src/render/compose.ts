@@ -20,19 +20,19 @@ function scoreOf({ ending }: Scene, color: Color): Score | null {
 function barOf(scene: Scene, color: Color): Bar {
   return {
     color,
-    toMove: scene.ending === null && scene.position.turn === color,
+    toMove: scene.ending === null && !scene.inFilm && scene.position.turn === color,
     captured: scene.captured.filter((piece) => piece.color !== color),
     score: scoreOf(scene, color),
   };
 }
 
 /** The number of the move to be made; once the game is over, of the move that was made last. */
-function moveNumberOf({ ply, position, ending }: Scene): string {
+function moveNumberOf({ ply, position, ending, inFilm }: Scene): string {
   // A game from a position may begin with Black: its first move is 1… then.
   const blackBegan = (ply % 2 === 0) !== (position.turn === 'white');
   const next = blackBegan ? ply + 1 : ply;
   const index = ending === null ? next : next - 1;
-  return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 ? '.' : '…'}`;
+  return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 || inFilm ? '.' : '…'}`;
 }
 
 /** The part of the seal on a square, by its place in the picture. */

@@ -23,6 +23,8 @@ export interface Scene {
   readonly notation?: Variant['notation']['squares'];
   /** Plies made so far; the quiet strip under the board shows the number of the move. */
   readonly ply: number;
+  /** A frame of a film: whose turn it is goes unsaid, for it would change with every frame. */
+  readonly inFilm?: true;
   /** Set when the game is over. */
   readonly ending: { readonly winner: Color | null } | null;
 }
@@ -37,7 +39,10 @@ export interface Look {
   readonly width: number;
 }
 
-/** Draws scenes as PNG files. */
+/** Draws scenes. */
 export interface Renderer {
+  /** A PNG file. */
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
+  /** An animated GIF file of scenes of one board, in order; at least one. */
+  gif(scenes: readonly Scene[], look?: Partial<Look>): Promise<Buffer>;
 }

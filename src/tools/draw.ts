@@ -4,22 +4,29 @@
  *     npm run draw -- --variant russian --fen "W:Wc3,Kd4:Bb8" --theme slate --side black --out board.png
  *
  * Every option may be left out; `--moves "c3-d4 b6-a5"` plays moves first, so that the last one is marked.
+ * `--pdn game.pdn --out game.gif` draws the first game of a file as a film.
  * `--sheet sheet.png` draws every theme and every set of pieces side by side instead.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, startLine } from '../draughts/line.ts';
 import type { Line } from '../draughts/line.ts';
 import { startPosition } from '../draughts/position.ts';
 import { COLORS } from '../draughts/types.ts';
-import type { Position } from '../draughts/types.ts';
+import type { Color, Position } from '../draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
+import { decodePdn } from '../notation/pdn/encoding.ts';
+import { pdnLine } from '../notation/pdn/line.ts';
+import { parsePdn } from '../notation/pdn/reader.ts';
 import { boardScene } from '../render/boardScene.ts';
+import { filmScenes } from '../render/lineScenes.ts';
 import { PIECE_SET_IDS } from '../render/pieceSetIds.ts';
 import { openRenderer } from '../render/renderer.ts';
+import type { Look } from '../render/scene.ts';
 import { drawSheet } from '../render/sheet.ts';
 import { DEFAULT_THEME, THEME_IDS } from '../render/theme.ts';
 import { sheetScenes } from './sheetScenes.ts';
@@ -36,6 +43,7 @@ const OPTIONS = {
   pieces: { type: 'string' },
   width: { type: 'string', default: '512' },
   sheet: { type: 'string' },
+  pdn: { type: 'string' },
   out: { type: 'string', default: 'board.png' },
 } as const;
 
@@ -82,6 +90,20 @@ function playAll(line: Line, moves: string): Line {
     }, line);
 }
 
+function lineInPdn(bytes: Uint8Array, variant: Variant): Line {
+  const [game] = parsePdn(decodePdn(bytes), variant);
+  if (game === undefined) throw new Mistake('--pdn: there is no game in this file');
+  if (game.ok) return pdnLine(game.value);
+  const { code, line, column, text } = game.problem;
+  throw new Mistake(`--pdn, line ${line}, column ${column}: ${code} at "${text}"`);
+}
+
+function drawLine(line: Line, bottom: Color, look: Partial<Look>, asFilm: boolean): Promise<Buffer> {
+  const renderer = openRenderer();
+  if (!asFilm) return renderer.png(boardScene(line, bottom), look);
+  return renderer.gif(filmScenes(line, { from: 0, to: line.moves.length }, bottom, endingOf(line)), look);
+}
+
 async function draw(args: readonly string[]): Promise<string> {
   const options = readOptions(args);
   if (options.sheet !== undefined) {
@@ -93,10 +115,13 @@ async function draw(args: readonly string[]): Promise<string> {
   const bottom = oneOf('side', COLORS, options.side);
   const pieces = options.pieces === undefined ? undefined : oneOf('pieces', PIECE_SET_IDS, options.pieces);
   const width = widthOf(options.width);
-  const line = playAll(startLine(variant, positionOf(variant, options.fen)), options.moves);
-  const png = await openRenderer().png(boardScene(line, bottom), { theme, pieces, width });
-  await writeFile(options.out, png);
-  return `${options.out}: ${width} pixels wide, ${png.length} bytes`;
+  const line =
+    options.pdn === undefined
+      ? playAll(startLine(variant, positionOf(variant, options.fen)), options.moves)
+      : lineInPdn(await readFile(options.pdn), variant);
+  const file = await drawLine(line, bottom, { theme, pieces, width }, options.out.endsWith('.gif'));
+  await writeFile(options.out, file);
+  return `${options.out}: ${width} pixels wide, ${file.length} bytes`;
 }
 
 try {

@@ -10,6 +10,7 @@ import type { VariantId } from '../../src/draughts/variants.ts';
 import { boardScene } from '../../src/render/boardScene.ts';
 import { composePicture } from '../../src/render/compose.ts';
 import { layoutOf } from '../../src/render/layout.ts';
+import { filmScenes } from '../../src/render/lineScenes.ts';
 import { planStrips } from '../../src/render/plan.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import type { Scene } from '../../src/render/scene.ts';
@@ -17,7 +18,7 @@ import { PIECE_SET_IDS } from '../../src/render/pieceSetIds.ts';
 import { THEME_IDS, THEMES } from '../../src/render/theme.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { alone, less, median, race } from './bench.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, Figure } from './bench.ts';
 
 const WARM_UP = 60;
 const ROUNDS = 60;
@@ -132,6 +133,20 @@ async function coldHold(): Promise<number> {
   return Math.max(...holds.slice(1));
 }
 
+/** A film of 60 plies, of games not seen before. */
+async function* filmFigures(): AsyncGenerator<Figure> {
+  const renderer = openRenderer({ width: 512 });
+  const sizes: number[] = [];
+  const films = Array.from({ length: 12 }, (_, at) => {
+    const line = lineBy('russian', 60, byList([at, 3, 1, 4, 1, 5, 9, 2, 6]));
+    return filmScenes(line, { from: 0, to: line.moves.length }, 'white', null);
+  }).filter((scenes) => scenes.length > 50);
+  const film = async (round: number) => sizes.push((await renderer.gif(films[round % films.length]!)).length);
+  const times = await race({ film }, films.length - 2, 2);
+  yield alone('film of up to 60 plies at 512 px, CPU', 'ms', times('film'));
+  yield alone('film of up to 60 plies at 512 px, size', 'bytes', Math.max(...sizes));
+}
+
 /** CPU ms and bytes of a board, by size and width. */
 export const pictures: Bench = async function* () {
   for (const [id, width] of SIZES) {
@@ -143,6 +158,7 @@ export const pictures: Bench = async function* () {
     yield less(`${name}, size`, 'bytes', median(bytes.ours), "canvas.encode('png')", median(bytes.plain));
   }
   yield alone('first picture of a fresh renderer, CPU', 'ms', await coldMs());
+  yield* filmFigures();
   yield alone(
     'longest hold of the event loop by first pictures of all themes and sets',
     'ms',

@@ -38,7 +38,10 @@ const scene: Scene = {
 const flipped: Scene = { ...scene, bottom: 'black' };
 
 /** A renderer whose files tell which scene they show. */
-const present = presentWith({ png: async ({ bottom }) => Buffer.from(`seen by ${bottom}`) });
+const present = presentWith({
+  png: async ({ bottom }) => Buffer.from(`seen by ${bottom}`),
+  gif: async (scenes) => Buffer.from(`a film of ${scenes.length}`),
+});
 
 const press = { command: 'move', action: 'play', args: ['game', '12'] };
 const text = (words: string) => ({ kind: 'text', text: words }) as const;

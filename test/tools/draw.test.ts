@@ -1,11 +1,12 @@
 /** The drawing tool as people use it: a command line gives a file, or one plain line about what is wrong with it. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
 import { THEME_IDS } from '../../src/render/theme.ts';
+import { readGif } from '../render/gif.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'draw-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,6 +31,13 @@ test('a position becomes a file', () => {
   expect(status).toBe(0);
   expect(stdout).toContain(out);
   expect(PNG.sync.read(readFileSync(out)).width).toBe(400);
+});
+
+test('a recorded game becomes a film', () => {
+  const [pdn, out] = [join(folder, 'game.pdn'), join(folder, 'game.gif')];
+  writeFileSync(pdn, '[GameType "25"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n');
+  expect(draw('--pdn', pdn, '--out', out, '--width', '300').status).toBe(0);
+  expect(readGif(readFileSync(out)).frames).toHaveLength(4);
 });
 
 test('the contact sheet shows every theme', () => {
