@@ -12,6 +12,7 @@ import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { takeback } from './takeback.ts';
+import { vacation } from './vacation.ts';
 
 export const commands: readonly Command[] = [
   challenge,
@@ -25,5 +26,6 @@ export const commands: readonly Command[] = [
   resign,
   rules,
   notation,
+  vacation,
   help,
 ];

@@ -5,6 +5,7 @@ import type { Challenge } from '../game/challenge.ts';
 import type { Act } from '../game/decision.ts';
 import { invite, type Wish } from '../game/invite.ts';
 import type { Problem } from '../game/problem.ts';
+import { vacationsOnBegin } from '../game/vacation.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import { GRACE } from './grace.ts';
@@ -28,8 +29,12 @@ export function accept(app: App, asker: Asker, id: string): Promise<Attempt<Begi
   return answer(app, id, async (challenge) => {
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
-    const { challenge: closed, game } = attempt.value;
-    return (await app.store.beginGame(closed, game, app.now() + GRACE)) ? attempt : null;
+    const { challenge: closed, game: begun } = attempt.value;
+    const { white, black } = begun.players;
+    const books = await Promise.all([white, black].map(({ id: user }) => app.store.vacations(user)));
+    const game = { ...begun, vacations: vacationsOnBegin(begun, books) };
+    const saved = await app.store.beginGame(closed, game, app.now() + GRACE);
+    return saved ? done({ challenge: closed, game }) : null;
   });
 }
 

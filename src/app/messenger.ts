@@ -13,6 +13,8 @@ export interface Messenger {
    * was lost, gives the message that is there already.
    */
   post(place: Place, screen: Screen, key: string): Promise<Card | MessengerFault>;
+  /** Replaces what a message shows, if Discord lets it: then nobody is notified. */
+  update(card: Card, screen: Screen): Promise<'done' | MessengerFault>;
   /** Replaces what a message shows, pictures and controls included; deletes it where Discord refuses the edit (30046). */
   retire(card: Card, screen: Screen): Promise<'done' | MessengerFault>;
 }

@@ -8,6 +8,7 @@
  */
 import type { Challenge } from '../game/challenge.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
+import type { VacationBook } from '../game/vacation.ts';
 import type { Preference } from './preference.ts';
 import type { Standings } from './standings.ts';
 
@@ -44,7 +45,9 @@ export interface ChallengeRecord {
 /** A row whose due time has come, already claimed for the caller. */
 export type Due =
   | { readonly kind: 'game'; readonly record: GameRecord }
-  | { readonly kind: 'challenge'; readonly record: ChallengeRecord };
+  | { readonly kind: 'challenge'; readonly record: ChallengeRecord }
+  /** To be carried into the user's games. */
+  | { readonly kind: 'vacation'; readonly book: VacationBook };
 
 /** Narrows a list of games; a field that is left out does not narrow. */
 export interface GameFilter {
@@ -102,6 +105,11 @@ export interface Store {
 
   /** Ratings, boards and statistics of the games that have ended. */
   readonly standings: Standings;
+
+  /** When a user is away. */
+  vacations(user: UserId): Promise<VacationBook>;
+  /** Saves over `book.version - 1`; false when another change was first. Due at `dueAt` (ms) to be carried into games. */
+  saveVacations(book: VacationBook, dueAt: number): Promise<boolean>;
 
   close(): Promise<void>;
 }

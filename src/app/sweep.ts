@@ -7,6 +7,7 @@ import { showDueChallenge } from './dueChallenge.ts';
 import { doDueGame } from './dueGame.ts';
 import type { Messenger } from './messenger.ts';
 import type { Due } from './store.ts';
+import { doDueVacation } from './vacations.ts';
 
 /** Rows a round: few, so that after a long downtime the messages come one by one and not in a storm. */
 const BATCH = 10;
@@ -17,12 +18,20 @@ const CLAIM = 120_000;
 export async function sweep(app: App, messenger: Messenger): Promise<boolean> {
   const now = app.now();
   const claimed = await app.store.claimDue(now, now + CLAIM, BATCH);
-  const outcomes = await Promise.allSettled(claimed.map((due) => show(app, messenger, due)));
+  const outcomes = await Promise.allSettled(claimed.map((due) => handle(app, messenger, due)));
   const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} of ${claimed.length} due rows failed`);
   return claimed.length === BATCH;
 }
 
-const show = (app: App, messenger: Messenger, due: Due): Promise<void> =>
-  due.kind === 'game' ? doDueGame(app, messenger, due.record) : showDueChallenge(app, messenger, due.record);
+function handle(app: App, messenger: Messenger, due: Due): Promise<void> {
+  switch (due.kind) {
+    case 'vacation':
+      return doDueVacation(app, messenger, due.book);
+    case 'game':
+      return doDueGame(app, messenger, due.record);
+    case 'challenge':
+      return showDueChallenge(app, messenger, due.record);
+  }
+}

@@ -34,6 +34,15 @@ export function messengerOver(rest: REST, present: Present, faced: (error: unkno
         return faulty(error);
       }
     },
+    update: async (card, screen) => {
+      const message = await present(screen);
+      try {
+        await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
+        return 'done';
+      } catch (error) {
+        return faulty(error);
+      }
+    },
     retire: async (card, screen) => {
       const message = await present(screen);
       try {

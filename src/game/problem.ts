@@ -28,6 +28,11 @@ export type Problem =
   | { readonly code: 'unreadable-time' | 'time-out-of-range'; readonly text: string }
   /** A pause at weekends was asked for where the clocks run by the minute, or not at all. */
   | { readonly code: 'weekends-need-days' }
+  /** `until` is an instant in ms since 1970, `left` counts the days that may be taken this year. */
+  | { readonly code: 'vacation-running'; readonly until: number }
+  | { readonly code: 'vacation-length'; readonly left: number }
+  | { readonly code: 'no-vacation-left' }
+  | { readonly code: 'no-vacation' }
   /** The button or menu belongs to an earlier ply than the game is at. */
   | { readonly code: 'stale-click' }
   | { readonly code: 'no-game-here' }

@@ -15,6 +15,7 @@ import { resultWords } from './en/results.ts';
 import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
 import { timeWords } from './en/time.ts';
+import { vacationWords } from './en/vacation.ts';
 
 export const en = {
   ...boardWords,
@@ -28,4 +29,5 @@ export const en = {
   ...rulesWords,
   ...screenWords,
   ...timeWords,
+  ...vacationWords,
 } as const;

@@ -4,23 +4,21 @@
  * locked one by one, claims that meet pass over each other's rows instead of waiting for each other.
  */
 import type { Due } from '../app/store.ts';
+import type { Claim } from './claim.ts';
 import type { Database } from './database.ts';
 import { readable, type Report } from './readable.ts';
-import { readChallenge, readGame } from './rows.ts';
+import { readChallenge, readGame, readVacations } from './rows.ts';
 import type { AnnouncedTables } from './tables.ts';
+import { claimVacations, postponeVacations } from './vacations.ts';
 
-/** A span of claiming, in ms since 1970. */
-interface Claim {
-  readonly now: number;
-  readonly until: number;
-  readonly limit: number;
-}
-
-/** Claims the rows longest due, games before challenges. */
+/** Claims the rows longest due: vacations first, for they put off what games are due for, then games, then challenges. */
 export async function claimDue(database: Database, claim: Claim, report: Report): Promise<readonly Due[]> {
-  const games = await claimGames(database, claim);
-  const challenges = await claimChallenges(database, { ...claim, limit: claim.limit - games.length });
+  const vacations = await claimVacations(database, claim);
+  const games = await claimGames(database, { ...claim, limit: claim.limit - vacations.length });
+  const left = claim.limit - vacations.length - games.length;
+  const challenges = await claimChallenges(database, { ...claim, limit: left });
   return [
+    ...readable(vacations, readVacations, report).map((book) => ({ kind: 'vacation' as const, book })),
     ...readable(games, readGame, report).map((record) => ({ kind: 'game' as const, record })),
     ...readable(challenges, readChallenge, report).map((record) => ({ kind: 'challenge' as const, record })),
   ];
@@ -63,15 +61,17 @@ const claimChallenges = ({ db, locksRows }: Database, { now, until, limit }: Cla
     .execute();
 
 /** Puts a row off, unless it was changed or shown since. */
-export async function postpone({ db }: Database, due: Due, dueAt: number | null): Promise<void> {
+export async function postpone(database: Database, due: Due, dueAt: number | null): Promise<void> {
+  if (due.kind === 'vacation') return postponeVacations(database, due.book, dueAt);
   const { id, version } = due.kind === 'game' ? due.record.game : due.record.challenge;
-  await db
+  await database.db
     .updateTable(due.kind)
     .set({ due_at: dueAt })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('shown_version', '=', due.record.shown.version)
     .execute();
+  return undefined;
 }
 
 /** Makes every unshown row of a table due at `now`. What is unshown has a due time, so the index of those is enough. */

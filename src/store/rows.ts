@@ -4,8 +4,9 @@ import type { Preference } from '../app/preference.ts';
 import type { ChallengeRecord, GameRecord, Shown } from '../app/store.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game } from '../game/game.ts';
-import { challengeSchema, gameSchema, preferenceSchema } from './schema.ts';
-import type { ChallengeTable, GameTable, PreferenceTable } from './tables.ts';
+import type { VacationBook } from '../game/vacation.ts';
+import { challengeSchema, gameSchema, preferenceSchema, vacationsSchema } from './schema.ts';
+import type { ChallengeTable, GameTable, PreferenceTable, VacationTable } from './tables.ts';
 
 /** The part of a row that a change of the game writes. */
 export const gameColumns = (game: Game) => ({
@@ -41,6 +42,13 @@ export const readChallenge = (row: ChallengeTable): ChallengeRecord => ({
 /** Reads a row of a preference. Throws when what it holds is none. */
 export const readPreference = ({ user_id: id, data }: PreferenceTable): Preference =>
   read('preference', preferenceSchema, { id, data });
+
+/** Reads a row of vacations. Throws when what it holds are none. */
+export const readVacations = ({ user_id: user, version, data }: VacationTable): VacationBook => ({
+  user,
+  version,
+  spans: read('vacations', vacationsSchema, { id: user, data }),
+});
 
 type ShownColumns = Pick<GameTable, 'shown_version' | 'card_channel_id' | 'card_message_id'>;
 

@@ -10,6 +10,7 @@ import { VARIANT_IDS } from '../draughts/variants.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../game/challenge.ts';
 import { LATEST, OTHER_ENDS, type Game } from '../game/game.ts';
 import { OFFER_KINDS } from '../game/offers.ts';
+import type { Span } from '../game/span.ts';
 
 const version = z.int().positive();
 const instant = z.int();
@@ -78,3 +79,5 @@ export const challengeSchema: z.ZodType<Challenge> = z.object({
 });
 
 export const preferenceSchema: z.ZodType<Preference> = z.object({ notation: z.enum(NOTATION_CHOICES) });
+
+export const vacationsSchema: z.ZodType<readonly Span[]> = z.array(span);

@@ -9,6 +9,7 @@ import { loadPreference, savePreference } from './preferences.ts';
 import { recordShown } from './shown.ts';
 import { saveGame } from './standings/finish.ts';
 import { standingsOver } from './standings/standings.ts';
+import { loadVacations, saveVacations } from './vacations.ts';
 
 /** A store over an open database with the newest schema. Damaged records that a list must leave out are reported. */
 export const storeOver = (database: Database, report: Report): Store => ({
@@ -33,5 +34,7 @@ export const storeOver = (database: Database, report: Report): Store => ({
   preference: (user) => loadPreference(database, user, report),
   savePreference: (user, preference) => savePreference(database, user, preference),
   standings: standingsOver(database),
+  vacations: (user) => loadVacations(database, user),
+  saveVacations: (book, dueAt) => saveVacations(database, book, dueAt),
   close: () => database.db.destroy(),
 });

@@ -44,11 +44,20 @@ export interface PreferenceTable {
   readonly data: string;
 }
 
+/** The vacations of one user, and when they are to be carried into the user's games. */
+export interface VacationTable {
+  readonly user_id: string;
+  readonly version: number;
+  readonly data: string;
+  readonly due_at: number | null;
+}
+
 /** The schema that the newest migration leaves behind. */
 export interface Tables extends StandingsTables {
   readonly game: GameTable;
   readonly challenge: ChallengeTable;
   readonly preference: PreferenceTable;
+  readonly vacation: VacationTable;
 }
 
 /** The tables whose rows the channel is shown. */

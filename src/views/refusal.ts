@@ -5,7 +5,7 @@ import type { Result } from '../game/game.ts';
 import type { Problem } from '../game/problem.ts';
 import { plain } from '../i18n/plain.ts';
 import type { Say } from '../i18n/say.ts';
-import { quiet, text } from './blocks.ts';
+import { longTime, quiet, text } from './blocks.ts';
 import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
 
@@ -54,6 +54,10 @@ function wordsFor(say: Say, problem: Problem): string {
       return say('problem.unknown-variant', { text: plain(problem.text), variants: variants(say) });
     case 'draw-too-soon':
       return say('problem.draw-too-soon', { count: problem.moves });
+    case 'vacation-running':
+      return say('problem.vacation-running', { until: longTime(problem.until) });
+    case 'vacation-length':
+      return say('problem.vacation-length', { count: problem.left });
     case 'unreadable-time':
     case 'time-out-of-range':
       return say(`problem.${problem.code}`, { text: plain(problem.text) });
@@ -80,6 +84,8 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'takeback-offer-waits':
     case 'takeback-too-soon':
     case 'no-game-here':
+    case 'no-vacation':
+    case 'no-vacation-left':
     case 'not-your-game':
     case 'stale-click':
     case 'time-over':

@@ -1,11 +1,13 @@
 /** What time brings about: reminders, flags, games that never began; each once, whoever sweeps and however late. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accept, makeChallenge } from '../../src/app/challenges.ts';
 import { changeGame } from '../../src/app/change.ts';
 import { sweep } from '../../src/app/sweep.ts';
+import { changeVacation } from '../../src/app/vacations.ts';
 import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { endVacation, startVacation } from '../../src/game/vacation.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { asking, everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from './table.ts';
@@ -192,4 +194,72 @@ test('after a week of downtime there is one message a game, in small batches', a
   expect(channel.messages.size).toBe(15);
   expect(reminders(channel)).toEqual([]);
   expect(texts(channel).filter((text) => text.includes(say('result.flag')))).toHaveLength(8);
+});
+
+describe('a vacation', () => {
+  const takeDays = (table: Table, user: string, days: number) =>
+    changeVacation(table.app, user, (book) => startVacation(book, table.time.now, days));
+  const comeBack = (table: Table, user: string) =>
+    changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
+
+  test('stops the clock, is told on the card that is there, and calls nobody', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '3d');
+    table.time.now += DAY;
+    const away = table.time.now;
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, channel);
+    expect([...channel.messages.keys()]).toEqual(['m1']);
+    expect(texts(channel)[0]).toContain(`🏖️ <@boris> is on vacation until <t:${(away + 10 * DAY) / 1000}:f>`);
+
+    table.time.now = away + 10 * DAY + 3 * HOUR;
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.result).toBeNull();
+    const deadline = (game.turns[1]?.from ?? 0) + 13 * DAY;
+    table.time.now = deadline + 5 * SECOND;
+    await sweep(table.app, channel);
+    expect(await stored(table, game)).toMatchObject({ result: { by: 'flag' }, changedAt: deadline });
+  });
+
+  test('that ends early lets the clock run again', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '3d');
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, channel);
+    table.time.now += 2 * DAY;
+    await comeBack(table, 'boris');
+    await sweep(table.app, channel);
+    expect(texts(channel)[0]).not.toContain('🏖️');
+    table.time.now = (game.turns[1]?.from ?? 0) + 5 * DAY + 5 * SECOND;
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
+  });
+
+  test('saves nobody whose flag had fallen', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '1d');
+    table.time.now = (game.turns[1]?.from ?? 0) + DAY;
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, channel);
+    table.time.now += 5 * SECOND;
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
+  });
+
+  test('is posted where the old card cannot be changed, and also in a game that begins meanwhile', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '3d');
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, { ...channel, update: () => Promise.resolve('later') });
+    table.time.now += 5 * SECOND;
+    await sweep(table.app, channel);
+    expect((await table.app.store.game(game.id))?.shown.card?.messageId).toBe('m2');
+    expect(texts(channel)[1]).toContain('🏖️');
+    const later = await begun(table, '1d');
+    expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);
+  });
 });

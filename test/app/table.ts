@@ -28,6 +28,9 @@ export function newChannel(): Channel {
       messages.set(messageId, screen);
       return { channelId: place.channelId, messageId };
     },
+    async update(card: Card, screen: Screen): Promise<'done' | MessengerFault> {
+      return this.retire(card, screen);
+    },
     async retire(card: Card, screen: Screen): Promise<'done' | MessengerFault> {
       if (this.fault) return this.fault;
       if (!messages.has(card.messageId)) return 'gone';

@@ -117,6 +117,31 @@ const CASES: readonly Case[] = [
     says: 'The time to move is over, so this game has ended. I show how in a moment.',
   },
   {
+    name: 'the end of no vacation',
+    ask: (table) => type(table, 'anna', 'vacation', { do: 'end' }),
+    says: 'You are not on vacation. `/vacation do:start` begins one.',
+  },
+  ...[0, -1, 31, 1e9].map((days) => ({
+    name: `a vacation of ${days} days`,
+    ask: (table: Table) => type(table, 'anna', 'vacation', { do: 'start', days }),
+    says: 'You can take 1 to 30 days of vacation this year, and no part of a day.',
+  })),
+  {
+    name: 'a vacation during one',
+    prepare: (table) => type(table, 'anna', 'vacation', { do: 'start', days: 1 }),
+    ask: (table) => type(table, 'anna', 'vacation', { do: 'start' }),
+    says: 'You are on vacation until <t:87400:f>. `/vacation do:end` ends it now.',
+  },
+  {
+    name: 'a vacation when all are taken',
+    prepare: async (table) => {
+      await type(table, 'anna', 'vacation', { do: 'start' });
+      table.time.now += DAY * 31;
+    },
+    ask: (table) => type(table, 'anna', 'vacation', { do: 'start' }),
+    says: 'You have taken all your vacation for this year.',
+  },
+  {
     name: 'a stale menu',
     prepare: (table) => playMoves(table, ['c3-d4']),
     ask: (table) => press(table, 'anna', on('move', 'pick', GAME, '0', '0'), 'e3-f4'),

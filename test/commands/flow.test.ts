@@ -498,6 +498,19 @@ describe('/move … draw:yes', () => {
   });
 });
 
+test('/vacation begins, tells and ends a vacation', async () => {
+  const table = await newTable();
+  const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
+    refusalOf(await type(table, 'anna', 'vacation', values));
+  expect(await says({})).toBe(
+    'You are not on vacation.\n-# 30 days of vacation are left for this year. Live games go on all the same.',
+  );
+  expect(await says({ do: 'start', days: 4 })).toContain('You are on vacation until <t:346600:f>.');
+  expect(await says({ do: 'status' })).toContain('-# 26 days of vacation are left');
+  table.time.now += DAY;
+  expect(await says({ do: 'end' })).toContain('-# 29 days of vacation are left');
+});
+
 test('/help tells how to play', async () => {
   const help = wordsOf(screenOf(await type(await newTable(), 'dora', 'help')));
   for (const command of [

@@ -41,7 +41,10 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
     async function dueIds(now: number, until = now + 100, limit = 10): Promise<readonly string[]> {
       const rows = await store.claimDue(now, until, limit);
-      return rows.map((due) => (due.kind === 'game' ? due.record.game.id : due.record.challenge.id));
+      return rows.map((due) => {
+        if (due.kind === 'vacation') return due.book.user;
+        return due.kind === 'game' ? due.record.game.id : due.record.challenge.id;
+      });
     }
 
     describe('games', () => {
@@ -276,6 +279,42 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       });
     });
 
+    describe('vacations', () => {
+      const away = { user: 'anna', version: 1, spans: [{ from: 1000, to: 2000 }] };
+
+      test('who was never away has an empty book', async () => {
+        expect(await store.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
+      });
+
+      test('a book is saved over its own version only', async () => {
+        expect(await store.saveVacations(away, 3000)).toBe(true);
+        expect(await stores[1].saveVacations({ ...away, spans: [] }, 3000)).toBe(false);
+        const back = { ...away, version: 2, spans: [{ from: 1000, to: 1500 }] };
+        expect(await stores[1].saveVacations(back, 3000)).toBe(true);
+        expect(await store.vacations('anna')).toEqual(back);
+      });
+
+      test('a book is due until it is done with, before the games', async () => {
+        await begin();
+        await store.saveVacations(away, 2000);
+        expect(await dueIds(1999)).toEqual([]);
+        const [due, ...others] = await store.claimDue(2000, 2100, 10);
+        expect(due).toEqual({ kind: 'vacation', book: away });
+        expect(others).toHaveLength(1);
+        expect(await dueIds(2099)).toEqual([]);
+        await store.postpone(due!, null);
+        expect(await dueIds(1_000_000)).toEqual(['g1']);
+      });
+
+      test('a book that was changed meanwhile is still due', async () => {
+        await store.saveVacations(away, 2000);
+        const [due] = await store.claimDue(2000, 2100, 10);
+        await store.saveVacations({ ...away, version: 2 }, 2050);
+        await store.postpone(due!, null);
+        expect(await dueIds(2050)).toEqual(['anna']);
+      });
+    });
+
     describe('due work', () => {
       test('a game is due from its time on, once', async () => {
         await begin();
@@ -362,7 +401,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         const claims = await Promise.all(
           Array.from({ length: 40 }, (_, turn) => stores[turn % 2]!.claimDue(5000, 9000, 7)),
         );
-        const claimed = claims.flat().map((due) => `${due.kind} ${JSON.stringify(due.record)}`);
+        const claimed = claims.flat().map((due) => JSON.stringify(due));
         expect(claimed).toHaveLength(200);
         expect(new Set(claimed).size).toBe(200);
       });

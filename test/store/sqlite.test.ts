@@ -39,7 +39,8 @@ test('a process that dies between saving and showing leaves the game due for the
   await store.wakeUnshown(100);
   const due = await store.claimDue(100, 200, 10);
   expect(due.map(({ kind }) => kind)).toEqual(['game', 'challenge']);
-  expect(due[0]?.record).toEqual({ game: moved, shown: { version: 1, card: card('first'), reminded: null } });
+  const shown = { version: 1, card: card('first'), reminded: null };
+  expect(due[0]).toEqual({ kind: 'game', record: { game: moved, shown } });
 
   store = await reopen(store, path);
   expect(await store.claimDue(200, 300, 10)).toHaveLength(2);

@@ -118,6 +118,16 @@ export const commandWords = {
   'command.notation.style.algebraic': 'Letters and digits: c3-d4',
   'command.notation.style.numeric': 'Numbers: 22-18',
 
+  'name.vacation': 'vacation',
+  'name.vacation.do': 'do',
+  'name.vacation.days': 'days',
+  'command.vacation': 'Be away: the clocks of your games by correspondence stand still',
+  'command.vacation.do': 'Begin or end it, or see how much is left (unless you say)',
+  'command.vacation.do.start': 'Begin a vacation',
+  'command.vacation.do.end': 'Be back',
+  'command.vacation.do.status': 'See how much is left',
+  'command.vacation.days': 'For how many days? As many as are left this year unless you say',
+
   'name.help': 'help',
   'command.help': 'How to play draughts here',
 } as const;

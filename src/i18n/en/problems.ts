@@ -22,6 +22,13 @@ export const problemWords = {
     '“{text}” is more or less than a game can have. A live game takes `1+0` to `180+180`, one by correspondence `1h` to `14d` a move.',
   'problem.weekends-need-days':
     'Only games with hours or days for each move can rest at weekends. Choose a time such as `3d` as well.',
+  'problem.vacation-running': 'You are on vacation until {until}. `/vacation do:end` ends it now.',
+  'problem.vacation-length': {
+    one: 'You can take one day of vacation this year, and no part of a day.',
+    other: 'You can take 1 to {count} days of vacation this year, and no part of a day.',
+  },
+  'problem.no-vacation-left': 'You have taken all your vacation for this year.',
+  'problem.no-vacation': 'You are not on vacation. `/vacation do:start` begins one.',
   'problem.stale-click': 'The game has gone on since that board. This is how it stands now:',
   'problem.no-game-here':
     'You have no game in this channel. `/challenge` starts one, `/games` shows those elsewhere.',

@@ -7,6 +7,7 @@ import { gamesAndChallenges } from './001-games-and-challenges.ts';
 import { preferences } from './002-preferences.ts';
 import { reminders } from './003-reminders.ts';
 import { standings } from './004-standings.ts';
+import { vacations } from './005-vacations.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-preferences': preferences,
   '003-reminders': reminders,
   '004-standings': standings,
+  '005-vacations': vacations,
 };

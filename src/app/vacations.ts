@@ -1,0 +1,58 @@
+/** Vacations: taken by their user at once, carried into each of the user's games by the sweep. */
+import type { Attempt } from '../draughts/attempt.ts';
+import { dueOf } from '../game/due.ts';
+import type { Game, GameId, UserId } from '../game/game.ts';
+import type { Problem } from '../game/problem.ts';
+import { withVacations, type VacationBook } from '../game/vacation.ts';
+import { sayIn } from '../i18n/say.ts';
+import { cardScreen } from '../views/card.ts';
+import type { App } from './app.ts';
+import { GRACE } from './grace.ts';
+import type { Messenger } from './messenger.ts';
+import { untilSaved } from './retry.ts';
+import type { GameRecord } from './store.ts';
+
+/** More games than anyone plays at once. */
+const MOST_GAMES = 10_000;
+
+/** Changes the user's book by a pure decision. What is changed is saved, and the sweep is to carry it into the games. */
+export const changeVacation = (
+  app: App,
+  user: UserId,
+  decide: (book: VacationBook) => Attempt<VacationBook, Problem>,
+): Promise<Attempt<VacationBook, Problem>> =>
+  untilSaved(async () => {
+    const book = await app.store.vacations(user);
+    const decision = decide(book);
+    if (!decision.ok || decision.value === book) return decision;
+    return (await app.store.saveVacations(decision.value, app.now())) ? decision : null;
+  });
+
+/** Carries a book into all its user's games. What is carried already is left alone, so this may be done again. */
+export async function doDueVacation(app: App, messenger: Messenger, book: VacationBook): Promise<void> {
+  const games = await app.store.games({ player: book.user, state: 'running', limit: MOST_GAMES });
+  for (const { game } of games) await carryInto(app, messenger, game.id, book);
+  await app.store.postpone({ kind: 'vacation', book }, null);
+}
+
+async function carryInto(app: App, messenger: Messenger, id: GameId, book: VacationBook): Promise<void> {
+  const changed = await untilSaved(async () => {
+    const record = await app.store.game(id);
+    const game = record && withVacations(record.game, book);
+    if (!game) return { record: null };
+    const saved = await app.store.saveGame(game, dueOf(game, record.shown, app.now() + GRACE));
+    return saved ? { record: { ...record, game } } : null;
+  });
+  if (changed.record) await showInPlace(app, messenger, changed.record);
+}
+
+/** The card that is there says so without calling anyone; where it cannot, the sweep soon posts one that does. */
+async function showInPlace(app: App, messenger: Messenger, { game, shown }: GameRecord): Promise<void> {
+  if (!shown.card || shown.version < game.version - 1) return;
+  const updated = await messenger.update(shown.card, cardScreen(sayIn(game.place.locale), game));
+  if (updated !== 'done') return;
+  await app.store.gameShown(game.id, game.version, shown.card, nextDue(app, game, shown.reminded));
+}
+
+const nextDue = (app: App, game: Game, reminded: number | null): number | null =>
+  dueOf(game, { version: game.version, reminded }, app.now());

@@ -1,0 +1,60 @@
+/** Vacations: reading, saving by compare-and-set, and claiming those that are yet to be carried into games. */
+import { emptyBook, type VacationBook } from '../game/vacation.ts';
+import type { UserId } from '../game/game.ts';
+import type { Claim } from './claim.ts';
+import type { Database } from './database.ts';
+import { readVacations } from './rows.ts';
+import type { VacationTable } from './tables.ts';
+
+/** When the user is away. */
+export async function loadVacations({ db }: Database, user: UserId): Promise<VacationBook> {
+  const row = await db.selectFrom('vacation').selectAll().where('user_id', '=', user).executeTakeFirst();
+  return row ? readVacations(row) : emptyBook(user);
+}
+
+/** Saves a book over its version before; false when that is not the stored one. */
+export async function saveVacations({ db }: Database, book: VacationBook, dueAt: number): Promise<boolean> {
+  const columns = { version: book.version, data: JSON.stringify(book.spans), due_at: dueAt };
+  const result = await db
+    .insertInto('vacation')
+    .values({ user_id: book.user, ...columns })
+    .onConflict((row) =>
+      row
+        .column('user_id')
+        .doUpdateSet(columns)
+        .where('vacation.version', '=', book.version - 1),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Claims the rows longest due. */
+export const claimVacations = ({ db }: Database, { now, until, limit }: Claim): Promise<VacationTable[]> =>
+  db
+    .updateTable('vacation')
+    .set({ due_at: until })
+    .where('user_id', 'in', (query) =>
+      query
+        .selectFrom('vacation')
+        .select('user_id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit),
+    )
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+
+/** Puts a row off, or is done with it, unless it was changed since. */
+export async function postponeVacations(
+  { db }: Database,
+  { user, version }: VacationBook,
+  dueAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable('vacation')
+    .set({ due_at: dueAt })
+    .where('user_id', '=', user)
+    .where('version', '=', version)
+    .execute();
+}
