@@ -196,12 +196,12 @@ test('after a week of downtime there is one message a game, in small batches', a
   expect(texts(channel).filter((text) => text.includes(say('result.flag')))).toHaveLength(8);
 });
 
-describe('a vacation', () => {
-  const takeDays = (table: Table, user: string, days: number) =>
-    changeVacation(table.app, user, (book) => startVacation(book, table.time.now, days));
-  const comeBack = (table: Table, user: string) =>
-    changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
+const takeDays = (table: Table, user: string, days: number) =>
+  changeVacation(table.app, user, (book) => startVacation(book, table.time.now, days));
+const comeBack = (table: Table, user: string) =>
+  changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
 
+describe('a vacation', () => {
   test('stops the clock, is told on the card that is there, and calls nobody', async () => {
     const table = await newTable();
     const channel = newChannel();

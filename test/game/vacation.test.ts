@@ -72,6 +72,8 @@ describe('a vacation', () => {
   });
 });
 
+const black = (span: Span) => ({ color: 'black' as const, ...span });
+
 describe('in a game', () => {
   const SLOW = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
   const game = (changes: Partial<Game> = {}): Game =>
@@ -83,7 +85,6 @@ describe('in a game', () => {
       changedAt: MAY - DAY,
       ...changes,
     });
-  const black = (span: Span) => ({ color: 'black' as const, ...span });
 
   test('is known once, and changed when it ends early', () => {
     const away = withVacations(game(), book(daysFrom(0, 10)));
