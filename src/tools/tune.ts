@@ -25,7 +25,7 @@ const { values } = parseArgs({
     variant: { type: 'string', default: 'russian' },
     rounds: { type: 'string', default: '2' },
     /** Positions of each round, and nodes a move in its games. */
-    positions: { type: 'string', default: '600000' },
+    positions: { type: 'string', default: '500000' },
     nodes: { type: 'string', default: '600' },
     passes: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },

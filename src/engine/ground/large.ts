@@ -1,19 +1,21 @@
 /** The ground of the 10x10 games on dark squares; words and squares as in `numeric/large/board.ts`. */
+import { factsOf } from '../../draughts/numeric/facts.ts';
 import { board } from '../../draughts/numeric/large/board.ts';
+import { captures } from '../../draughts/numeric/large/captures.ts';
 import { largeCore } from '../../draughts/numeric/large/core.ts';
+import { jumpersHi, jumpersLo } from '../../draughts/numeric/large/jumpers.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { count, mixed, placeOf } from './bits.ts';
 import type { Ground } from './ground.ts';
-import { capturing } from './capturing.ts';
 
 const { stack } = shared;
-const { LIMB } = board;
+const { HALF, LIMB } = board;
 
 /** The ground of a 10x10 variant. */
 export function largeGround(variant: Variant): Ground {
   const { words, load, generate, turn, successorAt } = largeCore(variant);
-  const { canCapture, isThreatened } = capturing({ words, generate, turn }, isCapture);
+  const facts = factsOf(variant);
   return {
     words,
     load,
@@ -24,13 +26,32 @@ export function largeGround(variant: Variant): Ground {
     moveOf,
     isCapture,
     isQuietKing,
-    canCapture,
-    isThreatened,
+    canCapture: (position, at) => canCapture(facts, position, at),
+    isThreatened: (position, at) => {
+      turn(position, at);
+      return canCapture(facts, at, at + words);
+    },
     hasKings: (position) => (stack[position + 4]! | stack[position + 5]!) !== 0,
     material,
     hash: (position) => keyOf(1, position),
     lock: (position) => keyOf(2, position),
   };
+}
+
+/** A man that can jump captures whatever else there is; only the rays of kings have to be walked. */
+function canCapture(facts: number, position: number, at: number): boolean {
+  const meLo = stack[position]!;
+  const meHi = stack[position + 1]!;
+  const themLo = stack[position + 2]!;
+  const themHi = stack[position + 3]!;
+  const kingsLo = stack[position + 4]!;
+  const kingsHi = stack[position + 5]!;
+  const emptyLo = HALF & ~(meLo | themLo);
+  const emptyHi = HALF & ~(meHi | themHi);
+  if (jumpersLo(facts, meLo & ~kingsLo, themLo, themHi, emptyLo, emptyHi) !== 0) return true;
+  if (jumpersHi(facts, meHi & ~kingsHi, themLo, themHi, emptyLo, emptyHi) !== 0) return true;
+  if (((meLo & kingsLo) | (meHi & kingsHi)) === 0) return false;
+  return captures(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, 0, 0, at) !== at;
 }
 
 const isCapture = (position: number, successor: number): boolean =>

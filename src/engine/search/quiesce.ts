@@ -8,7 +8,7 @@
 import { fromHere, lossIn, MAX_PLY, WON } from './score.ts';
 import { UNKNOWN, type Tree } from './tree.ts';
 
-const THREATS = 2;
+const THREATS = 1;
 
 /** The score of a position after all captures, within a window. */
 export function quiesce(
