@@ -24,7 +24,7 @@ module.exports = {
     layer('src/game', ['src/draughts/', 'src/notation/']),
     layer('src/rating', ['src/draughts/', 'src/game/']),
     layer('src/engine', ['src/draughts/']),
-    layer('src/i18n', ['src/draughts/', 'src/game/']),
+    layer('src/i18n', ['src/draughts/', 'src/game/', 'src/rating/']),
     layer('src/views', [
       'src/draughts/',
       'src/notation/',

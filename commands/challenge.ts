@@ -48,6 +48,7 @@ export const challenge = defineCommand({
     { name: 'position', kind: 'text' },
     { name: 'time', kind: 'text', suggests: true },
     { name: 'weekends', kind: 'flag' },
+    { name: 'rated', kind: 'flag' },
   ],
   async run(asker, values, app) {
     const variant = VARIANT_IDS.find((id) => id === (values.variant ?? DEFAULT_VARIANT));
@@ -58,6 +59,7 @@ export const challenge = defineCommand({
       start: values.position,
       time: values.time,
       restsWeekends: values.weekends,
+      rated: values.rated,
       color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
     };
     return answer(app, asker, await makeChallenge(app, asker, wish));

@@ -6,6 +6,7 @@ import { draw } from './draw.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { leaderboard } from './leaderboard.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { rematch } from './rematch.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   takeback,
   rematch,
   resign,
+  leaderboard,
   rules,
   notation,
   vacation,

@@ -54,6 +54,10 @@ export interface Command<O extends readonly CommandOption[] = readonly CommandOp
   readonly options: O;
   /** It (or a press of it) posts for everyone: the bot's permissions in the channel are looked at before it runs. */
   readonly posts: boolean;
+  /** It is there in servers only; without this, in direct messages with the bot as well. */
+  readonly inServers?: true;
+  /** Only those who may manage the server see and use it, unless its admins choose otherwise in Discord's settings. */
+  readonly forAdmins?: true;
   run(asker: Asker, values: Values<O>, app: App): Promise<Reply>;
   /** At most 25 completions of the option that is being typed. */
   suggest?(

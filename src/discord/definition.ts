@@ -8,6 +8,7 @@ import {
   ApplicationIntegrationType,
   InteractionContextType,
   Locale as DiscordLocale,
+  PermissionFlagsBits,
 } from 'discord.js';
 import type {
   APIApplicationCommandBasicOption,
@@ -62,15 +63,20 @@ function optionOf(command: string, option: CommandOption): APIApplicationCommand
   return suggests ? { ...common, type, autocomplete: true } : { ...common, type };
 }
 
-/** What is registered for a command: for servers and for the bot's own direct messages. */
+/** What is registered for a command: for servers and, where it makes sense there, for the bot's own direct messages. */
 export const definitionOf = ({
   name,
   options,
+  inServers,
+  forAdmins,
 }: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
   type: ApplicationCommandType.ChatInput,
   name,
   ...wordsOf(name),
   options: options.map((option) => optionOf(name, option)),
   integration_types: [ApplicationIntegrationType.GuildInstall],
-  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  contexts: inServers
+    ? [InteractionContextType.Guild]
+    : [InteractionContextType.Guild, InteractionContextType.BotDM],
+  ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
 });

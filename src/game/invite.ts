@@ -28,6 +28,8 @@ export interface Wish {
   readonly restsWeekends?: boolean | undefined;
   /** The time zone of the place (IANA). */
   readonly zone?: string | undefined;
+  /** Whether it shall count for ratings; it does unless the challenger says no, or chooses the position. */
+  readonly rated?: boolean | undefined;
   readonly place: Place;
 }
 
@@ -54,7 +56,7 @@ export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, P
     opponent: opponent && personOf(opponent),
     color,
     start: start.value,
-    rated: start.value === null,
+    rated: start.value === null && wish.rated !== false,
     time: time.value,
     place,
     state: 'open',

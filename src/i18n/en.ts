@@ -14,6 +14,7 @@ import { problemWords } from './en/problems.ts';
 import { resultWords } from './en/results.ts';
 import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
+import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
 import { vacationWords } from './en/vacation.ts';
 
@@ -28,6 +29,7 @@ export const en = {
   ...resultWords,
   ...rulesWords,
   ...screenWords,
+  ...standingsWords,
   ...timeWords,
   ...vacationWords,
 } as const;

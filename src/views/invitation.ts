@@ -56,11 +56,22 @@ const startPicture = (say: Say, line: Line): Block => ({
 const timeLine = (say: Say, { time }: Challenge): string | null =>
   time && say('invitation.time', { time: timeName(say, time) });
 
+/** Whoever accepts agrees to this too. Games outside of servers count nowhere, and one from a position says so itself. */
+function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
+  if (place.guildId === null || start !== null) return null;
+  return say(rated ? 'invitation.rated' : 'invitation.casual');
+}
+
 function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
   const actions = INVITATION_ACTIONS.filter((action) => challenge.opponent || action !== 'decline');
   const line = chosenStart(challenge);
   return [
-    text(headline(say, challenge), ...terms(say, challenge, line), timeLine(say, challenge)),
+    text(
+      headline(say, challenge),
+      ...terms(say, challenge, line),
+      timeLine(say, challenge),
+      ratedLine(say, challenge),
+    ),
     ...(line ? [startPicture(say, line)] : []),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
     { kind: 'buttons', buttons: actions.map((action) => makeButton(say, challenge, action)) },

@@ -119,6 +119,7 @@ describe('an invitation', () => {
       [
         '### ⚔️ <@boris>, <@anna> challenges you!',
         'Russian draughts: a coin decides who plays ⚪ White.',
+        '-# Rated: it counts on the boards of this server.',
         '-# The challenge ends <t:86400:R>.',
       ].join('\n'),
     );

@@ -1,0 +1,22 @@
+/** What a board says to its reader of themselves: their place, or what is missing for one. */
+import { LEAST_GAMES } from '../../rating/board.ts';
+import { startOf } from '../../rating/span.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { BoardContent, BoardView } from './content.ts';
+import { shownRating } from './words.ts';
+
+/** One sentence. */
+export function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string {
+  const { place, record } = own;
+  if (place !== null) return say('board.own.here', { place });
+  if (!record) return say('board.own.none');
+  const { since, games } = record.spans[span];
+  if (since !== startOf(span, now)) return say('board.own.away');
+  if (order === 'wins') return say('board.own.winless');
+  if (order === 'share') return say('board.own.share', { count: games });
+  const rating = shownRating(record.rating, now);
+  const isRanked = record.spans.ever.games >= LEAST_GAMES && record.isVaried;
+  return isRanked
+    ? say('board.own.resting', { rating })
+    : say('board.own.rating', { rating, games: record.spans.ever.games });
+}

@@ -1,0 +1,33 @@
+/** The small words of boards, profiles and statistics. */
+import { isProvisional, type Rating } from '../../rating/glicko.ts';
+import type { Pool } from '../../rating/pool.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+
+/** A line on a phone holds a name of so many letters beside its numbers. */
+const LONGEST_NAME = 24;
+/** First Strong Isolate and its end: a name that is written from right to left keeps its direction to itself. */
+const ISOLATE = '\u2068';
+const END = '\u2069';
+
+/**
+ * A player's name as text, never as a mention: boards name people whom the reader's Discord may not know, and would then
+ * show as a number. Nothing in it is interpreted.
+ */
+export function shownName(name: string): string {
+  const letters = Array.from(name);
+  const short = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name;
+  return `${ISOLATE}${plain(short) || '·'}${END}`;
+}
+
+/** A rating in whole points, with a question mark while it is provisional; never grouped like a count. */
+export const shownRating = (rating: Rating, now: number): string =>
+  `${Math.round(rating.value)}${isProvisional(rating, now) ? '?' : ''}`;
+
+/** A share in whole percent. */
+export const percent = (say: Say, part: number, whole: number): string =>
+  new Intl.NumberFormat(say.locale, { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
+
+/** What a rating or board is about. */
+export const poolName = (say: Say, pool: Pool): string =>
+  pool === 'all' ? say('pool.all') : say(`variant.${pool}`);

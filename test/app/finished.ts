@@ -1,0 +1,24 @@
+/** Games that were played to their end, written to a table's store without playing them. */
+import type { Game, Player } from '../../src/game/game.ts';
+import { nextVersion, sampleChallenge, sampleGame } from '../store/samples.ts';
+import type { Table } from './table.ts';
+
+export const player = (id: string): Player => ({ id, name: id.toUpperCase() });
+
+/** A game of forty plies that ends now: `winner` or nobody. */
+export async function finish(
+  { app, time }: Table,
+  [white, black]: readonly [Player, Player],
+  winner: 'white' | 'black' | null,
+  changes: Partial<Game> = {},
+): Promise<Game> {
+  const moves = Array.from({ length: 40 }, () => 'c3-d4');
+  const game = sampleGame({ id: app.newId(), players: { white, black }, moves, ...changes });
+  const challenge = sampleChallenge({ id: app.newId() });
+  await app.store.addChallenge(challenge, 2000);
+  await app.store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 2000);
+  const result = { winner, by: winner ? 'resignation' : 'agreement' } as const;
+  const ended = nextVersion(game, { result, changedAt: time.now });
+  if (!(await app.store.saveGame(ended, null))) throw new Error('the game was not saved');
+  return ended;
+}

@@ -1,0 +1,128 @@
+/** `/leaderboard` as members of small and large servers read it. */
+import { expect, test } from 'vitest';
+import type { Screen } from '../../src/app/screen.ts';
+import { finish, player } from '../app/finished.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { DAY, NOON } from '../rating/games.ts';
+import { PLACE } from '../store/samples.ts';
+import { labelsOf } from '../views/screens.ts';
+import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
+
+async function tableAtNoon(): Promise<Table> {
+  const table = await newTable();
+  table.time.now = NOON;
+  return table;
+}
+
+const look = async (table: Table, who: string, values = {}): Promise<Screen> =>
+  screenOf(await type(table, who, 'leaderboard', values));
+
+/** Names stand between marks that keep their direction; they are taken out to be read here. */
+const linesOf = (screen: Screen): readonly string[] =>
+  wordsOf(screen)
+    .replaceAll(/[\u2068\u2069]/gu, '')
+    .split('\n')
+    .filter(Boolean);
+
+test('an empty server is told how a board begins', async () => {
+  const screen = await look(await tableAtNoon(), 'anna');
+  expect(linesOf(screen)).toEqual([
+    '### 👑 Highest ratings',
+    '-# All games, since the first game: 0 players',
+    'Nobody has a place yet. A rating joins the board after five counted games against two or more opponents. `/challenge` starts one.',
+    'You have no counted game here yet.',
+  ]);
+  expect(labelsOf(screen)).toEqual(['Rating', 'Wins', 'Games', 'Win share']);
+});
+
+test('three players: a crown, ties, a place of one’s own, and what provisional means', async () => {
+  const table = await tableAtNoon();
+  const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
+  for (let round = 0; round < 3; round += 1) {
+    await finish(table, [anna, boris], 'white');
+    await finish(table, [carl, anna], 'black');
+    await finish(table, [boris, carl], null);
+    table.time.now += DAY;
+  }
+  expect(linesOf(await look(table, 'boris', { by: 'wins' }))).toEqual([
+    '### 👑 Most wins',
+    '-# All games, since the first game: one player',
+    '👑 `1` **6** ANNA · 6 played',
+    'You have not won in this time yet.',
+  ]);
+  expect(linesOf(await look(table, 'boris', { by: 'share' })).slice(2)).toEqual([
+    '👑 `1` **100%** ANNA · 6 of 6',
+    '`2` **0%** BORIS · 0 of 6',
+    '`2` **0%** CARL · 0 of 6',
+    'Your place: **2**',
+    '-# Equal numbers share a place.',
+  ]);
+  const rated = linesOf(await look(table, 'anna', { variant: 'russian' }));
+  expect(rated[1]).toBe('-# Russian draughts, since the first game: 3 players');
+  expect(rated[2]).toMatch(/^👑 `1` \*\*\d{4}\?\*\* ANNA · 6 played$/u);
+  expect(rated).toContain('-# A rating with a question mark is still unsure; more games settle it.');
+  expect(linesOf(await look(table, 'anna', { variant: 'frisian' }))).toContain(
+    'You have no counted game here yet.',
+  );
+});
+
+test('a rating that is not on the board yet, no longer, or not in this time says why', async () => {
+  const table = await tableAtNoon();
+  const own = async (values = {}): Promise<string | undefined> =>
+    linesOf(await look(table, 'anna', values)).at(-1);
+  await finish(table, [player('anna'), player('boris')], 'white');
+  expect(await own()).toBe(
+    'Your rating is **1662?**. It has its place after five counted games against two or more opponents; you have 1.',
+  );
+  expect(await own({ by: 'share' })).toBe('You have one counted game in this time; a place needs five.');
+  for (let n = 0; n < 4; n += 1) {
+    table.time.now += DAY;
+    await finish(table, [player('anna'), player('carl')], 'white');
+  }
+  table.time.now += 61 * DAY;
+  expect(await own()).toMatch(/^Your rating \*\*\d{4}\?\*\* rests after sixty days/u);
+  expect(await own({ period: 'month' })).toBe('You have no counted game in this time.');
+});
+
+test('300 players: pages of twenty by buttons, each player once, and the asker’s place on every page', async () => {
+  const table = await tableAtNoon();
+  for (let n = 0; n < 150; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
+  let screen = await look(table, 'l77', { by: 'games' });
+  const seen: string[] = [];
+  for (let page = 1; page <= 15; page += 1) {
+    const lines = linesOf(screen);
+    expect(lines).toContain(`-# Page ${page} of 15`);
+    expect(lines).toContain('Your place: **1**');
+    seen.push(...lines.filter((line) => line.includes('`1`')));
+    if (page < 15) screen = screenOf(await pressLabel(table, 'l77', screen, 'Lower'));
+  }
+  expect(new Set(seen).size).toBe(300);
+  expect(labelsOf(screen)).toEqual(['Higher', 'Rating', 'Wins', 'Games', 'Win share']);
+  const wins = screenOf(await pressLabel(table, 'l77', screen, 'Wins'));
+  expect(linesOf(wins)).toContain('-# Page 1 of 8');
+}, 20_000);
+
+test.each([
+  ['long', 'x'.repeat(100), `${'x'.repeat(23)}…`],
+  ['right-to-left', 'שחקן', 'שחקן'],
+  ['emoji', '👨‍👩‍👧🔥', '👨‍👩‍👧🔥'],
+  ['markdown', '**[a](b)** ||x||', String.raw`\*\*\[a\]\(b\)\*\* \|\|x\|\|`],
+  ['a mention', '<@1> @everyone', String.raw`\<\@1\> \@everyone`],
+  ['nothing to be seen', '\u200B', '·'],
+])('a name that is %s is shown and never interpreted', async (_, name, shown) => {
+  const table = await tableAtNoon();
+  await finish(table, [{ id: 'anna', name }, player('boris')], 'white');
+  const screen = await look(table, 'boris', { by: 'wins' });
+  expect(wordsOf(screen)).toContain(`👑 \`1\` **1** \u2068${shown}\u2069 · 1 played`);
+  expect(screen.notifies).toEqual([]);
+});
+
+test('in direct messages there is no board, and a button that says nonsense is refused', async () => {
+  const table = await tableAtNoon();
+  const direct = await type(table, 'anna', 'leaderboard', {}, { ...PLACE, guildId: null });
+  expect(refusalOf(direct)).toBe('Boards belong to servers. Ask me in one of its channels.');
+  const args = ['rating', 'all', 'ever', 'x'];
+  const reply = await press(table, 'anna', { command: 'leaderboard', action: 'page', args });
+  expect(refusalOf(reply)).toContain('I cannot read that button');
+});

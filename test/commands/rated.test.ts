@@ -1,0 +1,27 @@
+/** Whether a game counts is agreed before it begins: by the challenge's terms, which the accepter reads. */
+import { expect, test } from 'vitest';
+import { newTable, wordsOf } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
+import { pressLabel, screenOf, type } from './asks.ts';
+
+const RATED = '-# Rated: it counts on the boards of this server.';
+const CASUAL = '-# Casual: it does not count for ratings.';
+
+test.each([
+  ['unless it says otherwise', {}, RATED, true],
+  ['when it says so', { rated: true }, RATED, true],
+  ['not when it says no', { rated: false }, CASUAL, false],
+  ['not from a position', { rated: true, position: 'W:Wc3:Bf6' }, 'It is a casual game.', false],
+] as const)('a challenge is rated %s', async (_, values, words, isRated) => {
+  const table = await newTable();
+  const invitation = await type(table, 'anna', 'challenge', values);
+  expect(wordsOf(screenOf(invitation))).toContain(words);
+  const begun = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
+  expect(begun).toMatchObject({ kind: 'begun', game: { rated: isRated } });
+});
+
+test('outside of servers nothing is said of boards', async () => {
+  const table = await newTable();
+  const invitation = await type(table, 'anna', 'challenge', {}, { ...PLACE, guildId: null });
+  expect(wordsOf(screenOf(invitation))).not.toMatch(/Rated|Casual/u);
+});
