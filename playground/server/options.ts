@@ -1,5 +1,6 @@
 /** What can be set when a stand-in is started. Deadlines are parameters so that tests need not wait for Discord's. */
 import type { Limits } from './rest/limits.ts';
+import type { Clock } from './world/clock.ts';
 
 export interface StandInOptions {
   /** Where it listens; loopback unless told otherwise. The bot always comes by 127.0.0.1. */
@@ -13,6 +14,8 @@ export interface StandInOptions {
   readonly tokenMs?: number;
   /** Between the gateway's heartbeats, ms. Discord: 41,250. */
   readonly heartbeatMs?: number;
+  /** What tells the time; one that starts at the real time unless told otherwise. */
+  readonly clock?: Clock;
   /** Rate limits that differ from Discord's. */
   readonly limits?: Partial<Limits>;
   /** Further people, by their names. */

@@ -53,7 +53,7 @@ export interface StandIn extends Journal {
 
 /** Starts the stand-in. Rejects when the port is taken. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
-  const clock = startClock();
+  const clock = options.clock ?? startClock();
   const world = newWorld(clock, options.people);
   const settings = settingsFrom(options, world.applicationId);
   const faults = newFaults();

@@ -17,6 +17,8 @@ import { settingsFor, UNHURRIED } from './cards.ts';
 export interface Table {
   readonly discord: StandIn;
   readonly channel: string;
+  /** The file in which its bots keep their games. */
+  readonly databasePath: string;
   readonly anna: Visitor;
   readonly boris: Visitor;
   readonly chidi: Visitor;
@@ -45,6 +47,7 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
   return {
     discord,
     channel: discord.channel('draughts'),
+    databasePath: config.databasePath,
     anna: discord.visitor('Anna'),
     boris: discord.visitor('Boris'),
     chidi: discord.visitor('Chidi'),

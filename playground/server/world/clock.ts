@@ -1,6 +1,5 @@
 /**
- * The stand-in's own time. Tests move it forward instead of waiting for a quarter of an hour; it never stands still,
- * so that snowflakes and rate limits go on as they do on Discord.
+ * The stand-in's own time. Tests move it forward instead of waiting for a quarter of an hour.
  */
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -9,13 +8,24 @@ export interface Clock {
   advance(ms: number): void;
 }
 
-/** A clock that starts at the real time. */
+/** A clock that starts at the real time and goes on with it, so that rate limits end as they do on Discord. */
 export function startClock(): Clock {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
     advance: (ms) => {
       ahead += ms;
+    },
+  };
+}
+
+/** A clock that stands still but for what it is told, for stories whose every second counts. */
+export function standingClock(start: number): Clock {
+  let time = start;
+  return {
+    now: () => time,
+    advance: (ms) => {
+      time += ms;
     },
   };
 }
