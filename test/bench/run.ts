@@ -4,8 +4,15 @@ import { bot } from './bot.ts';
 import { engine } from './engine.ts';
 import { pictures } from './pictures.ts';
 import { rules } from './rules.ts';
+import { soak } from './soak.ts';
 
-const BENCHES: Readonly<Record<string, Bench>> = { bot, engine, pictures, rules };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  bot,
+  engine,
+  pictures,
+  'pictures-soak': soak,
+  rules,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
