@@ -3,7 +3,7 @@
  * fails when nothing at all was read.
  */
 const PURE =
-  '^src/(draughts|notation|game|i18n|views)/|^src/engine/(ground|draws|search|evaluate|endings|play)/|^src/render/(scene|boardScene)\\.ts$';
+  '^src/(draughts|notation|game|i18n|views)/|^src/engine/(ground|draws|search|evaluate|endings|play)/|^src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const layer = (folder, allowed) =>
@@ -14,7 +14,7 @@ const layer = (folder, allowed) =>
     { path: '^(src|commands|playground|test)/', pathNot: [folder, ...allowed].map((place) => `^${place}`) },
   );
 
-const SCENE = 'src/render/(scene|boardScene|marks)\\.ts$';
+const SCENE = 'src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme)\\.ts$';
 
 module.exports = {
   forbidden: [

@@ -3,6 +3,7 @@ import type { Command } from '../src/app/command.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
 import { draw } from './draw.ts';
+import { exportGame } from './export.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
@@ -10,6 +11,7 @@ import { leaderboard } from './leaderboard.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { rematch } from './rematch.ts';
+import { replay } from './replay.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { takeback } from './takeback.ts';
@@ -21,6 +23,8 @@ export const commands: readonly Command[] = [
   board,
   games,
   game,
+  replay,
+  exportGame,
   draw,
   takeback,
   rematch,

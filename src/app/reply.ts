@@ -6,6 +6,8 @@ import type { Screen } from './screen.ts';
 export type Reply =
   /** A message only for the asker. In answer to a press on another private message it takes that one's place. */
   | { readonly kind: 'private'; readonly screen: Screen }
+  /** A message for everyone that belongs to no game's state. In answer to a press on a public message it takes that one's place. */
+  | { readonly kind: 'public'; readonly screen: Screen }
   /**
    * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells
    * whoever did it that it is done: in the place of the private message from which it came, or to those who are in

@@ -3,7 +3,7 @@
  *
  * Views build screens, tests read them, and only `src/discord` turns them into Components V2 messages.
  */
-import type { Scene } from '../render/scene.ts';
+import type { Look as PictureLook, Scene } from '../render/scene.ts';
 import type { UserId } from '../game/game.ts';
 import type { Press } from './press.ts';
 
@@ -12,6 +12,10 @@ export interface Picture {
   readonly scene: Scene;
   /** At most 1,024 characters. */
   readonly alt: string;
+  /** The scenes of a film that is shown instead of the one scene, which is its last. */
+  readonly film?: readonly Scene[];
+  /** How it is to look; as the renderer likes unless given. */
+  readonly look?: Partial<PictureLook>;
 }
 
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger';
@@ -45,6 +49,8 @@ export type Block =
   | { readonly kind: 'menu'; readonly menu: Menu }
   /** One row of 1 to 5 buttons. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
+  /** A text to be downloaded. */
+  | { readonly kind: 'file'; readonly name: string; readonly text: string }
   | { readonly kind: 'divider' };
 
 /** One message. */

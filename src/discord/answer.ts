@@ -101,6 +101,11 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
     await app.store.gameShown(finished.id, finished.version, shown, null);
   };
 
+  const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
+    const isReplaced = publicCard(exchange) !== null && (await replace(exchange, screen));
+    if (!isReplaced) await exchange.speak(await present(screen));
+  };
+
   const showInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const screen = invitationScreen(sayIn(challenge.place.locale), challenge);
     const pressed = publicCard(exchange);
@@ -113,6 +118,9 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
     switch (reply.kind) {
       case 'private':
         await exchange.whisper(await present(reply.screen));
+        break;
+      case 'public':
+        await showAll(exchange, reply.screen);
         break;
       case 'card':
         if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);

@@ -44,7 +44,9 @@ const STYLES = {
   danger: DiscordStyle.Danger,
 } as const satisfies Record<ButtonStyle, DiscordStyle>;
 
-const fileName = (index: number): string => `board${index === 0 ? '' : index + 1}.png`;
+/** Films and pictures are told apart by their names, as Discord does. */
+const fileName = ({ film }: Picture, index: number): string =>
+  `board${index === 0 ? '' : index + 1}.${film ? 'gif' : 'png'}`;
 
 const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
@@ -73,7 +75,7 @@ const rowOf = <C extends APIButtonComponent | APIStringSelectComponent>(
 const galleryOf = (shown: readonly Picture[], all: readonly Picture[]): APIMediaGalleryComponent => ({
   type: ComponentType.MediaGallery,
   items: shown.map((picture) => ({
-    media: { url: `attachment://${fileName(all.indexOf(picture))}` },
+    media: { url: `attachment://${fileName(picture, all.indexOf(picture))}` },
     description: picture.alt,
   })),
 });
@@ -95,11 +97,34 @@ function componentOf(block: Block, pictures: readonly Picture[]): APIComponentIn
       return rowOf([menuOf(block.menu)]);
     case 'buttons':
       return rowOf(block.buttons.map(buttonOf));
+    case 'file':
+      return { type: ComponentType.File, file: { url: `attachment://${block.name}` } };
     case 'divider':
       break;
   }
   return { type: ComponentType.Separator };
 }
+
+interface Attached {
+  readonly name: string;
+  /** What a picture shows, in words. */
+  readonly description?: string;
+  readonly data: Buffer;
+  readonly contentType: string;
+}
+
+async function drawn(renderer: Renderer, picture: Picture, index: number): Promise<Attached> {
+  const { scene, alt: description, film, look } = picture;
+  const name = fileName(picture, index);
+  return film
+    ? { name, description, data: await renderer.gif(film, look), contentType: 'image/gif' }
+    : { name, description, data: await renderer.png(scene, look), contentType: 'image/png' };
+}
+
+const written = (block: Block): readonly Attached[] =>
+  block.kind === 'file'
+    ? [{ name: block.name, data: Buffer.from(block.text), contentType: 'text/plain; charset=utf-8' }]
+    : [];
 
 /** A presenter that draws with the given renderer. */
 export const presentWith =
@@ -107,7 +132,8 @@ export const presentWith =
   async ({ blocks, accent, notifies }) => {
     const pictures = blocks.flatMap(picturesOf);
     const components = blocks.map((block) => componentOf(block, pictures));
-    const drawn = await Promise.all(pictures.map(({ scene }) => renderer.png(scene)));
+    const pieces = await Promise.all(pictures.map((picture, index) => drawn(renderer, picture, index)));
+    const attached = [...pieces, ...blocks.flatMap(written)];
     return {
       body: {
         flags: MessageFlags.IsComponentsV2,
@@ -115,14 +141,14 @@ export const presentWith =
           accent === undefined
             ? components
             : [{ type: ComponentType.Container, accent_color: accent, components }],
-        attachments: pictures.map(({ alt }, id) => ({
+        attachments: attached.map(({ name, description }, id) => ({
           id: String(id),
-          filename: fileName(id),
-          description: alt,
+          filename: name,
+          ...(description !== undefined && { description }),
         })),
         allowed_mentions: { parse: [], users: [...notifies] },
       },
-      files: drawn.map((data, id) => ({ name: fileName(id), data, contentType: 'image/png' })),
+      files: attached.map(({ name, data, contentType }) => ({ name, data, contentType })),
     };
   };
 

@@ -11,6 +11,7 @@ import { commandWords } from './en/commands.ts';
 import { offerWords } from './en/offers.ts';
 import { positionWords } from './en/positions.ts';
 import { problemWords } from './en/problems.ts';
+import { recordWords } from './en/records.ts';
 import { resultWords } from './en/results.ts';
 import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...offerWords,
   ...positionWords,
   ...problemWords,
+  ...recordWords,
   ...resultWords,
   ...rulesWords,
   ...screenWords,

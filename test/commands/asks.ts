@@ -61,7 +61,7 @@ export async function press(
 /** What a reply shows: the private screen, or the public one that it leads to. */
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
-  if (reply.kind === 'private') return reply.screen;
+  if (reply.kind === 'private' || reply.kind === 'public') return reply.screen;
   return reply.kind === 'invitation' ? invitationScreen(say, reply.challenge) : cardScreen(say, reply.game);
 }
 

@@ -78,6 +78,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     accent: 0xf3e3c3,
     notifies: ['123456789012345678'],
   },
+  'a film and a file': {
+    blocks: [
+      { kind: 'picture', picture: { scene, alt: 'A film', film: [scene, flipped] } },
+      { kind: 'file', name: 'game.pdn', text: '1. c3-d4 *' },
+    ],
+    notifies: [],
+  },
   'two pictures': {
     blocks: [
       { kind: 'picture', picture: { scene, alt: 'From White' } },
@@ -152,6 +159,19 @@ describe('pictures', () => {
     expect(JSON.stringify(body.components)).toMatch(/attachment:\/\/board\.png.*attachment:\/\/board2\.png/u);
   });
 
+  test('may be films, and stand beside files', async () => {
+    const { body, files } = await present(SCREENS['a film and a file']!);
+    expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+      ['board.gif', 'a film of 2'],
+      ['game.pdn', '1. c3-d4 *'],
+    ]);
+    expect(body.attachments).toEqual([
+      { id: '0', filename: 'board.gif', description: 'A film' },
+      { id: '1', filename: 'game.pdn' },
+    ]);
+    expect(JSON.stringify(body.components)).toContain('attachment://game.pdn');
+  });
+
   test('are taken off by an edit to a screen without any', async () => {
     const { body, files } = await present(SCREENS['one line']!);
     expect([body.attachments, files]).toEqual([[], []]);
@@ -162,5 +182,10 @@ test('a screen without accent stands free, one with an accent (black too) in a f
   const framed = await Promise.all(
     Object.values(SCREENS).map(async (screen) => (await present(screen)).body),
   );
-  expect(framed.map(({ components }) => components.map(({ type }) => type))).toEqual([[10], [17], [17]]);
+  expect(framed.map(({ components }) => components.map(({ type }) => type))).toEqual([
+    [10],
+    [17],
+    [12, 13],
+    [17],
+  ]);
 });

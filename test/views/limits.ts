@@ -33,6 +33,8 @@ function faultsOfBlock(block: Block): readonly string[] {
         ...within('pictures', block.pictures.length, 10),
         ...block.pictures.flatMap(({ alt }) => within('alt text', alt.length, 1024)),
       ];
+    case 'file':
+      return within(`size of ${block.name}`, block.text.length, 10 * 1024 * 1024);
     case 'buttons':
       return [
         ...within('buttons', block.buttons.length, 5),

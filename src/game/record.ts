@@ -1,0 +1,62 @@
+/** A stored game as a record that other programs read: tags, full moves, and the clocks of a game with clocks. */
+import type { Line } from '../draughts/line.ts';
+import { parseFen } from '../notation/fen.ts';
+import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
+import { clockOf } from './clock.ts';
+import type { Game } from './game.ts';
+import { lineOf } from './line.ts';
+
+const RESULTS = { white: '1-0', black: '0-1' } as const;
+
+function resultOf({ result }: Game): PdnResult {
+  if (result === null || result.by === 'aborted') return '*';
+  return result.winner === null ? '1/2-1/2' : RESULTS[result.winner];
+}
+
+/** The day in UTC, as PDN writes it: `2026.11.21`. */
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '.');
+
+/** The tags of an archive (PDN 3.0, mandatory tags). */
+const tagsOf = ({ players, createdAt, id }: Game): readonly PdnTag[] => [
+  { name: 'Event', value: 'Crownhead' },
+  { name: 'Site', value: `Discord ${id}` },
+  { name: 'Date', value: dayOf(createdAt) },
+  { name: 'Round', value: '-' },
+  { name: 'White', value: players.white.name },
+  { name: 'Black', value: players.black.name },
+];
+
+/** The clocks when a number of moves had been made; `null` where clocks do not run on. */
+function clocksAt(game: Game, ply: number): PdnClock | null {
+  if (game.time?.kind !== 'live') return null;
+  const began = game.turns.findLastIndex((turn) => turn.ply === ply);
+  if (began === -1) return null;
+  const then = { ...game, moves: game.moves.slice(0, ply), turns: game.turns.slice(0, began + 1) };
+  const clocks = clockOf(then);
+  if (clocks === null) return null;
+  const [white, black] = [clocks.white, clocks.black].map((ms) => Math.max(0, Math.round(ms / 1000)));
+  return { white: white ?? null, black: black ?? null, running: null };
+}
+
+const movesOf = (game: Game, { moves }: Line): readonly PdnMove[] =>
+  moves.map((move, ply) => ({
+    setup: null,
+    move,
+    nags: [],
+    clock: clocksAt(game, ply + 1),
+    comments: [],
+    variations: [],
+  }));
+
+/** The record of the game as it stands. Throws on a damaged game, as `lineOf`. */
+export function recordOf(game: Game): PdnGame {
+  const line = lineOf(game);
+  const start = game.start === null ? null : parseFen(line.variant, game.start);
+  return {
+    variant: line.variant,
+    tags: tagsOf(game),
+    start: start?.ok ? start.value : null,
+    line: { comments: [], moves: movesOf(game, line) },
+    result: resultOf(game),
+  };
+}

@@ -1,0 +1,110 @@
+/** Stepping through a game, ply by ply, and the whole of it as a film. */
+import type { Block, Button, Picture, Screen } from '../app/screen.ts';
+import type { Color } from '../draughts/types.ts';
+import type { Say } from '../i18n/say.ts';
+import { filmScenes, lineAt, sceneAt } from '../render/lineScenes.ts';
+import { quiet, text } from './blocks.ts';
+import { describeLine } from './describe.ts';
+import { lastPlayed } from './look.ts';
+import type { Showing } from './showing.ts';
+
+/** A place in a line, and the side from which it is seen. */
+export interface Place {
+  /** Plies made. */
+  readonly ply: number;
+  readonly bottom: Color;
+}
+
+/** A stretch of a line, both ends included. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The longest film, in plies: some ten minutes. */
+const LONGEST_FILM = 600;
+
+/** The ply within the line that is nearest to the one asked for. */
+export const clamped = ({ line }: Showing, ply: number): number =>
+  Math.max(0, Math.min(line.moves.length, Math.trunc(ply)));
+
+function stillOf(say: Say, { line, style, ending }: Showing, { ply, bottom }: Place): Picture {
+  return {
+    scene: { ...sceneAt(line, ply, bottom, ending), notation: style },
+    alt: describeLine(say, lineAt(line, ply), style),
+  };
+}
+
+function moveLine(say: Say, { line, style }: Showing, ply: number): string {
+  const played = lastPlayed(lineAt(line, ply), style);
+  return played === null ? say('replay.start') : say(`card.last.${played.by}`, { move: played.text });
+}
+
+function steps(say: Say, showing: Showing, { ply, bottom }: Place): readonly Block[] {
+  const last = showing.line.moves.length;
+  const step = (action: 'first' | 'back' | 'forward' | 'last', to: number, emoji: string): Button => ({
+    press: showing.press(action, to, bottom),
+    label: say(`button.${action}`),
+    style: 'secondary',
+    emoji,
+  });
+  const other: Color = bottom === 'white' ? 'black' : 'white';
+  return [
+    {
+      kind: 'buttons',
+      buttons: [
+        step('first', 0, '⏮️'),
+        step('back', Math.max(0, ply - 1), '◀️'),
+        step('forward', Math.min(last, ply + 1), '▶️'),
+        step('last', last, '⏭️'),
+      ],
+    },
+    {
+      kind: 'buttons',
+      buttons: [
+        {
+          press: showing.press('turn', ply, other),
+          label: say('button.flip'),
+          style: 'secondary',
+          emoji: '🔄',
+        },
+        {
+          press: showing.press('film', ply, bottom),
+          label: say('button.film'),
+          style: 'secondary',
+          emoji: '🎞️',
+        },
+      ],
+    },
+  ];
+}
+
+/** The viewer at one place. */
+export function replayScreen(say: Say, showing: Showing, place: Place): Screen {
+  const total = showing.line.moves.length;
+  const variant = say(`variant.${showing.line.variant.id}`);
+  return quiet(
+    text(showing.heading, say('replay.place', { variant, ply: place.ply, total })),
+    { kind: 'picture', picture: stillOf(say, showing, place) },
+    text(
+      moveLine(say, showing, place.ply),
+      showing.noteAt(place.ply),
+      place.ply === total ? showing.outcome : null,
+    ),
+    ...steps(say, showing, place),
+  );
+}
+
+/** The film of a stretch; of a very long one the end. */
+export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom: Color): Screen {
+  const { line, style, ending, heading } = showing;
+  const to = clamped(showing, stretch.to);
+  const from = Math.max(clamped(showing, Math.min(stretch.from, to)), to - LONGEST_FILM);
+  const film = filmScenes(line, { from, to }, bottom, ending).map((scene) => ({ ...scene, notation: style }));
+  const still = stillOf(say, showing, { ply: to, bottom });
+  const alt = [say('replay.film', { count: to - from }), still.alt].join(' ').slice(0, 1024);
+  return quiet(text(heading, say(`variant.${line.variant.id}`)), {
+    kind: 'picture',
+    picture: { ...still, alt, film },
+  });
+}

@@ -1,0 +1,39 @@
+/** A finished line of play to be stepped through, wherever it comes from: a game of ours, or a record that was read. */
+import type { Press } from '../app/press.ts';
+import type { Line } from '../draughts/line.ts';
+import type { Color } from '../draughts/types.ts';
+import type { Game } from '../game/game.ts';
+import { lineOf } from '../game/line.ts';
+import type { Say } from '../i18n/say.ts';
+import type { NotationStyle } from '../notation/square.ts';
+import { mention } from './blocks.ts';
+
+export interface Showing {
+  /** Who plays whom. */
+  readonly heading: string;
+  readonly line: Line;
+  readonly style: NotationStyle;
+  /** `null` while it goes on. */
+  readonly ending: { readonly winner: Color | null } | null;
+  /** How it ended, in words, when it has. */
+  readonly outcome: string | null;
+  /** What is written beside the position after so many plies: comments, clocks. */
+  readonly noteAt: (ply: number) => string | null;
+  /** The press that shows a ply from a side; the action tells two buttons of one message apart. */
+  readonly press: (action: string, ply: number, bottom: Color) => Press;
+}
+
+/** A game of ours, its players mentioned; mentions in a viewer notify nobody. */
+export function showingGame(say: Say, game: Game, style: NotationStyle | null): Showing {
+  const { players, result, id } = game;
+  const line = lineOf(game);
+  return {
+    heading: say('card.players', { white: mention(players.white), black: mention(players.black) }),
+    line,
+    style: style ?? line.variant.notation.squares,
+    ending: result?.by === 'aborted' ? null : result,
+    outcome: result && say(`result.${result.by}`),
+    noteAt: () => null,
+    press: (action, ply, bottom) => ({ command: 'replay', action, args: [id, String(ply), bottom] }),
+  };
+}

@@ -1,0 +1,110 @@
+/** A game again: step by step with all state in the buttons, as a film, and as files. */
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../src/app/screen.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { pdnLine } from '../../src/notation/pdn/line.ts';
+import { parsePdn } from '../../src/notation/pdn/reader.ts';
+import { begun } from '../app/play.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { picturesOf } from '../views/screens.ts';
+import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
+
+async function played(): Promise<Table> {
+  const table = await newTable();
+  await begun(table);
+  await playMoves(table, MOVES);
+  return table;
+}
+
+const plyOf = (screen: Screen): number | undefined => picturesOf(screen)[0]?.scene.ply;
+
+describe('/replay', () => {
+  test('begins at the start, for everyone, and steps to both ends and no further', async () => {
+    const table = await played();
+    const reply = await type(table, 'anna', 'replay');
+    expect(reply.kind).toBe('public');
+    let screen = screenOf(reply);
+    expect([plyOf(screen), wordsOf(screen)]).toEqual([0, expect.stringContaining('The game begins.')]);
+    const seen: (number | undefined)[] = [];
+    for (const label of ['Back', 'Forward', 'Forward', 'Last', 'Forward', 'Back', 'First']) {
+      screen = screenOf(await pressLabel(table, 'carl', screen, label));
+      seen.push(plyOf(screen));
+    }
+    expect(seen).toEqual([0, 1, 2, 5, 5, 4, 0]);
+  });
+
+  test('says the move that was made, and marks it', async () => {
+    const table = await played();
+    const screen = screenOf(
+      await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
+    );
+    expect(wordsOf(screen)).toContain('White played **a3:c5**.');
+    expect(picturesOf(screen)[0]?.alt).toContain('White just played a3:c5 and captured a piece on b4.');
+  });
+
+  test('turns the board and keeps its place', async () => {
+    const table = await played();
+    const last = screenOf(
+      await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
+    );
+    const turned = screenOf(await pressLabel(table, 'anna', last, 'Flip'));
+    expect(picturesOf(turned)[0]?.scene).toMatchObject({ bottom: 'black', ply: 5 });
+  });
+
+  test('shows a film of the whole game, or of some moves', async () => {
+    const table = await played();
+    const whole = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film' })))[0];
+    expect(whole?.film?.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4, 5]);
+    const some = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 2, to: 2 })))[0];
+    expect(some?.film?.map(({ ply }) => ply)).toEqual([2, 3, 4]);
+    const none = picturesOf(
+      screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 90, to: -4 })),
+    )[0];
+    expect(none?.film).toHaveLength(1);
+  });
+
+  test('gives the film to whoever asks for it, alone', async () => {
+    const table = await played();
+    const viewer = screenOf(await type(table, 'anna', 'replay'));
+    const reply = await pressLabel(table, 'boris', viewer, 'Film');
+    expect(reply.kind).toBe('private');
+    expect(picturesOf(screenOf(reply))[0]?.film).toHaveLength(6);
+  });
+
+  test('refuses what it cannot show', async () => {
+    const table = await played();
+    expect(refusalOf(await type(table, 'anna', 'replay', { game: 'nothing' }))).toContain(
+      'I do not know that game',
+    );
+    expect(refusalOf(await type(await newTable(), 'anna', 'replay'))).toContain('no game');
+    const { command, args } = pressOn(screenOf(await type(table, 'anna', 'replay')), 'Last');
+    for (const wrong of [['id1', 'x', 'white'], ['id1', '1', 'red'], []])
+      expect(refusalOf(await press(table, 'anna', { command, action: 'last', args: wrong }))).toContain(
+        'button',
+      );
+    const far = await press(table, 'anna', { command, action: 'last', args: [args[0]!, '99999', 'white'] });
+    expect(plyOf(screenOf(far))).toBe(5);
+  });
+
+  test('completes the asker’s games', async () => {
+    expect(await suggest(await played(), 'anna', 'replay', 'game', '')).toHaveLength(1);
+  });
+});
+
+test('/export gives a record that reads back as the same game, and the position', async () => {
+  const table = await played();
+  const reply = await type(table, 'anna', 'export');
+  expect(reply.kind).toBe('private');
+  const file = screenOf(reply).blocks.find((block) => block.kind === 'file');
+  const [game] = parsePdn(file?.text ?? '', variantOf('russian'));
+  if (!game?.ok) throw new Error('no game');
+  const line = pdnLine(game.value);
+  expect(line.moves).toHaveLength(MOVES.length);
+  expect(game.value.tags).toContainEqual({ name: 'White', value: expect.any(String) });
+  const fen = /`([WB]:[^`]+)`/u.exec(wordsOf(screenOf(reply)))?.[1] ?? '';
+  expect(parseFen(line.variant, fen)).toEqual({ ok: true, value: line.positions.at(-1) });
+});
