@@ -62,6 +62,9 @@ export interface Config {
   readonly playground: { readonly host: string; readonly port: number };
 }
 
+/** The database that the bot runs on: the server's address when there is one, the file otherwise. */
+export const databaseOf = ({ databaseUrl, databasePath }: Config): string => databaseUrl ?? databasePath;
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings from variables; an empty one counts as not set. The problem is one line a mistake. */

@@ -11,7 +11,7 @@ import type { Command } from './app/command.ts';
 import { keepSweeping } from './app/keepSweeping.ts';
 import type { Store } from './app/store.ts';
 import { sweep } from './app/sweep.ts';
-import { readConfig } from './config.ts';
+import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { makeClient } from './discord/client.ts';
 import { connect, listen } from './discord/connection.ts';
@@ -100,8 +100,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const parts: Parts = { commands, renderer: openRenderer(), now: Date.now, log, ...given };
   const faced = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
 
-  const place = config.databaseUrl ?? config.databasePath;
-  const opened = await openStore(place, faced('something is wrong with the database'));
+  const opened = await openStore(databaseOf(config), faced('something is wrong with the database'));
   if (!opened.ok) return refused(opened.problem.message);
   const store = opened.value;
   const { client, route, round } = wire(config, store, parts);

@@ -7,7 +7,7 @@
  * The bot may run meanwhile.
  */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { databaseOf, readConfig } from '../config.ts';
 import { openStore } from '../store/open.ts';
 
 /** So many differences of a server are told one by one. */
@@ -25,7 +25,7 @@ if (values['check'] === values['rebuild']) {
 
 const config = readConfig();
 const opened = config.ok
-  ? await openStore(config.value.databasePath, (error) => console.error(error))
+  ? await openStore(databaseOf(config.value), (error) => console.error(error))
   : config;
 if (!opened.ok) {
   const { problem } = opened;

@@ -1,0 +1,122 @@
+/**
+ * Moving everything from one database to another, of whatever kind. It is read in one transaction, so that nothing
+ * changes under it, and written in one, in which every row is read back and compared before it counts: a copy that is
+ * interrupted or goes wrong leaves the other database as empty as it was.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** How many rows of a table were copied. */
+export interface Copied {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/** The tables in which the other database has rows already. */
+export interface NotEmpty {
+  readonly tables: readonly string[];
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+type Connection = Kysely<Tables>;
+
+/** Rows read and written at once: with their columns well below the parameters that a statement may have. */
+const PAGE = 500;
+
+/**
+ * What tells the rows of each table apart. In the order of copying: tables that others refer to go first. Each table must
+ * be here, or it would be left behind.
+ */
+const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
+  game: ['id'],
+  challenge: ['id'],
+  preference: ['user_id'],
+  vacation: ['user_id'],
+  outcome: ['game_id'],
+  record: ['guild_id', 'user_id', 'pool'],
+  standing: ['guild_id', 'user_id', 'pool', 'span'],
+  activity: ['guild_id', 'activity', 'key'],
+  ledger: ['guild_id'],
+};
+
+/** Copies all rows; refused when the other database is not empty. Throws when what was written is not what was read. */
+export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly Copied[], NotEmpty>> =>
+  from.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((source) => to.db.transaction().execute((target) => copyBetween(source, target)));
+
+async function copyBetween(
+  source: Connection,
+  target: Connection,
+): Promise<Attempt<readonly Copied[], NotEmpty>> {
+  const occupied: string[] = [];
+  for (const table of Object.keys(KEYS)) if ((await countOf(target, table)) > 0) occupied.push(table);
+  if (occupied.length > 0) return refused({ tables: occupied });
+  const copied: Copied[] = [];
+  for (const [table, key] of Object.entries(KEYS)) {
+    for await (const rows of pagesOf(source, table, key)) await insert(target, table, rows);
+    for await (const rows of pagesOf(source, table, key)) await compare(target, table, key, rows);
+    copied.push({ table, rows: await sameCount(source, target, table) });
+  }
+  return done(copied);
+}
+
+async function countOf(db: Connection, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function sameCount(source: Connection, target: Connection, table: string): Promise<number> {
+  const [read, written] = [await countOf(source, table), await countOf(target, table)];
+  if (read === written) return read;
+  throw new Error(`${table}: ${read} rows were read, but ${written} are there`);
+}
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+const keyOf = (row: Row, key: readonly string[]) => key.map((column) => row[column] ?? null);
+
+/** All rows of a table by pages. Each begins where the last one ended, which is as fast at the end as at the start. */
+async function* pagesOf(
+  db: Connection,
+  table: string,
+  key: readonly string[],
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined;
+  do {
+    const after = last ? sql`where (${columns(key)}) > (${sql.join(keyOf(last, key))})` : sql``;
+    const page = sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns(key)} limit ${PAGE}`;
+    const { rows } = await page.execute(db);
+    if (rows.length > 0) yield rows;
+    last = rows.at(PAGE - 1);
+  } while (last);
+}
+
+async function insert(db: Connection, table: string, rows: readonly Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(keyOf(row, names))})`);
+  await sql`insert into ${sql.table(table)} (${columns(names)}) values ${sql.join(values)}`.execute(db);
+}
+
+/** Reads the same rows where they were written. */
+async function compare(
+  db: Connection,
+  table: string,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const keys = rows.map((row) => sql`(${sql.join(keyOf(row, key))})`);
+  const query = sql<Row>`select * from ${sql.table(table)} where (${columns(key)}) in (values ${sql.join(keys)})`;
+  const written = new Map((await query.execute(db)).rows.map((row) => [nameOf(row, key), row]));
+  for (const row of rows) {
+    if (isDeepStrictEqual({ ...row }, { ...written.get(nameOf(row, key)) })) continue;
+    throw new Error(`${table} ${keyOf(row, key).join(' ')}: what was written is not what was read`);
+  }
+}
+
+const nameOf = (row: Row, key: readonly string[]): string => JSON.stringify(keyOf(row, key));

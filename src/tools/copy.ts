@@ -1,0 +1,72 @@
+/**
+ * Moves a bot from one database to another with nothing lost:
+ *
+ *     npm run copy -- data/crownhead.sqlite DATABASE_URL
+ *
+ * Each side is the path of a file, an address (`postgres://…`), or the name of the setting that holds it, which keeps a
+ * password off the screen. The other side must be empty. Stop the bot first: what it does meanwhile is not copied.
+ */
+import { access } from 'node:fs/promises';
+import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isAddress, isReadableAddress, placeName } from '../store/address.ts';
+import { copyAll } from '../store/copy.ts';
+import { openDatabase } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+
+/** Said in one line, without a stack: something is wrong with what was asked for. */
+class Mistake extends Error {}
+
+const USAGE =
+  'Use: npm run copy -- FROM TO, each a file, a postgres:// address, DATABASE_PATH or DATABASE_URL';
+
+/** The file or address that one side stands for. */
+function placeOf(side: string, { databasePath, databaseUrl }: Config): string {
+  const place = side === 'DATABASE_PATH' ? databasePath : side === 'DATABASE_URL' ? databaseUrl : side;
+  if (place === undefined) throw new Mistake('DATABASE_URL is not set.');
+  if (isAddress(place) && !isReadableAddress(place)) throw new Mistake(`${placeName(place)}. ${USAGE}`);
+  return place;
+}
+
+function bothPlaces(sides: readonly string[]): readonly [string, string] {
+  const [from, to] = sides;
+  if (from === undefined || to === undefined || sides.length > 2) throw new Mistake(USAGE);
+  const config = readConfig();
+  if (!config.ok) throw new Mistake(config.problem.join('\n'));
+  return [placeOf(from, config.value), placeOf(to, config.value)];
+}
+
+async function open(place: string): Promise<Database> {
+  const opened = await openDatabase(place, (error) => console.error(String(error)));
+  if (!opened.ok) throw new Mistake(opened.problem.message);
+  return opened.value;
+}
+
+async function mustExist(place: string): Promise<void> {
+  if (isAddress(place)) return;
+  await access(place).catch(() => {
+    throw new Mistake(`There is no database ${place}.`);
+  });
+}
+
+async function run(sides: readonly string[]): Promise<void> {
+  const [from, to] = bothPlaces(sides);
+  await mustExist(from);
+  const source = await open(from);
+  const target = await open(to);
+  const copied = await copyAll(source, target);
+  await Promise.all([source.db.destroy(), target.db.destroy()]);
+  if (!copied.ok) {
+    const tables = copied.problem.tables.join(', ');
+    throw new Mistake(`${placeName(to)} is not empty (${tables}); nothing was copied.`);
+  }
+  for (const { table, rows } of copied.value) console.log(`${table}: ${rows}`);
+  console.log(`All of ${placeName(from)} is in ${placeName(to)}; every row was read back and compared.`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Mistake ? error.message : error);
+  process.exitCode = 1;
+}
