@@ -20,14 +20,18 @@ export interface Thinker {
   readonly close: () => Promise<number>;
 }
 
+/** Takes news; `null` until it has what it wants. */
+type Take<T> = (news: News) => { readonly answer: T } | null;
+
 /** Starts a thread. Every promise is rejected when the thread dies. */
 export function startThinker(): Thinker {
   const shared = new SharedArrayBuffer(4);
   const flags = new Int32Array(shared);
+  let current: Promise<void> | null = null;
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: shared });
 
   /** Sends an order and takes the news until `take` has what it wants. */
-  const ask = <T>(order: Order, take: (news: News) => { readonly answer: T } | null): Promise<T> => {
+  const send = <T>(order: Order, take: Take<T>): Promise<T> => {
     Atomics.store(flags, CANCELLED, 0);
     return new Promise((resolve, reject) => {
       const hear = (news: News): void => {
@@ -41,6 +45,20 @@ export function startThinker(): Thinker {
       worker.on('error', reject);
       worker.postMessage(order);
     });
+  };
+
+  /** Sends an order, after the one before is done; until then the word that calls off belongs to that one. */
+  const ask = <T>(order: Order, take: Take<T>): Promise<T> => {
+    const answer = current ? current.then(() => send(order, take)) : send(order, take);
+    const done = answer.then(
+      () => undefined,
+      () => undefined,
+    );
+    current = done;
+    void done.then(() => {
+      if (current === done) current = null;
+    });
+    return answer;
   };
 
   return {

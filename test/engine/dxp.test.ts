@@ -1,0 +1,132 @@
+/** DXP over a real socket: whole games, positions, refusals, illegal moves, and messages that are none. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endingOf } from '../../src/draughts/ending.ts';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { makeMessage, parseMessage, type Message } from '../../src/tools/dxp/message.ts';
+import { serve } from '../../src/tools/dxp/serve.ts';
+import { makeHubMove, parseHubMove, parsePosition } from '../../src/tools/hub/board.ts';
+
+const international = variantOf('international');
+
+const request = (color: 'white' | 'black', position: string | null = null): Message => ({
+  kind: 'request',
+  version: '01',
+  name: 'Tester',
+  color,
+  minutes: 0,
+  moves: 0,
+  position,
+});
+
+describe('messages', () => {
+  test.each([
+    ['RA'.slice(0, 1) + '01Tornado voor Windows 4.0        Z060065A', 'request'],
+    ['ATornado voor Windows 4.0        0', 'accept'],
+    ['M0012061100', 'move'],
+    ['M001205250422122320', 'move'],
+    ['E00', 'end'],
+  ])('%s is read and made again', (text, kind) => {
+    const message = parseMessage(text);
+    expect(message?.kind).toBe(kind);
+    expect(message && makeMessage(message)).toBe(text);
+  });
+
+  test('carry moves and positions as the Hub protocol has them', () => {
+    expect(parseMessage('M001205250422122320')).toMatchObject({ seconds: 12, text: '5x25x22x12x23x20' });
+    const position = `B${'w'.repeat(20)}${'e'.repeat(28)}Bb`;
+    expect(makeMessage(request('white', position))).toContain(`BZ${'w'.repeat(20)}${'e'.repeat(28)}Zz`);
+    expect(parseMessage(makeMessage(request('white', position)))).toMatchObject({ position });
+  });
+
+  test.each(['', 'X', 'M12', 'M0012052502', 'R02short', 'E99'])('%o is none', (text) => {
+    expect(parseMessage(text)).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  const server = serve(international, 0);
+  let socket: Socket;
+  let inbox = '';
+  const messages: (Message | null)[] = [];
+  const send = (message: Message): void => void socket.write(`${makeMessage(message)}\0`);
+
+  const next = async (): Promise<Message | null> => {
+    while (messages.length === 0) await once(socket, 'data');
+    return messages.shift() ?? null;
+  };
+
+  beforeAll(async () => {
+    if (!server.listening) await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('a server without a port');
+    socket = connect(address.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.on('data', (chunk) => {
+      const texts = (inbox + chunk.toString('latin1')).split('\0');
+      inbox = texts.pop() ?? '';
+      messages.push(...texts.map(parseMessage));
+    });
+  });
+  afterAll(() => {
+    socket.destroy();
+    server.close();
+  });
+
+  test('plays a whole game as White, and says who won', async () => {
+    send(request('white', `W${'e'.repeat(27)}b${'e'.repeat(3)}w${'e'.repeat(5)}w${'e'.repeat(12)}`));
+    expect(await next()).toEqual({ kind: 'accept', name: 'Crownhead', refusal: null });
+    const start = parsePosition(
+      international,
+      `W${'e'.repeat(27)}b${'e'.repeat(3)}w${'e'.repeat(5)}w${'e'.repeat(12)}`,
+    );
+    let line: Line = startLine(international, start ?? undefined);
+    for (;;) {
+      const message = await next();
+      if (message?.kind === 'end') break;
+      const text = message?.kind === 'move' ? message.text : '';
+      const move = parseHubMove(legalMoves(international, lastPosition(line)), text);
+      expect(move).not.toBeNull();
+      if (move) line = extend(line, move);
+      if (endingOf(line)) {
+        send({ kind: 'end', reason: 'resigns', stops: false });
+        continue;
+      }
+      const [answer] = legalMoves(international, lastPosition(line));
+      if (answer) {
+        send({ kind: 'move', seconds: 0, text: makeHubMove(answer) });
+        line = extend(line, answer);
+      }
+    }
+    expect(endingOf(line)).toMatchObject({ winner: 'white' });
+  });
+
+  test('moves second when it is Black, and ends a game after an illegal move', async () => {
+    send(request('black'));
+    expect(await next()).toMatchObject({ kind: 'accept', refusal: null });
+    send({ kind: 'move', seconds: 0, text: '32-28' });
+    expect((await next())?.kind).toBe('move');
+    send({ kind: 'move', seconds: 0, text: '28-50' });
+    expect(await next()).toEqual({ kind: 'end', reason: 'none', stops: false });
+    send({ kind: 'end', reason: 'none', stops: false });
+  });
+
+  test('takes nothing back, and lets text pass', async () => {
+    socket.write('Chello\0nonsense\0B001W\0');
+    const answer = await new Promise<string>((resolve) => {
+      socket.once('data', (chunk) => resolve(chunk.toString('latin1')));
+    });
+    expect(answer).toContain('K1\0');
+  });
+
+  test('refuses another version and a position where there is nothing to play', async () => {
+    messages.length = 0;
+    socket.write(`${makeMessage(request('white')).replace('R01', 'R02')}\0`);
+    expect(await next()).toMatchObject({ kind: 'accept', refusal: 'other-version' });
+    send(request('white', `W${'e'.repeat(49)}b`));
+    expect(await next()).toMatchObject({ kind: 'accept', refusal: 'not-this-game' });
+  });
+});
