@@ -27,7 +27,12 @@ type Take<T> = (news: News) => { readonly answer: T } | null;
 export function startThinker(): Thinker {
   const shared = new SharedArrayBuffer(4);
   const flags = new Int32Array(shared);
-  let current: Promise<void> | null = null;
+  /** Orders not yet answered, and the end of the last of them. */
+  let waiting = 0;
+  let last = Promise.resolve();
+  const settle = (): void => {
+    waiting -= 1;
+  };
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: shared });
 
   /** Sends an order and takes the news until `take` has what it wants. */
@@ -49,15 +54,9 @@ export function startThinker(): Thinker {
 
   /** Sends an order, after the one before is done; until then the word that calls off belongs to that one. */
   const ask = <T>(order: Order, take: Take<T>): Promise<T> => {
-    const answer = current ? current.then(() => send(order, take)) : send(order, take);
-    const done = answer.then(
-      () => undefined,
-      () => undefined,
-    );
-    current = done;
-    void done.then(() => {
-      if (current === done) current = null;
-    });
+    const answer = waiting === 0 ? send(order, take) : last.then(() => send(order, take));
+    waiting += 1;
+    last = answer.then(settle, settle);
     return answer;
   };
 
