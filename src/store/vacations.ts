@@ -28,19 +28,24 @@ export async function saveVacations({ db }: Database, book: VacationBook, dueAt:
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Claims the rows longest due. */
-export const claimVacations = ({ db }: Database, { now, until, limit }: Claim): Promise<VacationTable[]> =>
+/** Claims the rows longest due, as `due.ts` does. */
+export const claimVacations = (
+  { db, locksRows }: Database,
+  { now, until, limit }: Claim,
+): Promise<VacationTable[]> =>
   db
-    .updateTable('vacation')
-    .set({ due_at: until })
-    .where('user_id', 'in', (query) =>
+    .with('due', (query) =>
       query
         .selectFrom('vacation')
         .select('user_id')
         .where('due_at', '<=', now)
         .orderBy('due_at')
-        .limit(limit),
+        .limit(limit)
+        .$if(locksRows, (rows) => rows.forUpdate().skipLocked()),
     )
+    .updateTable('vacation')
+    .set({ due_at: until })
+    .where('user_id', 'in', (query) => query.selectFrom('due').select('user_id'))
     .where('due_at', '<=', now)
     .returningAll()
     .execute();
