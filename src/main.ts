@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import { makeClient } from './discord/client.ts';
 import { connect, listen } from './discord/connection.ts';
 import type { Connection } from './discord/connection.ts';
+import { measureLateness } from './discord/lateness.ts';
 import { messengerOver } from './discord/messenger.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { presentWith } from './discord/present.ts';
@@ -67,16 +68,17 @@ function wire({ apiUrl }: Config, store: Store, parts: Parts): Wired {
   const { renderer, log, now } = parts;
   const client = makeClient(apiUrl, log, now);
   const { rest } = client;
+  const lateness = measureLateness(now);
   const app: App = {
     store,
-    now,
+    now: () => now() - lateness.ahead(),
     newId,
     coin: () => randomInt(2) === 0,
     botId: () => client.user?.id ?? '',
   };
   const present = presentWith(renderer);
   const messenger = messengerOver(rest, present, (error) => log.warn({ err: error }, 'not sent'));
-  const route = routerOf({ ...parts, app, rest, messenger, present });
+  const route = routerOf({ ...parts, app, rest, messenger, present, lateness });
   return { client, route, round: () => sweep(app, messenger) };
 }
 

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 export interface App {
   readonly store: Store;
-  /** The present instant, ms since 1970. */
+  /** The present instant by Discord's clock, ms since 1970. */
   readonly now: () => number;
   /** A new id for a game or challenge. */
   readonly newId: () => string;

@@ -4,7 +4,8 @@
  * was missed meanwhile).
  *
  * Discord's clock is not ours: a home server's may be off by minutes. So the smallest age ever seen, which is the
- * difference of the clocks plus the fastest delivery, counts as zero.
+ * difference of the clocks plus the fastest delivery, counts as zero. The same number sets our clock by Discord's, for
+ * moves are dated by Discord and flags must fall by the same clock.
  */
 import { madeAt } from './snowflake.ts';
 
@@ -14,6 +15,8 @@ const DEADLINE = 3000;
 export interface Lateness {
   /** The age in ms of an interaction that arrives now. */
   ageOf(interactionId: string): number;
+  /** How far our clock is ahead of Discord's, in ms, as far as interactions have told. */
+  ahead(): number;
 }
 
 /** A measure that begins with no interaction seen; `now` is this machine's clock, in ms. */
@@ -25,6 +28,7 @@ export function measureLateness(now: () => number): Lateness {
       least = Math.min(least, apparent);
       return apparent - least;
     },
+    ahead: () => (Number.isFinite(least) ? least : 0),
   };
 }
 

@@ -21,7 +21,8 @@ import { endpointsOf } from './endpoints.ts';
 import { openExchange } from './exchange.ts';
 import type { Answerable } from './exchange.ts';
 import { isTooLate, isUnreachable } from './faults.ts';
-import { isTooOld, measureLateness } from './lateness.ts';
+import { isTooOld } from './lateness.ts';
+import type { Lateness } from './lateness.ts';
 import { complete, perform, refuse } from './perform.ts';
 import type { Repertoire } from './perform.ts';
 
@@ -29,6 +30,7 @@ import type { Repertoire } from './perform.ts';
 export interface Desk extends Voice, Repertoire {
   readonly rest: REST;
   readonly log: Log;
+  readonly lateness: Lateness;
 }
 
 /** Handles one interaction: never rejects, and resolves when its answer is out. */
@@ -51,8 +53,7 @@ const isSlashCommand = (
 
 /** A router over the given parts. */
 export function routerOf(desk: Desk): Route {
-  const { app, rest, log } = desk;
-  const lateness = measureLateness(app.now);
+  const { rest, log, lateness } = desk;
   const answer = answerBy(desk);
 
   const converse = async (interaction: Answerable, age: number): Promise<void> => {

@@ -19,6 +19,11 @@ describe('the age of an interaction', () => {
       return lateness.ageOf(id);
     });
     expect(ages).toEqual([0, 0, 0, 1500, 3000]);
+    expect(lateness.ahead()).toBe(skew + 60);
     expect(ages.map(isTooOld)).toEqual([false, false, false, false, true]);
   });
+});
+
+test('until the first interaction our clock counts as right', () => {
+  expect(measureLateness(() => NOON).ahead()).toBe(0);
 });

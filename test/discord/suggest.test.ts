@@ -18,15 +18,15 @@ test('offers the legal moves that fit, to the player to move and to nobody else'
   expect(discord.refusals).toEqual([]);
 });
 
-test('tells which game is meant by the option that is being typed', async () => {
+test('tells which game is meant by the option that is being typed, those where one is to move first', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await begin(table, anna, boris);
   await begin(table, chidi, anna);
   const choices = await anna.complete(channel, 'move', { move: 'c3-d4', game: '' }, 'game');
   expect(choices.map(({ name }) => name)).toEqual([
-    expect.stringContaining('Chidi'),
     expect.stringContaining('Boris'),
+    expect.stringContaining('Chidi'),
   ]);
 });
 
