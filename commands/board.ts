@@ -5,8 +5,8 @@ import type { Asker } from '../src/app/command.ts';
 import { findBoard } from '../src/app/find.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
-import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
+import { viewerFor } from '../src/app/viewer.ts';
 import { COLORS } from '../src/draughts/types.ts';
 import type { Color } from '../src/draughts/types.ts';
 import type { GameId } from '../src/game/game.ts';
@@ -18,8 +18,7 @@ async function show(app: App, asker: Asker, id?: GameId, bottom?: Color): Promis
   if (!found.ok) {
     return refusal(app, asker, found.problem, { again: { command: 'board', action: 'open', args: [] } });
   }
-  const style = await styleFor(app, asker);
-  const viewer = { user: asker.user.id, style, ...(bottom && { bottom }) };
+  const viewer = { ...(await viewerFor(app, asker)), ...(bottom && { bottom }) };
   return { kind: 'private', screen: boardScreen(sayIn(asker.locale), found.value, viewer) };
 }
 

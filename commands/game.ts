@@ -5,8 +5,8 @@ import type { Asker } from '../src/app/command.ts';
 import { findBoard } from '../src/app/find.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
-import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/suggestGames.ts';
+import { viewerFor } from '../src/app/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { boardScreen } from '../src/views/boardView.ts';
@@ -19,11 +19,11 @@ async function show(app: App, asker: Asker, id?: GameId): Promise<Reply> {
     return refusal(app, asker, found.problem, { again: { command: 'game', action: 'open', args: [] } });
   }
   const say = sayIn(asker.locale);
-  const style = await styleFor(app, asker);
-  const sheet = scoreSheet(say, lookAt(found.value, style));
+  const viewer = await viewerFor(app, asker);
+  const sheet = scoreSheet(say, lookAt(found.value, viewer.style));
   return {
     kind: 'private',
-    screen: boardScreen(say, found.value, { user: asker.user.id, style }, sheet),
+    screen: boardScreen(say, found.value, viewer, sheet),
   };
 }
 

@@ -15,6 +15,7 @@ import { replay } from './replay.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { takeback } from './takeback.ts';
+import { theme } from './theme.ts';
 import { vacation } from './vacation.ts';
 
 export const commands: readonly Command[] = [
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   leaderboard,
   rules,
   notation,
+  theme,
   vacation,
   help,
 ];

@@ -15,7 +15,7 @@ import type { Asker } from './command.ts';
 import type { Press } from './press.ts';
 import type { Reply } from './reply.ts';
 import type { Block, Screen } from './screen.ts';
-import { styleFor } from './style.ts';
+import { viewerFor } from './viewer.ts';
 
 /** What the refusal is about, as far as that is known. */
 export interface About {
@@ -42,12 +42,11 @@ async function screenFor(
   }
   const [game] = await gamesOf(app, id === undefined ? [] : [id]);
   if (!game) return refusalScreen(say, problem);
-  const style = await styleFor(app, asker);
+  const viewer = await viewerFor(app, asker);
   if (problem.code === 'stale-click') {
-    const viewer = { user: asker.user.id, style };
     return boardScreen(say, game, viewer, ...refusalScreen(say, problem).blocks);
   }
-  const look = lookAt(game, style);
+  const look = lookAt(game, viewer.style);
   const written = inStyle(problem, look);
   return refusalScreen(say, written, ...waysOut(say, look, written));
 }

@@ -18,6 +18,7 @@ import { screenWords } from './en/screens.ts';
 import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
 import { vacationWords } from './en/vacation.ts';
+import { themeWords } from './en/themes.ts';
 
 export const en = {
   ...boardWords,
@@ -34,4 +35,5 @@ export const en = {
   ...standingsWords,
   ...timeWords,
   ...vacationWords,
+  ...themeWords,
 } as const;

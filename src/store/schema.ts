@@ -3,7 +3,13 @@
  * another version must be refused here, before it decides a game.
  */
 import { z } from 'zod';
-import { NOTATION_CHOICES, type Preference } from '../app/preference.ts';
+import {
+  BOARD_CHOICES,
+  NOTATION_CHOICES,
+  PIECE_CHOICES,
+  THEME_CHOICES,
+  type Preference,
+} from '../app/preference.ts';
 import { COLORS } from '../draughts/types.ts';
 import { END_RULES } from '../draughts/ending.ts';
 import { VARIANT_IDS } from '../draughts/variants.ts';
@@ -78,6 +84,11 @@ export const challengeSchema: z.ZodType<Challenge> = z.object({
   expiresAt: instant,
 });
 
-export const preferenceSchema: z.ZodType<Preference> = z.object({ notation: z.enum(NOTATION_CHOICES) });
+export const preferenceSchema: z.ZodType<Preference> = z.object({
+  notation: z.enum(NOTATION_CHOICES),
+  theme: z.enum(THEME_CHOICES).optional(),
+  pieces: z.enum(PIECE_CHOICES).optional(),
+  board: z.enum(BOARD_CHOICES).optional(),
+});
 
 export const vacationsSchema: z.ZodType<readonly Span[]> = z.array(span);

@@ -1,0 +1,79 @@
+/** Each reader's own look of boards: colours, pieces, or text instead of a picture; nobody else sees any of it. */
+import { expect, test } from 'vitest';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { THEME_IDS } from '../../src/render/theme.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { textBoard } from '../../src/views/textBoard.ts';
+import { begun } from '../app/play.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import { picturesOf } from '../views/screens.ts';
+import { playMoves, screenOf, type } from './asks.ts';
+
+test('/theme without a choice shows every theme', async () => {
+  const pictures = picturesOf(screenOf(await type(await newTable(), 'anna', 'theme')));
+  expect(pictures.map(({ look }) => look?.theme)).toEqual(THEME_IDS);
+  expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(THEME_IDS.length);
+});
+
+test('a chosen look is kept, and only for who chose it', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const reply = await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
+  expect(picturesOf(screenOf(reply))[0]?.look).toEqual({ theme: 'night', pieces: 'ink' });
+  const lookOf = async (who: string) => picturesOf(screenOf(await type(table, who, 'board')))[0]?.look;
+  expect(await lookOf('anna')).toEqual({ theme: 'night', pieces: 'ink' });
+  expect(await lookOf('boris')).toEqual({});
+  expect(picturesOf(cardScreen(sayIn('en-GB'), game))[0]?.look).toBeUndefined();
+});
+
+test('another theme brings its own pieces; what is not named stays', async () => {
+  const table = await newTable();
+  await type(table, 'anna', 'notation', { style: 'numeric' });
+  await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
+  await type(table, 'anna', 'theme', { theme: 'slate' });
+  await type(table, 'anna', 'theme', { board: 'both' });
+  expect(await table.app.store.preference('anna')).toEqual({
+    notation: 'numeric',
+    theme: 'slate',
+    board: 'both',
+  });
+});
+
+test('text may stand with the picture or in its place', async () => {
+  const table = await newTable();
+  await begun(table);
+  for (const [board, pictures, letters] of [
+    ['text', 0, true],
+    ['both', 1, true],
+    ['picture', 1, false],
+  ] as const) {
+    await type(table, 'anna', 'theme', { board });
+    const screen = screenOf(await type(table, 'anna', 'board'));
+    expect(picturesOf(screen)).toHaveLength(pictures);
+    expect(wordsOf(screen).includes('```')).toBe(letters);
+  }
+});
+
+test('a whole game can be played by text alone', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  for (const who of ['anna', 'boris']) await type(table, who, 'theme', { board: 'text' });
+  for (let ply = 0; ply < 200; ply += 1) {
+    const record = await table.app.store.game(id);
+    const line = lineOf(record!.game);
+    const style = line.variant.notation.squares;
+    const position = lastPosition(line);
+    const who = ply % 2 === 0 ? 'anna' : 'boris';
+    const screen = screenOf(await type(table, who, 'board', { game: id }));
+    expect(picturesOf(screen)).toEqual([]);
+    expect(wordsOf(screen)).toContain(textBoard({ variant: line.variant, position, style }, position.turn));
+    if (record!.game.result) return;
+    const moves = legalMoves(line.variant, position);
+    await playMoves(table, [makeFullMove(line.variant, moves[(ply * 5) % moves.length]!)], ply);
+  }
+  throw new Error('the game did not end');
+});
