@@ -24,6 +24,10 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** The value that this share of the values does not reach. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
 /** Milliseconds of CPU time, all threads of this process, that the work takes. */
 async function cpuMs(work: Work, round: number): Promise<number> {
   const before = process.cpuUsage();

@@ -19,7 +19,7 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn, UNHURRIED } from '../story/cards.ts';
-import { alone } from './bench.ts';
+import { alone, quantile } from './bench.ts';
 import type { Bench } from './bench.ts';
 
 const GAMES = [1, 20, 100] as const;
@@ -91,9 +91,6 @@ async function playAll(stage: Stage, games: number): Promise<readonly Sample[]> 
   );
   return samples.flat();
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 async function ready({ gateway, world }: StandIn): Promise<void> {
   while (!gateway.isOnline() || world.commands.size === 0) await sleep(50);

@@ -5,6 +5,7 @@ import { engine } from './engine.ts';
 import { pictures } from './pictures.ts';
 import { rules } from './rules.ts';
 import { soak } from './soak.ts';
+import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   bot,
@@ -12,6 +13,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pictures,
   'pictures-soak': soak,
   rules,
+  store,
+  'store-million': storeWithMillion,
 };
 
 const asked = process.argv.slice(2);
