@@ -10,13 +10,16 @@ import { help } from './help.ts';
 import { leaderboard } from './leaderboard.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
+import { profile } from './profile.ts';
 import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
 import { rules } from './rules.ts';
+import { stats } from './stats.ts';
 import { takeback } from './takeback.ts';
 import { theme } from './theme.ts';
 import { vacation } from './vacation.ts';
+import { voidGame } from './void.ts';
 
 export const commands: readonly Command[] = [
   challenge,
@@ -31,6 +34,9 @@ export const commands: readonly Command[] = [
   rematch,
   resign,
   leaderboard,
+  profile,
+  stats,
+  voidGame,
   rules,
   notation,
   theme,

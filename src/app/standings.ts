@@ -2,7 +2,7 @@
  * What the use cases ask of the books that a store keeps of finished games: boards, records, statistics. They are written
  * by `saveGame` alone, in the transaction that ends a game; here they are read, and put right by a server's admins.
  */
-import type { GameId, UserId } from '../game/game.ts';
+import type { GameId, Player, UserId } from '../game/game.ts';
 import type { Order } from '../rating/board.ts';
 import type { Outcome, Voiding } from '../rating/entry.ts';
 import type { Pool } from '../rating/pool.ts';
@@ -54,6 +54,8 @@ export interface Statistics {
   readonly counts: readonly Count[];
   readonly longest: Outcome | null;
   readonly shortest: Outcome | null;
+  /** The three most active pairs, as they were called in their latest game; most games first. */
+  readonly pairs: readonly { readonly players: readonly [Player, Player]; readonly games: number }[];
 }
 
 /** The books of one server held against its games. */

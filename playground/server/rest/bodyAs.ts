@@ -13,12 +13,24 @@ const HARMLESS =
 const HARMLESS_IN_COMMANDS =
   /(?:^|\.)(?:type|nsfw|dm_permission|default_permission|integration_types|contexts|handler|name_localizations|description_localizations)$/;
 
+/**
+ * Discord documents a command's permissions as text (interactions/application-commands#application-command-object) and
+ * publishes them as a number: it takes both.
+ */
+const withNumbers = (sent: unknown): unknown =>
+  JSON.parse(JSON.stringify(sent ?? null), (key, value: unknown) =>
+    key === 'default_member_permissions' && typeof value === 'string' && /^\d+$/u.test(value)
+      ? Number(value)
+      : value,
+  );
+
 /** The body, or a Refusal with code 50035. */
 export function bodyAs<T>(core: Core, context: Context<Env>, schema: ZodMiniType<T>): T {
-  const sent = context.get('body');
+  const isCommand = context.get('path').includes('/commands');
+  const sent = isCommand ? withNumbers(context.get('body')) : context.get('body');
   const read = checked(schema, sent);
   const path = context.get('path');
-  const harmless = path.includes('/commands') ? HARMLESS_IN_COMMANDS : HARMLESS;
+  const harmless = isCommand ? HARMLESS_IN_COMMANDS : HARMLESS;
   for (const field of unknownFields(sent, read))
     if (!harmless.test(field)) core.journal.warnings.push(`${context.req.method} ${path}: ${field}`);
   return read;

@@ -94,12 +94,13 @@ function keep(
 ): APIApplicationCommand {
   const type = body.type ?? ApplicationCommandType.ChatInput;
   const before = known.find((command) => command.name === body.name && command.type === type);
+  const { default_member_permissions: permissions = null } = body;
   const command: APIApplicationCommand = {
-    default_member_permissions: null,
     description: '',
     nsfw: false,
     ...(guild === null ? { integration_types: [0], contexts: null } : { guild_id: guild }),
     ...withoutNulls(body),
+    default_member_permissions: permissions === null ? null : BigInt(permissions).toString(),
     type,
     id: before?.id ?? world.newId(),
     application_id: world.applicationId,
