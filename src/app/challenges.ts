@@ -5,11 +5,11 @@ import type { Challenge } from '../game/challenge.ts';
 import type { Act } from '../game/decision.ts';
 import { invite, type Wish } from '../game/invite.ts';
 import type { Problem } from '../game/problem.ts';
-import { vacationsOnBegin } from '../game/vacation.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import { GRACE } from './grace.ts';
 import { untilSaved } from './retry.ts';
+import { withAbsences } from './vacations.ts';
 
 /** Makes a challenge by the asker, in the place where they asked. */
 export async function makeChallenge(
@@ -30,9 +30,7 @@ export function accept(app: App, asker: Asker, id: string): Promise<Attempt<Begi
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
     const { challenge: closed, game: begun } = attempt.value;
-    const { white, black } = begun.players;
-    const books = await Promise.all([white, black].map(({ id: user }) => app.store.vacations(user)));
-    const game = { ...begun, vacations: vacationsOnBegin(begun, books) };
+    const game = await withAbsences(app, begun);
     const saved = await app.store.beginGame(closed, game, app.now() + GRACE);
     return saved ? done({ challenge: closed, game }) : null;
   });

@@ -19,6 +19,7 @@ import { GRACE } from './grace.ts';
 import { refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
 import { untilSaved } from './retry.ts';
+import { withAbsences } from './vacations.ts';
 
 const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   offer: offerRematch,
@@ -39,7 +40,7 @@ export async function rematchAct(app: App, asker: Asker, id: GameId, action: Off
     const { game, next } = decision.value;
     const dueAt = app.now() + GRACE;
     const saved = next
-      ? await app.store.beginRematch(game, next, dueAt)
+      ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt)
       : await app.store.saveGame(game, dueOf(game, UNTOLD, dueAt));
     return saved ? decision : null;
   });

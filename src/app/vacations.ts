@@ -3,7 +3,7 @@ import type { Attempt } from '../draughts/attempt.ts';
 import { dueOf } from '../game/due.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import type { Problem } from '../game/problem.ts';
-import { withVacations, type VacationBook } from '../game/vacation.ts';
+import { vacationsOnBegin, withVacations, type VacationBook } from '../game/vacation.ts';
 import { sayIn } from '../i18n/say.ts';
 import { cardScreen } from '../views/card.ts';
 import type { App } from './app.ts';
@@ -27,6 +27,13 @@ export const changeVacation = (
     if (!decision.ok || decision.value === book) return decision;
     return (await app.store.saveVacations(decision.value, app.now())) ? decision : null;
   });
+
+/** A game that begins now, with the vacations of those who are away. */
+export async function withAbsences(app: App, game: Game): Promise<Game> {
+  const { white, black } = game.players;
+  const books = await Promise.all([white, black].map(({ id }) => app.store.vacations(id)));
+  return { ...game, vacations: vacationsOnBegin(game, books) };
+}
 
 /** Carries a book into all its user's games. What is carried already is left alone, so this may be done again. */
 export async function doDueVacation(app: App, messenger: Messenger, book: VacationBook): Promise<void> {

@@ -21,7 +21,7 @@ export function timeoutAt(game: Game): number | null {
 
 /**
  * The game as time has ended it; `null` when it has not. It ended at its deadline, whenever that is noticed: the side to
- * move has lost, or, without a first move, there never was a game, and it does not count.
+ * move has lost, or, without a first move, there never was a game, which counts for nothing (`aborted`).
  */
 export function endByTime(game: Game, now: number): Change | null {
   const deadline = game.result ? null : deadlineOf(game);
@@ -33,7 +33,6 @@ export function endByTime(game: Game, now: number): Change | null {
   const ended = {
     ...game,
     version: game.version + 1,
-    rated: game.rated && begun,
     result,
     offers: closed(game.offers),
     latest: 'ended' as const,

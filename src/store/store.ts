@@ -34,7 +34,7 @@ export const storeOver = (database: Database, report: Report): Store => ({
   preference: (user) => loadPreference(database, user, report),
   savePreference: (user, preference) => savePreference(database, user, preference),
   standings: standingsOver(database),
-  vacations: (user) => loadVacations(database, user),
+  vacations: (user) => loadVacations(database, user, report),
   saveVacations: (book, dueAt) => saveVacations(database, book, dueAt),
   close: () => database.db.destroy(),
 });

@@ -3,13 +3,15 @@ import { emptyBook, type VacationBook } from '../game/vacation.ts';
 import type { UserId } from '../game/game.ts';
 import type { Claim } from './claim.ts';
 import type { Database } from './database.ts';
+import { readable, type Report } from './readable.ts';
 import { readVacations } from './rows.ts';
 import type { VacationTable } from './tables.ts';
 
-/** When the user is away. */
-export async function loadVacations({ db }: Database, user: UserId): Promise<VacationBook> {
-  const row = await db.selectFrom('vacation').selectAll().where('user_id', '=', user).executeTakeFirst();
-  return row ? readVacations(row) : emptyBook(user);
+/** When the user is away. A damaged record is reported and counts as never: no game should stop for it. */
+export async function loadVacations({ db }: Database, user: UserId, report: Report): Promise<VacationBook> {
+  const rows = await db.selectFrom('vacation').selectAll().where('user_id', '=', user).execute();
+  const [book = emptyBook(user)] = readable(rows, readVacations, report);
+  return book;
 }
 
 /** Saves a book over its version before; false when that is not the stored one. */

@@ -1,6 +1,5 @@
 /** What time brings about: reminders, flags, games that never began; each once, whoever sweeps and however late. */
 import { describe, expect, test } from 'vitest';
-import { accept, makeChallenge } from '../../src/app/challenges.ts';
 import { changeGame } from '../../src/app/change.ts';
 import { sweep } from '../../src/app/sweep.ts';
 import { changeVacation } from '../../src/app/vacations.ts';
@@ -10,20 +9,10 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
 import { endVacation, startVacation } from '../../src/game/vacation.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { asking, everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from './table.ts';
+import { begunAt } from './play.ts';
+import { everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from './table.ts';
 
 const say = sayIn('en-US');
-
-/** A game of anna's with White against boris at this time control. */
-async function begun(table: Table, time: string): Promise<Game> {
-  const wish = { variant: 'russian', opponent: null, color: 'white', time } as const;
-  const made = await makeChallenge(table.app, asking(table, 'anna'), wish);
-  if (!made.ok) throw new Error(made.problem.code);
-  const accepted = await accept(table.app, asking(table, 'boris'), made.value.id);
-  if (!accepted.ok) throw new Error(accepted.problem.code);
-  await table.app.store.challengeShown(made.value.id, 2, null, null);
-  return accepted.value.game;
-}
 
 async function move(table: Table, id: string, by: string, text: string): Promise<Game> {
   const moved = await changeGame(table.app, id, (game) => makeMove(game, { by, at: table.time.now }, text));
@@ -33,7 +22,7 @@ async function move(table: Table, id: string, by: string, text: string): Promise
 
 /** Anna has moved, and the channel was shown it. */
 async function opened(table: Table, channel: Channel, time: string): Promise<Game> {
-  const { id } = await begun(table, time);
+  const { id } = await begunAt(table, time);
   const game = await move(table, id, 'anna', 'c3-d4');
   table.time.now += 5 * SECOND;
   await sweep(table.app, channel);
@@ -123,12 +112,11 @@ test.each([
 ])('at %s a game without a first move ends by itself and counts for nothing', async (time, ms) => {
   const table = await newTable();
   const channel = newChannel();
-  const game = await begun(table, time);
+  const game = await begunAt(table, time);
   table.time.now = game.createdAt + ms + 5 * SECOND;
   await sweep(table.app, channel);
   expect(await stored(table, game)).toMatchObject({
     result: { winner: null, by: 'aborted' },
-    rated: false,
   });
   expect(texts(channel).at(-1)).toContain(say('result.aborted'));
   expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['boris']);
@@ -156,7 +144,7 @@ test('two sweepers on one database, and each due thing is done once', async () =
   const channel = newChannel();
   const games: Game[] = [];
   for (let count = 0; count < 40; count += 1) {
-    const { id } = await begun(one, '1d');
+    const { id } = await begunAt(one, '1d');
     games.push(await move(one, id, 'anna', 'c3-d4'));
   }
   const round = async (now: number): Promise<void> => {
@@ -181,7 +169,7 @@ test('after a week of downtime there is one message a game, in small batches', a
   const table = await newTable();
   const channel = newChannel();
   for (let count = 0; count < 15; count += 1) {
-    const { id } = await begun(table, count % 2 === 0 ? '1d' : '7d');
+    const { id } = await begunAt(table, count % 2 === 0 ? '1d' : '7d');
     await move(table, id, 'anna', 'c3-d4');
   }
   table.time.now += 6.5 * DAY;
@@ -259,7 +247,7 @@ describe('a vacation', () => {
     await sweep(table.app, channel);
     expect((await table.app.store.game(game.id))?.shown.card?.messageId).toBe('m2');
     expect(texts(channel)[1]).toContain('🏖️');
-    const later = await begun(table, '1d');
+    const later = await begunAt(table, '1d');
     expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);
   });
 });

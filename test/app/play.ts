@@ -42,3 +42,14 @@ export async function opened(table: Table): Promise<Game> {
   if (!moved.ok) throw new Error(moved.problem.code);
   return moved.value.game;
 }
+
+/** A game of anna's with White against boris at this time control. */
+export async function begunAt(table: Table, time: string): Promise<Game> {
+  const wish = { variant: 'russian', opponent: null, color: 'white', time } as const;
+  const made = await makeChallenge(table.app, asking(table, 'anna'), wish);
+  if (!made.ok) throw new Error(made.problem.code);
+  const accepted = await accept(table.app, asking(table, 'boris'), made.value.id);
+  if (!accepted.ok) throw new Error(accepted.problem.code);
+  await table.app.store.challengeShown(made.value.id, 2, null, null);
+  return accepted.value.game;
+}

@@ -161,7 +161,6 @@ test('whenever it is noticed, a game ends at its deadline, for the side that did
         ...game,
         version: 2,
         changedAt: deadline,
-        rated: begun,
         latest: 'ended',
         result: begun ? { winner: 'white', by: 'flag' } : { winner: null, by: 'aborted' },
       });

@@ -158,6 +158,17 @@ test('a database of the first version is brought to the newest and keeps its gam
   await store.close();
 });
 
+test('a damaged vacation is told of and counts as none', async () => {
+  const path = await pathInNewFolder('games.db');
+  const reports: unknown[] = [];
+  const store = await opened(path, reports);
+  await store.saveVacations({ user: 'anna', version: 1, spans: [{ from: 1, to: 2 }] }, 1000);
+  await change(path, 'update vacation set data = \'[{"from":"soon"}]\'');
+  expect(await store.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
+  expect(reports.map(String)).toEqual(['Error: the stored vacations anna is damaged']);
+  await store.close();
+});
+
 test('a damaged preference is told of and counts as none', async () => {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
