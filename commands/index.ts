@@ -8,6 +8,7 @@ import { game } from './game.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { leaderboard } from './leaderboard.ts';
+import { importGame } from './import.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { profile } from './profile.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   game,
   replay,
   exportGame,
+  importGame,
   draw,
   takeback,
   rematch,

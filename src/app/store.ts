@@ -6,6 +6,7 @@
  * that was not yet shown is *due*. A saving process gets a grace period (`dueAt`) to post by itself; when that passes,
  * any process may claim the row and post. So announcing happens at least once, whatever dies in between.
  */
+import type { VariantId } from '../draughts/variants.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import type { VacationBook } from '../game/vacation.ts';
@@ -59,6 +60,13 @@ export interface GameFilter {
   readonly limit?: number;
 }
 
+/** A game from elsewhere that someone looks at: its text as it came, and what it is taken for if it does not say. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly variant: VariantId;
+  readonly source: string;
+}
+
 export interface Store {
   game(id: GameId): Promise<GameRecord | null>;
   games(filter: GameFilter): Promise<readonly GameRecord[]>;
@@ -102,6 +110,11 @@ export interface Store {
   /** What a user likes; `NO_PREFERENCE` until they say. */
   preference(user: UserId): Promise<Preference>;
   savePreference(user: UserId, preference: Preference): Promise<void>;
+
+  /** A record that was brought in; `null` when it is forgotten, as all are after a month. */
+  record(id: string): Promise<StoredRecord | null>;
+  /** Keeps a new record, made at this instant (ms). */
+  addRecord(record: StoredRecord, at: number): Promise<void>;
 
   /** Ratings, boards and statistics of the games that have ended. */
   readonly standings: Standings;

@@ -5,6 +5,7 @@
 import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';
+import type { PdnProblem } from '../notation/pdn/problem.ts';
 import type { ChallengeState } from './challenge.ts';
 import type { GameId, Result } from './game.ts';
 import type { OfferKind } from './offers.ts';
@@ -19,6 +20,11 @@ export type Problem =
   | { readonly code: 'ambiguous-move'; readonly text: string; readonly candidates: readonly string[] }
   /** A text is no position to begin a game of this variant from. */
   | (FenProblem & { readonly variant: VariantId })
+  /** A record that was brought in is no game. */
+  | PdnProblem
+  | { readonly code: 'record-too-long'; readonly most: number }
+  | { readonly code: 'record-empty' }
+  | { readonly code: 'record-forgotten' }
   | { readonly code: 'not-your-turn'; readonly turn: Color }
   | { readonly code: 'not-your-game' }
   | { readonly code: 'game-over'; readonly result: Result }
@@ -79,5 +85,7 @@ export type OfferCode = Extract<
   | 'rematch-begun'
   | 'no-finished-game'
 >;
+/** What can be wrong with a record. */
+export type RecordCode = Extract<ProblemCode, `pdn-${string}`>;
 /** What can be wrong with a position. */
 export type PositionCode = Extract<ProblemCode, `fen-${string}`>;

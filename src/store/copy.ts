@@ -35,6 +35,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   challenge: ['id'],
   preference: ['user_id'],
   vacation: ['user_id'],
+  imported: ['id'],
   outcome: ['game_id'],
   record: ['guild_id', 'user_id', 'pool'],
   standing: ['guild_id', 'user_id', 'pool', 'span'],

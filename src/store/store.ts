@@ -6,6 +6,7 @@ import { claimDue, postpone, wakeUnshown } from './due.ts';
 import { beginRematch, listGames, loadGame, saveReminded } from './games.ts';
 import type { Report } from './readable.ts';
 import { loadPreference, savePreference } from './preferences.ts';
+import { addRecord, loadRecord } from './imported.ts';
 import { recordShown } from './shown.ts';
 import { saveGame } from './standings/finish.ts';
 import { standingsOver } from './standings/standings.ts';
@@ -33,6 +34,8 @@ export const storeOver = (database: Database, report: Report): Store => ({
   },
   preference: (user) => loadPreference(database, user, report),
   savePreference: (user, preference) => savePreference(database, user, preference),
+  record: (id) => loadRecord(database, id),
+  addRecord: (record, at) => addRecord(database, record, at),
   standings: standingsOver(database),
   vacations: (user) => loadVacations(database, user, report),
   saveVacations: (book, dueAt) => saveVacations(database, book, dueAt),

@@ -52,12 +52,21 @@ export interface VacationTable {
   readonly due_at: number | null;
 }
 
+/** A game that was played elsewhere, as it was written. */
+export interface ImportedTable {
+  readonly id: string;
+  readonly variant: string;
+  readonly source: string;
+  readonly made_at: number;
+}
+
 /** The schema that the newest migration leaves behind. */
 export interface Tables extends StandingsTables {
   readonly game: GameTable;
   readonly challenge: ChallengeTable;
   readonly preference: PreferenceTable;
   readonly vacation: VacationTable;
+  readonly imported: ImportedTable;
 }
 
 /** The tables whose rows the channel is shown. */

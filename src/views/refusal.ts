@@ -8,6 +8,7 @@ import type { Say } from '../i18n/say.ts';
 import { longTime, quiet, text } from './blocks.ts';
 import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
+import { recordRefusal } from './recordRefusal.ts';
 
 const outcome = (say: Say, { winner, by }: Result): string =>
   [say(`outcome.${by === 'aborted' ? by : (winner ?? 'draw')}`), say(`result.${by}`)].join(' ');
@@ -20,6 +21,7 @@ const variants = (say: Say): string =>
 
 /** The sentences for a problem; those at the end have no holes, by type. */
 function wordsFor(say: Say, problem: Problem): string {
+  if ('line' in problem) return recordRefusal(say, problem);
   if ('column' in problem) return positionRefusal(say, problem);
   switch (problem.code) {
     case 'unreadable-move':
@@ -61,6 +63,8 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'unreadable-time':
     case 'time-out-of-range':
       return say(`problem.${problem.code}`, { text: plain(problem.text) });
+    case 'record-too-long':
+      return say('problem.record-too-long', { most: problem.most });
     case 'bug':
       return say('problem.bug', { id: problem.id });
     case 'accept-own-challenge':
@@ -87,6 +91,8 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'no-vacation':
     case 'no-vacation-left':
     case 'not-your-game':
+    case 'record-empty':
+    case 'record-forgotten':
     case 'stale-click':
     case 'time-over':
     case 'unknown-game':

@@ -219,9 +219,32 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       test('come back as they were last saved, each user their own', async () => {
         await store.savePreference('anna', { notation: 'numeric' });
         await store.savePreference('boris', { notation: 'numeric' });
-        await stores[1].savePreference('anna', { notation: 'algebraic' });
-        expect(await store.preference('anna')).toEqual({ notation: 'algebraic' });
+        await stores[1].savePreference('anna', { notation: 'algebraic', theme: 'night', board: 'text' });
+        expect(await store.preference('anna')).toEqual({
+          notation: 'algebraic',
+          theme: 'night',
+          board: 'text',
+        });
         expect(await stores[1].preference('boris')).toEqual({ notation: 'numeric' });
+      });
+    });
+
+    describe('records from elsewhere', () => {
+      const record = { id: 'r1', variant: 'russian', source: '1. c3-d4 *' } as const;
+      const day = 24 * 60 * 60 * 1000;
+
+      test('come back as they were written', async () => {
+        expect(await store.record('r1')).toBeNull();
+        await store.addRecord(record, day);
+        expect(await stores[1].record('r1')).toEqual(record);
+      });
+
+      test('are forgotten when others come a month later', async () => {
+        await store.addRecord(record, day);
+        await store.addRecord({ ...record, id: 'r2' }, 31 * day);
+        expect(await store.record('r1')).toEqual(record);
+        await store.addRecord({ ...record, id: 'r3' }, 31 * day + 1);
+        expect([await store.record('r1'), await store.record('r2')]).toEqual([null, { ...record, id: 'r2' }]);
       });
     });
 

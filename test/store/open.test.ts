@@ -143,7 +143,7 @@ test('a file that another program has locked is waited for', async () => {
 test('a database of the first version is brought to the newest and keeps its games', async () => {
   const path = await pathInNewFolder('games.db');
   await filled(path, 1);
-  const later = ['preference', 'outcome', 'record', 'standing', 'activity', 'ledger', 'vacation'];
+  const later = ['preference', 'outcome', 'record', 'standing', 'activity', 'ledger', 'vacation', 'imported'];
   await change(path, later.map((table) => `drop table ${table}`).join(';'));
   await change(
     path,

@@ -2,7 +2,7 @@
  * What is said when something cannot be done: what is wrong, and what would be right. Only the asker reads it.
  * Every problem has its sentence, by type.
  */
-import type { OfferCode, PositionCode, ProblemCode } from '../../game/problem.ts';
+import type { OfferCode, PositionCode, ProblemCode, RecordCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {
@@ -55,6 +55,15 @@ export const problemWords = {
   'problem.bug':
     'Something went wrong on my side. It is written down as `{id}`, and your game is as it was last shown. Please try again.',
 
+  'problem.record-too-long': 'This text is too long: I read up to {most} characters.',
+  'problem.record-empty':
+    'I find no game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
+  'problem.record-forgotten':
+    'I no longer have this record: I keep those that are brought in for a month. `/import` brings it in again.',
+
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
-} as const satisfies Record<`problem.${Exclude<ProblemCode, PositionCode | OfferCode>}`, Sentence> &
+} as const satisfies Record<
+  `problem.${Exclude<ProblemCode, PositionCode | OfferCode | RecordCode>}`,
+  Sentence
+> &
   Record<string, Sentence>;

@@ -1,4 +1,6 @@
-/** What is said beside games that are shown again, taken away or brought in. */
+/** What is said beside games that are shown again, taken away or brought in, and what is wrong with a record. */
+import type { RecordCode } from '../../game/problem.ts';
+import type { Sentence } from '../sentence.ts';
 
 export const recordWords = {
   'replay.place': '-# {variant} · {ply} of {total} moves made',
@@ -13,4 +15,16 @@ export const recordWords = {
   'export.pdn': 'The game in Portable Draughts Notation, which other programs read:',
   'export.fen': 'The position as it stands:',
   'export.board': 'And as text (`w` and `b` are men, `W` and `B` kings):',
-} as const;
+
+  'record.move': '“{text}” is no move there. Possible are {moves}.',
+  'problem.pdn-character': 'Line {line}, column {column}: I cannot read “{text}”.',
+  'problem.pdn-open-comment': 'Line {line}, column {column}: the comment “{text}” is never closed.',
+  'problem.pdn-tag': 'Line {line}, column {column}: “{text}” is no tag; one looks like `[White "Anna"]`.',
+  'problem.pdn-game-type':
+    'Line {line}, column {column}: I do not know the game type “{text}”. Leave the tag out and choose a variant.',
+  'problem.pdn-fen': 'Line {line}, column {column}: “{text}” is no position.',
+  'problem.pdn-move': 'Line {line}, column {column}: I cannot play “{text}”.',
+  'problem.pdn-variation': 'Line {line}, column {column}: this “{text}” opens or closes no variation.',
+  'problem.pdn-open-variation': 'Line {line}, column {column}: the variation “{text}” is never closed.',
+  'problem.pdn-too-deep': 'Line {line}, column {column}: too many variations inside each other.',
+} as const satisfies Record<`problem.${RecordCode}`, string> & Record<string, Sentence>;

@@ -8,6 +8,7 @@ import { preferences } from './002-preferences.ts';
 import { reminders } from './003-reminders.ts';
 import { standings } from './004-standings.ts';
 import { vacations } from './005-vacations.ts';
+import { imported } from './006-imported.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-reminders': reminders,
   '004-standings': standings,
   '005-vacations': vacations,
+  '006-imported': imported,
 };
