@@ -9,6 +9,7 @@ import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
+import { parseShards, type Shards } from './discord/shards.ts';
 import { isReadableAddress } from './store/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -17,6 +18,8 @@ const WRONG_TOKEN =
 const WRONG_URL = 'is not a web address. It would look like https://discord.com/api';
 const WRONG_GUILD =
   'is not a server id. It would be 17 to 20 digits (right-click the server, Copy Server ID)';
+const WRONG_SHARDS =
+  'does not name connections. It would look like 0/2 (the first of two) or 0,1/4 (the first two of four)';
 const WRONG_DATABASE =
   'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
@@ -32,6 +35,10 @@ export const Environment = z.object({
   DISCORD_GUILD_ID: z
     .string()
     .regex(/^\d{17,20}$/u, WRONG_GUILD)
+    .optional(),
+  DISCORD_SHARDS: z
+    .string()
+    .refine((text) => parseShards(text) !== null, WRONG_SHARDS)
     .optional(),
   DATABASE_PATH: z.string().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
@@ -53,6 +60,8 @@ export interface Config {
   readonly apiUrl: string;
   /** Registers the commands in this server only, where they change at once; everywhere when there is none. */
   readonly guildId: string | undefined;
+  /** Which of Discord's connections this process takes; all when there is none. */
+  readonly shards: Shards | null;
   /** The SQLite file; its folder is made. */
   readonly databasePath: string;
   /** A database on a PostgreSQL server, which outranks the file. Holds a password. */
@@ -76,6 +85,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     token: data.DISCORD_TOKEN,
     apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
     guildId: data.DISCORD_GUILD_ID,
+    shards: parseShards(data.DISCORD_SHARDS ?? ''),
     databasePath: data.DATABASE_PATH,
     databaseUrl: data.DATABASE_URL,
     logLevel: data.LOG_LEVEL,

@@ -64,9 +64,9 @@ interface Wired {
 }
 
 /** Joins the parts: nothing is begun yet. */
-function wire({ apiUrl }: Config, store: Store, parts: Parts): Wired {
+function wire({ apiUrl, shards }: Config, store: Store, parts: Parts): Wired {
   const { renderer, log, now } = parts;
-  const client = makeClient(apiUrl, log, now);
+  const client = makeClient(apiUrl, log, now, shards);
   const { rest } = client;
   const lateness = measureLateness(now);
   const app: App = {

@@ -8,13 +8,14 @@ import { Client, Events, GatewayDispatchEvents, Options } from 'discord.js';
 import type { APIInteraction } from 'discord.js';
 import type { Log } from '../log.ts';
 import { givesUp } from './oldEdits.ts';
+import type { Shards } from './shards.ts';
 
-/** A client for the API at this address, not yet connected; `now` is the clock, in ms. */
-export function makeClient(apiUrl: string, log: Log, now: () => number): Client {
+/** A client for the API at this address, not yet connected; `now` is the clock, in ms; without shards it takes them all. */
+export function makeClient(apiUrl: string, log: Log, now: () => number, shards: Shards | null): Client {
   const client = new Client({
     intents: [],
     // As many connections as Discord asks for: one, until the bot is in thousands of servers.
-    shards: 'auto',
+    ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' as const }),
     makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 0, GuildMemberManager: 0 }),
     rest: { api: apiUrl, rejectOnRateLimit: (request) => givesUp(request, now()) },
   });

@@ -24,6 +24,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   token: discord.token,
   apiUrl: `${discord.url}/api`,
   guildId: undefined,
+  shards: null,
   databasePath,
   databaseUrl: undefined,
   logLevel: 'silent',

@@ -1,0 +1,100 @@
+/** Two bots, each a process with its shard, on one PostgreSQL: they share what is due, and one does what the other left. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { openStore } from '../../src/store/open.ts';
+import { newDatabase } from '../postgres/database.ts';
+import { sampleChallenge, sampleGame } from '../store/samples.ts';
+import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { byHand } from './hands.ts';
+import { run } from './process.ts';
+import type { BotProcess } from './process.ts';
+import { openTable } from './table.ts';
+import type { Table } from './table.ts';
+
+const say = sayIn('en-US');
+const PATIENCE = { timeout: 30_000 };
+
+interface Scene {
+  readonly table: Table;
+  readonly address: string;
+  /** The bot that hears of the channel's server, and the other. */
+  readonly bots: readonly [BotProcess, BotProcess];
+}
+
+/** Starts both bots and waits until they are connected. Source of the formula: gateway, sharding. */
+async function openScene(prepare: (table: Table, address: string) => Promise<void>): Promise<Scene> {
+  const table = await openTable();
+  const { discord } = table;
+  const address = await newDatabase();
+  await prepare(table, address);
+  const start = (shard: number): BotProcess =>
+    run({
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: `${discord.url}/api`,
+      DISCORD_SHARDS: `${shard}/2`,
+      DATABASE_URL: address,
+      LOG_LEVEL: 'error',
+    });
+  const shard = Number((BigInt(discord.world.guild.id) >> 22n) % 2n);
+  const bots = [start(shard), start(1 - shard)] as const;
+  await expect.poll(() => discord.gateway.sessions.size, PATIENCE).toBe(2);
+  await expect.poll(() => discord.world.commands.size, PATIENCE).toBeGreaterThan(0);
+  return { table, address, bots };
+}
+
+/** So many games that were begun, but never shown to the channel. */
+async function beginUnshown(
+  { discord, channel, anna, boris }: Table,
+  address: string,
+  games: number,
+): Promise<void> {
+  const opened = await openStore(address, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const place = { guildId: discord.world.guild.id, channelId: channel, locale: 'en-US' };
+  const [white, black] = [anna, boris].map(({ person }) => ({ id: person.id, name: 'A player' }));
+  const players = { white: white!, black: black! };
+  const now = Date.now();
+  for (let index = 0; index < games; index += 1) {
+    const [id, gameId] = [`c${index}`, `g${index}`];
+    await opened.value.addChallenge(sampleChallenge({ id, place }), 0);
+    const accepted = sampleChallenge({ id, place, version: 2, state: 'accepted', gameId });
+    await opened.value.beginGame(
+      accepted,
+      sampleGame({ id: gameId, players, place, createdAt: now, changedAt: now }),
+      0,
+    );
+    await opened.value.challengeShown(id, 2, null, null);
+  }
+  await opened.value.close();
+}
+
+const cardsIn = ({ anna, channel }: Table): readonly APIMessage[] => anna.messages(channel).filter(isCard);
+
+test('what is due when both start is shown once', async () => {
+  const GAMES = 40;
+  const { table } = await openScene((opened, address) => beginUnshown(opened, address, GAMES));
+  await expect.poll(() => cardsIn(table).length, PATIENCE).toBeGreaterThanOrEqual(GAMES);
+  const games = cardsIn(table).map(gameOn);
+  expect(games.toSorted()).toEqual(Array.from({ length: GAMES }, (_, index) => `g${index}`).toSorted());
+  expect(table.discord.refusals).toEqual([]);
+});
+
+test('when one is killed between a move and its card, the other posts the card', async () => {
+  const { table, bots } = await openScene(async () => undefined);
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  await byHand(anna, first, 'c3-d4');
+  const second = await cardAfter(table, first);
+  discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 60_000 } });
+  await byHand(boris, second, 'b6-a5');
+  bots[0].signal('SIGKILL');
+  await bots[0].ended;
+  const words = say('card.last.black', { move: 'b6-a5' });
+  const third = await anna.waitFor(
+    (message) => isCard(message) && textOf(message).includes(words),
+    PATIENCE.timeout,
+  );
+  expect(gameOn(third)).toBe(gameOn(first));
+});
