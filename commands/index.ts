@@ -12,6 +12,7 @@ import { importGame } from './import.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { profile } from './profile.ts';
+import { plan } from './plan.ts';
 import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   replay,
   exportGame,
   importGame,
+  plan,
   draw,
   takeback,
   rematch,

@@ -1,16 +1,14 @@
 /** `/move` and every button and menu that makes a move. */
-import { act } from '../src/app/act.ts';
 import type { App } from '../src/app/app.ts';
 import { defineCommand } from '../src/app/command.ts';
 import type { Asker, Pressed } from '../src/app/command.ts';
 import { findGame } from '../src/app/find.ts';
+import { playMove } from '../src/app/playMove.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
 import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
-import { makeMove } from '../src/game/move.ts';
-import type { Extras } from '../src/game/move.ts';
 import { seatOf } from '../src/game/seat.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -26,18 +24,6 @@ import { movesOfPiece } from '../src/views/moveMenus.ts';
 const LONGEST_TYPED = 60;
 
 const WITH_DRAW = 'draw';
-
-/** A move as someone made it. */
-interface Made extends Extras {
-  readonly text: string;
-  /** The ply of the card that it was made on. */
-  readonly ply?: number;
-}
-
-const play = (app: App, asker: Asker, id: GameId, { text, ply, draw }: Made): Promise<Reply> =>
-  act(app, asker, id, (game) =>
-    makeMove(game, { by: asker.user.id, at: asker.at, ...(ply !== undefined && { ply }) }, text, { draw }),
-  );
 
 /** The game in which the asker is to move, where that settles it. */
 const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
@@ -60,11 +46,11 @@ async function showPiece(app: App, asker: Asker, { id, ply }: GamePress, squareN
 async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {
   const { action, value, args } = pressed;
   if (action === 'in' && value !== null)
-    return play(app, asker, value, { text: args[0] ?? '', draw: args[1] === WITH_DRAW });
+    return playMove(app, asker, value, { text: args[0] ?? '', draw: args[1] === WITH_DRAW });
   const aim = parseGamePress(pressed);
-  if (aim && action === 'play') return play(app, asker, aim.id, { text: aim.more, ply: aim.ply });
+  if (aim && action === 'play') return playMove(app, asker, aim.id, { text: aim.more, ply: aim.ply });
   if (aim && action === 'pick' && value !== null)
-    return play(app, asker, aim.id, { text: value, ply: aim.ply });
+    return playMove(app, asker, aim.id, { text: value, ply: aim.ply });
   if (aim && action === 'piece' && value !== null) return showPiece(app, asker, aim, value);
   return refusal(app, asker, { code: 'malformed-button' });
 }
@@ -79,7 +65,7 @@ export const move = defineCommand({
   ],
   async run(asker, values, app) {
     const found = await findMine(app, asker, values.game);
-    if (found.ok) return play(app, asker, found.value.id, { text: values.move, draw: values.draw });
+    if (found.ok) return playMove(app, asker, found.value.id, { text: values.move, draw: values.draw });
     const typed = values.move.replaceAll('|', ' ').slice(0, LONGEST_TYPED);
     const args = values.draw ? [typed, WITH_DRAW] : [typed];
     return refusal(app, asker, found.problem, { again: { command: 'move', action: 'in', args } });

@@ -11,9 +11,9 @@ export type Reply =
   /**
    * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells
    * whoever did it that it is done: in the place of the private message from which it came, or to those who are in
-   * another channel than the game.
+   * another channel than the game. `aside` is what else only they should hear of.
    */
-  | { readonly kind: 'card'; readonly game: Game; readonly note: string }
+  | { readonly kind: 'card'; readonly game: Game; readonly note: string; readonly aside?: string }
   /** A finished game became a new one: bring the old card up to date in its place and post the new game's first. */
   | { readonly kind: 'rematch'; readonly finished: Game; readonly game: Game; readonly note: string }
   /** The challenge was made or changed and saved: post its invitation, or bring it up to date. */

@@ -10,6 +10,7 @@ import type { VariantId } from '../draughts/variants.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import type { VacationBook } from '../game/vacation.ts';
+import type { Plans } from '../game/plan.ts';
 import type { Preference } from './preference.ts';
 import type { Standings } from './standings.ts';
 
@@ -69,6 +70,10 @@ export interface StoredRecord {
 
 export interface Store {
   game(id: GameId): Promise<GameRecord | null>;
+  /** The plans of a game, which are their authors' secrets; none of an unknown game. */
+  plans(id: GameId): Promise<Plans>;
+  /** Saves plans over `plans.version - 1` if the game is still at this version; false when anything was changed first. */
+  savePlans(id: GameId, gameVersion: number, plans: Plans): Promise<boolean>;
   games(filter: GameFilter): Promise<readonly GameRecord[]>;
   challenge(id: string): Promise<ChallengeRecord | null>;
 
@@ -78,9 +83,10 @@ export interface Store {
   saveChallenge(challenge: Challenge, dueAt: number | null): Promise<boolean>;
   /**
    * Saves over `game.version - 1`; false when another change was first. `dueAt`: when others may show it (ms). A game that
-   * has ended is entered in the `standings` in the same transaction, once.
+   * has ended is entered in the `standings` in the same transaction, once. With `plans`, these are saved with it, over
+   * `plans.version - 1`.
    */
-  saveGame(game: Game, dueAt: number | null): Promise<boolean>;
+  saveGame(game: Game, dueAt: number | null, plans?: Plans): Promise<boolean>;
   /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first. */
   beginGame(challenge: Challenge, game: Game, dueAt: number): Promise<boolean>;
   /**

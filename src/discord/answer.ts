@@ -125,6 +125,7 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
       case 'card':
         if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
         else await showGame(exchange, reply.game, closing(exchange, reply));
+        if (reply.aside !== undefined) await exchange.whisper(await present(quiet(text(reply.aside))));
         break;
       case 'rematch':
         await showFinished(exchange, reply);

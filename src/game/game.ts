@@ -63,6 +63,7 @@ export interface Result {
 export const LATEST = [
   'begun',
   'moved',
+  'answered',
   'offered',
   'declined',
   'withdrawn',

@@ -9,6 +9,7 @@ import type { PdnProblem } from '../notation/pdn/problem.ts';
 import type { ChallengeState } from './challenge.ts';
 import type { GameId, Result } from './game.ts';
 import type { OfferKind } from './offers.ts';
+import type { PlanProblem } from './planProblem.ts';
 
 export type Problem =
   /** The text is no notation we know. `legal` are the moves that would do. */
@@ -60,6 +61,7 @@ export type Problem =
   | { readonly code: 'game-not-over' }
   | { readonly code: 'rematch-begun' }
   | { readonly code: 'no-finished-game' }
+  | PlanProblem
   | { readonly code: 'challenge-yourself' }
   | { readonly code: 'challenge-bot' }
   | { readonly code: 'challenge-closed'; readonly state: ChallengeState }
@@ -87,5 +89,7 @@ export type OfferCode = Extract<
 >;
 /** What can be wrong with a record. */
 export type RecordCode = Extract<ProblemCode, `pdn-${string}`>;
+/** What can be wrong with a plan. */
+export type PlanCode = PlanProblem['code'];
 /** What can be wrong with a position. */
 export type PositionCode = Extract<ProblemCode, `fen-${string}`>;

@@ -9,6 +9,7 @@ import { cardWords } from './en/card.ts';
 import { challengeWords } from './en/challenge.ts';
 import { commandWords } from './en/commands.ts';
 import { offerWords } from './en/offers.ts';
+import { planWords } from './en/plan.ts';
 import { positionWords } from './en/positions.ts';
 import { problemWords } from './en/problems.ts';
 import { recordWords } from './en/records.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...challengeWords,
   ...commandWords,
   ...offerWords,
+  ...planWords,
   ...positionWords,
   ...problemWords,
   ...recordWords,

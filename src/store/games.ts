@@ -1,7 +1,9 @@
 /** Games: reading, listing and saving by compare-and-set. */
 import type { GameFilter, GameRecord } from '../app/store.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
+import { NO_PLANS, type Plans } from '../game/plan.ts';
 import type { Database } from './database.ts';
+import { planColumns } from './plans.ts';
 import { readable, type Report } from './readable.ts';
 import { gameColumns, readGame } from './rows.ts';
 import type { GameTable } from './tables.ts';
@@ -67,17 +69,24 @@ export const beginRematch = (
 ): Promise<boolean> =>
   database.allOrNothing([updateGame(database, finished, null), insertGame(database, rematch, dueAt)]);
 
-/** The statement that saves a game over its version before; it changes nothing when that is not the stored one. */
-export const updateGame = ({ db }: Database, game: Game, dueAt: number | null) =>
-  db
+/**
+ * The statement that saves a game, and its plans if they are given, over the version before; it changes nothing when that
+ * is not the stored one.
+ */
+export function updateGame({ db }: Database, game: Game, dueAt: number | null, plans?: Plans) {
+  const update = db
     .updateTable('game')
-    .set({ ...gameColumns(game), due_at: dueAt })
+    .set({ ...gameColumns(game), due_at: dueAt, ...(plans && planColumns(plans)) })
     .where('id', '=', game.id)
     .where('version', '=', game.version - 1);
+  return plans ? update.where('plans_version', '=', plans.version - 1) : update;
+}
 
 /** The statement that adds a new game. */
 export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
-  db.insertInto('game').values({ id: game.id, ...gameColumns(game), shown_version: 0, due_at: dueAt });
+  db
+    .insertInto('game')
+    .values({ id: game.id, ...gameColumns(game), ...planColumns(NO_PLANS), shown_version: 0, due_at: dueAt });
 
 /** Remembers that the side to move was reminded, and when the game is next due, unless it was changed meanwhile. */
 export async function saveReminded({ db }: Database, game: Game, dueAt: number | null): Promise<void> {

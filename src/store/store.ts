@@ -4,6 +4,7 @@ import { addChallenge, beginGame, loadChallenge, saveChallenge } from './challen
 import type { Database } from './database.ts';
 import { claimDue, postpone, wakeUnshown } from './due.ts';
 import { beginRematch, listGames, loadGame, saveReminded } from './games.ts';
+import { loadPlans, savePlans } from './plans.ts';
 import type { Report } from './readable.ts';
 import { loadPreference, savePreference } from './preferences.ts';
 import { addRecord, loadRecord } from './imported.ts';
@@ -19,7 +20,9 @@ export const storeOver = (database: Database, report: Report): Store => ({
   challenge: (id) => loadChallenge(database, id),
   addChallenge: (challenge, dueAt) => addChallenge(database, challenge, dueAt),
   saveChallenge: (challenge, dueAt) => saveChallenge(database, challenge, dueAt),
-  saveGame: (game, dueAt) => saveGame(database, game, dueAt),
+  saveGame: (game, dueAt, plans) => saveGame(database, game, dueAt, plans),
+  plans: (id) => loadPlans(database, id),
+  savePlans: (id, gameVersion, plans) => savePlans(database, id, gameVersion, plans),
   beginGame: (challenge, game, dueAt) => beginGame(database, challenge, game, dueAt),
   beginRematch: (finished, rematch, dueAt) => beginRematch(database, finished, rematch, dueAt),
   gameShown: (id, version, card, dueAt) => recordShown(database, { table: 'game', id, version, card, dueAt }),

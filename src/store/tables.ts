@@ -31,6 +31,9 @@ export interface GameTable extends AnnouncedTable {
   readonly changed_at: number;
   /** Which turn its player was last reminded of. */
   readonly reminded_turn: number | null;
+  /** Both sides' plans as JSON; `null` when there is none. */
+  readonly plans: string | null;
+  readonly plans_version: number;
 }
 
 /** A challenge, with the game that it became. */

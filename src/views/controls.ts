@@ -26,6 +26,14 @@ const resignButton = (say: Say, { game }: Look): Button => ({
   emoji: '🏳️',
 });
 
+/** For whoever waits for the other side. */
+const planButton = (say: Say, { game }: Look): Button => ({
+  press: makeGamePress('plan', 'open', game),
+  label: say('button.plan'),
+  style: 'primary',
+  emoji: '📋',
+});
+
 /** What is not offered yet and could be. */
 function offers(say: Say, { game }: Look): readonly Button[] {
   const kinds = (['draw', 'takeback'] as const).filter(
@@ -47,7 +55,9 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
   }
   const canMove = reader === 'everyone' || reader === look.turn;
   const only = canMove ? onlyMoveButton(say, look) : null;
-  const rest = [...offers(say, look), resignButton(say, look), flip];
+  const isWaiting = reader !== 'everyone' && !canMove;
+  const plan = isWaiting ? [planButton(say, look)] : [];
+  const rest = [...plan, ...offers(say, look), resignButton(say, look), flip];
   return [
     ...(canMove ? moveMenus(say, look) : []),
     ...openOffers(say, look.game, reader),

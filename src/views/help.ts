@@ -4,7 +4,15 @@ import { VARIANT_IDS } from '../draughts/variants.ts';
 import type { Say } from '../i18n/say.ts';
 import { quiet, text } from './blocks.ts';
 
-const HOW_TO = ['help.move', 'help.notation', 'help.look', 'help.end', 'help.clock', 'help.time'] as const;
+const HOW_TO = [
+  'help.move',
+  'help.plan',
+  'help.notation',
+  'help.look',
+  'help.end',
+  'help.clock',
+  'help.time',
+] as const;
 
 /** The answer to `/help`. */
 export const helpScreen = (say: Say): Screen =>

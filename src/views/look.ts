@@ -34,10 +34,14 @@ export interface Look {
   readonly last: Played | null;
 }
 
-/** The last move of a line, if there is one. */
-export function lastPlayed({ variant, positions, moves }: Line, style: NotationStyle): Played | null {
-  const move = moves.at(-1);
-  const before = positions.at(-2);
+/** The last move of a line, or the one made so many plies before the end; `null` where there is none. */
+export function lastPlayed(
+  { variant, positions, moves }: Line,
+  style: NotationStyle,
+  plies = 1,
+): Played | null {
+  const move = moves.at(-plies);
+  const before = positions.at(-plies - 1);
   if (!move || !before) return null;
   return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before), style) };
 }

@@ -35,14 +35,15 @@ export function moveLabel(say: Say, look: Look, move: Move): string {
   return does === undefined ? text : say('move.line', { move: text, does });
 }
 
-function moveChoice(say: Say, look: Look, move: Move): Choice {
+/** A legal move as a line of a menu. */
+export function moveChoice(say: Say, look: Look, move: Move): Choice {
   const text = moveText(look, move);
   const description = describeMove(say, look, move);
   return { label: text, value: text, ...(description !== undefined && { description }) };
 }
 
 /** As many menus as a list of choices needs, each with an id of its own. */
-function menus(
+export function menus(
   pressOf: (menuNumber: string) => Press,
   placeholder: string,
   choices: readonly Choice[],

@@ -65,6 +65,13 @@ function wordsFor(say: Say, problem: Problem): string {
       return say(`problem.${problem.code}`, { text: plain(problem.text) });
     case 'record-too-long':
       return say('problem.record-too-long', { most: problem.most });
+    case 'plan-move':
+      return [say('problem.plan-move', { line: problem.row }), wordsFor(say, problem.move)].join(' ');
+    case 'plan-past-end':
+    case 'plan-too-long':
+    case 'plan-two-answers':
+    case 'plan-without-answer':
+      return say(`problem.${problem.code}`, { line: problem.row });
     case 'bug':
       return say('problem.bug', { id: problem.id });
     case 'accept-own-challenge':
@@ -81,6 +88,9 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'nothing-to-take-back':
     case 'game-not-over':
     case 'no-finished-game':
+    case 'plan-empty':
+    case 'plan-on-own-turn':
+    case 'plan-too-many':
     case 'rematch-already-offered':
     case 'rematch-begun':
     case 'rematch-too-soon':

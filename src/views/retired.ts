@@ -8,6 +8,8 @@ import { linkTo, quiet, text } from './blocks.ts';
 function event(say: Say, game: Game): string {
   const { latest, moves, result } = game;
   if (result) return say('retired.ended');
+  const [before = '', last = ''] = moves.slice(-2);
+  if (latest === 'answered') return say('retired.answered', { move: before, answer: last });
   return latest === 'moved' ? say('retired.moved', { move: moves.at(-1) ?? '' }) : say(`retired.${latest}`);
 }
 

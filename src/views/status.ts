@@ -7,11 +7,20 @@ import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
 import { mention, text } from './blocks.ts';
 import { clockLine, vacationLines } from './clock.ts';
+import { lastPlayed } from './look.ts';
 import type { Look } from './look.ts';
 import { timeName } from './time.ts';
 
-const lastLine = (say: Say, { last }: Look): string | null =>
-  last && say(`card.last.${last.by}`, { move: last.text });
+/** What was played last; when a plan answered it at once, that too. */
+function lastLine(say: Say, look: Look): string | null {
+  const { last, game } = look;
+  const before = game.latest === 'answered' ? lastPlayed(look.line, look.style, 2) : null;
+  if (!last || !before) return last && say(`card.last.${last.by}`, { move: last.text });
+  return [
+    say(`card.last.${before.by}`, { move: before.text }),
+    say(`card.answered.${last.by}`, { move: last.text }),
+  ].join(' ');
+}
 
 function hintLine(say: Say, { legal }: Look): string | null {
   if (legal.length === 1) return say('card.only-move');

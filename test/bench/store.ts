@@ -53,6 +53,7 @@ async function fill({ db }: Database, games: number): Promise<void> {
     const rows = chunk.map((game) => ({
       id: game.id,
       ...gameColumns(game),
+      plans_version: 0,
       shown_version: 1,
       due_at: game.result ? null : game.changedAt,
     }));

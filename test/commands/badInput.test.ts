@@ -335,6 +335,52 @@ const CASES: readonly Case[] = [
     ask: (table) => press(table, 'anna', on('rematch', 'offer', GAME, '0')),
     says: 'The rematch of this game has begun already. `/games` shows it.',
   },
+  ...(
+    [
+      [
+        'no move',
+        'if then',
+        'I found no move in that. A plan looks like this: `if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
+      ],
+      ['no answer', 'if c3-d4', 'Line 1 ends with a move of your opponent. What do you answer?'],
+      [
+        'an impossible move',
+        'if c3-d4 then b6-a5, if c3-e5 then b6-a5',
+        String.raw`Line 2: “c3\-e5” is not possible here. You can play ${FIRST_MOVES}.`,
+      ],
+      [
+        'two answers',
+        'if c3-d4 then b6-a5, if c3-d4 then b6-c5',
+        'Line 2 gives another answer to moves that an earlier line has answered already.',
+      ],
+      ['31 lines', 'c3-d4 b6-a5,'.repeat(31), 'A plan has at most 30 lines.'],
+      [
+        '31 moves in a line',
+        'c3-d4 '.repeat(31),
+        'Line 1 is too long: a line has at most 30 moves, both sides’ counted.',
+      ],
+    ] as const
+  ).map(([name, lines, says]) => ({
+    name: `a plan with ${name}`,
+    ask: (table: Table) => type(table, 'boris', 'plan', { lines }),
+    says,
+  })),
+  {
+    name: 'a plan on one’s own turn',
+    ask: (table) => type(table, 'anna', 'plan'),
+    says: 'It is your move, so just make it. You can plan your answers while your opponent is to move.',
+  },
+  {
+    name: 'a plan in a game of others',
+    ask: (table) => type(table, 'dora', 'plan', { game: GAME }),
+    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'a plan from an old board',
+    prepare: (table) => playMoves(table, ['c3-d4', 'b6-a5']),
+    ask: (table) => press(table, 'boris', on('plan', 'pick', GAME, '0', '.0'), '00'),
+    says: 'The game has gone on since that board. This is how it stands now:',
+  },
   {
     name: 'a challenge to yourself',
     ask: (table) => type(table, 'anna', 'challenge', { opponent: anna }),
@@ -418,6 +464,8 @@ const CASES: readonly Case[] = [
     on('game', 'explode'),
     on('takeback', 'explode', GAME, '0'),
     on('rematch', 'explode', GAME, '0'),
+    on('plan', 'explode', GAME, '0'),
+    on('plan', 'remove', GAME, 'x'),
     on('challenge', 'explode', CHALLENGE),
   ].map((what) => ({
     name: `the malformed button ${[what.command, what.action, ...what.args].join('|')}`,
@@ -427,7 +475,13 @@ const CASES: readonly Case[] = [
 ];
 
 const stored = ({ app: { store } }: Table): Promise<unknown> =>
-  Promise.all([store.games({}), store.challenge('id1'), store.challenge(CHALLENGE), store.challenge('id4')]);
+  Promise.all([
+    store.games({}),
+    store.plans(GAME),
+    store.challenge('id1'),
+    store.challenge(CHALLENGE),
+    store.challenge('id4'),
+  ]);
 
 test.each(CASES)('$name', async ({ prepare, ask, says }) => {
   const table = await newTable();

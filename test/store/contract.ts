@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_PREFERENCE } from '../../src/app/preference.ts';
 import type { Store } from '../../src/app/store.ts';
 import type { Game } from '../../src/game/game.ts';
+import { NO_PLANS } from '../../src/game/plan.ts';
 import { NO_OFFERS, spend, withOffer } from '../../src/game/offers.ts';
 import { turnsAt } from '../game/table.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
@@ -85,6 +86,62 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
           expect(saved.filter(Boolean)).toHaveLength(1);
           game = rivals[saved.indexOf(true)]!;
           expect((await stores[round % 2]!.game(game.id))?.game).toEqual(game);
+        }
+      });
+    });
+
+    describe('plans', () => {
+      const plan = { ply: 0, takebacks: 1, lines: [['c3-d4', 'b6-a5']] };
+      const first = { version: 1, white: null, black: plan };
+
+      test('come back as they were saved; there are none at first, nor of an unknown game', async () => {
+        await begin();
+        expect(await store.plans('g1')).toEqual(NO_PLANS);
+        expect(await store.plans('none')).toEqual(NO_PLANS);
+        expect(await store.savePlans('g1', 1, first)).toBe(true);
+        expect(await stores[1].plans('g1')).toEqual(first);
+      });
+
+      test('are saved over their own version and that of their game only', async () => {
+        const game = await begin();
+        expect(await store.savePlans('g1', 2, first)).toBe(false);
+        expect(await store.savePlans('g1', 1, { ...first, version: 2 })).toBe(false);
+        expect(await store.saveGame(nextVersion(game), 3000)).toBe(true);
+        expect(await store.savePlans('g1', 1, first)).toBe(false);
+        expect(await store.plans('g1')).toEqual(NO_PLANS);
+      });
+
+      test('leave the game, its card and its due time alone', async () => {
+        const game = await begin();
+        await store.savePlans('g1', 1, first);
+        expect((await store.game('g1'))?.game).toEqual(game);
+        expect(await dueIds(2000)).toEqual(['g1']);
+      });
+
+      test('are saved with a move, both or neither, even with the last one', async () => {
+        const game = await begin();
+        await store.savePlans('g1', 1, first);
+        const over = nextVersion(game, { result: { winner: 'white', by: 'no-moves' } });
+        expect(await store.saveGame(over, 3000, { ...NO_PLANS, version: 1 })).toBe(false);
+        expect((await store.game('g1'))?.game).toEqual(game);
+        expect(await store.saveGame(over, 3000, { ...NO_PLANS, version: 2 })).toBe(true);
+        expect(await store.plans('g1')).toEqual({ ...NO_PLANS, version: 2 });
+      });
+
+      test('and a move at once: exactly one is saved, 100 times in a row', async () => {
+        let game = await begin();
+        let { version } = await store.plans('g1');
+        for (let round = 0; round < 100; round += 1) {
+          const moved = nextVersion(game, { moves: [`${round}`] });
+          const plans = { ...NO_PLANS, version: version + 1 };
+          const saved = await Promise.all([
+            stores[round % 2]!.saveGame(moved, 3000, plans),
+            stores[(round + 1) % 2]!.savePlans('g1', game.version, { ...first, version: version + 1 }),
+          ]);
+          expect(saved.filter(Boolean)).toHaveLength(1);
+          if (saved[0]) game = moved;
+          version += 1;
+          expect((await store.plans('g1')).version).toBe(version);
         }
       });
     });

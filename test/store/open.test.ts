@@ -148,6 +148,8 @@ test('a database of the first version is brought to the newest and keeps its gam
   await change(
     path,
     `alter table game drop column reminded_turn;
+     alter table game drop column plans;
+     alter table game drop column plans_version;
      delete from kysely_migration where name > '002'`,
   );
   const store = await opened(path);

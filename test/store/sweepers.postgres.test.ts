@@ -31,7 +31,8 @@ test('of 2,000 due games each is handled once, by one of two processes', async (
   if (!opened.ok) throw new Error(opened.problem.message);
   const { db } = opened.value;
   const games = Array.from({ length: GAMES }, (_, index) => sampleGame({ id: `game-${index}` }));
-  const rows = games.map((game) => ({ id: game.id, ...gameColumns(game), shown_version: 0, due_at: 2000 }));
+  const rest = { plans_version: 0, shown_version: 0, due_at: 2000 };
+  const rows = games.map((game) => ({ id: game.id, ...gameColumns(game), ...rest }));
   await db.insertInto('game').values(rows).execute();
 
   const sweepers = await Promise.all(['anna', 'boris'].map((name) => sweeper(address, name)));

@@ -3,6 +3,7 @@ import type { Game } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { boardScreen } from '../../src/views/boardView.ts';
 import { cardScreen } from '../../src/views/card.ts';
+import { retiredScreen } from '../../src/views/retired.ts';
 import { lookAt } from '../../src/views/look.ts';
 import { movesOfPiece } from '../../src/views/moveMenus.ts';
 import { offered } from '../game/table.ts';
@@ -157,13 +158,27 @@ describe('an open draw offer', () => {
 
   test.each([
     ['anna', ['Withdraw offer', 'Resign', 'Flip'], 1],
-    ['boris', ['Accept draw', 'Decline draw', 'Resign', 'Flip'], 0],
+    ['boris', ['Accept draw', 'Decline draw', 'Plan', 'Resign', 'Flip'], 0],
     ['dora', ['Flip'], 0],
   ])('on the private board of %s', (user, labels, menus) => {
     const board = boardScreen(say, game, { user });
     expect(labelsOf(board)).toEqual(labels);
     expect(menusOf(board)).toHaveLength(menus);
     expect(board.notifies).toEqual([]);
+  });
+});
+
+describe('a planned answer', () => {
+  const moves = ['c3-d4', 'b6-a5'];
+
+  test('is told with the move that it answers, on the card and on the line that the old card becomes', () => {
+    const game = sampleGame({ moves, latest: 'answered' });
+    expect(wordsOf(cardScreen(say, game))).toContain(
+      'White played **c3-d4**. Black answered **b6-a5**, as planned.',
+    );
+    expect(wordsOf(retiredScreen(say, game, null))).toBe(
+      '-# **c3-d4** was played, and **b6-a5** answered it.',
+    );
   });
 });
 

@@ -10,6 +10,8 @@ export const cardWords = {
   'card.turn.black': '⚫ {player}, **it is your move.**',
   'card.last.white': 'White played **{move}**.',
   'card.last.black': 'Black played **{move}**.',
+  'card.answered.white': 'White answered **{move}**, as planned.',
+  'card.answered.black': 'Black answered **{move}**, as planned.',
   'card.must-capture': '-# There is something to capture, so you must.',
   'card.only-move': '-# You have just one move.',
   'card.won': '## 🏆 {winner} wins!',
@@ -17,6 +19,7 @@ export const cardWords = {
   'card.aborted': '## ⌛ No game',
 
   'retired.moved': '-# The answer was **{move}**.',
+  'retired.answered': '-# **{move}** was played, and **{answer}** answered it.',
   'retired.begun': '-# This board was shown anew.',
   'retired.offered': '-# An offer was made.',
   'retired.declined': '-# An offer was declined.',

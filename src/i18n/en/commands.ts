@@ -100,6 +100,13 @@ export const commandWords = {
   'command.rules.variant.turkish': 'Turkish draughts',
   'command.rules.variant.armenian': 'Armenian draughts',
 
+  'name.plan': 'plan',
+  'name.plan.lines': 'lines',
+  'name.plan.game': 'game',
+  'command.plan': 'Plan your answers: they are played at once when they fit',
+  'command.plan.lines': 'Such as: if c3-d4 then b6-a5, if g3-h4 then b6-c5',
+  'command.plan.game': 'Which game, if you play several here',
+
   'name.rematch': 'rematch',
   'name.rematch.game': 'game',
   'command.rematch': 'Play again with colours swapped, or accept such an offer',

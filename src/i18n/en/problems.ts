@@ -2,7 +2,7 @@
  * What is said when something cannot be done: what is wrong, and what would be right. Only the asker reads it.
  * Every problem has its sentence, by type.
  */
-import type { OfferCode, PositionCode, ProblemCode, RecordCode } from '../../game/problem.ts';
+import type { OfferCode, PlanCode, PositionCode, ProblemCode, RecordCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {
@@ -63,7 +63,7 @@ export const problemWords = {
 
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
 } as const satisfies Record<
-  `problem.${Exclude<ProblemCode, PositionCode | OfferCode | RecordCode>}`,
+  `problem.${Exclude<ProblemCode, PositionCode | OfferCode | PlanCode | RecordCode>}`,
   Sentence
 > &
   Record<string, Sentence>;

@@ -44,6 +44,8 @@ export const screenWords = {
     '**Choose:** `/challenge variant:` plays any of {count} games, `/rules` explains each with pictures, `position:` begins where you like.',
   'help.move':
     '**Move:** you are mentioned when it is your turn. Choose from the menu under the board, or type `/move c3-d4`: I list the legal moves while you type.',
+  'help.plan':
+    '**Plan:** while your opponent thinks, `/plan` lets you choose answers that are played at once when they fit.',
   'help.notation':
     '**Write:** `c3-d4`, `c3d4` and `22-18` all do. A capture is `c3:e5`, several are `c3:e5:g7`; leave out what is clear, `c3:g7` is enough when only one capture fits. `/notation` chooses how I write for you.',
   'help.look':

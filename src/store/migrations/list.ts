@@ -9,6 +9,7 @@ import { reminders } from './003-reminders.ts';
 import { standings } from './004-standings.ts';
 import { vacations } from './005-vacations.ts';
 import { imported } from './006-imported.ts';
+import { plans } from './007-plans.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-standings': standings,
   '005-vacations': vacations,
   '006-imported': imported,
+  '007-plans': plans,
 };

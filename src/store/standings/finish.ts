@@ -5,6 +5,7 @@
  */
 import type { Compilable } from 'kysely';
 import type { Game, UserId } from '../../game/game.ts';
+import type { Plans } from '../../game/plan.ts';
 import { ticksOf } from '../../rating/activity.ts';
 import { enter, type Books, type Entry } from '../../rating/entry.ts';
 import { finishedOf, pairOf, type Finished } from '../../rating/finished.ts';
@@ -17,16 +18,21 @@ import { activityRow, outcomeRow, readOutcome, readRecord, recordRow, standingRo
 import { addActivity, countOn, entriesOf, putOutcome, putRecord, putStanding } from './write.ts';
 
 /** Saves a game over its version before and enters it if it has just ended; false when that is not the stored one. */
-export async function saveGame(database: Database, game: Game, dueAt: number | null): Promise<boolean> {
+export async function saveGame(
+  database: Database,
+  game: Game,
+  dueAt: number | null,
+  plans?: Plans,
+): Promise<boolean> {
   const finished = finishedOf(game, game.changedAt);
-  const update = updateGame(database, game, dueAt);
+  const update = updateGame(database, game, dueAt, plans);
   for (;;) {
     const entries = finished ? await entriesOf(database, finished.guildId) : 0;
     if (!finished || (await isEntered(database, game.id))) return database.allOrNothing([update]);
     const books = await booksFor(database, finished);
     const entry = enter({ game: finished, seq: entries + 1, voiding: null }, books);
     if (await database.allOrNothing([update, ...entryStatements(database, entry, entries)])) return true;
-    if (!(await isStoredBefore(database, game))) return false;
+    if (!(await isStoredBefore(database, game, plans))) return false;
   }
 }
 
@@ -35,9 +41,13 @@ async function isEntered({ db }: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function isStoredBefore({ db }: Database, { id, version }: Game): Promise<boolean> {
-  const row = await db.selectFrom('game').select('version').where('id', '=', id).executeTakeFirst();
-  return row?.version === version - 1;
+async function isStoredBefore({ db }: Database, { id, version }: Game, plans?: Plans): Promise<boolean> {
+  const row = await db
+    .selectFrom('game')
+    .select(['version', 'plans_version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.version === version - 1 && (!plans || row.plans_version === plans.version - 1);
 }
 
 /** What `enter` looks at, read from the database. */

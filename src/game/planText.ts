@@ -1,0 +1,55 @@
+/**
+ * Plans as people write them: "if c3-d4 then d6-c5 then b2-c3, if g3-h4 then b6-a5". A comma, a semicolon or a new line
+ * ends a line; the little words, dots and move numbers are only for the reader, and may be left out.
+ */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { endingOf } from '../draughts/ending.ts';
+import { extend, lastPosition, type Line } from '../draughts/line.ts';
+import { makeFullMove, parseMoveIn } from '../notation/move.ts';
+import { contradict, LONGEST_LINE, MOST_LINES, withLine, type PlanLine } from './plan.ts';
+import type { PlanProblem } from './planProblem.ts';
+
+const LINE_END = /[\n;,]+/u;
+const LITTLE_WORDS = /^(?:if|then|and|or|else|->|→|…|\.+|\d+\.+)$/iu;
+const NUMBER = /^\d+\.+(?=.)/u;
+
+/** The lines that a text means, from the last position of the game's line of play, in which the opponent is to move. */
+export function parsePlan(game: Line, text: string): Attempt<readonly PlanLine[], PlanProblem> {
+  const written = text
+    .split(LINE_END)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  if (written.length === 0) return refused({ code: 'plan-empty' });
+  if (written.length > MOST_LINES) return refused({ code: 'plan-too-many' });
+  let lines: readonly PlanLine[] = [];
+  for (const [index, words] of written.entries()) {
+    const line = parseLine(game, words, index + 1);
+    if (!line.ok) return line;
+    if (lines.some((other) => contradict(other, line.value)))
+      return refused({ code: 'plan-two-answers', row: index + 1 });
+    lines = withLine(lines, line.value);
+  }
+  return done(lines);
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '' && !LITTLE_WORDS.test(word))
+    .map((word) => word.replace(NUMBER, ''));
+
+/** One line; `number` is its place in the text, from 1. */
+function parseLine(game: Line, words: readonly string[], number: number): Attempt<PlanLine, PlanProblem> {
+  if (words.length > LONGEST_LINE) return refused({ code: 'plan-too-long', row: number });
+  let play = game;
+  const moves: string[] = [];
+  for (const word of words) {
+    if (moves.length > 0 && endingOf(play)) return refused({ code: 'plan-past-end', row: number });
+    const read = parseMoveIn(play.variant, lastPosition(play), word);
+    if (!read.ok) return refused({ code: 'plan-move', row: number, move: read.problem });
+    play = extend(play, read.value);
+    moves.push(makeFullMove(play.variant, read.value));
+  }
+  return moves.length % 2 === 0 ? done(moves) : refused({ code: 'plan-without-answer', row: number });
+}

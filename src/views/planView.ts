@@ -1,0 +1,104 @@
+/**
+ * A plan, shown to its author alone: its lines, and a board on which the next line is played out move by move. What has
+ * been chosen so far is in the ids of the controls (`planPath`), so that entering a plan survives any restart.
+ */
+import type { Block, Screen } from '../app/screen.ts';
+import { endingOf } from '../draughts/ending.ts';
+import { followPath, stepOf } from '../game/planPath.ts';
+import type { Game, UserId } from '../game/game.ts';
+import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../game/plan.ts';
+import { colorOf } from '../game/seat.ts';
+import type { Say } from '../i18n/say.ts';
+import { makeFullMove } from '../notation/move.ts';
+import type { NotationStyle } from '../notation/square.ts';
+import { mention, quiet, text } from './blocks.ts';
+import { opponentIn } from './gameMenu.ts';
+import { makeGamePress } from './gamePress.ts';
+import { lookAt } from './look.ts';
+import type { Look } from './look.ts';
+import { menus, MOST_CHOICES, moveChoice } from './moveMenus.ts';
+import { boardPicture } from './picture.ts';
+import { planLines } from './planLines.ts';
+
+/** Whose plan it is, and how far the line that is being chosen has come. */
+export interface PlanView {
+  readonly user: UserId;
+  readonly style: NotationStyle | null;
+  readonly plan: Plan | null;
+  /** As `planPath` writes it; empty at the present position. */
+  readonly path: string;
+}
+
+/** The game as it would be at the end of the path; the present one when the path leads nowhere. */
+function gameOnPath(game: Game, path: string): Game {
+  const { line } = lookAt(game);
+  const ahead = followPath(line, path) ?? line;
+  const moves = ahead.moves.map((move) => makeFullMove(ahead.variant, move));
+  return { ...game, moves: [...game.moves, ...moves.slice(game.moves.length)] };
+}
+
+/** The board at the end of the path and the moves that may follow there. */
+function nextMove(say: Say, game: Game, look: Look, { path, user }: PlanView): readonly Block[] {
+  const bottom = colorOf(game, user) ?? 'white';
+  const picture = boardPicture(say, look, bottom);
+  const length = look.line.moves.length - game.moves.length;
+  if (length > 0 && endingOf(look.line)) return [picture, text(say('plan.ends'))];
+  if (length >= LONGEST_LINE) return [picture, text(say('plan.full'))];
+  const choices = look.legal.map((move, index) => ({
+    ...moveChoice(say, look, move),
+    value: stepOf(index),
+  }));
+  const prompt = promptFor(length);
+  return [
+    picture,
+    ...menus(
+      (number) => makeGamePress('plan', 'pick', game, `${path}.${number}`),
+      say(`menu.${prompt}`),
+      choices,
+    ),
+  ];
+}
+
+function promptFor(length: number): 'plan-if' | 'plan-and-if' | 'plan-then' {
+  if (length === 0) return 'plan-if';
+  return length % 2 === 1 ? 'plan-then' : 'plan-and-if';
+}
+
+function changing(say: Say, game: Game, lines: readonly string[], path: string): readonly Block[] {
+  const root = {
+    press: makeGamePress('plan', 'open', game),
+    label: say('button.plan-root'),
+    style: 'secondary',
+  } as const;
+  const drop = {
+    press: makeGamePress('plan', 'drop', game),
+    label: say('button.plan-drop'),
+    style: 'danger',
+  } as const;
+  const buttons = [...(path === '' ? [] : [root]), ...(lines.length > 0 ? [drop] : [])];
+  const choices = lines
+    .slice(0, MOST_CHOICES)
+    .map((line, index) => ({ label: line.slice(0, 100), value: String(index) }));
+  const remove: Block = {
+    kind: 'menu',
+    menu: { press: makeGamePress('plan', 'remove', game), placeholder: say('menu.plan-remove'), choices },
+  };
+  return [
+    ...(choices.length > 0 ? [remove] : []),
+    ...(buttons.length > 0 ? [{ kind: 'buttons', buttons } as const] : []),
+  ];
+}
+
+/** The plan with what can be done to it, `above` it why it is shown. A path that leads nowhere is not begun. */
+export function planScreen(say: Say, game: Game, given: PlanView, ...above: readonly Block[]): Screen {
+  const view = { ...given, path: followPath(lookAt(game).line, given.path) ? given.path : '' };
+  const left: readonly PlanLine[] = view.plan ? linesLeft(view.plan, game) : [];
+  const look = lookAt(gameOnPath(game, view.path), view.style);
+  const { shown, plain } = planLines(say, lookAt(game, view.style), left);
+  return quiet(
+    ...above,
+    text(say('plan.title', { opponent: mention(opponentIn(game, view.user)) }), shown),
+    ...nextMove(say, game, look, view),
+    ...changing(say, game, plain, view.path),
+  );
+}

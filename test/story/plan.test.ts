@@ -1,0 +1,68 @@
+/** Plans in a channel: entered in private, played while their author is away, with one card for the whole exchange. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { byCommand } from './hands.ts';
+import { begin, cardAfter, isCard } from './cards.ts';
+import { openTable, sitDown } from './table.ts';
+
+const say = sayIn('en-US');
+
+/** Chooses the line with this text from the menus of a message; what the message becomes. */
+async function choose(who: Visitor, message: APIMessage, label: string): Promise<APIMessage> {
+  for (const menu of menusOf(message)) {
+    const options = menu.type === ComponentType.StringSelect ? menu.options : [];
+    const option = options.find((candidate) => candidate.label === label);
+    if (!option) continue;
+    const heard = await who.choose(message.id, menu.custom_id, [option.value]);
+    expect([heard.kind, isEphemeral(heard.message!)]).toEqual(['update', true]);
+    return heard.message!;
+  }
+  throw new Error(`no ${label} to choose`);
+}
+
+test('a plan is picked on a private board, outlives a restart, and answers with one card', async () => {
+  const table = await openTable();
+  const first = await table.startBot();
+  const { anna, boris, channel, discord } = table;
+  const begun = await begin(table, anna, boris);
+  const { message: board } = await boris.command(channel, 'board');
+  const opened = await boris.click(board!.id, findButton(board!, 'Plan').custom_id);
+  const half = await choose(boris, opened.message!, 'c3-d4');
+  await first.stop();
+  await table.startBot();
+  const whole = await choose(boris, half, 'b6-a5');
+  expect(textOf(whole)).toContain(String.raw`1\. if **c3-d4** then **b6-a5**`);
+
+  const before = boris.notifications().length;
+  await byCommand(anna, begun, 'c3-d4');
+  const card = await cardAfter(table, begun);
+  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(card)).toContain(say('card.answered.black', { move: 'b6-a5' }));
+  expect(boris.notifications()).toHaveLength(before);
+  await byCommand(anna, card, 'g3-f4');
+  await cardAfter(table, card);
+  const cards = anna.messages(channel).filter(isCard);
+  expect(cards.filter(({ id }) => BigInt(id) > BigInt(begun.id))).toHaveLength(2);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a plan that no longer fits is dropped, and only its author reads that', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const begun = await begin(table, anna, boris);
+  const { message: written } = await boris.command(channel, 'plan', { lines: 'if c3-d4 then b6-a5' });
+  expect(isEphemeral(written!)).toBe(true);
+  await byCommand(anna, begun, 'g3-f4');
+  const waiting = await cardAfter(table, begun);
+  expect(textOf(waiting)).not.toContain('plan');
+  await byCommand(boris, waiting, 'b6-a5');
+  const told = await boris.waitFor((message) => textOf(message).includes(say('plan.dropped')));
+  expect(isEphemeral(told)).toBe(true);
+  expect(anna.messages(channel).map(textOf).join(' ')).not.toContain(say('plan.dropped'));
+  expect(discord.refusals).toEqual([]);
+});
