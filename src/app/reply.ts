@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 export type Reply =
   /** A message only for the asker. In answer to a press on another private message it takes that one's place. */
   | { readonly kind: 'private'; readonly screen: Screen }
-  /** A message for everyone that belongs to no game's state. In answer to a press on a public message it takes that one's place. */
+  /** A message for everyone that belongs to no game's state. In answer to a press it takes the place of what was pressed. */
   | { readonly kind: 'public'; readonly screen: Screen }
   /**
    * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells

@@ -102,6 +102,7 @@ export function answerBy({ app, messenger, present }: Voice): Answer {
   };
 
   const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
+    if (exchange.pressed?.isPrivate) return void (await exchange.whisper(await present(screen)));
     const isReplaced = publicCard(exchange) !== null && (await replace(exchange, screen));
     if (!isReplaced) await exchange.speak(await present(screen));
   };

@@ -103,8 +103,15 @@ export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom:
   const film = filmScenes(line, { from, to }, bottom, ending).map((scene) => ({ ...scene, notation: style }));
   const still = stillOf(say, showing, { ply: to, bottom });
   const alt = [say('replay.film', { count: to - from }), still.alt].join(' ').slice(0, 1024);
-  return quiet(text(heading, say(`variant.${line.variant.id}`)), {
-    kind: 'picture',
-    picture: { ...still, alt, film },
-  });
+  const stepping: Button = {
+    press: showing.press('first', from, bottom),
+    label: say('button.steps'),
+    style: 'secondary',
+    emoji: '⏮️',
+  };
+  return quiet(
+    text(heading, say(`variant.${line.variant.id}`)),
+    { kind: 'picture', picture: { ...still, alt, film } },
+    { kind: 'buttons', buttons: [stepping] },
+  );
 }

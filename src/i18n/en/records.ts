@@ -11,6 +11,7 @@ export const recordWords = {
   'button.forward': 'Forward',
   'button.last': 'Last',
   'button.film': 'Film',
+  'button.steps': 'Step by step',
 
   'export.pdn': 'The game in Portable Draughts Notation, which other programs read:',
   'export.fen': 'The position as it stands:',

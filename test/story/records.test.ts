@@ -1,0 +1,35 @@
+/** A game again, in a channel: steps after a restart, a film, files, themes, and a game from elsewhere. */
+import { expect, test } from 'vitest';
+import { findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { begin } from './cards.ts';
+import { sitDown } from './table.ts';
+
+test('is stepped through by anyone, filmed, exported and imported, within all of Discord’s rules', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel, discord } = table;
+  await begin(table, anna, boris);
+  await anna.command(channel, 'move', { move: 'c3-d4' });
+  await boris.command(channel, 'move', { move: 'b6-a5' });
+
+  const { message: viewer } = await anna.command(channel, 'replay', {});
+  expect(isEphemeral(viewer!)).toBe(false);
+  const stepped = await chidi.click(viewer!.id, findButton(viewer!, 'Last').custom_id);
+  expect(stepped.kind).toBe('update');
+  expect(textOf(stepped.message!)).toContain('Black played **b6-a5**.');
+  const filmed = await chidi.click(viewer!.id, findButton(stepped.message!, 'Film').custom_id);
+  expect(isEphemeral(filmed.message!)).toBe(true);
+  expect(JSON.stringify(filmed.message)).toContain('board.gif');
+  const back = await chidi.click(filmed.message!.id, findButton(filmed.message!, 'Step by step').custom_id);
+  expect(isEphemeral(back.message!)).toBe(true);
+
+  const exported = await chidi.command(channel, 'export', {});
+  expect(JSON.stringify(exported.message)).toContain('.pdn');
+  const themes = await chidi.command(channel, 'theme', {});
+  expect(picturesOf(themes.message!)).toHaveLength(6);
+
+  const imported = await chidi.command(channel, 'import', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
+  const last = await chidi.click(imported.message!.id, findButton(imported.message!, 'Last').custom_id);
+  expect(textOf(last.message!)).toContain('White played **b2-c3**.');
+  expect(discord.refusals).toEqual([]);
+});
