@@ -3,6 +3,8 @@ import { ClosingLine } from './test/closingLine.ts';
 
 /** Tests that want a PostgreSQL server; only a run of some of them starts one. */
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
+/** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
+const ON_BOTH = ['test/store/standings.test.ts'];
 const OTHER = ['test/browser/**'];
 
 export default defineConfig({
@@ -17,7 +19,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'postgres', include: [ON_POSTGRES], globalSetup: ['test/postgres/setup.ts'] },
+        test: {
+          name: 'postgres',
+          include: [ON_POSTGRES, ...ON_BOTH],
+          globalSetup: ['test/postgres/setup.ts'],
+        },
       },
     ],
   },

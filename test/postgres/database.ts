@@ -8,8 +8,14 @@ interface Made {
   drop(): Promise<void>;
 }
 
+function serverAddress(): string {
+  const address = inject('postgres');
+  if (address === undefined) throw new Error('there is no server: see vitest.config.ts');
+  return address;
+}
+
 /** Runs one statement, on the server's own database unless another address is given. */
-export async function tell(statement: string, address: string = inject('postgres')): Promise<void> {
+export async function tell(statement: string, address: string = serverAddress()): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
@@ -48,7 +54,7 @@ export function addressOf({
   ...parts
 }: Partial<Record<'database' | 'username' | 'password' | 'port', string>>): string {
   return Object.assign(
-    new URL(inject('postgres')),
+    new URL(serverAddress()),
     database === undefined ? {} : { pathname: `/${database}` },
     parts,
   ).href;

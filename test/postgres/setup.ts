@@ -7,8 +7,8 @@ import { keepServer } from './keep.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server, for a user who may make databases. */
-    readonly postgres: string;
+    /** The address of the server, for a user who may make databases; none in a run without a server. */
+    readonly postgres: string | undefined;
   }
 }
 

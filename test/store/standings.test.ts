@@ -1,5 +1,4 @@
 /** The books of finished games: written once with their game, the same as a replay, and put right when they are not. */
-import SqliteFile from 'better-sqlite3';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { BoardQuestion } from '../../src/app/standings.ts';
 import type { Store } from '../../src/app/store.ts';
@@ -7,7 +6,7 @@ import type { Game } from '../../src/game/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import { chance } from '../rating/season.ts';
 import { DAY, NOON, person } from '../rating/games.ts';
-import { pathInNewFolder } from './folder.ts';
+import { change, newPlace } from './place.ts';
 import { nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
 
 async function open(path: string): Promise<Store> {
@@ -22,7 +21,7 @@ async function open(path: string): Promise<Store> {
 let path = '';
 let store: Store;
 beforeEach(async () => {
-  path = await pathInNewFolder('games.db');
+  path = await newPlace();
   store = await open(path);
 });
 
@@ -126,11 +125,7 @@ describe('a game that ends', () => {
 });
 
 /** What a bad disk or a hand might do. */
-const damage = (sql: string): void => {
-  const file = new SqliteFile(path);
-  file.exec(sql);
-  file.close();
-};
+const damage = (sql: string): Promise<void> => change(path, sql);
 
 describe('a check', () => {
   test.each([
@@ -142,7 +137,7 @@ describe('a check', () => {
   ])('finds %s, and a rebuild mends it', async (_, sql) => {
     await play('g1', NOON);
     await play('g2', NOON + DAY);
-    damage(sql);
+    await damage(sql);
     expect(await differences()).not.toEqual([]);
     expect(await differences(true)).not.toEqual([]);
     expect(await differences()).toEqual([]);

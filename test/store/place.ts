@@ -1,0 +1,19 @@
+/** A database for tests that are run on both kinds: on the server where there is one in this run, in a file otherwise. */
+import SqliteFile from 'better-sqlite3';
+import { inject } from 'vitest';
+import { isAddress } from '../../src/store/address.ts';
+import { newDatabase, tell } from '../postgres/database.ts';
+import { pathInNewFolder } from './folder.ts';
+
+/** The path or address of a new, empty database that is gone when the running test is over. */
+export const newPlace = (): Promise<string> =>
+  inject('postgres') === undefined ? pathInNewFolder('games.db') : newDatabase();
+
+/** Runs one statement behind the store's back. */
+export async function change(place: string, statement: string): Promise<void> {
+  if (isAddress(place)) return tell(statement, place);
+  const file = new SqliteFile(place);
+  file.exec(statement);
+  file.close();
+  return undefined;
+}
