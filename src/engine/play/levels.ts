@@ -35,8 +35,8 @@ export const LEVEL: Readonly<Record<LevelNumber, Level>> = {
   2: level(2, 2000, 90, false),
   3: level(3, 4000, 50, false),
   4: level(4, 8000, 28, false),
-  5: level(6, 16_000, 14, true),
-  6: level(9, 60_000, 6, true),
-  7: level(14, 400_000, 0, true),
+  5: level(5, 8000, 22, true),
+  6: level(7, 24_000, 10, true),
+  7: level(10, 100_000, 4, true),
   8: level(100, Infinity, 0, true),
 };
