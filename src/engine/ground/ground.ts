@@ -2,8 +2,8 @@
  * What a search stands on: a variant's numeric core, and the questions that a search asks about positions in its stack.
  *
  * One search serves every board, because positions are named by their index in the stack and never taken apart. The
- * price is an indirect call for each question; a search of its own for each layout was not faster by enough to be worth
- * five of them (about a tenth on the small board).
+ * price is an indirect call for each question, also in a thread that has searched other boards before (`npm run bench -- engine`
+ * measures it so); a search of its own for each layout would be four programs to keep equal.
  */
 import type { Core } from '../../draughts/numeric/core.ts';
 import type { Variant } from '../../draughts/variant.ts';
