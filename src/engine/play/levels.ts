@@ -34,7 +34,7 @@ export const LEVEL: Readonly<Record<LevelNumber, Level>> = {
   1: level(1, 1000, 160, false),
   2: level(2, 2000, 90, false),
   3: level(3, 4000, 50, false),
-  4: level(4, 8000, 28, false),
+  4: level(4, 6000, 28, false),
   5: level(5, 8000, 22, true),
   6: level(7, 24_000, 10, true),
   7: level(10, 100_000, 4, true),
