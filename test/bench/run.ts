@@ -5,6 +5,7 @@ import { engine } from './engine.ts';
 import { pictures } from './pictures.ts';
 import { rules } from './rules.ts';
 import { soak } from './soak.ts';
+import { standings, standingsWithMillion } from './standings.ts';
 import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -13,6 +14,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pictures,
   'pictures-soak': soak,
   rules,
+  standings,
+  'standings-million': standingsWithMillion,
   store,
   'store-million': storeWithMillion,
 };
