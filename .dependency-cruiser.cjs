@@ -25,15 +25,7 @@ module.exports = {
     layer('src/rating', ['src/draughts/', 'src/game/']),
     layer('src/engine', ['src/draughts/']),
     layer('src/i18n', ['src/draughts/', 'src/game/', 'src/rating/']),
-    layer('src/views', [
-      'src/draughts/',
-      'src/notation/',
-      'src/game/',
-      'src/rating/',
-      'src/i18n/',
-      SCENE,
-      'src/app/(screen|press)\\.ts$',
-    ]),
+    layer('src/views', ['src/draughts/', 'src/notation/', 'src/game/', 'src/rating/', 'src/i18n/', SCENE]),
     layer('src/app', [
       'src/draughts/',
       'src/notation/',

@@ -4,9 +4,9 @@
  */
 import type { Place, Player } from '../game/game.ts';
 import type { App } from './app.ts';
-import type { Press } from './press.ts';
+import type { Press } from '../views/press.ts';
 import type { Reply } from './reply.ts';
-import type { Choice } from './screen.ts';
+import type { Choice } from '../views/screen.ts';
 
 /** A user as an interaction tells of them. */
 export interface Person extends Player {

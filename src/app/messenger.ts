@@ -1,7 +1,7 @@
 /** How the use cases reach a channel outside an interaction: posting what is due, retiring old cards. */
 import type { Place } from '../game/game.ts';
 import type { Card } from './store.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../views/screen.ts';
 
 /** Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`: the bot
  * may not; `later`: Discord did not answer, try again. */

@@ -12,9 +12,9 @@ import { moveControls, someMoves } from '../views/moveMenus.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
-import type { Press } from './press.ts';
+import type { Press } from '../views/press.ts';
 import type { Reply } from './reply.ts';
-import type { Block, Screen } from './screen.ts';
+import type { Block, Screen } from '../views/screen.ts';
 import { viewerFor } from './viewer.ts';
 
 /** What the refusal is about, as far as that is known. */

@@ -1,7 +1,7 @@
 /** What a command or a press answers. The shell decides by which of Discord's calls it gets there. */
 import type { Challenge } from '../game/challenge.ts';
 import type { Game } from '../game/game.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../views/screen.ts';
 
 export type Reply =
   /** A message only for the asker. In answer to a press on another private message it takes that one's place. */

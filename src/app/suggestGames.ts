@@ -6,7 +6,7 @@ import { MOST_CHOICES } from '../views/moveMenus.ts';
 import type { App } from './app.ts';
 import type { Asker, CommandOption } from './command.ts';
 import { inboxOf } from './inbox.ts';
-import type { Choice } from './screen.ts';
+import type { Choice } from '../views/screen.ts';
 
 /** The option by which a command is told which game it is about, when there are several. */
 export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;

@@ -10,7 +10,7 @@ import type { App } from '../app/app.ts';
 import type { Asker } from '../app/command.ts';
 import type { Messenger } from '../app/messenger.ts';
 import type { Reply } from '../app/reply.ts';
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from '../views/screen.ts';
 import type { Card } from '../app/store.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game } from '../game/game.ts';

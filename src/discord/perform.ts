@@ -10,9 +10,9 @@ import type {
 } from 'discord.js';
 import type { App } from '../app/app.ts';
 import type { Asker, Command } from '../app/command.ts';
-import { parsePress } from '../app/press.ts';
+import { parsePress } from '../views/press.ts';
 import type { Reply } from '../app/reply.ts';
-import type { Choice } from '../app/screen.ts';
+import type { Choice } from '../views/screen.ts';
 import type { Problem } from '../game/problem.ts';
 import { sayIn } from '../i18n/say.ts';
 import { refusalScreen } from '../views/refusal.ts';

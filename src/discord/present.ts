@@ -17,8 +17,8 @@ import type {
   RawFile,
 } from 'discord.js';
 import type { Renderer } from '../render/scene.ts';
-import { makePress } from '../app/press.ts';
-import type { Block, Button, ButtonStyle, Menu, Picture, Screen } from '../app/screen.ts';
+import { makePress } from '../views/press.ts';
+import type { Block, Button, ButtonStyle, Menu, Picture, Screen } from '../views/screen.ts';
 
 /** What a message says, for any of the requests that send or change one. */
 export interface MessageBody {

@@ -12,7 +12,7 @@ import type {
   APIInteraction,
   REST,
 } from 'discord.js';
-import { parsePress } from '../app/press.ts';
+import { parsePress } from '../views/press.ts';
 import type { Log } from '../log.ts';
 import { answerBy } from './answer.ts';
 import type { Voice } from './answer.ts';

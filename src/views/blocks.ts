@@ -1,5 +1,5 @@
 /** The small pieces that screens are made of. */
-import type { Block, Screen } from '../app/screen.ts';
+import type { Block, Screen } from './screen.ts';
 import type { UserId } from '../game/game.ts';
 
 /** How Discord writes a user so that readers see the name as they know it. */

@@ -1,5 +1,5 @@
 /** A board for one reader alone: from the side they like, with the controls that are theirs. */
-import type { Block, Screen } from '../app/screen.ts';
+import type { Block, Screen } from './screen.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Game, UserId } from '../game/game.ts';
 import { colorOf } from '../game/seat.ts';

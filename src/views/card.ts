@@ -1,5 +1,5 @@
 /** The game card: the one message in the channel that shows a game and lets its players go on. */
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from './screen.ts';
 import { COLORS } from '../draughts/types.ts';
 import type { Game, UserId } from '../game/game.ts';
 import { opponentOf } from '../game/seat.ts';

@@ -1,5 +1,5 @@
 /** The legal moves that fit what has been typed so far, in any notation and with any separators. */
-import type { Choice } from '../app/screen.ts';
+import type { Choice } from './screen.ts';
 import type { Move } from '../draughts/types.ts';
 import type { Say } from '../i18n/say.ts';
 import { makeFullMove, makeMove } from '../notation/move.ts';

@@ -1,5 +1,5 @@
 /** Questions that only one player sees: whether they really resign, what they say to an offer. */
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from './screen.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Game } from '../game/game.ts';
 import type { OfferKind } from '../game/offers.ts';

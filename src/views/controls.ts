@@ -1,5 +1,5 @@
 /** The controls below a board: how to move, resign, make an offer or answer one, turn the board. */
-import type { Block, Button } from '../app/screen.ts';
+import type { Block, Button } from './screen.ts';
 import type { Color } from '../draughts/types.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';

@@ -1,5 +1,5 @@
 /** A game to take away: its record as a file, its position as text, and the board for where no pictures go. */
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from './screen.ts';
 import { lastPosition } from '../draughts/line.ts';
 import type { Game } from '../game/game.ts';
 import { lineOf } from '../game/line.ts';

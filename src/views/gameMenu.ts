@@ -1,6 +1,6 @@
 /** A game as a line to choose: in a menu, or while an option is typed. */
-import type { Block, Choice } from '../app/screen.ts';
-import type { Press } from '../app/press.ts';
+import type { Block, Choice } from './screen.ts';
+import type { Press } from './press.ts';
 import type { Game, Player, UserId } from '../game/game.ts';
 import { colorOf, opponentOf } from '../game/seat.ts';
 import { isTurnOf } from '../game/urgency.ts';

@@ -2,7 +2,7 @@
  * The presses on a game: each names the game and the ply it was shown at, so that it works after any restart, and one
  * from an earlier board is known for late.
  */
-import type { Press } from '../app/press.ts';
+import type { Press } from './press.ts';
 import type { Game, GameId } from '../game/game.ts';
 
 /** What a press on a game says. */

@@ -1,5 +1,5 @@
 /** All games that someone plays, with a jump to each, a page at a time. */
-import type { Block, Button, Screen } from '../app/screen.ts';
+import type { Block, Button, Screen } from './screen.ts';
 import type { Game, UserId } from '../game/game.ts';
 import { isTurnOf } from '../game/urgency.ts';
 import type { Say } from '../i18n/say.ts';

@@ -1,5 +1,5 @@
 /** How to play here, on one screen. */
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from './screen.ts';
 import { VARIANT_IDS } from '../draughts/variants.ts';
 import type { Say } from '../i18n/say.ts';
 import { quiet, text } from './blocks.ts';

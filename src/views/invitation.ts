@@ -1,5 +1,5 @@
 /** A challenge as everyone sees it: open with its buttons, or closed as one line. */
-import type { Block, Button, Screen } from '../app/screen.ts';
+import type { Block, Button, Screen } from './screen.ts';
 import { lastPosition, startLine } from '../draughts/line.ts';
 import type { Line } from '../draughts/line.ts';
 import { variantOf } from '../draughts/variants.ts';

@@ -5,8 +5,8 @@
  * Discord's menus hold 25 choices. A list that is longer still, which only boards full of kings make, takes several
  * menus, so that no legal move is ever missing.
  */
-import type { Block, Button, Choice } from '../app/screen.ts';
-import type { Press } from '../app/press.ts';
+import type { Block, Button, Choice } from './screen.ts';
+import type { Press } from './press.ts';
 import type { Move, Square } from '../draughts/types.ts';
 import type { Say } from '../i18n/say.ts';
 import { makeSquare } from '../notation/square.ts';

@@ -1,5 +1,5 @@
 /** The buttons that make offers and answer them. Each names its kind of offer, so that none can answer another. */
-import type { Block, Button, ButtonStyle } from '../app/screen.ts';
+import type { Block, Button, ButtonStyle } from './screen.ts';
 import { COLORS } from '../draughts/types.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Game } from '../game/game.ts';

@@ -1,5 +1,5 @@
 /** The board of a game as a picture with its description. */
-import type { Block, Picture } from '../app/screen.ts';
+import type { Block, Picture } from './screen.ts';
 import type { Line } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Result } from '../game/game.ts';

@@ -2,7 +2,7 @@
  * A plan, shown to its author alone: its lines, and a board on which the next line is played out move by move. What has
  * been chosen so far is in the ids of the controls (`planPath`), so that entering a plan survives any restart.
  */
-import type { Block, Screen } from '../app/screen.ts';
+import type { Block, Screen } from './screen.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { followPath, stepOf } from '../game/planPath.ts';
 import type { Game, UserId } from '../game/game.ts';

@@ -1,5 +1,5 @@
 /** What someone reads, alone, when a thing cannot be done: what is wrong, and what would be right. */
-import type { Block, Screen } from '../app/screen.ts';
+import type { Block, Screen } from './screen.ts';
 import { VARIANT_IDS } from '../draughts/variants.ts';
 import type { Result } from '../game/game.ts';
 import type { Problem } from '../game/problem.ts';

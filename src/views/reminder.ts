@@ -1,5 +1,5 @@
 /** The message that tells a player how little time is left for the move. */
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from './screen.ts';
 import { deadlineOf } from '../game/clock.ts';
 import type { Game } from '../game/game.ts';
 import { sideToMove } from '../game/line.ts';

@@ -1,5 +1,5 @@
 /** Stepping through a game, ply by ply, and the whole of it as a film. */
-import type { Block, Button, Picture, Screen } from '../app/screen.ts';
+import type { Block, Button, Picture, Screen } from './screen.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Say } from '../i18n/say.ts';
 import { filmScenes, lineAt, sceneAt } from '../render/lineScenes.ts';

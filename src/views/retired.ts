@@ -1,5 +1,5 @@
 /** The one line that a card becomes when a newer one takes its place, so that a channel reads as a game record. */
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from './screen.ts';
 import type { Game } from '../game/game.ts';
 import type { Say } from '../i18n/say.ts';
 import type { MessageAddress } from './blocks.ts';

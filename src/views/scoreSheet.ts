@@ -1,5 +1,5 @@
 /** The moves of a game as players write them down: numbered, both sides' plies on one number. */
-import type { Block } from '../app/screen.ts';
+import type { Block } from './screen.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import type { Say } from '../i18n/say.ts';
 import { makeMove } from '../notation/move.ts';

@@ -1,5 +1,5 @@
 /** A finished line of play to be stepped through, wherever it comes from: a game of ours, or a record that was read. */
-import type { Press } from '../app/press.ts';
+import type { Press } from './press.ts';
 import type { Line } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Game } from '../game/game.ts';

@@ -1,5 +1,5 @@
 /** The lines below a board: what was played, whose turn it is, what hangs over the game, or how it ended. */
-import type { Block } from '../app/screen.ts';
+import type { Block } from './screen.ts';
 import { countdownOf } from '../draughts/ending.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import type { Result } from '../game/game.ts';

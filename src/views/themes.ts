@@ -1,5 +1,5 @@
 /** The looks that boards can have, as pictures to choose from. */
-import type { Picture, Screen } from '../app/screen.ts';
+import type { Picture, Screen } from './screen.ts';
 import { extend, lastPosition, startLine } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { variantOf } from '../draughts/variants.ts';

@@ -1,5 +1,5 @@
 /** Time controls in words, and the list from which one is chosen. */
-import type { Choice } from '../app/screen.ts';
+import type { Choice } from './screen.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../game/span.ts';
 import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type LiveTime, type TimeControl } from '../game/time.ts';
 import { makeTime, parseTime } from '../game/timeText.ts';

@@ -1,5 +1,5 @@
 /** Whether someone is away, and how much vacation they have left. */
-import type { Screen } from '../app/screen.ts';
+import type { Screen } from './screen.ts';
 import { daysLeft, vacationAt, type VacationBook } from '../game/vacation.ts';
 import type { Say } from '../i18n/say.ts';
 import { longTime, quiet, text } from './blocks.ts';

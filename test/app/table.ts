@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { App } from '../../src/app/app.ts';
 import type { Asker } from '../../src/app/command.ts';
 import type { Messenger, MessengerFault } from '../../src/app/messenger.ts';
-import type { Screen } from '../../src/app/screen.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import type { Card, Due } from '../../src/app/store.ts';
 import type { Place } from '../../src/game/game.ts';
 import { openStore } from '../../src/store/open.ts';

@@ -2,9 +2,9 @@
 import { commands } from '../../commands/index.ts';
 import type { Command, Values } from '../../src/app/command.ts';
 import type { CommandOption } from '../../src/app/command.ts';
-import type { Press } from '../../src/app/press.ts';
+import type { Press } from '../../src/views/press.ts';
 import type { Reply } from '../../src/app/reply.ts';
-import type { Choice, Screen } from '../../src/app/screen.ts';
+import type { Choice, Screen } from '../../src/views/screen.ts';
 import type { Place } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/card.ts';

@@ -3,7 +3,7 @@
  * changes nothing.
  */
 import { expect, test } from 'vitest';
-import type { Press } from '../../src/app/press.ts';
+import type { Press } from '../../src/views/press.ts';
 import type { Reply } from '../../src/app/reply.ts';
 import { CHALLENGE_LIFETIME } from '../../src/game/invite.ts';
 import { DAY } from '../../src/game/span.ts';

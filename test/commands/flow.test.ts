@@ -1,6 +1,6 @@
 /** What the commands and their buttons do when all is well. */
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../src/app/screen.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { DAY } from '../../src/game/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';

@@ -1,6 +1,6 @@
 /** Games from elsewhere: shown step by step, kept for their buttons, and every mistake told by line and column. */
 import { expect, test } from 'vitest';
-import type { Screen } from '../../src/app/screen.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import { wordsOf } from '../app/table.ts';
 import { newTable } from '../app/table.ts';
 import { picturesOf } from '../views/screens.ts';

@@ -1,6 +1,6 @@
 /** `/leaderboard` as members of small and large servers read it. */
 import { expect, test } from 'vitest';
-import type { Screen } from '../../src/app/screen.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import { finish, player } from '../app/finished.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';

@@ -1,7 +1,7 @@
 /** `/plan`: picked or written, seen by its author alone, played when it fits. */
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/app/reply.ts';
-import type { Screen } from '../../src/app/screen.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';

@@ -1,6 +1,6 @@
 /** A game again: step by step with all state in the buttons, as a film, and as files. */
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../src/app/screen.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/line.ts';

@@ -9,7 +9,7 @@ import {
 } from 'discord-api-spec/zod';
 import { MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../src/app/screen.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import { presentWith, privately } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
 import { startPosition } from '../../src/draughts/position.ts';

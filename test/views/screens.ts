@@ -1,5 +1,5 @@
 /** Looking at a screen as a reader does. */
-import type { Button, Menu, Picture, Screen } from '../../src/app/screen.ts';
+import type { Button, Menu, Picture, Screen } from '../../src/views/screen.ts';
 
 /** All its words, without the pictures' and the controls'. */
 export const wordsOf = ({ blocks }: Screen): string =>

@@ -1,5 +1,5 @@
 /** One variant explained on one screen: its rules in sentences, its start and its special rule in two pictures. */
-import type { Menu, Screen } from '../../app/screen.ts';
+import type { Menu, Screen } from '../screen.ts';
 import { startLine } from '../../draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { VariantId } from '../../draughts/variants.ts';

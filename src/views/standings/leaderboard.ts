@@ -2,8 +2,8 @@
  * A page of a board, for the asker alone, so that it can tell their own place. It is plain text, one short line a
  * player, which phones show without breaking it; its state is in the ids of its buttons.
  */
-import type { Press } from '../../app/press.ts';
-import type { Block, Button, Screen } from '../../app/screen.ts';
+import type { Press } from '../press.ts';
+import type { Block, Button, Screen } from '../screen.ts';
 import { ORDERS, type Order } from '../../rating/board.ts';
 import { isProvisional } from '../../rating/glicko.ts';
 import type { PlayerRecord } from '../../rating/record.ts';

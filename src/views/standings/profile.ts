@@ -1,5 +1,5 @@
 /** A player in one message: ratings, record, streak, best win, favourite first move, and the latest games. */
-import type { Screen } from '../../app/screen.ts';
+import type { Screen } from '../screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -1,5 +1,5 @@
 /** What a server plays, when and with which results: words and bars of letters, which every phone shows and reads out. */
-import type { Screen } from '../../app/screen.ts';
+import type { Screen } from '../screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -1,5 +1,5 @@
 /** What a server's admins see of games that do not count: the list with its audit, and what their word has done. */
-import type { Choice, Screen } from '../../app/screen.ts';
+import type { Choice, Screen } from '../screen.ts';
 import type { Game } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
