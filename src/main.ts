@@ -123,7 +123,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
 
   const sweeping = keepSweeping(round, faced('sweeping'));
   const link = inviteLink(entered.value.applicationId);
-  log.info({ commands: parts.commands.length, inviteLink: link }, 'ready; the link adds the bot to a server');
+  log.info({ commands: parts.commands.length }, 'ready');
   return done({
     inviteLink: link,
     lost: entered.value.lost,
@@ -146,6 +146,8 @@ export async function runBot(config: Config): Promise<number> {
     console.error(started.problem);
     return 1;
   }
+  // For the person who started it; the log on standard output is for programs.
+  console.error(`The bot is running. Add it to a server: ${started.value.inviteLink}`);
   const told = ['SIGTERM', 'SIGINT'].map((signal) => once(process, signal));
   const reason = await Promise.race([started.value.lost, ...told]);
   await started.value.stop();
