@@ -55,6 +55,31 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     svg`<path d="m4 28-2-17 9 7 7-12 7 12 9-7-2 17z" fill="#ffcc4d" /><path d="M4 28h28v5H4z" fill="#ffac33" /><circle cx="18" cy="5" r="3" fill="#ffac33" /><circle cx="3" cy="10" r="2.500" fill="#ffac33" /><circle cx="33" cy="10" r="2.500" fill="#ffac33" /><circle cx="18" cy="24" r="2.500" fill="#dd2e44" />`,
   ],
   [
+    '📋',
+    svg`<path d="M5 4h26v31H5z" fill="#c1694f" /><path d="M8 7h20v25H8z" fill="#fff" /><path d="M13 2h10v6H13z" fill="#99aab5" /><path d="M11 13h14M11 18h14M11 23h14M11 28h9" stroke="#8899a6" stroke-width="1.500" />`,
+  ],
+  [
+    '⏮',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M8 9h3v18H8zM19 18l8-9v18zM11 18l8-9v18z" fill="#fff" />`,
+  ],
+  [
+    '◀',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M25 8v20L8 18z" fill="#fff" />`,
+  ],
+  [
+    '⏭',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M25 9h3v18h-3zM17 18 9 9v18zM25 18l-8-9v18z" fill="#fff" />`,
+  ],
+  [
+    '🎞',
+    svg`<path d="M3 5h30v26H3z" fill="#3e4347" /><path d="M10 9h16v8H10zM10 19h16v8H10z" fill="#bbddf5" /><path d="M5 7h3v3H5zM5 13h3v3H5zM5 19h3v3H5zM5 25h3v3H5zM28 7h3v3h-3zM28 13h3v3h-3zM28 19h3v3h-3zM28 25h3v3h-3z" fill="#e1e8ed" />`,
+  ],
+  [
+    '✅',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#77b255" /><path d="m8 19 7 7L28 10" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" />`,
+  ],
+  ['❌', svg`<path d="m6 6 24 24M30 6 6 30" stroke="#dd2e44" stroke-width="6" stroke-linecap="round" />`],
+  [
     '▶',
     svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 8v20l17-10z" fill="#fff" />`,
   ],
