@@ -1,7 +1,10 @@
 /**
  * The numeric cores are the readable rules once more, and these tests hold one against the other: move by move along
- * random games from the start, and from random positions where kings and towers are many.
+ * random games from the start, and from random positions where kings and towers are many. Random games seldom need the
+ * rarer rules (a capture that comes back over its own square), so every collected position is compared as well.
  */
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
@@ -11,6 +14,8 @@ import { play } from '../../../src/draughts/play.ts';
 import { startPosition } from '../../../src/draughts/position.ts';
 import type { Position, Tower } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
+import { parseFen } from '../../../src/notation/fen.ts';
+import { samplePositions, tacticalPositions } from '../samples.ts';
 
 const writtenTower = (tower: Tower | null): string =>
   tower?.map(({ color, role }) => `${color === 'white' ? 'w' : 'b'}${role === 'king' ? 'K' : ''}`).join('') ??
@@ -77,4 +82,20 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     expect(coreOf(variant).perft(start, 4)).toBe(perft(variant, start, 4));
     expect(coreOf(variant).perft(start, 0)).toBe(1);
   });
+});
+
+/** The variants that other programs' positions were collected of. */
+const COLLECTED = globSync('*.jsonl', {
+  cwd: fileURLToPath(new URL('../../fixtures/positions/', import.meta.url)),
+}).map((file) => file.replace('.jsonl', ''));
+
+test('both layers have the same moves in every collected position', () => {
+  const positions = [...COLLECTED.flatMap(samplePositions), ...tacticalPositions()];
+  expect(positions.length).toBeGreaterThan(1000);
+  for (const { id, variant, fen } of positions) {
+    const position = parseFen(variantOf(variant), fen);
+    if (!position.ok) throw new Error(`unreadable position ${id}`);
+    const { readable, numeric } = successors(variant, position.value);
+    expect({ id, moves: numeric }).toEqual({ id, moves: readable });
+  }
 });

@@ -87,7 +87,7 @@ export const board = {
   AROUND,
   MAY_JUMP_LEFT,
   MAY_JUMP_RIGHT,
-  /** Words of one successor: own pieces, the opponent's, the kings of both, and the move. */
+  /** Words of one successor: own pieces, the opponent's, the kings of both, and the move (captures only). */
   WORDS: 4,
 } as const;
 

@@ -2,7 +2,7 @@
  * Every legal move on an 8x8 board as the position it leads to, without allocating: the fast twin of `legalMoves`, and
  * tests prove the two equal.
  *
- * Whole successors are written (three boards and the move), because in JavaScript that is as fast as packing moves and
+ * Whole successors are written (three boards), because in JavaScript that is as fast as packing moves and
  * making them later, and a search needs no `unmake`. They are still seen by the side that moved; whoever goes on from
  * one turns it round (`turned`).
  */
