@@ -3,7 +3,7 @@
  * fails when nothing at all was read.
  */
 const PURE =
-  '^src/(draughts|notation|game|i18n|views)/|^src/engine/(ground|draws|search|evaluate|endings|play)/|^src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme)\\.ts$';
+  '^src/(draughts|notation|game|learn|analysis|i18n|views)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/|^src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme|chart/chart|chart/axis)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const layer = (folder, allowed) =>
@@ -14,39 +14,78 @@ const layer = (folder, allowed) =>
     { path: '^(src|commands|playground|test)/', pathNot: [folder, ...allowed].map((place) => `^${place}`) },
   );
 
-const SCENE = 'src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme)\\.ts$';
+const LEVELS = 'src/engine/play/levels\\.ts$';
+const LEARNED = 'src/engine/learned\\.ts$';
+const SCENE =
+  'src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme|chart/chart|chart/axis)\\.ts$';
 
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'a circle of imports has no first page', {}, { circular: true }),
     layer('src/draughts', []),
     layer('src/notation', ['src/draughts/']),
-    layer('src/game', ['src/draughts/', 'src/notation/']),
+    layer('src/game', ['src/draughts/', 'src/notation/', LEVELS]),
+    layer('src/learn', ['src/draughts/', 'src/notation/']),
+    layer('src/analysis', ['src/draughts/', 'src/notation/', 'src/engine/search/score\\.ts$']),
     layer('src/rating', ['src/draughts/', 'src/game/']),
     layer('src/engine', ['src/draughts/']),
-    layer('src/i18n', ['src/draughts/', 'src/game/', 'src/rating/']),
-    layer('src/views', ['src/draughts/', 'src/notation/', 'src/game/', 'src/rating/', 'src/i18n/', SCENE]),
+    layer('src/brain', ['src/draughts/', 'src/engine/', 'src/game/', 'src/app/']),
+    layer('src/i18n', [
+      LEVELS,
+      'src/draughts/',
+      'src/game/',
+      'src/learn/',
+      'src/rating/',
+      'src/analysis/',
+      'assets/locales/',
+    ]),
+    layer('src/views', [
+      'src/draughts/',
+      'src/notation/',
+      'src/game/',
+      'src/learn/',
+      'src/rating/',
+      'src/analysis/',
+      'src/i18n/',
+      LEVELS,
+      LEARNED,
+      SCENE,
+    ]),
     layer('src/app', [
       'src/draughts/',
       'src/notation/',
       'src/game/',
+      'src/learn/',
       'src/rating/',
+      'src/analysis/',
       'src/i18n/',
       'src/views/',
+      LEVELS,
       SCENE,
     ]),
     layer('commands', [
       'src/draughts/',
       'src/notation/',
       'src/game/',
+      'src/learn/',
       'src/rating/',
+      'src/analysis/',
       'src/i18n/',
       'src/views/',
       'src/app/',
+      LEVELS,
       SCENE,
     ]),
     layer('src/render', ['src/draughts/', 'src/notation/', 'assets/']),
-    layer('src/store', ['src/draughts/', 'src/game/', 'src/rating/', 'src/app/']),
+    layer('src/store', [
+      'src/draughts/',
+      'src/game/',
+      'src/learn/',
+      'src/rating/',
+      'src/analysis/',
+      'src/app/',
+      LEVELS,
+    ]),
     forbid(
       'discord-only-at-the-rim',
       'discord.js stays in src/discord',

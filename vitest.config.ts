@@ -1,16 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { COMPILE_CACHE } from './test/compileCache.ts';
 import { ClosingLine } from './test/closingLine.ts';
 
 /** Tests that want a PostgreSQL server; only a run of some of them starts one. */
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
-const ON_BOTH = ['test/store/standings.test.ts'];
+const ON_BOTH = [
+  'test/store/standings.test.ts',
+  'test/store/inbox.test.ts',
+  'test/store/personal.test.ts',
+  'test/life/life.laws.test.ts',
+  'test/store/servers.test.ts',
+  'test/store/seasons.test.ts',
+];
 const OTHER = ['test/browser/**'];
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    env: COMPILE_CACHE,
     reporters: ['default', new ClosingLine()],
     projects: [
       {

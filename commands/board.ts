@@ -19,7 +19,8 @@ async function show(app: App, asker: Asker, id?: GameId, bottom?: Color): Promis
     return refusal(app, asker, found.problem, { again: { command: 'board', action: 'open', args: [] } });
   }
   const viewer = { ...(await viewerFor(app, asker)), ...(bottom && { bottom }) };
-  return { kind: 'private', screen: boardScreen(sayIn(asker.locale), found.value, viewer) };
+  const screen = boardScreen(sayIn(asker.locale), found.value, viewer);
+  return { kind: 'private', screen, shows: found.value.id };
 }
 
 export const board = defineCommand({

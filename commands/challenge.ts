@@ -1,34 +1,43 @@
-/** `/challenge`: an invitation to one member or to anyone, and the buttons on it. */
+/** `/challenge`: an invitation to one member or to anyone, and the buttons on it; or a game against the engine. */
 import type { App } from '../src/app/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/challenges.ts';
+import { beginEngineGame, USUAL_LEVEL, type EngineWish } from '../src/app/engineGame.ts';
 import { defineCommand } from '../src/app/command.ts';
 import type { Asker, Pressed } from '../src/app/command.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
+import { settingsAt } from '../src/app/settingsAt.ts';
+import type { Card } from '../src/app/store.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
+import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import type { Challenge } from '../src/game/challenge.ts';
 import type { Problem } from '../src/game/problem.ts';
-import { sayIn } from '../src/i18n/say.ts';
+import { sayIn, type Say } from '../src/i18n/say.ts';
 import { completeTime } from '../src/views/time.ts';
-
-const DEFAULT_VARIANT = 'russian';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
   if (!attempt.ok) return refusal(app, asker, attempt.problem);
   return { kind: 'invitation', challenge: attempt.value };
 }
 
-async function begin(app: App, asker: Asker, id: string): Promise<Reply> {
-  const attempt = await accept(app, asker, id);
-  return attempt.ok ? { kind: 'begun', ...attempt.value } : refusal(app, asker, attempt.problem);
+async function begin(app: App, asker: Asker, id: string, message: Card): Promise<Reply> {
+  const attempt = await accept(app, asker, id, message);
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  const { isThreadDenied, ...begun } = attempt.value;
+  const say = sayIn(asker.locale);
+  return { kind: 'begun', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
 }
 
-async function press(asker: Asker, { action, args: [id = ''] }: Pressed, app: App): Promise<Reply> {
+/** What only whoever began the game should hear of. */
+const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: string } =>
+  isThreadDenied ? { aside: say('thread.denied') } : {};
+
+async function press(asker: Asker, { action, args: [id = ''], message }: Pressed, app: App): Promise<Reply> {
   switch (action) {
     case 'accept':
-      return begin(app, asker, id);
+      return begin(app, asker, id, message);
     case 'decline':
       return answer(app, asker, await decline(app, asker, id));
     case 'cancel':
@@ -36,6 +45,17 @@ async function press(asker: Asker, { action, args: [id = ''] }: Pressed, app: Ap
     default:
       return refusal(app, asker, { code: 'malformed-button' });
   }
+}
+
+/** A challenge of the engine is accepted at once: the answer is the board. */
+async function beginWithEngine(app: App, asker: Asker, wish: EngineWish, isRated?: boolean): Promise<Reply> {
+  if (isRated) return refusal(app, asker, { code: 'engine-unrated' });
+  const attempt = await beginEngineGame(app, asker, wish);
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  const { game, isThreadDenied } = attempt.value;
+  const say = sayIn(asker.locale);
+  const note = say(game.place.threadOf === undefined ? 'note.engine-begun' : 'thread.begun');
+  return { kind: 'card', game, note, ...asideOn(say, isThreadDenied) };
 }
 
 export const challenge = defineCommand({
@@ -49,20 +69,34 @@ export const challenge = defineCommand({
     { name: 'time', kind: 'text', suggests: true },
     { name: 'weekends', kind: 'flag' },
     { name: 'rated', kind: 'flag' },
+    { name: 'level', kind: 'text', choices: LEVEL_CHOICES },
   ],
   async run(asker, values, app) {
-    const variant = VARIANT_IDS.find((id) => id === (values.variant ?? DEFAULT_VARIANT));
+    const isForBot = values.opponent?.id === app.botId();
+    if (asker.isAlone && !isForBot) return refusal(app, asker, { code: 'challenge-alone' });
+    const settings = await settingsAt(app, asker.place);
+    const variant = VARIANT_IDS.find((id) => id === (values.variant ?? settings.variant));
     if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
     const wish = {
       variant,
-      opponent: values.opponent ?? null,
       start: values.position,
-      time: values.time,
       restsWeekends: values.weekends,
-      rated: values.rated,
+      zone: settings.zone,
       color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
     };
-    return answer(app, asker, await makeChallenge(app, asker, wish));
+    const level = LEVELS.find((each) => String(each) === values.level);
+    if (values.opponent?.id === app.botId()) {
+      const engineWish = { ...wish, time: values.time, level: level ?? USUAL_LEVEL, place: asker.place };
+      return beginWithEngine(app, asker, engineWish, values.rated);
+    }
+    if (level) return refusal(app, asker, { code: 'level-for-engine', engine: app.botId() });
+    const attempt = await makeChallenge(app, asker, {
+      ...wish,
+      opponent: values.opponent ?? null,
+      time: values.time ?? settings.time,
+      rated: values.rated ?? settings.ratedByDefault,
+    });
+    return answer(app, asker, attempt);
   },
   suggest: (asker, { text }) => Promise.resolve(completeTime(sayIn(asker.locale), text)),
   press,

@@ -24,6 +24,7 @@ async function show(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   return {
     kind: 'private',
     screen: boardScreen(say, found.value, viewer, sheet),
+    shows: found.value.id,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { App } from '../src/app/app.ts';
 import { defineCommand } from '../src/app/command.ts';
 import type { Asker } from '../src/app/command.ts';
-import { inboxOf } from '../src/app/inbox.ts';
+import { INBOX_PAGE, inboxOf } from '../src/app/inbox.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -14,9 +14,10 @@ const PAGE = /^\d{1,4}$/u;
 async function list(app: App, asker: Asker, scope: Scope, page: number): Promise<Reply> {
   const { guildId } = asker.place;
   const inServer = guildId !== null;
-  const records = await inboxOf(app, asker.user.id, scope === 'here' && inServer ? guildId : undefined);
-  const window = { scope: inServer ? scope : 'everywhere', page, inServer } as const;
-  return { kind: 'private', screen: gamesScreen(sayIn(asker.locale), records, asker.user.id, window) };
+  const where = scope === 'here' && inServer ? { guildId } : {};
+  const inbox = await inboxOf(app, asker.user.id, { page, ...where });
+  const window = { scope: inServer ? scope : 'everywhere', inServer, size: INBOX_PAGE, ...inbox } as const;
+  return { kind: 'private', screen: gamesScreen(sayIn(asker.locale), inbox.records, asker.user.id, window) };
 }
 
 export const games = defineCommand({

@@ -1,5 +1,6 @@
 /** The bot's table of contents: every slash command, in the order in which Discord lists them. */
 import type { Command } from '../src/app/command.ts';
+import { analyse } from './analyse.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
 import { draw } from './draw.ts';
@@ -7,16 +8,28 @@ import { exportGame } from './export.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { language } from './language.ts';
 import { leaderboard } from './leaderboard.ts';
+import { hint } from './hint.ts';
 import { importGame } from './import.ts';
+import { learn } from './learn.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
+import { notify } from './notify.ts';
+import { pause } from './pause.ts';
+import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { plan } from './plan.ts';
+import { practice } from './practice.ts';
+import { puzzle } from './puzzle.ts';
 import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
+import { resume } from './resume.ts';
 import { rules } from './rules.ts';
+import { season } from './season.ts';
+import { serverData } from './serverData.ts';
+import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { takeback } from './takeback.ts';
 import { theme } from './theme.ts';
@@ -25,6 +38,8 @@ import { voidGame } from './void.ts';
 
 export const commands: readonly Command[] = [
   challenge,
+  practice,
+  puzzle,
   move,
   board,
   games,
@@ -33,17 +48,28 @@ export const commands: readonly Command[] = [
   exportGame,
   importGame,
   plan,
+  hint,
+  analyse,
   draw,
   takeback,
+  pause,
+  resume,
   rematch,
   resign,
   leaderboard,
   profile,
   stats,
   voidGame,
+  season,
+  serverData,
+  settings,
   rules,
+  learn,
+  notify,
   notation,
+  language,
   theme,
   vacation,
+  privacy,
   help,
 ];

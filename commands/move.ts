@@ -8,6 +8,7 @@ import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
 import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
+import { viewerFor } from '../src/app/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
 import { seatOf } from '../src/game/seat.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
@@ -18,7 +19,7 @@ import { quiet } from '../src/views/blocks.ts';
 import { parseGamePress } from '../src/views/gamePress.ts';
 import type { GamePress } from '../src/views/gamePress.ts';
 import { lookAt } from '../src/views/look.ts';
-import { movesOfPiece } from '../src/views/moveMenus.ts';
+import { pieceChoice } from '../src/views/pieceChoice.ts';
 
 /** A typed move travels in a button's id while its game is asked for; no legal move is longer. */
 const LONGEST_TYPED = 60;
@@ -29,18 +30,19 @@ const WITH_DRAW = 'draw';
 const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
   findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
 
-/** Two steps: the piece was chosen, its moves are shown to the player alone. */
+/** Two steps: the piece was chosen, the player alone is shown where it can go. */
 async function showPiece(app: App, asker: Asker, { id, ply }: GamePress, squareName: string): Promise<Reply> {
   const record = await app.store.game(id);
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
   const seat = seatOf(record.game, { by: asker.user.id, at: asker.at, ply });
   if (!seat.ok) return refusal(app, asker, seat.problem, { game: id });
-  const look = lookAt(record.game, await styleFor(app, asker));
+  const viewer = await viewerFor(app, asker);
+  const look = lookAt(record.game, viewer.style);
   if (look.turn !== seat.value) return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
   const square = parseSquare(look.variant, squareName);
-  const menus = square === null ? [] : movesOfPiece(sayIn(asker.locale), look, square);
-  if (menus.length === 0) return refusal(app, asker, { code: 'malformed-button' });
-  return { kind: 'private', screen: quiet(...menus) };
+  const choice = square === null ? [] : pieceChoice(sayIn(asker.locale), look, square, viewer);
+  if (choice.length === 0) return refusal(app, asker, { code: 'malformed-button' });
+  return { kind: 'private', screen: quiet(...choice) };
 }
 
 async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {

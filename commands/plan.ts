@@ -7,8 +7,8 @@ import type { Asker, Pressed } from '../src/app/command.ts';
 import { findGame } from '../src/app/find.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
-import { styleFor } from '../src/app/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
+import { viewerFor } from '../src/app/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import type { Act } from '../src/game/decision.ts';
 import type { Game, GameId } from '../src/game/game.ts';
@@ -31,7 +31,7 @@ async function show(app: App, asker: Asker, { game, plans }: Planned, act: Act, 
   const say = sayIn(asker.locale);
   const plan = plans[planner.value];
   const above = plan && isLeftBehind(plan, game) ? [text(say('plan.dropped'))] : [];
-  const view = { user: asker.user.id, style: await styleFor(app, asker), plan, path };
+  const view = { ...(await viewerFor(app, asker)), plan, path };
   return { kind: 'private', screen: planScreen(say, game, view, ...above) };
 }
 

@@ -1,31 +1,87 @@
-/** `/profile`: what a player has done in this server; with the asker against them, when that is someone else. */
+/**
+ * `/profile`: what a player has done in this server; with the asker against them, when that is someone else. Its latest
+ * games are a menu: each can be replayed or taken away as PDN.
+ */
+import type { App } from '../src/app/app.ts';
 import { defineCommand } from '../src/app/command.ts';
+import type { Asker, Pressed } from '../src/app/command.ts';
+import { refusal } from '../src/app/refusal.ts';
+import type { Reply } from '../src/app/reply.ts';
+import { viewerFor } from '../src/app/viewer.ts';
+import type { Player, UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import { POOLS, type Pool } from '../src/rating/pool.ts';
 import { quiet, text } from '../src/views/blocks.ts';
+import { hiddenProfileScreen } from '../src/views/privacy.ts';
 import { profileScreen } from '../src/views/standings/profile.ts';
+import { profileGameScreen } from '../src/views/standings/profileGames.ts';
 
-/** So many latest games tell which opening is a favourite. */
+/** So many latest games make the curve, and tell which opening is a favourite. */
 const LATELY = 50;
+
+/** The names of the seasons that a player has led in the end. */
+async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<readonly string[]> {
+  const seasons = await app.store.seasons.all(guildId);
+  return seasons
+    .filter(({ table }) => table.some((line) => line.place === 1 && line.player.id === user))
+    .map(({ name }) => name);
+}
+
+async function show(app: App, asker: Asker, player: Player, pool: Pool): Promise<Reply> {
+  const say = sayIn(asker.locale);
+  const { guildId } = asker.place;
+  if (guildId === null) return { kind: 'private', screen: quiet(text(say('standings.no-server'))) };
+  const { standings, personal } = app.store;
+  const isOwn = player.id === asker.user.id;
+  const [isHidden, records, recent, between, engine, seasons, viewer] = await Promise.all([
+    isOwn ? false : personal.isHidden(player.id),
+    standings.records(guildId, player.id),
+    standings.recent(guildId, player.id, LATELY),
+    isOwn ? null : standings.between(guildId, asker.user.id, player.id),
+    standings.between(guildId, player.id, app.botId()),
+    seasonsWonBy(app, guildId, player.id),
+    viewerFor(app, asker),
+  ]);
+  if (isHidden) return { kind: 'private', screen: hiddenProfileScreen(say, player) };
+  const content = { player, pool, records, recent, between, engine, seasons, now: app.now() };
+  return { kind: 'private', screen: profileScreen(say, content, viewer) };
+}
+
+/** The name under which someone played last: a press knows no more of them than their id. */
+async function playerOf(app: App, guildId: string, id: string): Promise<Player | null> {
+  const [latest] = await app.store.standings.recent(guildId, id, 1);
+  const { white, black } = latest?.outcome.players ?? { white: null, black: null };
+  return white?.id === id ? white : black;
+}
+
+async function press(
+  asker: Asker,
+  { action, args: [id = '', chosen], value }: Pressed,
+  app: App,
+): Promise<Reply> {
+  const { guildId } = asker.place;
+  const pool = POOLS.find((each) => each === chosen);
+  const player = guildId === null ? null : await playerOf(app, guildId, id);
+  if (guildId === null || !player || !pool) return refusal(app, asker, { code: 'malformed-button' });
+  if (action === 'show') return show(app, asker, player, pool);
+  const ended = value === null ? null : await app.store.standings.ended(guildId, value);
+  if (!ended) return refusal(app, asker, { code: 'unknown-game' });
+  return { kind: 'private', screen: profileGameScreen(sayIn(asker.locale), { player, pool }, ended) };
+}
 
 export const profile = defineCommand({
   name: 'profile',
   posts: false,
   inServers: true,
-  options: [{ name: 'player', kind: 'user' }],
+  options: [
+    { name: 'player', kind: 'user' },
+    { name: 'variant', kind: 'text', choices: POOLS },
+  ],
   async run(asker, values, app) {
-    const say = sayIn(asker.locale);
-    const { guildId } = asker.place;
-    if (guildId === null) return { kind: 'private', screen: quiet(text(say('standings.no-server'))) };
-    const { standings } = app.store;
-    const player = values.player ?? asker.user;
-    const isOwn = player.id === asker.user.id;
-    const screen = profileScreen(say, {
-      player,
-      records: await standings.records(guildId, player.id),
-      recent: await standings.recent(guildId, player.id, LATELY),
-      between: isOwn ? null : await standings.between(guildId, asker.user.id, player.id),
-      now: app.now(),
-    });
-    return { kind: 'private', screen };
+    const pool = values.variant ?? 'all';
+    const known = POOLS.find((each) => each === pool);
+    if (!known) return refusal(app, asker, { code: 'unknown-variant', text: pool });
+    return show(app, asker, values.player ?? asker.user, known);
   },
+  press,
 });

@@ -1,13 +1,70 @@
-/** `/void`: a server's admins take a finished game off the boards, let it count again, or see what does not count. */
+/**
+ * `/void`: a server's admins take a finished game off the boards or let it count again, after a question; without a game
+ * they see what does not count, and who decided so.
+ */
+import type { App } from '../src/app/app.ts';
 import { defineCommand } from '../src/app/command.ts';
+import type { Asker } from '../src/app/command.ts';
+import { refusal } from '../src/app/refusal.ts';
+import type { Reply } from '../src/app/reply.ts';
+import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { plain } from '../src/i18n/plain.ts';
 import { quiet, text } from '../src/views/blocks.ts';
-import { finishedChoice, voidDoneScreen, voidedScreen } from '../src/views/standings/voided.ts';
+import { finishedChoice, voidDoneScreen, voidedScreen, voidQuestion } from '../src/views/standings/voided.ts';
+import type { Verb } from '../src/views/standings/voided.ts';
 
 /** Lines that fit a message with their reasons. */
-const MOST_LINES = 15;
+const MOST_LINES = 12;
+const MOST_RULINGS = 5;
+/** A reason must fit into the id of a button. */
 const LONGEST_REASON = 60;
+
+/** As much of a text as fits, no letter of it in halves. */
+function shortened(reason: string): string {
+  let short = '';
+  for (const letter of reason) {
+    if (short.length + letter.length > LONGEST_REASON) break;
+    short += letter;
+  }
+  return short;
+}
+
+async function list(app: App, asker: Asker, guildId: string): Promise<Reply> {
+  const { standings } = app.store;
+  const outcomes = await standings.setAside(guildId, MOST_LINES);
+  const rulings = await standings.rulings(guildId, MOST_RULINGS);
+  return { kind: 'private', screen: voidedScreen(sayIn(asker.locale), outcomes, rulings) };
+}
+
+const unknown = (asker: Asker, id: string): Reply => ({
+  kind: 'private',
+  screen: quiet(text(sayIn(asker.locale)('void.unknown', { id: inCode(id) }))),
+});
+
+interface Wish {
+  readonly verb: Verb;
+  readonly id: string;
+  readonly reason: string | null;
+}
+
+async function ask(app: App, asker: Asker, guildId: string, { verb, id, reason }: Wish): Promise<Reply> {
+  const ended = await app.store.standings.ended(guildId, id);
+  if (!ended) return unknown(asker, id);
+  return { kind: 'private', screen: voidQuestion(sayIn(asker.locale), verb, ended.outcome, reason) };
+}
+
+async function decide(app: App, asker: Asker, guildId: string, { verb, id, reason }: Wish): Promise<Reply> {
+  const { standings } = app.store;
+  const ruling = { gameId: id, verb, by: asker.user.id, at: asker.at, reason };
+  const ended = (await standings.rule(guildId, ruling)) ? await standings.ended(guildId, id) : null;
+  if (!ended) return unknown(asker, id);
+  return { kind: 'private', screen: voidDoneScreen(sayIn(asker.locale), verb, ended.outcome) };
+}
+
+const noServer = (asker: Asker): Reply => ({
+  kind: 'private',
+  screen: quiet(text(sayIn(asker.locale)('standings.no-server'))),
+});
 
 export const voidGame = defineCommand({
   name: 'void',
@@ -19,23 +76,16 @@ export const voidGame = defineCommand({
     { name: 'reason', kind: 'text' },
     { name: 'restore', kind: 'flag' },
   ],
-  async run(asker, values, app) {
-    const say = sayIn(asker.locale);
+  async run(asker, { game, reason, restore }, app) {
     const { guildId } = asker.place;
-    const { standings } = app.store;
-    if (guildId === null) return { kind: 'private', screen: quiet(text(say('standings.no-server'))) };
-    if (values.game === undefined) {
-      return { kind: 'private', screen: voidedScreen(say, await standings.setAside(guildId, MOST_LINES)) };
-    }
-    const id = values.game.trim();
-    const reason = values.reason?.slice(0, LONGEST_REASON) ?? null;
-    const voiding = values.restore ? null : { by: asker.user.id, at: asker.at, reason };
-    const isDone = await standings.setVoiding(guildId, id, voiding);
-    const ended = isDone ? await standings.ended(guildId, id) : null;
-    const screen = ended
-      ? voidDoneScreen(say, voiding ? 'void.done' : 'void.restored', ended.outcome)
-      : quiet(text(say('void.unknown', { id: plain(id) })));
-    return { kind: 'private', screen };
+    if (guildId === null) return noServer(asker);
+    if (game === undefined) return list(app, asker, guildId);
+    const verb = restore ? 'restore' : 'void';
+    return ask(app, asker, guildId, {
+      verb,
+      id: game.trim(),
+      reason: shortened(reason?.trim() ?? '') || null,
+    });
   },
   async suggest(asker, { text: typed }, app) {
     const say = sayIn(asker.locale);
@@ -46,5 +96,18 @@ export const voidGame = defineCommand({
       .map(({ game }) => finishedChoice(say, game))
       .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
       .slice(0, 25);
+  },
+  async press(asker, { action, args: [id = '', reason = null] }, app) {
+    const { guildId } = asker.place;
+    if (guildId === null) return noServer(asker);
+    switch (action) {
+      case 'void':
+      case 'restore':
+        return decide(app, asker, guildId, { verb: action, id, reason });
+      case 'keep':
+        return { kind: 'private', screen: quiet(text(sayIn(asker.locale)('void.kept'))) };
+      default:
+        return refusal(app, asker, { code: 'malformed-button' });
+    }
   },
 });

@@ -21,6 +21,24 @@ export interface PageUser {
 export interface PageChannel {
   readonly id: string;
   readonly name: string;
+  /** A channel of the server, a thread of the channel before it, or direct messages. */
+  readonly kind: 'text' | 'thread' | 'direct';
+}
+
+/** Which languages there are, and who has which; as Discord's locales. */
+export interface PageLocales {
+  /** Of this user's Discord. */
+  readonly mine: string;
+  readonly guild: string;
+  /** Whether this user may change the server's. */
+  readonly manages: boolean;
+  readonly offered: readonly string[];
+}
+
+/** A role of the server. */
+export interface PageRole {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** A message as one user sees it. */
@@ -38,6 +56,8 @@ export interface PageOption {
   readonly name: string;
   readonly type: number;
   readonly value: string | number | boolean;
+  /** The name of a file, whose content is the value, in base64. */
+  readonly fileName?: string | undefined;
   /** The one that is being typed, in an autocomplete request. */
   readonly focused?: boolean | undefined;
 }
@@ -49,11 +69,20 @@ export type FromServer =
       readonly users: readonly PageUser[];
       readonly guildName: string;
       readonly channels: readonly PageChannel[];
+      readonly roles: readonly PageRole[];
+      readonly locales: PageLocales;
+      /** In this user's language. */
       readonly commands: readonly APIApplicationCommand[];
       /** Everything this user may see, oldest first. */
       readonly messages: readonly PageMessage[];
     }
-  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly type: 'channels'; readonly channels: readonly PageChannel[] }
+  /** The commands in this user's language, and the languages that these know. */
+  | {
+      readonly type: 'commands';
+      readonly commands: readonly APIApplicationCommand[];
+      readonly locales: PageLocales;
+    }
   /** New, or changed when its id is known. */
   | { readonly type: 'message'; readonly message: PageMessage }
   | { readonly type: 'gone'; readonly channelId: string; readonly messageId: string }
@@ -113,4 +142,6 @@ export type FromPage =
       readonly fields: Readonly<Record<string, string>>;
     }
   | { readonly type: 'dismiss'; readonly messageId: string }
+  /** The user's Discord, or the server, has another language from now on. */
+  | { readonly type: 'speak'; readonly whose: 'mine' | 'guild'; readonly locale: string }
   | { readonly type: 'say'; readonly channelId: string; readonly content: string };

@@ -23,6 +23,7 @@ const WRONG_SHARDS =
 const WRONG_DATABASE =
   'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
+const WRONG_THREADS = 'is not a number of threads. It would be a whole number from 0 to 64; 0 is none';
 const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
 
 /** The SQLite file of a bot that is told no other. */
@@ -43,6 +44,12 @@ export const Environment = z.object({
   DATABASE_PATH: z.string().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: WRONG_LEVEL }).default('info'),
+  ENGINE_THREADS: z
+    .string()
+    .regex(/^\d{1,2}$/u, WRONG_THREADS)
+    .transform(Number)
+    .refine((threads) => threads <= 64, WRONG_THREADS)
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
@@ -67,6 +74,8 @@ export interface Config {
   /** A database on a PostgreSQL server, which outranks the file. Holds a password. */
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** How many threads think for the engine; `null`: one less than there are cores. */
+  readonly engineThreads: number | null;
   /** Where the playground's page is served. */
   readonly playground: { readonly host: string; readonly port: number };
 }
@@ -89,6 +98,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     databasePath: data.DATABASE_PATH,
     databaseUrl: data.DATABASE_URL,
     logLevel: data.LOG_LEVEL,
+    engineThreads: data.ENGINE_THREADS ?? null,
     playground: { host: data.HOST, port: data.PORT },
   });
 }

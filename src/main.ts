@@ -7,36 +7,45 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
 import type { App } from './app/app.ts';
+import type { Brain } from './app/brain.ts';
 import type { Command } from './app/command.ts';
 import { keepSweeping } from './app/keepSweeping.ts';
 import type { Store } from './app/store.ts';
+import { shippedPuzzles } from './app/shippedPuzzles.ts';
 import { sweep } from './app/sweep.ts';
+import { openPool } from './brain/pool.ts';
+import { threadsFor } from './brain/threadsFor.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { makeClient } from './discord/client.ts';
+import { makeClient, onAnswer } from './discord/client.ts';
 import { connect, listen } from './discord/connection.ts';
 import type { Connection } from './discord/connection.ts';
 import { measureLateness } from './discord/lateness.ts';
+import { directsOver } from './discord/directs.ts';
+import { membersOver } from './discord/members.ts';
 import { messengerOver } from './discord/messenger.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { presentWith } from './discord/present.ts';
+import { readFile } from './discord/readFile.ts';
 import { register } from './discord/register.ts';
 import { routerOf } from './discord/router.ts';
 import type { Route } from './discord/router.ts';
+import { threadsOver } from './discord/threads.ts';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { newId } from './newId.ts';
 import { drawFirstPicture } from './render/firstPicture.ts';
-import { openRenderer } from './render/renderer.ts';
 import type { Renderer } from './render/scene.ts';
+import { openDrawingThread } from './render/thread/drawingThread.ts';
 import { openStore } from './store/open.ts';
 
 /** What a test may put in the place of the real thing. */
 export interface Parts {
   readonly commands: readonly Command[];
   readonly renderer: Renderer;
+  readonly brain: Brain;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -65,19 +74,26 @@ interface Wired {
 
 /** Joins the parts: nothing is begun yet. */
 function wire({ apiUrl, shards }: Config, store: Store, parts: Parts): Wired {
-  const { renderer, log, now } = parts;
+  const { renderer, brain, log, now } = parts;
   const client = makeClient(apiUrl, log, now, shards);
   const { rest } = client;
   const lateness = measureLateness(now);
+  onAnswer(client, (date) => lateness.sawAnswer(date));
+  const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
   const app: App = {
     store,
+    threads: threadsOver(rest, unsent),
+    brain,
+    directs: directsOver(rest, unsent),
+    members: membersOver(rest),
     now: () => now() - lateness.ahead(),
     newId,
     coin: () => randomInt(2) === 0,
+    readFile,
     botId: () => client.user?.id ?? '',
   };
   const present = presentWith(renderer);
-  const messenger = messengerOver(rest, present, (error) => log.warn({ err: error }, 'not sent'));
+  const messenger = messengerOver(rest, present, unsent);
   const route = routerOf({ ...parts, app, rest, messenger, present, lateness });
   return { client, route, round: () => sweep(app, messenger) };
 }
@@ -99,19 +115,26 @@ async function enter(
 export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
   if (config.token === undefined) return refused(NO_TOKEN);
   const log = given.log ?? openLog(config.logLevel);
-  const parts: Parts = { commands, renderer: openRenderer(), now: Date.now, log, ...given };
   const faced = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
 
   const opened = await openStore(databaseOf(config), faced('something is wrong with the database'));
   if (!opened.ok) return refused(opened.problem.message);
   const store = opened.value;
+  const thread = openDrawingThread();
+  const pool = openPool({
+    threads: threadsFor(config.engineThreads),
+    report: faced('a thinking thread died'),
+  });
+  const parts: Parts = { commands, renderer: thread, brain: pool, now: Date.now, log, ...given };
   const { client, route, round } = wire(config, store, parts);
   await drawFirstPicture(parts.renderer);
   const letGo = async (): Promise<void> => {
     await client.destroy();
+    await Promise.all([thread.close(), pool.close()]);
     await store.close();
   };
 
+  await store.puzzles.add(shippedPuzzles(parts.now()));
   // On a server other bots may be at work, just posting what is unshown.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
   const hangUp = listen(client, route);

@@ -12,6 +12,7 @@ const DEFAULTS = {
   databasePath: 'data/crownhead.sqlite',
   databaseUrl: undefined,
   logLevel: 'info',
+  engineThreads: null,
   playground: { host: '127.0.0.1', port: 3000 },
 };
 
@@ -33,6 +34,7 @@ describe('settings', () => {
       DISCORD_SHARDS: '0,1/4',
       DATABASE_PATH: '/var/lib/games.sqlite',
       DATABASE_URL: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
+      ENGINE_THREADS: '0',
       LOG_LEVEL: 'debug',
       HOST: '0.0.0.0',
       PORT: '0',
@@ -47,6 +49,7 @@ describe('settings', () => {
         databasePath: '/var/lib/games.sqlite',
         databaseUrl: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
         logLevel: 'debug',
+        engineThreads: 0,
         playground: { host: '0.0.0.0', port: 0 },
       },
     });
@@ -66,6 +69,8 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['DISCORD_SHARDS', '2/2', /does not name connections/u],
   ['DISCORD_SHARDS', '0,0/2', /does not name connections/u],
   ['LOG_LEVEL', 'loud', /not a level.*fatal, error, warn, info, debug, trace, silent/u],
+  ['ENGINE_THREADS', '-1', /not a number of threads/u],
+  ['ENGINE_THREADS', '65', /not a number of threads.*0 to 64/u],
   ['PORT', '65536', /not a port.*0 to 65535/u],
   ['PORT', '-1', /not a port/u],
   ['PORT', '80.5', /not a port/u],

@@ -48,6 +48,7 @@ export const unauthorized = (): Refusal => new Refusal(401, 0, '401: Unauthorize
 export const notFound = (): Refusal => new Refusal(404, 0, '404: Not Found');
 export const unknownChannel = (): Refusal => new Refusal(404, 10003, 'Unknown Channel');
 export const unknownGuild = (): Refusal => new Refusal(404, 10004, 'Unknown Guild');
+export const unknownMember = (): Refusal => new Refusal(404, 10007, 'Unknown Member');
 export const unknownMessage = (): Refusal => new Refusal(404, 10008, 'Unknown Message');
 export const unknownUser = (): Refusal => new Refusal(404, 10013, 'Unknown User');
 export const unknownWebhook = (): Refusal => new Refusal(404, 10015, 'Unknown Webhook');
@@ -63,7 +64,12 @@ export const emptyMessage = (): Refusal => new Refusal(400, 50006, 'Cannot send 
 export const cannotMessageUser = (): Refusal => new Refusal(403, 50007, 'Cannot send messages to this user');
 export const missingPermissions = (): Refusal => new Refusal(403, 50013, 'Missing Permissions');
 export const invalidToken = (): Refusal => new Refusal(401, 50027, 'Invalid Webhook Token');
+export const wrongChannelType = (): Refusal =>
+  new Refusal(400, 50024, 'Cannot execute action on this channel type');
+export const threadThere = (): Refusal =>
+  new Refusal(400, 160004, 'A thread has already been created for this message');
 export const threadArchived = (): Refusal => new Refusal(400, 50083, 'Thread is archived');
+export const threadLocked = (): Refusal => new Refusal(400, 160005, 'Thread is locked');
 export const invalidJson = (): Refusal => new Refusal(400, 50109, 'The request body contains invalid JSON.');
 
 /** The answer's body: Discord nests each flaw under the path to its member. */

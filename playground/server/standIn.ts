@@ -17,14 +17,14 @@ import type { Env } from './rest/request.ts';
 import { DISCORD_LIMITS } from './rest/limits.ts';
 import { acceptSockets } from './sockets.ts';
 import { visit, type Visitor } from './visitor/visitor.ts';
+import { weatherOf, type Weather } from './weather.ts';
 import type { Channel } from './world/channel.ts';
 import { startClock, type Clock } from './world/clock.ts';
 import { portraitOf } from './world/people.ts';
-import { without, type Permission } from './world/permissions.ts';
 import { openThread } from './world/thread.ts';
 import { newWorld, type World } from './world/world.ts';
 
-export interface StandIn extends Journal {
+export interface StandIn extends Journal, Weather {
   /** Where it answers, without a slash at the end; the API is under `/api`. */
   readonly url: string;
   readonly token: string;
@@ -38,16 +38,15 @@ export interface StandIn extends Journal {
   readonly gateway: Gateway;
   /** The person with this id or name (Anna, Boris, Chidi). */
   visitor(idOrName: string): Visitor;
+  /** Takes someone out of the server, or back in. */
+  leave(idOrName: string): void;
+  join(idOrName: string): void;
+  /** Takes from someone the permission to manage the server. */
+  demote(idOrName: string): void;
   /** The id of the channel with this name. */
   channel(name: string): string;
-  /** Takes permissions of the bot's away in a channel. */
-  deny(channelId: string, ...lost: readonly Permission[]): void;
   /** Opens a thread of a channel; its id. */
   openThread(channelId: string, name: string): string;
-  /** Archives a thread until somebody writes in it. */
-  archive(threadId: string): void;
-  /** Deletes a channel with all that is in it. */
-  deleteChannel(channelId: string): void;
   close(): Promise<void>;
 }
 
@@ -63,6 +62,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const { server, hangUp } = await listen(core, options);
   return {
     ...journal,
+    ...weatherOf(world),
     url: world.url,
     token: settings.token,
     applicationId: world.applicationId,
@@ -73,16 +73,11 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     faults,
     gateway,
     visitor: (idOrName) => visit(core, personCalled(world, idOrName)),
+    leave: (idOrName) => void world.gone.add(personCalled(world, idOrName).id),
+    join: (idOrName) => void world.gone.delete(personCalled(world, idOrName).id),
+    demote: (idOrName) => void world.demoted.add(personCalled(world, idOrName).id),
     channel: (name) => channelCalled(world, name),
-    deny: (channelId, ...lost) => {
-      const channel = channelAt(world, channelId);
-      channel.botPermissions = without(channel.botPermissions, lost);
-    },
     openThread: (channelId, name) => openThread(world, channelAt(world, channelId), name).id,
-    archive: (threadId) => {
-      channelAt(world, threadId).archived = true;
-    },
-    deleteChannel: (channelId) => void world.channels.delete(channelId),
     close: async () => {
       for (const interaction of world.interactions.values()) interaction.settle();
       gateway.drop();

@@ -7,6 +7,7 @@ import { noteFor } from '../views/note.ts';
 import type { App } from './app.ts';
 import { changeGame } from './change.ts';
 import type { Asker } from './command.ts';
+import { engineTurn } from './engineTurn.ts';
 import { refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
 import { styleFor } from './style.ts';
@@ -20,7 +21,8 @@ export async function act(
 ): Promise<Reply> {
   const decision = await changeGame(app, id, decide);
   if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
-  const { game, events } = decision.value;
+  const { game: changed, events } = decision.value;
+  const { game } = await engineTurn(app, changed);
   const style = await styleFor(app, asker);
   return { kind: 'card', game, note: noteFor(sayIn(asker.locale), variantOf(game.variant), events, style) };
 }

@@ -5,23 +5,25 @@
 import { dueWhenShown, type Challenge } from '../game/challenge.ts';
 import { dueOf } from '../game/due.ts';
 import type { Game } from '../game/game.ts';
-import { sayIn } from '../i18n/say.ts';
 import { invitationScreen } from '../views/invitation.ts';
-import { retiredScreen } from '../views/retired.ts';
 import type { App } from './app.ts';
+import { orderFilm } from './dueFilm.ts';
+import { makeNotices } from './calling.ts';
 import type { Messenger } from './messenger.ts';
+import { clearUp } from './oldCards.ts';
+import { sayAt } from './sharedLanguage.ts';
 import type { Card } from './store.ts';
 
 /** Under which key a card is posted outside an interaction: the same state of a game is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
 
-/** `card` shows `game` as it is at this version. What cannot be retired stays; its buttons answer as stale. */
+/** `card` shows `game` as it is at this version, and whom it calls by other ways is told. The card before is cleared up. */
 export async function announceGame(app: App, messenger: Messenger, game: Game, card: Card): Promise<void> {
+  await orderFilm(app, game);
+  await makeNotices(app, game);
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());
   const replaced = await app.store.gameShown(game.id, game.version, card, next);
-  if (!replaced) return;
-  const current = (await app.store.game(game.id))?.shown.card ?? null;
-  await messenger.retire(replaced, retiredScreen(sayIn(game.place.locale), game, current));
+  if (replaced) await clearUp(app, messenger, game, replaced);
 }
 
 /** `card` shows `challenge` as it is at this version; a message that did so before says the same. */
@@ -39,5 +41,5 @@ export async function announceChallenge(
   );
   if (!replaced) return;
   const latest = (await app.store.challenge(challenge.id))?.challenge ?? challenge;
-  await messenger.retire(replaced, invitationScreen(sayIn(challenge.place.locale), latest));
+  await messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
 }

@@ -5,10 +5,13 @@ import type { Challenge } from '../game/challenge.ts';
 import type { Act } from '../game/decision.ts';
 import { invite, type Wish } from '../game/invite.ts';
 import type { Problem } from '../game/problem.ts';
+import { barOnChallenge, barOnGame } from './admission.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import { GRACE } from './grace.ts';
 import { untilSaved } from './retry.ts';
+import type { Card } from './store.ts';
+import { inThread, type Placed } from './gameThread.ts';
 import { withAbsences } from './vacations.ts';
 
 /** Makes a challenge by the asker, in the place where they asked. */
@@ -17,22 +20,37 @@ export async function makeChallenge(
   asker: Asker,
   wish: Omit<Wish, 'challenger' | 'place'>,
 ): Promise<Attempt<Challenge, Problem>> {
+  const bar = await barOnChallenge(app, asker);
+  if (bar) return refused(bar);
   const whole = { ...wish, challenger: asker.user, place: asker.place };
   const attempt = invite(whole, app.newId(), asker.at);
   if (attempt.ok) await app.store.addChallenge(attempt.value, app.now() + GRACE);
   return attempt;
 }
 
-/** The asker accepts: the challenge is closed and its game begins, in one transaction. */
-export function accept(app: App, asker: Asker, id: string): Promise<Attempt<Beginning, Problem>> {
+/** An accepted challenge and its game, in its place. */
+type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
+
+/** The asker accepts, by the message in which the invitation stands: the challenge is closed and its game begins, in one transaction. */
+export function accept(
+  app: App,
+  asker: Asker,
+  id: string,
+  message: Card | null = null,
+): Promise<Attempt<Begun, Problem>> {
   const acceptance = { player: asker.user, at: asker.at, gameId: app.newId(), coin: app.coin() };
   return answer(app, id, async (challenge) => {
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
     const { challenge: closed, game: begun } = attempt.value;
-    const game = await withAbsences(app, begun);
+    const bar = await barOnGame(app, asker, begun);
+    if (bar) return refused(bar);
+    // A thread has no threads.
+    const invitation = asker.threadOf === null ? message : null;
+    const { game: placed, isThreadDenied } = await inThread(app, begun, invitation);
+    const game = await withAbsences(app, placed);
     const saved = await app.store.beginGame(closed, game, app.now() + GRACE);
-    return saved ? done({ challenge: closed, game }) : null;
+    return saved ? done({ challenge: closed, game, isThreadDenied }) : null;
   });
 }
 

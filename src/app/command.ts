@@ -4,8 +4,10 @@
  */
 import type { Place, Player } from '../game/game.ts';
 import type { App } from './app.ts';
+import type { GivenFile } from './file.ts';
 import type { Press } from '../views/press.ts';
 import type { Reply } from './reply.ts';
+import type { Card } from './store.ts';
 import type { Choice } from '../views/screen.ts';
 
 /** A user as an interaction tells of them. */
@@ -17,13 +19,21 @@ export interface Person extends Player {
 export interface Asker {
   readonly user: Person;
   readonly place: Place;
-  /** Discord's locale of the reader, such as `en-GB`. */
+  /** The channel to which the thread belongs where they asked; `null` where that is no thread. */
+  readonly threadOf: string | null;
+  /** Whether nobody else can read there: in direct messages with the bot. */
+  readonly isAlone: boolean;
+  /** Their roles in the server, by their ids. */
+  readonly roles: readonly string[];
+  /** What the reader reads: the language that they chose, else as `discordLocale`. */
   readonly locale: string;
+  /** Discord's locale of the reader, such as `en-GB`. */
+  readonly discordLocale: string;
   /** When the user acted (ms): from the interaction's id, not from when we came to it. */
   readonly at: number;
 }
 
-export type OptionKind = 'text' | 'user' | 'flag' | 'number';
+export type OptionKind = 'channel' | 'text' | 'user' | 'flag' | 'number' | 'file';
 
 export interface CommandOption {
   readonly name: string;
@@ -35,7 +45,17 @@ export interface CommandOption {
   readonly suggests?: true;
 }
 
-type ValueOf<K extends OptionKind> = { text: string; user: Person; flag: boolean; number: number }[K];
+interface ValueOfKind {
+  readonly text: string;
+  readonly user: Person;
+  readonly flag: boolean;
+  readonly number: number;
+  readonly file: GivenFile;
+  /** Its id. */
+  readonly channel: string;
+}
+
+type ValueOf<K extends OptionKind> = ValueOfKind[K];
 
 /** The values given for a list of options: required ones are there, others may be undefined. */
 export type Values<O extends readonly CommandOption[]> = {
@@ -46,7 +66,13 @@ export type Values<O extends readonly CommandOption[]> = {
 
 /** A press that arrived: what it means, and what was chosen if it was a menu. */
 export interface Pressed extends Press {
+  /** It was made on a message that only the presser sees. */
+  readonly isPrivate: boolean;
+  /** The only or first value; `null` of a button, and when nothing was chosen. */
   readonly value: string | null;
+  readonly values: readonly string[];
+  /** What was pressed. */
+  readonly message: Card;
 }
 
 export interface Command<O extends readonly CommandOption[] = readonly CommandOption[]> {
@@ -56,7 +82,7 @@ export interface Command<O extends readonly CommandOption[] = readonly CommandOp
   readonly posts: boolean;
   /** It is there in servers only; without this, in direct messages with the bot as well. */
   readonly inServers?: true;
-  /** Only those who may manage the server see and use it, unless its admins choose otherwise in Discord's settings. */
+  /** Only those who may manage the server see it, and its use and its buttons are refused to others. */
   readonly forAdmins?: true;
   run(asker: Asker, values: Values<O>, app: App): Promise<Reply>;
   /** At most 25 completions of the option that is being typed. */

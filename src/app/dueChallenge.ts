@@ -1,12 +1,12 @@
 /** A challenge that is due: because its time is over, or because the channel was not shown its state in time. */
 import { expireChallenge } from '../game/answer.ts';
 import { dueWhenShown } from '../game/challenge.ts';
-import { sayIn } from '../i18n/say.ts';
 import { invitationScreen } from '../views/invitation.ts';
 import { announceChallenge } from './announce.ts';
 import type { App } from './app.ts';
 import type { Messenger, MessengerFault } from './messenger.ts';
 import { dueAfter } from './patience.ts';
+import { sayAt } from './sharedLanguage.ts';
 import type { ChallengeRecord } from './store.ts';
 
 /** Expires a claimed challenge whose time is over, and brings its invitation up to date. */
@@ -23,7 +23,7 @@ export async function showDueChallenge(
 
 async function show(app: App, messenger: Messenger, record: ChallengeRecord): Promise<void> {
   const { challenge, shown } = record;
-  const screen = invitationScreen(sayIn(challenge.place.locale), challenge);
+  const screen = invitationScreen(await sayAt(app, challenge.place), challenge);
   if (!shown.card && challenge.state !== 'open') return remember(app, record);
   if (!shown.card) {
     const posted = await messenger.post(challenge.place, screen, `${challenge.id}.${challenge.version}`);

@@ -1,19 +1,26 @@
-/**
- * Everything that someone plays. It is read whole and then ordered, for whose turn it is follows from the moves; nobody
- * plays so many games at once that this is slow, and how many others play does not matter.
- */
+/** What someone plays, a page at a time. */
 import type { UserId } from '../game/game.ts';
-import { byUrgency } from '../game/urgency.ts';
 import type { App } from './app.ts';
-import type { GameRecord } from './store.ts';
+import type { InboxPage } from './store.ts';
 
-/** More running games than anyone has. */
-const MOST = 500;
+/** So many lines with their links stay well below the 4,000 characters of a message. */
+export const INBOX_PAGE = 10;
 
-/** The running games of a user, in this server or everywhere; the one that wants them most first. */
-export async function inboxOf(app: App, user: UserId, guildId?: string): Promise<readonly GameRecord[]> {
+/** A page of someone's games; `page` counts from 0. */
+export interface Inbox extends InboxPage {
+  readonly page: number;
+}
+
+/** A page of the running games of a user, in this server or everywhere; beyond the last page it is the last. */
+export async function inboxOf(
+  app: App,
+  user: UserId,
+  { page, guildId }: { readonly page: number; readonly guildId?: string | undefined },
+): Promise<Inbox> {
   const where = guildId === undefined ? {} : { guildId };
-  const records = await app.store.games({ player: user, state: 'running', limit: MOST, ...where });
-  const order = byUrgency(user);
-  return records.toSorted((a, b) => order(a.game, b.game));
+  const read = (at: number): Promise<InboxPage> =>
+    app.store.inbox({ user, ...where, from: at * INBOX_PAGE, limit: INBOX_PAGE });
+  const asked = await read(page);
+  const last = Math.max(0, Math.ceil(asked.total / INBOX_PAGE) - 1);
+  return page <= last ? { ...asked, page } : { ...(await read(last)), page: last };
 }

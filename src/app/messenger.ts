@@ -1,5 +1,5 @@
-/** How the use cases reach a channel outside an interaction: posting what is due, retiring old cards. */
-import type { Place } from '../game/game.ts';
+/** How the use cases reach people outside an interaction: posting what is due, retiring old cards, writing in private. */
+import type { Place, UserId } from '../game/game.ts';
 import type { Card } from './store.ts';
 import type { Screen } from '../views/screen.ts';
 
@@ -13,8 +13,14 @@ export interface Messenger {
    * was lost, gives the message that is there already.
    */
   post(place: Place, screen: Screen, key: string): Promise<Card | MessengerFault>;
+  /** Writes to someone in private; `forbidden` and `gone` tell that they cannot be written to. `key` as for `post`. */
+  direct(user: UserId, screen: Screen, key: string): Promise<Card | MessengerFault>;
+  /** Looks whether a message is still there. */
+  find(card: Card): Promise<'done' | MessengerFault>;
   /** Replaces what a message shows, if Discord lets it: then nobody is notified. */
   update(card: Card, screen: Screen): Promise<'done' | MessengerFault>;
+  /** Deletes a message. */
+  remove(card: Card): Promise<'done' | MessengerFault>;
   /** Replaces what a message shows, pictures and controls included; deletes it where Discord refuses the edit (30046). */
   retire(card: Card, screen: Screen): Promise<'done' | MessengerFault>;
 }

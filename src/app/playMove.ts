@@ -10,6 +10,7 @@ import { sayIn } from '../i18n/say.ts';
 import { noteFor } from '../views/note.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
+import { engineTurn } from './engineTurn.ts';
 import { GRACE } from './grace.ts';
 import { refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
@@ -27,7 +28,8 @@ export interface Made extends Extras {
 export async function playMove(app: App, asker: Asker, id: GameId, made: Made): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
-  const { game, events, dropped } = attempt.value;
+  const { game: moved, events, dropped } = attempt.value;
+  const { game } = await engineTurn(app, moved);
   const say = sayIn(asker.locale);
   const note = noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };

@@ -1,10 +1,12 @@
 /** What someone likes, in every game they play: kept apart from the games, for it is nobody else's business. */
+import { LOCALES, type Locale } from '../i18n/locales.ts';
 import type { NotationStyle } from '../notation/square.ts';
+import type { NoticeChoice } from '../game/notices.ts';
 import { PIECE_SET_IDS } from '../render/pieceSetIds.ts';
 import type { PieceSetId } from '../render/pieceSetIds.ts';
 import { THEME_IDS } from '../render/theme.ts';
 import type { ThemeId } from '../render/theme.ts';
-import type { BoardShape } from '../views/boardView.ts';
+import type { BoardShape } from '../views/inShape.ts';
 
 export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric'] as const;
 /** How moves are written for a reader: as the variant's players do, or always the same way. */
@@ -12,16 +14,21 @@ export type NotationChoice = (typeof NOTATION_CHOICES)[number];
 
 /** Pictures, text for screen readers and slow lines, or both. */
 export const BOARD_CHOICES = ['picture', 'text', 'both'] as const satisfies readonly BoardShape[];
+export const LANGUAGE_CHOICES = LOCALES;
 export const THEME_CHOICES = THEME_IDS;
 export const PIECE_CHOICES = PIECE_SET_IDS;
 
 /** What is left out is as the bot shows it to everyone. */
 export interface Preference {
+  /** As Discord tells of them unless chosen. */
+  readonly language?: Locale | undefined;
   readonly notation: NotationChoice;
   readonly theme?: ThemeId | undefined;
   /** The set made for the theme unless chosen. */
   readonly pieces?: PieceSetId | undefined;
   readonly board?: BoardShape | undefined;
+  /** How they want to be told of things. */
+  readonly notices?: NoticeChoice | undefined;
 }
 
 /** What holds for someone who never chose. */

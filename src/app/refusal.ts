@@ -5,10 +5,12 @@ import { sayIn } from '../i18n/say.ts';
 import type { Say } from '../i18n/say.ts';
 import { boardScreen } from '../views/boardView.ts';
 import { gameMenu } from '../views/gameMenu.ts';
+import type { Shape } from '../views/inShape.ts';
 import { inStyle } from '../views/inStyle.ts';
 import { lookAt } from '../views/look.ts';
 import type { Look } from '../views/look.ts';
-import { moveControls, someMoves } from '../views/moveMenus.ts';
+import { moveControls } from '../views/moveMenus.ts';
+import { candidateChoice } from '../views/pieceChoice.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
@@ -48,12 +50,12 @@ async function screenFor(
   }
   const look = lookAt(game, viewer.style);
   const written = inStyle(problem, look);
-  return refusalScreen(say, written, ...waysOut(say, look, written));
+  return refusalScreen(say, written, ...waysOut(say, look, written, viewer));
 }
 
 /** The legal moves to pick from, below a refused move. */
-function waysOut(say: Say, look: Look, problem: Problem): readonly Block[] {
-  if (problem.code === 'ambiguous-move') return someMoves(say, look, problem.candidates);
+function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly Block[] {
+  if (problem.code === 'ambiguous-move') return candidateChoice(say, look, problem.candidates, shape);
   return 'legal' in problem ? moveControls(say, look) : [];
 }
 

@@ -13,8 +13,10 @@ import {
 import { sayIn } from '../i18n/say.ts';
 import { noteFor } from '../views/note.ts';
 import type { OfferAction } from '../views/offerButtons.ts';
+import { barOnGame } from './admission.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
+import { engineTurn } from './engineTurn.ts';
 import { GRACE } from './grace.ts';
 import { refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
@@ -38,6 +40,8 @@ export async function rematchAct(app: App, asker: Asker, id: GameId, action: Off
     const decision = DECISIONS[action](record.game, act, gameId);
     if (!decision.ok) return decision;
     const { game, next } = decision.value;
+    const bar = next && (await barOnGame(app, asker, next));
+    if (bar) return refused(bar);
     const dueAt = app.now() + GRACE;
     const saved = next
       ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt)
@@ -47,5 +51,7 @@ export async function rematchAct(app: App, asker: Asker, id: GameId, action: Off
   if (!outcome.ok) return refusal(app, asker, outcome.problem);
   const { game, next, events } = outcome.value;
   const note = noteFor(sayIn(asker.locale), variantOf(game.variant), events, null);
-  return next ? { kind: 'rematch', finished: game, game: next, note } : { kind: 'card', game, note };
+  if (!next) return { kind: 'card', game, note };
+  const { game: begun } = await engineTurn(app, next);
+  return { kind: 'rematch', finished: game, game: begun, note };
 }

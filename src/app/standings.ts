@@ -4,7 +4,7 @@
  */
 import type { GameId, Player, UserId } from '../game/game.ts';
 import type { Order } from '../rating/board.ts';
-import type { Outcome, Voiding } from '../rating/entry.ts';
+import type { Outcome, Ruling } from '../rating/entry.ts';
 import type { Pool } from '../rating/pool.ts';
 import type { PlayerRecord } from '../rating/record.ts';
 import type { Count } from '../rating/replay.ts';
@@ -29,16 +29,42 @@ export interface BoardLine {
   readonly record: PlayerRecord;
 }
 
+/** Which part of a board, and who reads it. */
+export interface PageQuestion {
+  /** So many players stand before the page. */
+  readonly offset: number;
+  /** Players on a page. */
+  readonly size: number;
+  readonly reader: UserId;
+}
+
+/** What a board tells its reader of themselves. */
+export interface OwnStanding {
+  /** `null` when they are not on the board. */
+  readonly place: number | null;
+  /** What they have done in the board's pool, whether or not they are on it. */
+  readonly record: PlayerRecord | null;
+  /** Whether they asked to be left out. */
+  readonly isHidden: boolean;
+}
+
 export interface BoardPage {
   readonly lines: readonly BoardLine[];
   /** How many players are on the board, on all of its pages. */
   readonly players: number;
+  readonly own: OwnStanding;
 }
 
 /** A finished game and the message that shows it. */
 export interface Ended {
   readonly outcome: Outcome;
   readonly card: MessageAddress | null;
+}
+
+/** A decision of an admin, with the game that it was about. */
+export interface Ruled {
+  readonly ruling: Ruling;
+  readonly outcome: Outcome;
 }
 
 /** Games between two, as the first of them sees it. */
@@ -50,7 +76,7 @@ export interface HeadToHead {
 
 /** What a server's statistics are made of. */
 export interface Statistics {
-  /** The most frequent keys of each kind first; of days only those of the last two weeks. */
+  /** The most frequent keys of each kind first; of days only those of the last thirty. */
   readonly counts: readonly Count[];
   readonly longest: Outcome | null;
   readonly shortest: Outcome | null;
@@ -67,10 +93,8 @@ export interface Audit {
 }
 
 export interface Standings {
-  /** A page of a board: `size` players after the first `offset`. */
-  page(question: BoardQuestion, offset: number, size: number): Promise<BoardPage>;
-  /** Where a player stands; `null` when they are not on that board. */
-  place(question: BoardQuestion, user: UserId): Promise<number | null>;
+  /** A page of a board, with where its reader stands. */
+  page(board: BoardQuestion, page: PageQuestion): Promise<BoardPage>;
   /** A player's record in each pool in which they have counted games. */
   records(guildId: string, user: UserId): Promise<ReadonlyMap<Pool, PlayerRecord>>;
   /** A player's latest finished games, newest first. */
@@ -84,10 +108,12 @@ export interface Standings {
   /** The latest games that look like feeding or were voided, newest first. */
   setAside(guildId: string, limit: number): Promise<readonly Outcome[]>;
   /**
-   * Takes a finished game out of its server's books, or back in (`null`); every later game is judged and rated anew. False
-   * when there is no such game.
+   * Takes a finished game out of its server's books, or back in, and writes the decision down; every later game is judged
+   * and rated anew. False when there is no such game.
    */
-  setVoiding(guildId: string, id: GameId, voiding: Voiding | null): Promise<boolean>;
+  rule(guildId: string, ruling: Ruling): Promise<boolean>;
+  /** The latest decisions, newest first. */
+  rulings(guildId: string, limit: number): Promise<readonly Ruled[]>;
   /** Holds each server's books against its games, and writes them anew where they differ when told to `repair`. */
   audit(repair: boolean): AsyncIterable<Audit>;
 }

@@ -11,7 +11,19 @@ import type { Challenge } from '../game/challenge.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import type { VacationBook } from '../game/vacation.ts';
 import type { Plans } from '../game/plan.ts';
+import type { LessonId } from '../learn/lessonIds.ts';
+import type { Progress, Underway } from '../learn/progress.ts';
+import type { Analysis, AnalysisBook } from './analyses.ts';
+import type { AttendanceBook } from './members.ts';
+import type { Erasure, Personal } from './personal.ts';
+import type { Digest, Notice } from './notices.ts';
+import type { Dailies, Daily } from './dailies.ts';
+import type { Puzzles } from './puzzles.ts';
 import type { Preference } from './preference.ts';
+import type { Season } from '../rating/season.ts';
+import type { Seasons } from './seasons.ts';
+import type { Servers, Watch } from './servers.ts';
+import type { SettingsRecord } from './settings.ts';
 import type { Standings } from './standings.ts';
 
 /** A message of ours in Discord. */
@@ -49,7 +61,20 @@ export type Due =
   | { readonly kind: 'game'; readonly record: GameRecord }
   | { readonly kind: 'challenge'; readonly record: ChallengeRecord }
   /** To be carried into the user's games. */
-  | { readonly kind: 'vacation'; readonly book: VacationBook };
+  | { readonly kind: 'vacation'; readonly book: VacationBook }
+  /** To be ended, or its table to be posted. */
+  | { readonly kind: 'season'; readonly season: Season }
+  /** To be asked about. */
+  | { readonly kind: 'server'; readonly watch: Watch }
+  /** To be seen through. */
+  | { readonly kind: 'erasure'; readonly erasure: Erasure }
+  /** To be posted: the film of a finished game. */
+  | { readonly kind: 'film'; readonly game: GameId }
+  /** To be gone on with, or shown. */
+  | { readonly kind: 'analysis'; readonly analysis: Analysis }
+  | { readonly kind: 'daily'; readonly daily: Daily }
+  | { readonly kind: 'notice'; readonly notice: Notice }
+  | { readonly kind: 'digest'; readonly digest: Digest };
 
 /** Narrows a list of games; a field that is left out does not narrow. */
 export interface GameFilter {
@@ -59,6 +84,22 @@ export interface GameFilter {
   readonly state?: 'running' | 'finished';
   /** At most so many, most recently changed first; 25 unless told. */
   readonly limit?: number;
+}
+
+/** Which part of a user's running games is asked for, the most urgent first: their turns, then their waits. */
+export interface InboxQuestion {
+  readonly user: UserId;
+  /** Those of one server only. */
+  readonly guildId?: string;
+  /** How many games are passed over. */
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** A part of the running games of a user, and how many there are in all. */
+export interface InboxPage {
+  readonly records: readonly GameRecord[];
+  readonly total: number;
 }
 
 /** A game from elsewhere that someone looks at: its text as it came, and what it is taken for if it does not say. */
@@ -75,7 +116,14 @@ export interface Store {
   /** Saves plans over `plans.version - 1` if the game is still at this version; false when anything was changed first. */
   savePlans(id: GameId, gameVersion: number, plans: Plans): Promise<boolean>;
   games(filter: GameFilter): Promise<readonly GameRecord[]>;
+  /**
+   * The running games of a user: those where they are to move first; of each kind the one whose time is over soonest, and
+   * without a clock the one that has waited longest.
+   */
+  inbox(question: InboxQuestion): Promise<InboxPage>;
   challenge(id: string): Promise<ChallengeRecord | null>;
+  /** The open challenges that a user made or got. */
+  openChallenges(user: UserId): Promise<readonly Challenge[]>;
 
   /** Adds a new challenge (version 1); due at `dueAt` (ms) unless it has been shown before. */
   addChallenge(challenge: Challenge, dueAt: number): Promise<void>;
@@ -87,6 +135,8 @@ export interface Store {
    * `plans.version - 1`.
    */
   saveGame(game: Game, dueAt: number | null, plans?: Plans): Promise<boolean>;
+  /** Adds a new game (version 1) that nobody had to be asked for. */
+  addGame(game: Game, dueAt: number): Promise<void>;
   /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first. */
   beginGame(challenge: Challenge, game: Game, dueAt: number): Promise<boolean>;
   /**
@@ -110,20 +160,61 @@ export interface Store {
   claimDue(now: number, until: number, limit: number): Promise<readonly Due[]>;
   /** Puts a due row off to `dueAt` (ms; `null`: for good), unless it was changed or shown since it was claimed. */
   postpone(due: Due, dueAt: number | null): Promise<void>;
-  /** Makes everything unshown due at `now`; for a bot that starts and knows itself to be alone. */
+  /** Makes everything unshown, and every analysis that is waited for, due at `now`; for a bot that starts and knows itself to be alone. */
   wakeUnshown(now: number): Promise<void>;
 
   /** What a user likes; `NO_PREFERENCE` until they say. */
   preference(user: UserId): Promise<Preference>;
   savePreference(user: UserId, preference: Preference): Promise<void>;
+  /** The same, with when the user's message of the day is due (ms; `null`: never); what ended before `at` they know. */
+  saveNotices(user: UserId, preference: Preference, at: number, dueAt: number | null): Promise<void>;
+  /** The message of the day was sent at `at`, or there was nothing to tell; the next is due at `dueAt` (ms). */
+  digestSent(user: UserId, at: number, dueAt: number | null): Promise<void>;
+  /**
+   * Keeps what is to be told to someone in private, due at `dueAt` (ms) in the place of what they were not told yet of
+   * the same. It is kept until it is put off for good.
+   */
+  addNotice(notice: Notice, dueAt: number): Promise<void>;
+
+  /** What a user has learned by `/learn`. */
+  progress(user: UserId): Promise<Progress>;
+  /** Remembers how far a user has come in a lesson, at this instant (ms); it stays done if it was. */
+  saveUnderway(user: UserId, underway: Underway, at: number): Promise<void>;
+  /** Remembers that a user finished a lesson, at this instant (ms). */
+  saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
+
+  /** What the admins of a server chose; version 0 with `NO_SETTINGS` until they do. */
+  settings(guildId: string): Promise<SettingsRecord>;
+  /** Saves over `record.version - 1`; false when another change was first. */
+  saveSettings(record: SettingsRecord): Promise<boolean>;
 
   /** A record that was brought in; `null` when it is forgotten, as all are after a month. */
   record(id: string): Promise<StoredRecord | null>;
   /** Keeps a new record, made at this instant (ms). */
   addRecord(record: StoredRecord, at: number): Promise<void>;
 
+  /** Notes that the film of a finished game is to be posted at `dueAt` (ms); once for each game, however often it is said. */
+  addFilm(game: GameId, dueAt: number): Promise<void>;
+
   /** Ratings, boards and statistics of the games that have ended. */
   readonly standings: Standings;
+  /** What was found of games. */
+  readonly analyses: AnalysisBook;
+  /** Who has left a server. */
+  readonly attendance: AttendanceBook;
+
+  readonly seasons: Seasons;
+
+  /** Puzzles, and who has tried which. */
+  readonly puzzles: Puzzles;
+  /** Puzzles of the day. */
+  readonly dailies: Dailies;
+
+  /** What belongs to one person, on their behalf. */
+  readonly personal: Personal;
+
+  /** What belongs to a whole server. */
+  readonly servers: Servers;
 
   /** When a user is away. */
   vacations(user: UserId): Promise<VacationBook>;

@@ -5,15 +5,18 @@ import { gameChoice } from '../views/gameMenu.ts';
 import { MOST_CHOICES } from '../views/moveMenus.ts';
 import type { App } from './app.ts';
 import type { Asker, CommandOption } from './command.ts';
-import { inboxOf } from './inbox.ts';
 import type { Choice } from '../views/screen.ts';
 
 /** The option by which a command is told which game it is about, when there are several. */
 export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;
 
+/** Games looked through for what is typed: more than almost anyone plays at once, and read in a moment. */
+const MOST = 500;
+
 /** At most 25 running games whose line holds the typed text: those of this channel, of this server, then all others. */
 export async function suggestGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
-  const games = (await inboxOf(app, asker.user.id)).map(({ game }) => game);
+  const inbox = await app.store.inbox({ user: asker.user.id, from: 0, limit: MOST });
+  const games = inbox.records.map(({ game }) => game);
   return completing(
     asker,
     games.toSorted((a, b) => farness(asker, a) - farness(asker, b)),

@@ -3,10 +3,18 @@
  * they want. A row whose sweeper fails or dies is due again when the claim runs out, so a fault never becomes a loop.
  */
 import type { App } from './app.ts';
+import { doDueAnalysis } from './dueAnalysis.ts';
 import { showDueChallenge } from './dueChallenge.ts';
+import { doDueDaily } from './dueDaily.ts';
+import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
+import { doDueSeason } from './dueSeason.ts';
+import { watchServer } from './dueServer.ts';
+import { seeThrough } from './erase.ts';
 import type { Messenger } from './messenger.ts';
 import type { Due } from './store.ts';
+import { sendDueDigest } from './dueDigest.ts';
+import { sendDueNotice } from './dueNotice.ts';
 import { doDueVacation } from './vacations.ts';
 
 /** Rows a round: few, so that after a long downtime the messages come one by one and not in a storm. */
@@ -27,11 +35,27 @@ export async function sweep(app: App, messenger: Messenger): Promise<boolean> {
 
 function handle(app: App, messenger: Messenger, due: Due): Promise<void> {
   switch (due.kind) {
+    case 'season':
+      return doDueSeason(app, messenger, due.season);
+    case 'server':
+      return watchServer(app, due.watch);
+    case 'erasure':
+      return seeThrough(app, due.erasure);
     case 'vacation':
       return doDueVacation(app, messenger, due.book);
     case 'game':
       return doDueGame(app, messenger, due.record);
     case 'challenge':
       return showDueChallenge(app, messenger, due.record);
+    case 'film':
+      return doDueFilm(app, messenger, due.game);
+    case 'analysis':
+      return doDueAnalysis(app, messenger, due.analysis);
+    case 'daily':
+      return doDueDaily(app, messenger, due.daily);
+    case 'notice':
+      return sendDueNotice(app, messenger, due.notice);
+    case 'digest':
+      return sendDueDigest(app, messenger, due.digest);
   }
 }

@@ -1,12 +1,12 @@
 /** Vacations: taken by their user at once, carried into each of the user's games by the sweep. */
 import type { Attempt } from '../draughts/attempt.ts';
 import { dueOf } from '../game/due.ts';
+import { sideToMove } from '../game/line.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import type { Problem } from '../game/problem.ts';
 import { vacationsOnBegin, withVacations, type VacationBook } from '../game/vacation.ts';
-import { sayIn } from '../i18n/say.ts';
-import { cardScreen } from '../views/card.ts';
 import type { App } from './app.ts';
+import { gameCard } from './gameCard.ts';
 import { GRACE } from './grace.ts';
 import type { Messenger } from './messenger.ts';
 import { untilSaved } from './retry.ts';
@@ -42,7 +42,18 @@ export async function doDueVacation(app: App, messenger: Messenger, book: Vacati
   await app.store.postpone({ kind: 'vacation', book }, null);
 }
 
-async function carryInto(app: App, messenger: Messenger, id: GameId, book: VacationBook): Promise<void> {
+/**
+ * Whether whoever is to move went on a vacation that nobody had carried into the game yet, as it happens after an outage:
+ * it is now. Asked before a flag falls, for then every vacation that was begun in time is written down.
+ */
+export async function carryLate(app: App, messenger: Messenger, game: Game): Promise<boolean> {
+  if (game.time?.kind !== 'correspondence') return false;
+  const book = await app.store.vacations(game.players[sideToMove(game)].id);
+  return carryInto(app, messenger, game.id, book);
+}
+
+/** Tells whether that changed anything. */
+async function carryInto(app: App, messenger: Messenger, id: GameId, book: VacationBook): Promise<boolean> {
   const changed = await untilSaved(async () => {
     const record = await app.store.game(id);
     const game = record && withVacations(record.game, book);
@@ -51,12 +62,13 @@ async function carryInto(app: App, messenger: Messenger, id: GameId, book: Vacat
     return saved ? { record: { ...record, game } } : null;
   });
   if (changed.record) await showInPlace(app, messenger, changed.record);
+  return changed.record !== null;
 }
 
 /** The card that is there says so without calling anyone; where it cannot, the sweep soon posts one that does. */
 async function showInPlace(app: App, messenger: Messenger, { game, shown }: GameRecord): Promise<void> {
   if (!shown.card || shown.version < game.version - 1) return;
-  const updated = await messenger.update(shown.card, cardScreen(sayIn(game.place.locale), game));
+  const updated = await messenger.update(shown.card, await gameCard(app, game));
   if (updated !== 'done') return;
   await app.store.gameShown(game.id, game.version, shown.card, nextDue(app, game, shown.reminded));
 }

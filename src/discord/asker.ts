@@ -5,7 +5,7 @@
  * interaction objects are half empty (their `message` is then raw JSON under another type), so the interaction is
  * taken as the JSON that Discord documents; it holds all that is needed.
  */
-import { ApplicationCommandOptionType } from 'discord.js';
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import type {
   APIApplicationCommandInteractionDataBasicOption,
   APIApplicationCommandInteractionDataOption,
@@ -13,10 +13,13 @@ import type {
   APIApplicationCommandAutocompleteInteraction,
   APIInteractionDataResolved,
   APIMessageComponentInteraction,
+  APIPartialChannel,
   APIUser,
 } from 'discord.js';
 import type { Asker, Person } from '../app/command.ts';
+import type { GivenFile } from '../app/file.ts';
 import { madeAt } from './snowflake.ts';
+import { isThread } from './threadTypes.ts';
 
 /** The interactions that the bot answers. */
 export type Interaction =
@@ -29,6 +32,10 @@ const personOf = (user: APIUser, nick: string | null | undefined): Person => ({
   name: nick ?? user.global_name ?? user.username,
   isBot: user.bot ?? false,
 });
+
+/** The channel that a thread belongs to. Other channels have a parent too: the heading under which they are listed. */
+const threadOf = (channel: Pick<APIPartialChannel, 'type'> & { parent_id?: string | null }): string | null =>
+  isThread(channel) ? (channel.parent_id ?? null) : null;
 
 /**
  * Who made the interaction. Throws when Discord named no user or no channel: the types allow for interactions of other
@@ -45,17 +52,25 @@ export function askerOf(interaction: Interaction): Asker {
       // A direct message has no language of its own but its only reader's.
       locale: interaction.guild_locale ?? interaction.locale,
     },
+    threadOf: threadOf(interaction.channel),
+    isAlone: interaction.context === InteractionContextType.BotDM,
+    roles: interaction.member?.roles ?? [],
     locale: interaction.locale,
+    discordLocale: interaction.locale,
     at: madeAt(interaction.id),
   };
 }
 
-type Value = string | number | boolean | Person;
+type Value = string | number | boolean | Person | GivenFile;
 
 function valueOf(
   option: APIApplicationCommandInteractionDataBasicOption,
   resolved: APIInteractionDataResolved | undefined,
 ): Value | undefined {
+  if (option.type === ApplicationCommandOptionType.Attachment) {
+    const attachment = resolved?.attachments?.[option.value];
+    return attachment && { name: attachment.filename, size: attachment.size, url: attachment.url };
+  }
   if (option.type !== ApplicationCommandOptionType.User) return option.value;
   const user = resolved?.users?.[option.value];
   return user && personOf(user, resolved?.members?.[option.value]?.nick);

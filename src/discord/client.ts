@@ -4,7 +4,7 @@
  * No intents: interactions belong to none, and without any Discord sends no servers, channels or members, so a bot in
  * thousands of servers stays as small as in one.
  */
-import { Client, Events, GatewayDispatchEvents, Options } from 'discord.js';
+import { Client, Events, GatewayDispatchEvents, Options, RESTEvents } from 'discord.js';
 import type { APIInteraction } from 'discord.js';
 import type { Log } from '../log.ts';
 import { givesUp } from './oldEdits.ts';
@@ -24,6 +24,11 @@ export function makeClient(apiUrl: string, log: Log, now: () => number, shards: 
   client.on(Events.ShardReconnecting, () => log.debug('the connection was closed'));
   client.on(Events.ShardResume, () => log.debug('the connection was resumed'));
   return client;
+}
+
+/** Calls `saw` with the date of each answer of Discord's. */
+export function onAnswer({ rest }: Client, saw: (date: string | null) => void): void {
+  rest.on(RESTEvents.Response, (_request, response) => saw(response.headers.get('date')));
 }
 
 /** Calls `heard` with each interaction, as the JSON that Discord sent. */

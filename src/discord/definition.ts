@@ -6,6 +6,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
   Locale as DiscordLocale,
   PermissionFlagsBits,
@@ -22,9 +23,11 @@ import { localeFor } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.ts';
 import type { Key } from '../i18n/say.ts';
 
-type WordKey = Extract<Key, `name.${string}` | `command.${string}`>;
+/** A name, a description or what is chosen: a plain text of the catalogue. */
+type WordKey = Extract<Key, `${'name' | 'command' | 'variant'}.${string}`>;
 
-const isWordKey = (key: string): key is WordKey => /^(?:name|command)\./u.test(key) && Object.hasOwn(en, key);
+const isWordKey = (key: string): key is WordKey =>
+  /^(?:name|command|variant)\./u.test(key) && Object.hasOwn(en, key);
 
 function word(key: string, locale: string): string {
   if (!isWordKey(key)) throw new Error(`the catalogue has no ${key}`);
@@ -45,11 +48,12 @@ const wordsOf = (path: string) => ({
   description_localizations: translations(`command.${path}`),
 });
 
-const choiceOf = (path: string, value: string): APIApplicationCommandOptionChoice<string> => ({
-  name: word(`command.${path}.${value}`, ENGLISH),
-  name_localizations: translations(`command.${path}.${value}`),
-  value,
-});
+/** A choice has words of its own, or those that its kind has everywhere, as every `variant` has. */
+function choiceOf(path: string, option: string, value: string): APIApplicationCommandOptionChoice<string> {
+  const own = `command.${path}.${value}`;
+  const key = isWordKey(own) ? own : `${option}.${value}`;
+  return { name: word(key, ENGLISH), name_localizations: translations(key), value };
+}
 
 function optionOf(command: string, option: CommandOption): APIApplicationCommandBasicOption {
   const { name, kind, required = false, choices, suggests } = option;
@@ -57,13 +61,31 @@ function optionOf(command: string, option: CommandOption): APIApplicationCommand
   const common = { name, ...wordsOf(path), required };
   if (kind === 'user') return { ...common, type: ApplicationCommandOptionType.User };
   if (kind === 'flag') return { ...common, type: ApplicationCommandOptionType.Boolean };
+  if (kind === 'file') return { ...common, type: ApplicationCommandOptionType.Attachment };
+  if (kind === 'channel') {
+    return {
+      ...common,
+      type: ApplicationCommandOptionType.Channel,
+      channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+    };
+  }
   if (kind === 'number') return { ...common, type: ApplicationCommandOptionType.Integer };
   const type = ApplicationCommandOptionType.String;
-  if (choices) return { ...common, type, choices: choices.map((value) => choiceOf(path, value)) };
+  if (choices) return { ...common, type, choices: choices.map((value) => choiceOf(path, name, value)) };
   return suggests ? { ...common, type, autocomplete: true } : { ...common, type };
 }
 
-/** What is registered for a command: for servers and, where it makes sense there, for the bot's own direct messages. */
+/** In servers, in direct messages with the bot, and in those of people among themselves. */
+const EVERYWHERE = [
+  InteractionContextType.Guild,
+  InteractionContextType.BotDM,
+  InteractionContextType.PrivateChannel,
+];
+
+/**
+ * What is registered for a command: for servers only, or also for members who added the bot to their account, who have it
+ * wherever they write.
+ */
 export const definitionOf = ({
   name,
   options,
@@ -74,9 +96,9 @@ export const definitionOf = ({
   name,
   ...wordsOf(name),
   options: options.map((option) => optionOf(name, option)),
-  integration_types: [ApplicationIntegrationType.GuildInstall],
-  contexts: inServers
-    ? [InteractionContextType.Guild]
-    : [InteractionContextType.Guild, InteractionContextType.BotDM],
+  integration_types: inServers
+    ? [ApplicationIntegrationType.GuildInstall]
+    : [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: inServers ? [InteractionContextType.Guild] : EVERYWHERE,
   ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
 });

@@ -21,6 +21,7 @@ import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.
 import type { APIChatInputApplicationCommandInteraction, APIMessageComponentInteraction } from 'discord.js';
 import type { Card } from '../app/store.ts';
 import type { Endpoints } from './endpoints.ts';
+import { isPrivate } from './isPrivate.ts';
 import { madeResponse } from './made.ts';
 import { privately } from './present.ts';
 import type { Message } from './present.ts';
@@ -52,8 +53,7 @@ export interface Exchange {
 function pressedIn(interaction: Answerable): PressedMessage | null {
   if (interaction.type !== InteractionType.MessageComponent) return null;
   const { message } = interaction;
-  const isPrivate = ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-  return { card: { channelId: message.channel_id, messageId: message.id }, isPrivate };
+  return { card: { channelId: message.channel_id, messageId: message.id }, isPrivate: isPrivate(message) };
 }
 
 /**
@@ -67,7 +67,7 @@ export function openExchange(
   faced: (error: unknown) => void,
 ): Exchange {
   const pressed = pressedIn(interaction);
-  const isPrivate = pressed?.isPrivate ?? false;
+  const pressedPrivately = pressed?.isPrivate ?? false;
   let state: 'open' | 'deferred' | 'answered' = 'open';
   let deferral: Promise<unknown> = Promise.resolve();
 
@@ -106,8 +106,8 @@ export function openExchange(
     pressed,
     whisper: (message) =>
       send<unknown>({
-        open: () => (isPrivate ? update(message) : reply(privately(message))),
-        deferred: () => (pressed && !isPrivate ? followUp(privately(message)) : editOriginal(message)),
+        open: () => (pressedPrivately ? update(message) : reply(privately(message))),
+        deferred: () => (pressed && !pressedPrivately ? followUp(privately(message)) : editOriginal(message)),
         answered: () => followUp(privately(message)),
       }),
     replace: (message) =>

@@ -29,6 +29,7 @@ const GONE = [
   RESTJSONErrorCodes.UnknownChannel,
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.UnknownGuild,
+  RESTJSONErrorCodes.UnknownUser,
 ];
 const FORBIDDEN = [
   RESTJSONErrorCodes.MissingAccess,

@@ -4,34 +4,65 @@ import type { REST } from 'discord.js';
 import type { Messenger, MessengerFault } from '../app/messenger.ts';
 import type { Card } from '../app/store.ts';
 import { faultOf } from './faults.ts';
-import { madeMessage } from './made.ts';
+import { madeChannel, madeMessage } from './made.ts';
 import { isOldEditRefused } from './oldEdits.ts';
 import type { Present } from './present.ts';
+import type { Screen } from '../views/screen.ts';
 
-/** A messenger over a REST client that gives up edits of old messages (`givesUp`). */
-export function messengerOver(rest: REST, present: Present, faced: (error: unknown) => void): Messenger {
-  const faulty = (error: unknown): MessengerFault => {
-    faced(error);
-    return faultOf(error);
-  };
+/** So many failures are remembered as told of. */
+const MOST_TOLD = 1000;
+
+/**
+ * A messenger over a REST client that gives up edits of old messages (`givesUp`). `faced` hears of what failed, by the key or
+ * the id of the message.
+ */
+export function messengerOver(
+  rest: REST,
+  present: Present,
+  faced: (error: unknown, id: string) => void,
+): Messenger {
+  const told = new Set<string>();
+  /** What is tried again and again is told of once. */
+  const faulty =
+    (id: string) =>
+    (error: unknown): MessengerFault => {
+      if (told.size > MOST_TOLD) told.clear();
+      if (!told.has(id)) faced(error, id);
+      told.add(id);
+      return faultOf(error);
+    };
 
   const remove = async ({ channelId, messageId }: Card): Promise<'done' | MessengerFault> => {
     try {
       await rest.delete(Routes.channelMessage(channelId, messageId));
       return 'done';
     } catch (error) {
-      return faulty(error);
+      return faulty(messageId)(error);
     }
   };
 
+  const send = async (channelId: string, screen: Screen, key: string): Promise<Card> => {
+    const { body, files } = await present(screen);
+    const keyed = { body: { ...body, nonce: key, enforce_nonce: true }, files };
+    return madeMessage(await rest.post(Routes.channelMessages(channelId), keyed));
+  };
+
   return {
-    post: async ({ channelId }, screen, key) => {
-      const { body, files } = await present(screen);
-      const keyed = { body: { ...body, nonce: key, enforce_nonce: true }, files };
+    post: ({ channelId }, screen, key) => send(channelId, screen, key).catch(faulty(key)),
+    direct: async (user, screen, key) => {
       try {
-        return madeMessage(await rest.post(Routes.channelMessages(channelId), keyed));
+        const channel = await rest.post(Routes.userChannels(), { body: { recipient_id: user } });
+        return await send(madeChannel(channel), screen, key);
       } catch (error) {
-        return faulty(error);
+        return faulty(key)(error);
+      }
+    },
+    find: async ({ channelId, messageId }) => {
+      try {
+        await rest.get(Routes.channelMessage(channelId, messageId));
+        return 'done';
+      } catch (error) {
+        return faultOf(error);
       }
     },
     update: async (card, screen) => {
@@ -40,16 +71,17 @@ export function messengerOver(rest: REST, present: Present, faced: (error: unkno
         await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
         return 'done';
       } catch (error) {
-        return faulty(error);
+        return faulty(card.messageId)(error);
       }
     },
+    remove,
     retire: async (card, screen) => {
       const message = await present(screen);
       try {
         await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
         return 'done';
       } catch (error) {
-        return isOldEditRefused(error) ? remove(card) : faulty(error);
+        return isOldEditRefused(error) ? remove(card) : faulty(card.messageId)(error);
       }
     },
   };

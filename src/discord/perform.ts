@@ -17,7 +17,8 @@ import type { Problem } from '../game/problem.ts';
 import { sayIn } from '../i18n/say.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import { typedOf, valuesOf } from './asker.ts';
-import { missingPermissions } from './permissions.ts';
+import { isPrivate } from './isPrivate.ts';
+import { isUnseen, mayManage, missingPermissions } from './permissions.ts';
 
 type CommandInteraction = APIChatInputApplicationCommandInteraction;
 type PressInteraction = APIMessageComponentInteraction;
@@ -55,13 +56,24 @@ function commandWork(repertoire: Repertoire, interaction: CommandInteraction, as
 }
 
 /** `null` when the custom id is none of ours, or no longer. */
-function pressWork({ app, commands }: Repertoire, { data }: PressInteraction, asker: Asker): Work | null {
+function pressWork(
+  { app, commands }: Repertoire,
+  { data, message }: PressInteraction,
+  asker: Asker,
+): Work | null {
   const press = parsePress(data.custom_id);
   const command = commands.find(({ name }) => name === press?.command);
   const handle = command?.press?.bind(command);
   if (!press || !command || !handle) return null;
-  const value = 'values' in data ? (data.values[0] ?? null) : null;
-  return { command, run: () => handle(asker, { ...press, value }, app) };
+  const values = 'values' in data ? data.values : [];
+  const pressed = {
+    ...press,
+    value: values[0] ?? null,
+    values,
+    message: { channelId: message.channel_id, messageId: message.id },
+    isPrivate: isPrivate(message),
+  };
+  return { command, run: () => handle(asker, pressed, app) };
 }
 
 /** Does what the interaction wants, if the bot may then show it, and gives what is to be answered. */
@@ -75,6 +87,9 @@ export async function perform(
     ? pressWork(repertoire, interaction, asker)
     : commandWork(repertoire, interaction, asker);
   if (!work) return refuse(asker, { code: 'malformed-button' });
+  // A button stays when its owner's permission is gone.
+  if (work.command.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
+  if (work.command.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
   const permissions = work.command.posts ? missingPermissions(interaction) : [];
   return permissions.length > 0 ? refuse(asker, { code: 'missing-permission', permissions }) : work.run();
 }

@@ -1,7 +1,13 @@
 /** What the bot must be allowed to do in a channel where it posts boards, and the link that asks for just that. */
-import { ChannelType, OAuth2Scopes, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+  PermissionsBitField,
+} from 'discord.js';
 import type { PermissionsString } from 'discord.js';
 import type { Interaction } from './asker.ts';
+import { isThread } from './threadTypes.ts';
 
 /** The names that these have in Discord's settings. */
 const NAMES = {
@@ -11,25 +17,42 @@ const NAMES = {
   AttachFiles: 'Attach Files',
 } as const satisfies Partial<Record<PermissionsString, string>>;
 
-const THREADS: ReadonlySet<ChannelType> = new Set([
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-]);
+/**
+ * Whether others will not see what the bot says there: it was brought along by a member of a server to which it was not
+ * added, and who may not show what such apps say.
+ */
+export function isUnseen({ authorizing_integration_owners: owners, guild_id, member }: Interaction): boolean {
+  if (guild_id === undefined || !isBroughtAlong(owners)) return false;
+  const held = new PermissionsBitField(BigInt(member?.permissions ?? 0));
+  return !held.has(PermissionFlagsBits.UseExternalApps);
+}
+
+/** Whether the bot is there only because of a member's own installation. It then answers, but has no rights of its own. */
+const isBroughtAlong = (owners: Interaction['authorizing_integration_owners']): boolean =>
+  owners[ApplicationIntegrationType.GuildInstall] === undefined;
 
 /**
  * The permissions that posting in the interaction's channel needs and the bot lacks there, as Discord names them. In its
- * own direct messages it always may, although Discord does not list it there.
+ * own direct messages, and where a member brought it along, it only answers, which it always may.
  */
-export function missingPermissions({ app_permissions, channel, guild_id }: Interaction): readonly string[] {
-  if (guild_id === undefined) return [];
+export function missingPermissions({
+  app_permissions,
+  authorizing_integration_owners: owners,
+  channel,
+  guild_id,
+}: Interaction): readonly string[] {
+  if (guild_id === undefined || isBroughtAlong(owners)) return [];
   const held = new PermissionsBitField(BigInt(app_permissions));
-  const isThread = channel !== undefined && THREADS.has(channel.type);
-  const send = isThread ? 'SendMessagesInThreads' : 'SendMessages';
+  const send = channel && isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages';
   return (['ViewChannel', send, 'AttachFiles'] as const)
     .filter((name) => !held.has(PermissionFlagsBits[name]))
     .map((name) => NAMES[name]);
 }
+
+/** Whether whoever acts may manage the server, at this moment: Discord counts in what owners and administrators may. */
+export const mayManage = ({ member }: Interaction): boolean =>
+  member !== undefined &&
+  new PermissionsBitField(BigInt(member.permissions)).has(PermissionFlagsBits.ManageGuild);
 
 /** The address at which an application is added to a server, with the least permissions that it can play with. */
 export function inviteLink(applicationId: string): string {
@@ -37,6 +60,7 @@ export function inviteLink(applicationId: string): string {
     'ViewChannel',
     'SendMessages',
     'SendMessagesInThreads',
+    'CreatePublicThreads',
     'AttachFiles',
   ]);
   const query = new URLSearchParams({

@@ -4,21 +4,31 @@
  * The components are written as Discord's own JSON, not with builders: the types are as strict, the result can be
  * held against Discord's published schema as it is, and a screen has nothing to build step by step.
  */
-import { ButtonStyle as DiscordStyle, ComponentType, MessageFlags } from 'discord.js';
+import {
+  ButtonStyle as DiscordStyle,
+  ChannelType,
+  ComponentType,
+  MessageFlags,
+  SelectMenuDefaultValueType,
+} from 'discord.js';
 import type {
   APIActionRowComponent,
   APIAllowedMentions,
   APIButtonComponent,
+  APIChannelSelectComponent,
   APIComponentInContainer,
+  APIComponentInMessageActionRow,
   APIContainerComponent,
   APIMediaGalleryComponent,
+  APIRoleSelectComponent,
   APIStringSelectComponent,
   RESTAPIAttachment,
   RawFile,
 } from 'discord.js';
 import type { Renderer } from '../render/scene.ts';
 import { makePress } from '../views/press.ts';
-import type { Block, Button, ButtonStyle, Menu, Picture, Screen } from '../views/screen.ts';
+import type { Block, Button, ButtonStyle, Charted, Menu, Picker, Picture, Screen } from '../views/screen.ts';
+import { fit } from './fit.ts';
 
 /** What a message says, for any of the requests that send or change one. */
 export interface MessageBody {
@@ -44,14 +54,20 @@ const STYLES = {
   danger: DiscordStyle.Danger,
 } as const satisfies Record<ButtonStyle, DiscordStyle>;
 
+/** What is drawn for a message. */
+type Drawable = Picture | Charted;
+
 /** Films and pictures are told apart by their names, as Discord does. */
-const fileName = ({ film }: Picture, index: number): string =>
-  `board${index === 0 ? '' : index + 1}.${film ? 'gif' : 'png'}`;
+function fileName(drawable: Drawable, index: number): string {
+  const number = index === 0 ? '' : index + 1;
+  if ('chart' in drawable) return `chart${number}.png`;
+  return `board${number}.${drawable.film ? 'gif' : 'png'}`;
+}
 
 const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
   style: STYLES[style],
-  label,
+  label: fit(label, 80),
   custom_id: makePress(press),
   ...(emoji && { emoji: { name: emoji } }),
 });
@@ -59,33 +75,65 @@ const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent =>
 const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent => ({
   type: ComponentType.StringSelect,
   custom_id: makePress(press),
-  placeholder,
-  options: choices.map(({ label, value, description }) => ({
-    label,
+  placeholder: fit(placeholder, 150),
+  options: choices.map(({ label, value, description, isChosen }) => ({
+    label: fit(label, 100),
     value,
-    ...(description && { description }),
+    ...(description && { description: fit(description, 100) }),
+    ...(isChosen && { default: true }),
   })),
 });
 
-const rowOf = <C extends APIButtonComponent | APIStringSelectComponent>(
-  components: C[],
-): APIActionRowComponent<C> => ({ type: ComponentType.ActionRow, components });
+/** Where people write; threads belong to the channel that they are in. */
+const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice];
+
+function pickerOf({
+  press,
+  placeholder,
+  of,
+  chosen,
+  most,
+}: Picker): APIChannelSelectComponent | APIRoleSelectComponent {
+  const custom_id = makePress(press);
+  const common = { custom_id, placeholder: fit(placeholder, 150), min_values: 0, max_values: most };
+  if (of === 'roles') {
+    const type = SelectMenuDefaultValueType.Role;
+    return {
+      ...common,
+      type: ComponentType.RoleSelect,
+      default_values: chosen.map((id) => ({ id, type })),
+    };
+  }
+  const type = SelectMenuDefaultValueType.Channel;
+  return {
+    ...common,
+    type: ComponentType.ChannelSelect,
+    channel_types: CHANNELS,
+    default_values: chosen.map((id) => ({ id, type })),
+  };
+}
+
+const rowOf = <C extends APIComponentInMessageActionRow>(components: C[]): APIActionRowComponent<C> => ({
+  type: ComponentType.ActionRow,
+  components,
+});
 
 /** `all` are the message's pictures in the order of its attachments. */
-const galleryOf = (shown: readonly Picture[], all: readonly Picture[]): APIMediaGalleryComponent => ({
+const galleryOf = (shown: readonly Drawable[], all: readonly Drawable[]): APIMediaGalleryComponent => ({
   type: ComponentType.MediaGallery,
   items: shown.map((picture) => ({
     media: { url: `attachment://${fileName(picture, all.indexOf(picture))}` },
-    description: picture.alt,
+    description: fit(picture.alt, 1024),
   })),
 });
 
-function picturesOf(block: Block): readonly Picture[] {
+function picturesOf(block: Block): readonly Drawable[] {
   if (block.kind === 'picture') return [block.picture];
+  if (block.kind === 'chart') return [block.charted];
   return block.kind === 'gallery' ? block.pictures : [];
 }
 
-function componentOf(block: Block, pictures: readonly Picture[]): APIComponentInContainer {
+function componentOf(block: Block, pictures: readonly Drawable[]): APIComponentInContainer {
   switch (block.kind) {
     case 'text':
       return { type: ComponentType.TextDisplay, content: block.text };
@@ -93,8 +141,12 @@ function componentOf(block: Block, pictures: readonly Picture[]): APIComponentIn
       return galleryOf([block.picture], pictures);
     case 'gallery':
       return galleryOf(block.pictures, pictures);
+    case 'chart':
+      return galleryOf([block.charted], pictures);
     case 'menu':
       return rowOf([menuOf(block.menu)]);
+    case 'picker':
+      return rowOf([pickerOf(block.picker)]);
     case 'buttons':
       return rowOf(block.buttons.map(buttonOf));
     case 'file':
@@ -113,17 +165,23 @@ interface Attached {
   readonly contentType: string;
 }
 
-async function drawn(renderer: Renderer, picture: Picture, index: number): Promise<Attached> {
-  const { scene, alt: description, film, look } = picture;
-  const name = fileName(picture, index);
+async function drawn(renderer: Renderer, drawable: Drawable, index: number): Promise<Attached> {
+  const { alt, look } = drawable;
+  const described = { name: fileName(drawable, index), description: fit(alt, 1024) };
+  const png = { ...described, contentType: 'image/png' };
+  if ('chart' in drawable) return { ...png, data: await renderer.chart(drawable.chart, look) };
+  const { scene, film } = drawable;
   return film
-    ? { name, description, data: await renderer.gif(film, look), contentType: 'image/gif' }
-    : { name, description, data: await renderer.png(scene, look), contentType: 'image/png' };
+    ? { ...described, contentType: 'image/gif', data: await renderer.gif(film, look) }
+    : { ...png, data: await renderer.png(scene, look) };
 }
+
+const typeOf = (content: string | Uint8Array): string =>
+  typeof content === 'string' ? 'text/plain; charset=utf-8' : 'application/gzip';
 
 const written = (block: Block): readonly Attached[] =>
   block.kind === 'file'
-    ? [{ name: block.name, data: Buffer.from(block.text), contentType: 'text/plain; charset=utf-8' }]
+    ? [{ name: block.name, data: Buffer.from(block.content), contentType: typeOf(block.content) }]
     : [];
 
 /** A presenter that draws with the given renderer. */

@@ -12,19 +12,21 @@ import type {
   APIInteraction,
   REST,
 } from 'discord.js';
+import { inOwnLanguage } from '../app/ownLanguage.ts';
 import { parsePress } from '../views/press.ts';
 import type { Log } from '../log.ts';
 import { answerBy } from './answer.ts';
-import type { Voice } from './answer.ts';
 import { askerOf } from './asker.ts';
 import { endpointsOf } from './endpoints.ts';
 import { openExchange } from './exchange.ts';
 import type { Answerable } from './exchange.ts';
+import { fit } from './fit.ts';
 import { isTooLate, isUnreachable } from './faults.ts';
 import { isTooOld } from './lateness.ts';
 import type { Lateness } from './lateness.ts';
 import { complete, perform, refuse } from './perform.ts';
 import type { Repertoire } from './perform.ts';
+import type { Voice } from './voice.ts';
 
 /** What the router joins. */
 export interface Desk extends Voice, Repertoire {
@@ -57,10 +59,12 @@ export function routerOf(desk: Desk): Route {
   const answer = answerBy(desk);
 
   const converse = async (interaction: Answerable, age: number): Promise<void> => {
-    const asker = askerOf(interaction);
+    const stranger = askerOf(interaction);
     const faced = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
     const exchange = openExchange(interaction, endpointsOf(rest, interaction), age, faced);
+    let asker = stranger;
     try {
+      asker = await inOwnLanguage(desk.app, stranger);
       await answer(exchange, asker, await perform(desk, interaction, asker));
     } catch (error) {
       if (isNobodysFault(error))
@@ -72,8 +76,8 @@ export function routerOf(desk: Desk): Route {
   };
 
   const suggest = async (interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> => {
-    const choices = await complete(desk, interaction, askerOf(interaction));
-    const data = { choices: choices.map(({ label, value }) => ({ name: label, value })) };
+    const choices = await complete(desk, interaction, await inOwnLanguage(desk.app, askerOf(interaction)));
+    const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
     await endpointsOf(rest, interaction).respond(
       InteractionResponseType.ApplicationCommandAutocompleteResult,
       data,

@@ -27,6 +27,13 @@ export const extend = ({ variant, positions, moves }: Line, move: Move): Line =>
   moves: [...moves, move],
 });
 
+/** The position that the line begins with. */
+export function firstPosition({ positions }: Line): Position {
+  const [first] = positions;
+  if (!first) throw new Error('a line without a position');
+  return first;
+}
+
 /** The position that the line has come to. */
 export const lastPosition = ({ positions }: Line): Position => lastOf(positions);
 

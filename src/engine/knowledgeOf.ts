@@ -5,22 +5,23 @@
 import { readFileSync } from 'node:fs';
 import { layoutOf } from '../draughts/numeric/coreOf.ts';
 import type { Variant } from '../draughts/variant.ts';
-import type { VariantId } from '../draughts/variantIds.ts';
+import { catalogueOf } from './endings/catalogue.ts';
 import { probeOf } from './endings/probe.ts';
 import { solve } from './endings/solve.ts';
 import { evaluateOf } from './evaluate/evaluateOf.ts';
-import { learnedEvaluate } from './evaluate/learned.ts';
+import { learnedEvaluate } from './evaluate/learned/model.ts';
+import { modelOf } from './evaluate/learned/modelOf.ts';
+import { LEARNED } from './learned.ts';
 import type { Knowledge } from './search/knowledge.ts';
 import { UNKNOWN, type Evaluate, type Probe } from './search/tree.ts';
 
-/** The variants that have weights of their own. */
-const LEARNED: ReadonlySet<VariantId> = new Set(['russian', 'poddavki']);
 /** Pieces in the databases of endings. */
 const PIECES = 4;
 
 const unknown: Probe = () => UNKNOWN;
 
 const plain = new WeakMap<Variant, Knowledge>();
+const learnt = new WeakMap<Variant, Knowledge>();
 const full = new WeakMap<Variant, Knowledge>();
 
 /** What counting pieces tells; the same object for every call. */
@@ -33,21 +34,51 @@ export function plainKnowledge(variant: Variant): Knowledge {
 /** All that is known; the same object for every call, of which the first takes seconds. */
 export function fullKnowledge(variant: Variant): Knowledge {
   const known = full.get(variant) ?? {
-    evaluate: LEARNED.has(variant.id) ? learned(variant) : evaluateOf(variant),
-    probe:
-      layoutOf(variant) === 'small' && variant.goal !== 'first-king'
-        ? probeOf(solve(variant, PIECES))
-        : unknown,
+    ...learnedKnowledge(variant),
+    probe: endingsOf(variant),
   };
   full.set(variant, known);
   return known;
 }
 
-const learned = ({ id }: Variant): Evaluate =>
-  weightsFrom(new URL(`../../assets/weights/${id}.bin`, import.meta.url));
+/** What was learned from games, without the endings; at hand at once. The same object for every call. */
+export function learnedKnowledge(variant: Variant): Knowledge {
+  const known = learnt.get(variant) ?? {
+    evaluate: LEARNED.has(variant.id) ? learned(variant) : evaluateOf(variant),
+    probe: unknown,
+  };
+  learnt.set(variant, known);
+  return known;
+}
 
-/** The evaluation by the weights in a file. */
-export function weightsFrom(file: URL | string): Evaluate {
+/** Whether there is a database of endings for the variant. */
+export const hasEndings = (variant: Variant): boolean =>
+  layoutOf(variant) === 'small' && variant.goal !== 'first-king';
+
+/** The bytes of the variant's database, in memory that threads share; takes seconds. */
+export function solvedEndings(variant: Variant): SharedArrayBuffer {
+  const { bytes } = solve(variant, PIECES);
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}
+
+/** All that is known, with a database that was solved elsewhere. A new object for every call. */
+export const knowledgeWith = (variant: Variant, endings: SharedArrayBuffer): Knowledge => ({
+  ...learnedKnowledge(variant),
+  probe: probeOf({ catalogue: catalogueOf(PIECES), bytes: new Uint8Array(endings) }),
+});
+
+/** The database of endings of the variants that have one; solved anew by every call. */
+export const endingsOf = (variant: Variant): Probe =>
+  hasEndings(variant) ? probeOf(solve(variant, PIECES)) : unknown;
+
+const learned = (variant: Variant): Evaluate =>
+  weightsFrom(variant, new URL(`../../assets/weights/${variant.id}.bin`, import.meta.url));
+
+/** The evaluation of a variant by the weights in a file. */
+export function weightsFrom(variant: Variant, file: URL | string): Evaluate {
   const bytes = readFileSync(file);
-  return learnedEvaluate(Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i)));
+  const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));
+  return learnedEvaluate(modelOf(variant), weights);
 }

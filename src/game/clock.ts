@@ -19,10 +19,10 @@ const REMINDER_PART = 0.2;
 /** When the turn that is on began (ms since 1970). */
 const turnBegan = ({ turns, createdAt }: Game): number => turns.at(-1)?.from ?? createdAt;
 
-/** When the clock of this side stands still: never in a live game. */
-function pausesFor({ time, vacations }: Game, color: Color): Pauses {
-  if (time?.kind !== 'correspondence') return pausesOf([]);
-  const own = pausesOf(vacations.filter((vacation) => vacation.color === color));
+/** When the clock of this side stands still: in a live game only when both sides agreed. */
+export function pausesFor({ time, vacations, pauses }: Game, color: Color): Pauses {
+  if (time?.kind !== 'correspondence') return pausesOf(pauses);
+  const own = pausesOf([...pauses, ...vacations.filter((vacation) => vacation.color === color)]);
   return time.restsWeekendsIn === null ? own : anyOf(own, weekendsIn(time.restsWeekendsIn));
 }
 
@@ -33,10 +33,11 @@ function pausesFor({ time, vacations }: Game, color: Color): Pauses {
 function liveTime(game: Game, { initial, increment }: LiveTime, color: Color): number {
   const { turns, moves } = game;
   const first = firstToMove(game);
+  const pauses = pausesFor(game, color);
   const isOwn = (ply: number): boolean => (ply % 2 === 0) === (first === color);
   const thought = turns.reduce((sum, { ply, from }, index) => {
     const next = turns[index + 1];
-    return next && ply > 0 && isOwn(ply) ? sum + next.from - from : sum;
+    return next && ply > 0 && isOwn(ply) ? sum + timeBetween(pauses, from, next.from) : sum;
   }, 0);
   const rewarded = moves.filter((_, ply) => ply > 0 && isOwn(ply)).length;
   return initial - thought + rewarded * increment;

@@ -14,5 +14,8 @@ export type GameEvent =
   | { readonly kind: 'withdrawn'; readonly offer: OfferKind; readonly color: Color }
   /** The last move of `color` was undone by agreement, with the answer to it when `plies` is 2. */
   | { readonly kind: 'taken-back'; readonly color: Color; readonly plies: 1 | 2 }
+  | { readonly kind: 'paused' }
+  /** `color` is the side that lets the clocks run again. */
+  | { readonly kind: 'resumed'; readonly color: Color }
   | { readonly kind: 'ended'; readonly result: Result }
   | { readonly kind: 'rematch-begun'; readonly gameId: GameId };

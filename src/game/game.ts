@@ -6,6 +6,7 @@
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
+import type { LevelNumber } from '../engine/play/levels.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Offers } from './offers.ts';
 import type { Span } from './span.ts';
@@ -21,6 +22,8 @@ export interface Player {
   readonly id: UserId;
   /** The name shown when the game began; used only where a mention cannot be (alt text, records). */
   readonly name: string;
+  /** How the engine plays, where it is the player. */
+  readonly level?: LevelNumber | undefined;
 }
 
 /** Where in Discord a game is played. */
@@ -28,6 +31,8 @@ export interface Place {
   /** `null` in direct messages. */
   readonly guildId: string | null;
   readonly channelId: string;
+  /** The channel whose thread the bot opened for the game; left out where it did not. */
+  readonly threadOf?: string | undefined;
   /** Discord's locale of the place, such as `en-US`: the language of what everyone there sees. */
   readonly locale: string;
 }
@@ -53,6 +58,16 @@ export const OTHER_ENDS = ['agreement', 'resignation', 'flag', 'aborted'] as con
 /** Why a game ended: by a rule of the board, by what its players decided, or by time. */
 export type EndReason = EndRule | (typeof OTHER_ENDS)[number];
 
+/** A move that the engine gave a player to consider. */
+export interface Hint {
+  /** The number of moves that had been made, and how often moves had been taken back by then. */
+  readonly ply: number;
+  readonly takebacks: number;
+  readonly color: Color;
+  /** In full notation. */
+  readonly move: string;
+}
+
 /** How a game ended. */
 export interface Result {
   /** `null` for a draw. */
@@ -68,6 +83,8 @@ export const LATEST = [
   'declined',
   'withdrawn',
   'taken-back',
+  'paused',
+  'resumed',
   'ended',
   'rematch-begun',
 ] as const;
@@ -88,6 +105,8 @@ export interface Game {
   readonly moves: readonly string[];
   /** How often moves were taken back by agreement. */
   readonly takebacks: number;
+  /** In the order in which they were given; none in a rated game. */
+  readonly hints: readonly Hint[];
   readonly offers: Offers;
   /** What happened last. */
   readonly latest: Latest;
@@ -97,6 +116,8 @@ export interface Game {
   readonly time: TimeControl | null;
   /** The vacations for which clocks of this game stood still, or will. */
   readonly vacations: readonly Vacation[];
+  /** When its players agreed to stop both clocks, in order; each ends at its latest until someone resumes. */
+  readonly pauses: readonly Span[];
   readonly result: Result | null;
   /** The game in which its players met again with colours swapped. */
   readonly rematch: GameId | null;

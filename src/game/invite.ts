@@ -87,4 +87,4 @@ function timeOf({
 }
 
 /** Only what a player is: whoever hands one in may know more of them, and that is not ours to keep. */
-export const personOf = ({ id, name }: Player): Player => ({ id, name });
+export const personOf = ({ id, name, level }: Player): Player => ({ id, name, ...(level && { level }) });

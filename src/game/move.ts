@@ -10,6 +10,7 @@ import type { Game, Result } from './game.ts';
 import { lineOf, sideToMove } from './line.ts';
 import { againstOffer } from './offering.ts';
 import { afterMove, closed, withOffer, type Offers } from './offers.ts';
+import { pauseAt } from './pause.ts';
 import type { Problem } from './problem.ts';
 import { opponentOf, seatOf } from './seat.ts';
 import { movesBySide } from './sides.ts';
@@ -30,6 +31,8 @@ export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}
   const color = seat.value;
   const turn = sideToMove(game);
   if (turn !== color) return refused({ code: 'not-your-turn', turn });
+  const pause = pauseAt(game, act.at);
+  if (pause) return refused({ code: 'game-paused', until: pause.to });
   const line = lineOf(game);
   const read = parseMoveIn(line.variant, lastPosition(line), text);
   if (!read.ok) return read;

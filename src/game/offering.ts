@@ -1,9 +1,9 @@
 /**
- * Offers while a game runs: to agree on a draw, or to take the offerer's last move back.
+ * Offers while a game runs: to agree on a draw or a pause, or to take the offerer's last move back.
  *
  * An offer stands until it is answered, withdrawn, or overtaken by a move (`afterMove` says by which). One that came to
  * nothing, in whatever way, cannot be made again at once, or it would be a way to pester. What is agreed is agreed on the
- * game as it stands: an agreement of either kind closes every other offer with it, so no draw can be had by first
+ * game as it stands: an agreement of any kind closes every other offer with it, so no draw can be had by first
  * luring the other side back to a better position, and nothing can be taken back once there is a result.
  */
 import { refused } from '../draughts/attempt.ts';
@@ -12,6 +12,7 @@ import { changed, type Act, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import { sideToMove } from './line.ts';
 import { afterTakeback, closed, spend, withOffer, type OfferKind } from './offers.ts';
+import { againstPause, agreePause } from './pause.ts';
 import type { Problem } from './problem.ts';
 import { opponentOf, seatOf } from './seat.ts';
 import { movesBySide } from './sides.ts';
@@ -20,17 +21,20 @@ import { movesBySide } from './sides.ts';
 export type PlayOffer = Exclude<OfferKind, 'rematch'>;
 
 /** How many own moves must be made before an offer that came to nothing may be made again. */
-export const WAIT: Readonly<Record<OfferKind, number>> = { draw: 5, takeback: 1, rematch: 1 };
+export const WAIT: Readonly<Record<OfferKind, number>> = { draw: 5, takeback: 1, rematch: 1, pause: 1 };
 
-/** Makes an offer. A draw that the other side offers too is agreed; two wishes to take back are not one, and answered by turns. */
+/** What both sides offer is agreed; but two wishes to take back are not one, and answered by turns. */
+const AGREEMENTS = { draw: agreeDraw, pause: agreePause } as const;
+
+/** Makes an offer, or agrees when the other side offers the same. */
 export function makeOffer(game: Game, act: Act, kind: PlayOffer): Decision {
   const seat = seatOf(game, act);
   if (!seat.ok) return seat;
   const color = seat.value;
   if (game.offers[opponentOf(color)].open === kind) {
-    return kind === 'draw' ? agreeDraw(game, act) : refused({ code: 'takeback-offer-waits' });
+    return kind === 'takeback' ? refused({ code: 'takeback-offer-waits' }) : AGREEMENTS[kind](game, act);
   }
-  const problem = againstOffer(game, color, kind);
+  const problem = (kind === 'pause' ? againstPause(game, act.at) : null) ?? againstOffer(game, color, kind);
   if (problem) return refused(problem);
   const event = { kind: 'offered', offer: kind, color } as const;
   return changed(game, act, { offers: withOffer(game.offers, color, kind) }, [event]);
@@ -42,7 +46,7 @@ export function acceptOffer(game: Game, act: Act, kind: PlayOffer): Decision {
   if (!seat.ok) return seat;
   const offerer = opponentOf(seat.value);
   if (game.offers[offerer].open !== kind) return refused({ code: `no-${kind}-offer` });
-  return kind === 'draw' ? agreeDraw(game, act) : takeBack(game, act, offerer);
+  return kind === 'takeback' ? takeBack(game, act, offerer) : AGREEMENTS[kind](game, act);
 }
 
 /** Says no to the other side's offer. */

@@ -7,8 +7,8 @@
 import { opponent } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 
-/** `takeback`: to undo one's own last move, and the answer to it; `rematch`: of a finished game. */
-export const OFFER_KINDS = ['draw', 'takeback', 'rematch'] as const;
+/** `takeback`: to undo one's own last move, and the answer to it; `rematch`: of a finished game; `pause`: to stop the clocks. */
+export const OFFER_KINDS = ['draw', 'takeback', 'rematch', 'pause'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 export interface SideOffers {
@@ -20,7 +20,7 @@ export interface SideOffers {
 
 export type Offers = ByColor<SideOffers>;
 
-const NONE: SideOffers = { open: null, spent: { draw: null, takeback: null, rematch: null } };
+const NONE: SideOffers = { open: null, spent: { draw: null, takeback: null, rematch: null, pause: null } };
 
 /** How every game begins. */
 export const NO_OFFERS: Offers = { white: NONE, black: NONE };
@@ -45,13 +45,14 @@ export const closed = ({ white, black }: Offers): Offers => ({
 });
 
 /**
- * The offers after a move by `mover`: what the other side offered is refused by it; its own draw offer stays, to be
- * thought about; its own wish to take something back is given up, and may be had again about this move. `movesOf` counts the move.
+ * The offers after a move by `mover`: what the other side offered is refused by it; its own offer of a draw or a pause stays,
+ * to be thought about; its own wish to take something back is given up, and may be had again about this move. `movesOf`
+ * counts the move.
  */
 export function afterMove(offers: Offers, mover: Color, movesOf: ByColor<number>): Offers {
   const other = opponent(mover);
   const answered = spend(offers, other, movesOf[other]);
-  return answered[mover].open === 'draw' ? answered : spend(answered, mover, movesOf[mover] - 1);
+  return answered[mover].open === 'takeback' ? spend(answered, mover, movesOf[mover] - 1) : answered;
 }
 
 /** The offers once moves were taken back: none is open, and no wait is counted from a move that is no longer there. */
@@ -68,6 +69,7 @@ const rewound = ({ open, spent }: SideOffers, moves: number): SideOffers => {
       draw: earlier(spent.draw),
       takeback: earlier(spent.takeback),
       rematch: earlier(spent.rematch),
+      pause: earlier(spent.pause),
     },
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Plans as people write them: "if c3-d4 then d6-c5 then b2-c3, if g3-h4 then b6-a5". A comma, a semicolon or a new line
- * ends a line; the little words, dots and move numbers are only for the reader, and may be left out.
+ * Plans as people write them: "if c3-d4 then d6-c5 then b2-c3, if g3-h4 then b6-a5". A semicolon, a new line or a
+ * comma ends a line; words without a digit, in any language, and move numbers are only for the reader, and may be left out.
  */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
@@ -9,15 +9,18 @@ import { makeFullMove, parseMoveIn } from '../notation/move.ts';
 import { contradict, LONGEST_LINE, MOST_LINES, withLine, type PlanLine } from './plan.ts';
 import type { PlanProblem } from './planProblem.ts';
 
-const LINE_END = /[\n;,]+/u;
-const LITTLE_WORDS = /^(?:if|then|and|or|else|->|→|…|\.+|\d+\.+)$/iu;
+const LINE_END = /[\n;；]+/u;
+const COMMA = /[,、，]+/u;
+/** Japanese writes no spaces between its words and a move. */
+const WORD_END = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
+const LITTLE_WORDS = /^(?:\D*|\d+\.+)$/u;
 const NUMBER = /^\d+\.+(?=.)/u;
 
 /** The lines that a text means, from the last position of the game's line of play, in which the opponent is to move. */
 export function parsePlan(game: Line, text: string): Attempt<readonly PlanLine[], PlanProblem> {
   const written = text
     .split(LINE_END)
-    .map(wordsOf)
+    .flatMap(linesOf)
     .filter((words) => words.length > 0);
   if (written.length === 0) return refused({ code: 'plan-empty' });
   if (written.length > MOST_LINES) return refused({ code: 'plan-too-many' });
@@ -32,11 +35,21 @@ export function parsePlan(game: Line, text: string): Attempt<readonly PlanLine[]
   return done(lines);
 }
 
+/** A comma ends a line too, but not before its answer: many languages write "if c3-d4, then b6-a5". */
+function linesOf(text: string): readonly (readonly string[])[] {
+  const lines: string[][] = [[]];
+  for (const words of text.split(COMMA).map(wordsOf)) {
+    const last = lines.at(-1);
+    if (last && last.length % 2 === 1) last.push(...words);
+    else lines.push([...words]);
+  }
+  return lines;
+}
+
 const wordsOf = (text: string): readonly string[] =>
   text
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => word !== '' && !LITTLE_WORDS.test(word))
+    .split(WORD_END)
+    .filter((word) => !LITTLE_WORDS.test(word))
     .map((word) => word.replace(NUMBER, ''));
 
 /** One line; `number` is its place in the text, from 1. */

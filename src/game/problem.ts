@@ -7,9 +7,10 @@ import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';
 import type { PdnProblem } from '../notation/pdn/problem.ts';
 import type { ChallengeState } from './challenge.ts';
-import type { GameId, Result } from './game.ts';
+import type { GameId, Result, UserId } from './game.ts';
 import type { OfferKind } from './offers.ts';
 import type { PlanProblem } from './planProblem.ts';
+import type { ServerProblem } from './serverProblem.ts';
 
 export type Problem =
   /** The text is no notation we know. `legal` are the moves that would do. */
@@ -24,6 +25,11 @@ export type Problem =
   /** A record that was brought in is no game. */
   | PdnProblem
   | { readonly code: 'record-too-long'; readonly most: number }
+  /** A file that is to be read. Sizes in bytes. */
+  | { readonly code: 'file-too-large'; readonly most: number }
+  | { readonly code: 'file-unreachable' }
+  | { readonly code: 'record-or-file' }
+  | { readonly code: 'record-no-such-game'; readonly count: number }
   | { readonly code: 'record-empty' }
   | { readonly code: 'record-forgotten' }
   | { readonly code: 'not-your-turn'; readonly turn: Color }
@@ -33,6 +39,8 @@ export type Problem =
   | { readonly code: 'time-over' }
   /** A text is no time control, or one that is too short or too long. */
   | { readonly code: 'unreadable-time' | 'time-out-of-range'; readonly text: string }
+  /** An hour is not from 0 to 23. */
+  | { readonly code: 'hour-out-of-range' }
   /** A pause at weekends was asked for where the clocks run by the minute, or not at all. */
   | { readonly code: 'weekends-need-days' }
   /** `until` is an instant in ms since 1970, `left` counts the days that may be taken this year. */
@@ -46,6 +54,10 @@ export type Problem =
   /** Several games fit; the player must say which. */
   | { readonly code: 'which-game'; readonly games: readonly GameId[] }
   | { readonly code: 'unknown-game' }
+  /** A move for a lesson was typed, but no lesson is on. */
+  | { readonly code: 'no-lesson' }
+  /** It is for those who manage the server. */
+  | { readonly code: 'admins-only' }
   /** One's own offer of this kind is open; a side has one at a time. */
   | { readonly code: `${OfferKind}-already-offered` }
   /** There is no such offer to answer, or of one's own to withdraw. */
@@ -55,13 +67,32 @@ export type Problem =
   | { readonly code: 'nothing-to-take-back' }
   /** A draw was offered with a move, while the other side's own offer waits for an answer. */
   | { readonly code: 'draw-offer-waits' }
+  /** A pause was asked for where no clock runs, or while the clocks stand still already (until that instant, ms). */
+  | { readonly code: 'no-clock-to-pause' }
+  | { readonly code: 'already-paused'; readonly until: number }
+  /** The clocks stand still, so nobody moves; or they do not, so nobody can let them run again. */
+  | { readonly code: 'game-paused'; readonly until: number }
+  | { readonly code: 'not-paused' }
   /** The other side asks to take a move back itself; that is to be answered first. */
   | { readonly code: 'takeback-offer-waits' }
   /** There is a rematch only of a game that is over, and one at most. */
   | { readonly code: 'game-not-over' }
   | { readonly code: 'rematch-begun' }
   | { readonly code: 'no-finished-game' }
+  /** The opponent had themselves erased. */
+  | { readonly code: 'opponent-gone' }
+  /** Hints are for games that do not count; analyses for games that are over, in which something was played. */
+  | { readonly code: 'hint-rated' }
+  | { readonly code: 'analysis-running' | 'analysis-empty' }
+  | { readonly code: 'analysis-too-long'; readonly most: number }
   | PlanProblem
+  | BrainProblem
+  | ServerProblem
+  /** A level was chosen for a game between people; `engine` is the bot's own user. */
+  | { readonly code: 'level-for-engine'; readonly engine: UserId }
+  | { readonly code: 'engine-unrated' }
+  /** Discord opens no direct messages with the asker. */
+  | { readonly code: 'no-direct-messages' }
   | { readonly code: 'challenge-yourself' }
   | { readonly code: 'challenge-bot' }
   | { readonly code: 'challenge-closed'; readonly state: ChallengeState }
@@ -71,10 +102,20 @@ export type Problem =
   | { readonly code: 'accept-own-challenge' }
   /** The bot lacks permissions in the channel; names as in Discord's settings. */
   | { readonly code: 'missing-permission'; readonly permissions: readonly string[] }
+  /** A puzzle that is solved or given up already; all of a variant are; none is open; there is none of that id. */
+  | { readonly code: 'puzzle-over' | 'no-more-puzzles' | 'no-open-puzzle' | 'unknown-puzzle' }
   | { readonly code: 'malformed-button' }
   | { readonly code: 'unknown-variant'; readonly text: string }
   /** A bug, already logged under this id. */
   | { readonly code: 'bug'; readonly id: string };
+
+/**
+ * The engine gives no answer: `busy`, too many wait for it; `away`, it was given no threads to think with; `stopped`, it
+ * was called off, or came to grief.
+ */
+export interface BrainProblem {
+  readonly code: 'engine-busy' | 'engine-away' | 'engine-stopped';
+}
 
 export type ProblemCode = Problem['code'];
 /** What can be wrong with an offer. */
@@ -82,6 +123,7 @@ export type OfferCode = Extract<
   ProblemCode,
   | `${string}offer${string}`
   | `${OfferKind}-too-soon`
+  | `${string}pause${string}`
   | 'nothing-to-take-back'
   | 'game-not-over'
   | 'rematch-begun'
@@ -89,6 +131,10 @@ export type OfferCode = Extract<
 >;
 /** What can be wrong with a record. */
 export type RecordCode = Extract<ProblemCode, `pdn-${string}`>;
+/** What can be wrong with where a game is asked for. */
+export type ServerCode = ServerProblem['code'];
+/** What can be wrong with asking for a hint or an analysis. */
+export type AnalysisCode = Extract<ProblemCode, 'hint-rated' | `analysis-${string}`>;
 /** What can be wrong with a plan. */
 export type PlanCode = PlanProblem['code'];
 /** What can be wrong with a position. */

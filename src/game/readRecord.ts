@@ -4,14 +4,21 @@ import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
-import { parsePdn } from '../notation/pdn/reader.ts';
+import { parsePdnGame } from '../notation/pdn/reader.ts';
 import type { Problem } from './problem.ts';
 
-/** The longest text that is read, in UTF-16 units: what Discord takes in one option, and a long game with comments. */
-export const LONGEST_RECORD = 6000;
+/** The longest text that is read, in UTF-16 units: hundreds of games. */
+export const LONGEST_RECORD = 100_000;
 
 /** A position begins with the side to move and a colon; no game does. */
 const POSITION = /^\s*[WB]\s*:/iu;
+
+/** One game of a text that may hold many. */
+export interface ReadRecord {
+  readonly game: PdnGame;
+  /** How many games the text holds. */
+  readonly count: number;
+}
 
 function positionAsGame(id: VariantId, source: string): Attempt<PdnGame, Problem> {
   const variant = variantOf(id);
@@ -21,12 +28,15 @@ function positionAsGame(id: VariantId, source: string): Attempt<PdnGame, Problem
 }
 
 /**
- * The first game of a PDN text, or a FEN as a game without moves. What does not say its variant is taken for one of
- * `fallback`. Takes any text whatever and never throws.
+ * A game of a PDN text, the first unless told (counted from 1), or a FEN as a game without moves. What does not say its
+ * variant is taken for one of `fallback`. Takes any text whatever and never throws.
  */
-export function readRecord(source: string, fallback: VariantId): Attempt<PdnGame, Problem> {
+export function readRecord(source: string, fallback: VariantId, number = 1): Attempt<ReadRecord, Problem> {
   if (source.length > LONGEST_RECORD) return refused({ code: 'record-too-long', most: LONGEST_RECORD });
-  if (POSITION.test(source)) return positionAsGame(fallback, source);
-  const [game] = parsePdn(source, variantOf(fallback));
-  return game ?? refused({ code: 'record-empty' });
+  const { count, game } = POSITION.test(source)
+    ? { count: 1, game: number === 1 ? positionAsGame(fallback, source) : null }
+    : parsePdnGame(source, variantOf(fallback), number);
+  if (game === null)
+    return refused(count === 0 ? { code: 'record-empty' } : { code: 'record-no-such-game', count });
+  return game.ok ? done({ game: game.value, count }) : game;
 }

@@ -27,7 +27,7 @@ const tagsOf = ({ players, createdAt, id }: Game): readonly PdnTag[] => [
 ];
 
 /** The clocks when a number of moves had been made; `null` where clocks do not run on. */
-function clocksAt(game: Game, ply: number): PdnClock | null {
+export function clocksAt(game: Game, ply: number): PdnClock | null {
   if (game.time?.kind !== 'live') return null;
   const began = game.turns.findLastIndex((turn) => turn.ply === ply);
   if (began === -1) return null;

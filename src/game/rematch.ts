@@ -6,6 +6,7 @@ import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { changed, type Act, type Change, type News } from './decision.ts';
 import type { GameEvent } from './event.ts';
+import { isFormer } from './former.ts';
 import type { Game, GameId } from './game.ts';
 import { newGame } from './newGame.ts';
 import { againstOffer } from './offering.ts';
@@ -29,7 +30,9 @@ export const offerRematch: RematchDecision = (game, act, gameId) => {
   const seat = seatAfter(game, act);
   if (!seat.ok) return seat;
   const color = seat.value;
-  if (game.offers[opponentOf(color)].open) return begin(game, act, gameId);
+  const other = opponentOf(color);
+  // The engine always wants one.
+  if (game.offers[other].open || game.players[other].level) return begin(game, act, gameId);
   const problem = againstOffer(game, color, 'rematch');
   if (problem) return refused(problem);
   const offers = withOffer(game.offers, color, 'rematch');
@@ -58,11 +61,12 @@ export const withdrawRematch: RematchDecision = (game, act) => {
   return giveUp(game, act, seat.value, { kind: 'withdrawn', offer: 'rematch', color: seat.value });
 };
 
-/** The side of whoever acts, if they played this game, it is over, and its rematch has not begun. */
+/** The side of whoever acts, if they played this game, it is over, its rematch has not begun, and there is an opponent. */
 export function seatAfter(game: Game, act: Act): Attempt<Color, Problem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
   if (!game.result) return refused({ code: 'game-not-over' });
+  if (isFormer(game.players[opponentOf(color)].id)) return refused({ code: 'opponent-gone' });
   return game.rematch === null ? done(color) : refused({ code: 'rematch-begun' });
 }
 

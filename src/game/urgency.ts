@@ -2,22 +2,29 @@
 import { deadlineOf } from './clock.ts';
 import type { Game, UserId } from './game.ts';
 import { sideToMove } from './line.ts';
-import { colorOf } from './seat.ts';
+import { colorOf, opponentOf } from './seat.ts';
+
+/** Whom a running game waits for, who waits with it, and until when (ms since 1970). */
+export interface Urgency {
+  readonly mover: UserId;
+  readonly waiter: UserId;
+  readonly deadline: number;
+}
+
+/** The deadline of those who may think for ever: after every other, and a whole number that any database holds. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** `null` for a game that is over. */
+export function urgencyOf(game: Game): Urgency | null {
+  if (game.result) return null;
+  const turn = sideToMove(game);
+  return {
+    mover: game.players[turn].id,
+    waiter: game.players[opponentOf(turn)].id,
+    deadline: deadlineOf(game) ?? NEVER,
+  };
+}
 
 /** Whether this user is to move. */
 export const isTurnOf = (game: Game, user: UserId): boolean =>
   !game.result && sideToMove(game) === colorOf(game, user);
-
-/** Until when the side to move may think; those who may for ever come last. */
-const deadline = (game: Game): number => deadlineOf(game) ?? Number.MAX_VALUE;
-
-/**
- * Orders games for this user: those where they are to move first; of each kind the one whose time is over soonest, and
- * without a clock the one that has waited longest.
- */
-export const byUrgency =
-  (user: UserId) =>
-  (a: Game, b: Game): number =>
-    Number(isTurnOf(b, user)) - Number(isTurnOf(a, user)) ||
-    deadline(a) - deadline(b) ||
-    a.changedAt - b.changedAt;

@@ -4,36 +4,56 @@
  * A sentence is whole: none is put together from pieces, because other languages order, inflect and count otherwise.
  * Where a sentence depends on a choice (colour, state, reason), there is one sentence a choice.
  */
+import { analysisWords } from './en/analysis.ts';
 import { boardWords } from './en/board.ts';
 import { cardWords } from './en/card.ts';
 import { challengeWords } from './en/challenge.ts';
 import { commandWords } from './en/commands.ts';
+import { engineWords } from './en/engine.ts';
+import { learnWords } from './en/learn.ts';
+import { noticeWords } from './en/notices.ts';
 import { offerWords } from './en/offers.ts';
 import { planWords } from './en/plan.ts';
 import { positionWords } from './en/positions.ts';
+import { privacyWords } from './en/privacy.ts';
 import { problemWords } from './en/problems.ts';
+import { puzzleWords } from './en/puzzles.ts';
 import { recordWords } from './en/records.ts';
+import { remarks } from './en/remarks.ts';
 import { resultWords } from './en/results.ts';
 import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
+import { settingsWords } from './en/settings.ts';
+import { seasonWords } from './en/season.ts';
+import { serverDataWords } from './en/serverData.ts';
 import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
 import { vacationWords } from './en/vacation.ts';
 import { themeWords } from './en/themes.ts';
 
 export const en = {
+  ...analysisWords,
   ...boardWords,
   ...cardWords,
   ...challengeWords,
   ...commandWords,
+  ...engineWords,
+  ...learnWords,
+  ...noticeWords,
   ...offerWords,
   ...planWords,
   ...positionWords,
+  ...privacyWords,
   ...problemWords,
+  ...puzzleWords,
   ...recordWords,
+  ...remarks,
   ...resultWords,
   ...rulesWords,
   ...screenWords,
+  ...settingsWords,
+  ...seasonWords,
+  ...serverDataWords,
   ...standingsWords,
   ...timeWords,
   ...vacationWords,

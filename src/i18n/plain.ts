@@ -10,10 +10,18 @@ const SPECIAL = /[\\*_~`|>#<[\]()@:-]/gu;
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 const LONGEST = 60;
 
-/** The text on one line, at most 60 characters of it, with what Discord would interpret escaped. */
-export function plain(text: string): string {
+function shortened(text: string): string {
   const line = text.replace(INVISIBLE, ' ').trim();
   const letters = Array.from(line);
-  const short = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
-  return short.replace(SPECIAL, String.raw`\$&`);
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 }
+
+/** The text on one line, at most 60 characters of it, with what Discord would interpret escaped. */
+export const plain = (text: string): string => shortened(text).replace(SPECIAL, String.raw`\$&`);
+
+/** What keeps an @ from being a mention, and is not seen. */
+const ZERO_WIDTH_SPACE = '\u200B';
+
+/** The same for a code span, in which Discord interprets no escapes. */
+export const inCode = (text: string): string =>
+  shortened(text).replaceAll('`', 'ˋ').replaceAll('@', `@${ZERO_WIDTH_SPACE}`);

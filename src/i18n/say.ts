@@ -3,9 +3,12 @@
  *
  * A `Say` is bound to a language once, where the reader is known, and handed down; nothing below knows of locales.
  */
+import { CATALOGUES } from './catalogues.ts';
+import { withCommandNames } from './commandNames.ts';
 import { en } from './en.ts';
 import { localeFor } from './locales.ts';
 import type { Locale } from './locales.ts';
+import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
 import { fill } from './sentence.ts';
 import type { Holes, Sentences, Values } from './sentence.ts';
 
@@ -27,8 +30,12 @@ export interface Say {
 
 const LIST_TYPES = { and: 'conjunction', or: 'disjunction', plain: 'unit' } as const;
 
-/** A `Say` over any catalogue, such as a translator's. Throws on a key or hole that the types could not see. */
-export function makeSay(locale: Locale, catalogue: Sentences): Say {
+/**
+ * A `Say` over any catalogue, such as a translator's; what that lacks is said in English. Throws on a key or hole that the
+ * types could not see.
+ */
+export function makeSay(locale: Locale, translated: Sentences): Say {
+  const catalogue = withCommandNames({ ...en, ...translated });
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
 
@@ -54,7 +61,16 @@ export function makeSay(locale: Locale, catalogue: Sentences): Say {
   });
 }
 
-const SAYS: Readonly<Record<Locale, Say>> = { en: makeSay('en', en) };
+/** Made when first asked for: a test or a tool needs one language, and a bot seldom all. */
+const made = new Map<string, Say>();
+
+const makeFor = (tag: Locale | typeof PSEUDO_LOCALE): Say =>
+  tag === PSEUDO_LOCALE ? makeSay('en', pseudo(en)) : makeSay(tag, CATALOGUES[tag]);
 
 /** The `Say` for one of Discord's locales; English where we do not speak the language. */
-export const sayIn = (discordLocale: string): Say => SAYS[localeFor(discordLocale)];
+export function sayIn(discordLocale: string): Say {
+  const tag = discordLocale === PSEUDO_LOCALE ? discordLocale : localeFor(discordLocale);
+  const say = made.get(tag) ?? makeFor(tag);
+  made.set(tag, say);
+  return say;
+}

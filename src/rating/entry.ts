@@ -3,7 +3,7 @@
  * makes this step in the transaction that ends the game; `replay` makes it again for all games, and must come out the same.
  */
 import { COLORS, type ByColor } from '../draughts/types.ts';
-import type { UserId } from '../game/game.ts';
+import type { GameId, UserId } from '../game/game.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { newRating } from './glicko.ts';
 import { poolsOf, type Pool } from './pool.ts';
@@ -18,18 +18,26 @@ export interface Voiding {
   readonly reason: string | null;
 }
 
-/** What a game did to a rating, in points. */
+/** A decision of a server's admins about a game: that it shall not count, or shall again. */
+export interface Ruling extends Voiding {
+  readonly gameId: GameId;
+  readonly verb: 'void' | 'restore';
+}
+
+/** What a game did to a rating, in whole points; `deviation` is how unsure it was after it. */
 export interface Change {
   readonly before: number;
   readonly after: number;
+  readonly deviation: number;
 }
 
-/** A finished game with what became of it; `ratings` are those of its variant. */
+/** A finished game with what became of it; `ratings` are those of its variant, `overall` those of all games together. */
 export interface Outcome extends Finished {
   /** Its number among the games of its server, from 1, in the order in which they ended. */
   readonly seq: number;
   readonly verdict: Verdict;
   readonly ratings: ByColor<Change> | null;
+  readonly overall: ByColor<Change> | null;
   readonly voiding: Voiding | null;
 }
 
@@ -64,16 +72,16 @@ export interface Candidate {
 export function enter({ game, seq, voiding }: Candidate, books: Books): Entry {
   const verdict = voiding ? 'void' : judge(game, books.earlier(pairOf(game.players)));
   if (verdict !== 'counted')
-    return { outcome: { ...game, seq, verdict, ratings: null, voiding }, changed: [] };
-  const pools = poolsOf(game.variant).map((pool) => [pool, meet(game, pool, books)] as const);
-  const changed = pools.flatMap(([pool, records]) =>
-    COLORS.map((color) => ({ pool, user: game.players[color].id, record: records[color].after })),
-  );
-  const [[, own] = [null, null]] = pools;
-  if (!own) throw new Error('a game counts in no pool');
+    return { outcome: { ...game, seq, verdict, ratings: null, overall: null, voiding }, changed: [] };
+  const [own, all] = poolsOf(game.variant);
+  const [inOwn, inAll] = [meet(game, own, books), meet(game, all, books)];
+  const changedIn = (pool: Pool, steps: ByColor<Step>): readonly Changed[] =>
+    COLORS.map((color) => ({ pool, user: game.players[color].id, record: steps[color].after }));
+  const ratings = byColor((color) => changeOf(inOwn[color]));
+  const overall = byColor((color) => changeOf(inAll[color]));
   return {
-    outcome: { ...game, seq, verdict, ratings: byColor((color) => changeOf(own[color])), voiding },
-    changed,
+    outcome: { ...game, seq, verdict, ratings, overall, voiding },
+    changed: [...changedIn(own, inOwn), ...changedIn(all, inAll)],
   };
 }
 
@@ -102,4 +110,5 @@ function meet(game: Finished, pool: Pool, books: Books): ByColor<Step> {
 const changeOf = ({ before, after }: Step): Change => ({
   before: Math.round(before?.rating.value ?? newRating(0).value),
   after: Math.round(after.rating.value),
+  deviation: Math.round(after.rating.deviation),
 });

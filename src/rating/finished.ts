@@ -2,6 +2,7 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Game, GameId, Player } from '../game/game.ts';
+import { thoughtOf, type Thought } from '../game/thought.ts';
 import type { Score } from './glicko.ts';
 
 export interface Finished {
@@ -17,6 +18,10 @@ export interface Finished {
   readonly rated: boolean;
   /** The first move; `null` when there was none, or the game began from a chosen position. */
   readonly firstMove: string | null;
+  /** Whether it was played at one sitting: minutes a game and not days a move. */
+  readonly isLive: boolean;
+  /** How long each side thought. */
+  readonly thought: ByColor<Thought>;
   /** When it ended (ms since 1970). */
   readonly at: number;
 }
@@ -26,7 +31,7 @@ export interface Finished {
  * for one outside of servers: no board is theirs.
  */
 export function finishedOf(game: Game, at: number): Finished | null {
-  const { id, variant, players, result, moves, rated, start, place } = game;
+  const { id, variant, players, result, moves, rated, start, place, time } = game;
   if (!result || result.by === 'aborted' || place.guildId === null) return null;
   return {
     gameId: id,
@@ -38,6 +43,8 @@ export function finishedOf(game: Game, at: number): Finished | null {
     plies: moves.length,
     rated,
     firstMove: start === null ? (moves[0] ?? null) : null,
+    isLive: time?.kind === 'live',
+    thought: thoughtOf(game),
     at,
   };
 }

@@ -1,6 +1,7 @@
 /** All that a player has done in one pool of a server: their rating, and the counts that boards and profiles show. */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
+import { NO_THOUGHT, plusThought, type Thought } from '../game/thought.ts';
 import { scoreOf, type Finished } from './finished.ts';
 import { afterGame, newRating, type Rating, type Score } from './glicko.ts';
 import { SPANS, startOf, type Span } from './span.ts';
@@ -26,6 +27,12 @@ export interface BestWin {
   readonly value: number;
 }
 
+/** What was thought in games at one sitting, and in all others. */
+export interface Thoughts {
+  readonly live: Thought;
+  readonly slow: Thought;
+}
+
 export interface PlayerRecord {
   /** As the player was called in their latest game. */
   readonly name: string;
@@ -36,6 +43,8 @@ export interface PlayerRecord {
   readonly streak: number;
   readonly longestStreak: number;
   readonly bestWin: BestWin | null;
+  /** How long the player thinks: in games of minutes, and in those of days, of which one move outlasts a hundred. */
+  readonly thought: Thoughts;
   /** The first opponent, and whether there ever was another. */
   readonly firstOpponent: UserId;
   readonly isVaried: boolean;
@@ -73,6 +82,11 @@ function bestAfter(best: BestWin | null, score: Score, { game, color, opponent }
   return { gameId: game.gameId, opponent: game.players[other(color)], value: opponent.value };
 }
 
+function thoughtsAfter(before: Thoughts, { isLive, thought }: Finished, color: Color): Thoughts {
+  const kind = isLive ? 'live' : 'slow';
+  return { ...before, [kind]: plusThought(before[kind], thought[color]) };
+}
+
 const other = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
 const emptySpan: SpanTally = { since: 0, ...NONE };
@@ -86,6 +100,7 @@ function newRecord({ game, color }: Encounter): PlayerRecord {
     streak: 0,
     longestStreak: 0,
     bestWin: null,
+    thought: { live: NO_THOUGHT, slow: NO_THOUGHT },
     firstOpponent: game.players[other(color)].id,
     isVaried: false,
   };
@@ -107,6 +122,7 @@ export function afterEncounter(before: PlayerRecord | null, encounter: Encounter
     streak,
     longestStreak: Math.max(record.longestStreak, streak),
     bestWin: bestAfter(record.bestWin, score, encounter),
+    thought: thoughtsAfter(record.thought, game, color),
     isVaried: record.isVaried || game.players[other(color)].id !== record.firstOpponent,
   };
 }

@@ -5,6 +5,7 @@ import { enter, type Candidate, type Changed, type Outcome } from './entry.ts';
 import { pairOf } from './finished.ts';
 import type { Pool } from './pool.ts';
 import type { PlayerRecord } from './record.ts';
+import { resetRecord } from './season.ts';
 import { MEMORY, type Earlier } from './verdict.ts';
 
 /** How many games stand under one key of the statistics. */
@@ -23,8 +24,8 @@ export interface Ledger {
   readonly counts: readonly Count[];
 }
 
-/** Enters all games of a server in their order. */
-export function replay(candidates: readonly Candidate[]): Ledger {
+/** Enters all games of a server in their order; `resets` are the places between them at which all ratings were reset. */
+export function replay(candidates: readonly Candidate[], resets: readonly number[] = []): Ledger {
   const records = new Map<string, Changed>();
   const pairs = new Map<string, readonly Earlier[]>();
   const counts = new Map<string, Count>();
@@ -32,13 +33,22 @@ export function replay(candidates: readonly Candidate[]): Ledger {
     earlier: (pair: string): readonly Earlier[] => pairs.get(pair) ?? [],
     record: (pool: Pool, user: UserId): PlayerRecord | null => records.get(`${pool} ${user}`)?.record ?? null,
   };
+  const waiting = resets.toSorted((a, b) => a - b);
+  const resetUntil = (seq: number): void => {
+    for (let next = waiting[0]; next !== undefined && next < seq; next = waiting[0]) {
+      waiting.shift();
+      for (const [key, each] of records) records.set(key, { ...each, record: resetRecord(each.record) });
+    }
+  };
   const outcomes = candidates.map((candidate) => {
+    resetUntil(candidate.seq);
     const { outcome, changed } = enter(candidate, books);
     for (const change of changed) records.set(`${change.pool} ${change.user}`, change);
     if (outcome.verdict === 'counted') remember(pairs, outcome);
     if (outcome.verdict !== 'void') count(counts, outcome);
     return outcome;
   });
+  resetUntil(Infinity);
   return { outcomes, records: [...records.values()], counts: [...counts.values()] };
 }
 

@@ -30,20 +30,24 @@ function lastMove({ positions, moves }: Line): Scene['last'] {
   return move === undefined || before === undefined ? null : { move, before };
 }
 
+/** The scene of the last position of a line as it is told to be over or not, without what the rules say of it. */
+export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): Scene => ({
+  variant: line.variant.id,
+  position: lastPosition(line),
+  bottom,
+  last: lastMove(line),
+  mustCapture: [],
+  captured: capturedIn(line),
+  ply: line.moves.length,
+  ending,
+});
+
 /**
  * Builds the scene of the last position of a line. A game that its players ended (resigned, agreed) is told by
  * `ending`; otherwise the rules of the board say whether it is over.
  */
 export function boardScene(line: Line, bottom: Color, ending: Scene['ending'] = null): Scene {
   const over = ending ?? endingOf(line);
-  return {
-    variant: line.variant.id,
-    position: lastPosition(line),
-    bottom,
-    last: lastMove(line),
-    mustCapture: over === null ? mustCapture(line) : [],
-    captured: capturedIn(line),
-    ply: line.moves.length,
-    ending: over,
-  };
+  const scene = plainScene(line, bottom, over);
+  return over === null ? { ...scene, mustCapture: mustCapture(line) } : scene;
 }

@@ -51,6 +51,7 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
     if (square === null) return { ...PLAIN, ground: 'light' };
     const tower = scene.position.board[square] ?? null;
     const trace = traces?.get(square) ?? null;
+    const target = scene.choice?.targets.find((end) => end.square === square)?.label ?? '';
     const ghost = trace === 'taken' && tower === null ? (scene.last?.before.board[square] ?? null) : null;
     return {
       ...PLAIN,
@@ -59,8 +60,10 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
       ghost,
       trace,
       mustCapture: scene.mustCapture.includes(square),
+      chosen: scene.choice?.from === square,
+      target,
       crowned: trace === 'to' && scene.last?.move.promotes === true,
-      label: numbered && tower === null && trace === null ? numberOf(square) : '',
+      label: numbered && tower === null && trace === null && target === '' ? numberOf(square) : '',
     };
   };
 }

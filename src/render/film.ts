@@ -3,11 +3,12 @@
  * only what changed.
  */
 import { openGif } from './gifEncoder.ts';
+import { filmScenes, lengthOf } from './lineScenes.ts';
 import type { Pace } from './pace.ts';
 import type { Palette } from './palette.ts';
 import { TRANSPARENT, openReel } from './reel.ts';
 import type { Frame } from './reel.ts';
-import type { Look, Scene } from './scene.ts';
+import type { Film, Look } from './scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** How long a move is seen, and the end, in ms. */
@@ -32,23 +33,19 @@ function moveTo(bytes: Uint8Array, start: number, { left, top }: Frame): void {
   view.setUint16(2, top, true);
 }
 
-/** The film of scenes of one board, in order. */
-export async function drawFilm(
-  sprites: Sprites,
-  scenes: readonly Scene[],
-  look: Look,
-  pace: Pace,
-): Promise<Buffer> {
+/** Draws a film with these sprites. */
+export async function drawFilm(sprites: Sprites, film: Film, look: Look, pace: Pace): Promise<Buffer> {
   const encoder = openGif();
   const reel = openReel(sprites);
   encoder.writeHeader();
-  for (const [at, scene] of scenes.entries()) {
+  let left = lengthOf(film);
+  for (const scene of filmScenes(film)) {
     const setting = await sprites.set(scene, look);
     const frame = reel(setting);
     const start = encoder.bytesView().length;
-    const delay = at === scenes.length - 1 ? END_MS : MOVE_MS;
-    const common = { delay, dispose: 1, colorDepth: BITS };
-    if (at === 0)
+    left -= 1;
+    const common = { delay: left === 0 ? END_MS : MOVE_MS, dispose: 1, colorDepth: BITS };
+    if (scene.ply === film.from)
       encoder.writeFrame(frame.pixels, frame.width, frame.height, {
         ...common,
         first: true,

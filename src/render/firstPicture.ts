@@ -2,9 +2,11 @@
 import { startLine } from '../draughts/line.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { boardScene } from './boardScene.ts';
+import { barAxis, roundAxis } from './chart/axis.ts';
 import type { Renderer } from './scene.ts';
 
-/** Draws a picture for nobody, so that the first card of a game is as quick as any. */
+/** Draws pictures for nobody, so that the first card of a game, and the first chart, are as quick as any. */
 export async function drawFirstPicture(renderer: Renderer): Promise<void> {
   await renderer.png(boardScene(startLine(variantOf('russian')), 'white'));
+  await renderer.chart({ x: barAxis(1, []), y: roundAxis([0, 1], 1), drawn: { kind: 'bars', values: [1] } });
 }

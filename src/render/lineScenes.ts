@@ -1,8 +1,11 @@
 /** The scenes of a line of play, ply by ply. */
+import { endingOf } from '../draughts/ending.ts';
+import { extend, firstPosition, startLine } from '../draughts/line.ts';
 import type { Line } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
-import { boardScene } from './boardScene.ts';
-import type { Scene } from './scene.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { boardScene, plainScene } from './boardScene.ts';
+import type { Film, Scene } from './scene.ts';
 
 /** The line as it was when so many plies had been made. */
 export const lineAt = ({ variant, positions, moves }: Line, ply: number): Line => ({
@@ -15,15 +18,30 @@ export const lineAt = ({ variant, positions, moves }: Line, ply: number): Line =
 export const sceneAt = (line: Line, ply: number, bottom: Color, ending: Scene['ending']): Scene =>
   boardScene(lineAt(line, ply), bottom, ply === line.moves.length ? ending : null);
 
-/** The scenes of a film from one ply to another, both included; without what would flicker. */
-export const filmScenes = (
-  line: Line,
-  { from, to }: { readonly from: number; readonly to: number },
-  bottom: Color,
-  ending: Scene['ending'],
-): readonly Scene[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => ({
-    ...sceneAt(line, from + at, bottom, ending),
-    mustCapture: [],
-    inFilm: true,
-  }));
+/** How many scenes a film has. */
+export const lengthOf = ({ from, to }: Film): number => to - from + 1;
+
+/** The line that a film is taken from. */
+const lineOf = ({ variant, start, moves }: Film): Line =>
+  moves.reduce(extend, startLine(variantOf(variant), start));
+
+/** The scenes of a film one by one, without what would flicker. */
+export function* filmScenes(film: Film): Generator<Scene> {
+  const line = lineOf(film);
+  const notation = film.notation && { notation: film.notation };
+  for (let ply = film.from; ply <= film.to; ply += 1) {
+    const ending = ply === line.moves.length ? (film.ending ?? endingOf(line)) : null;
+    yield { ...plainScene(lineAt(line, ply), film.bottom, ending), ...notation, inFilm: true };
+  }
+}
+
+/** The film of a whole line. */
+export const filmOf = (line: Line, bottom: Color, ending: Scene['ending']): Film => ({
+  variant: line.variant.id,
+  start: firstPosition(line),
+  moves: line.moves,
+  from: 0,
+  to: line.moves.length,
+  bottom,
+  ending,
+});

@@ -1,11 +1,13 @@
 /**
- * The few colours that a theme's pictures are made of, chosen by cutting the histogram of sample pictures where it
- * spreads most, and then moved to the middle of the colours that they stand for (Lloyd). Pixels become palette indices
+ * The few colours that a theme's pictures are made of, chosen from the histogram of sample pictures (`medianCut.ts`), and
+ * then moved to the middle of the colours that they stand for (Lloyd). Pixels become palette indices
  * once, when a sprite is drawn; pictures are put together from indices only, which is what makes them small and fast.
  * No dithering: it would hide repetition from the compressor.
  */
 import { CELLS, cellOf, middleOf } from './histogram.ts';
 import type { ColorCount } from './histogram.ts';
+import { chooseColors } from './medianCut.ts';
+import { distance, nearestIn } from './nearest.ts';
 import { makePace } from './pace.ts';
 import type { Pace } from './pace.ts';
 
@@ -14,51 +16,6 @@ export interface Palette {
   readonly colors: Uint8Array;
   /** The index of the nearest colour for each pixel of opaque RGBA data. */
   indices(rgba: Uint8ClampedArray): Uint8Array;
-}
-
-type Channel = 0 | 1 | 2;
-const CHANNELS: readonly Channel[] = [0, 1, 2];
-
-/** Colours that will share one palette entry unless they are cut again. */
-interface Box {
-  readonly counts: readonly ColorCount[];
-  readonly mean: readonly [number, number, number];
-  /** The channel that spreads most, and by how much (weighted squares). */
-  readonly channel: Channel;
-  readonly spread: number;
-}
-
-function boxOf(counts: readonly ColorCount[]): Box {
-  const weight = counts.reduce((sum, count) => sum + count[3], 0);
-  const meanOf = (channel: Channel): number =>
-    counts.reduce((sum, count) => sum + count[channel] * count[3], 0) / weight;
-  const mean = [meanOf(0), meanOf(1), meanOf(2)] as const;
-  const spreadOf = (channel: Channel): number =>
-    counts.reduce((sum, count) => sum + (count[channel] - mean[channel]) ** 2 * count[3], 0);
-  const spreads = CHANNELS.map((channel) => ({ channel, spread: spreadOf(channel) }));
-  const widest = spreads.reduce((a, b) => (b.spread > a.spread ? b : a));
-  return { counts, mean, ...widest };
-}
-
-function cut({ counts, mean, channel }: Box): readonly [Box, Box] {
-  const low = counts.filter((count) => count[channel] <= mean[channel]);
-  const high = counts.filter((count) => count[channel] > mean[channel]);
-  return [boxOf(low), boxOf(high)];
-}
-
-async function chooseColors(
-  counts: readonly ColorCount[],
-  most: number,
-  pace: Pace,
-): Promise<readonly Box[]> {
-  const boxes = [boxOf(counts)];
-  while (boxes.length < most) {
-    const widest = boxes.reduce((a, b) => (b.spread > a.spread ? b : a));
-    if (widest.spread < 1) break;
-    await pace();
-    boxes.splice(boxes.indexOf(widest), 1, ...cut(widest));
-  }
-  return boxes;
 }
 
 /** How often the colours are moved; they hardly move after that. */
@@ -90,24 +47,6 @@ function moved(
   });
 }
 
-/** How far a colour of a palette is from another. The eye tells greens best and blues worst; the usual cheap weights. */
-function distance(colors: Uint8Array, at: number, red: number, green: number, blue: number): number {
-  const r = red - (colors[at] ?? 0);
-  const g = green - (colors[at + 1] ?? 0);
-  const b = blue - (colors[at + 2] ?? 0);
-  return 3 * r * r + 4 * g * g + 2 * b * b;
-}
-
-function nearestIn(colors: Uint8Array, red: number, green: number, blue: number): number {
-  let best = 0;
-  let least = Infinity;
-  for (let at = 0; at < colors.length; at += 3) {
-    const far = distance(colors, at, red, green, blue);
-    if (far < least) [least, best] = [far, at / 3];
-  }
-  return best;
-}
-
 /** So near to a fixed colour (weighted squares of levels) that no other is needed for it. */
 const NEAR = 900;
 
@@ -131,8 +70,8 @@ export async function makePalette(
   fixed: Uint8Array = new Uint8Array(),
   pace: Pace = makePace(),
 ): Promise<Palette> {
-  const boxes = await chooseColors(notNear(counts, fixed), most - fixed.length / 3, pace);
-  let colors = Uint8Array.from([...fixed, ...boxes.flatMap((box) => box.mean.map(Math.round))]);
+  const chosen = await chooseColors(notNear(counts, fixed), most - fixed.length / 3, pace);
+  let colors = Uint8Array.from([...fixed, ...chosen]);
   for (let move = 0; move < MOVES; move += 1) {
     await pace();
     colors = moved(colors, counts, fixed.length / 3);

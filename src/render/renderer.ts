@@ -1,11 +1,12 @@
 /**
- * Draws scenes as PNG files, put together from compressed strips (see strip.ts), and lines of play as films. Encoding
+ * Draws scenes as PNG files, put together from compressed strips (see strip.ts), lines of play as films, and charts. Encoding
  * a canvas as PNG would take five times as long for three times the bytes.
  *
- * What is not yet drawn is drawn in slices of a few milliseconds, so that no picture holds up the event loop.
+ * Everything is drawn in slices of a few milliseconds, so that pictures and a film under way go on side by side.
  */
 import { makeCache } from './cache.ts';
-import { openFilming } from './filming.ts';
+import { openCharting } from './chart/charting.ts';
+import { drawFilm } from './film.ts';
 import { makePace } from './pace.ts';
 import type { Pace } from './pace.ts';
 import { makePng } from './png.ts';
@@ -22,7 +23,9 @@ const STRIPS_KEPT = 5000;
 export function openRenderer(defaults: Partial<Look> = {}): Renderer {
   const sprites = openSprites();
   const strips = makeCache<Strip>(STRIPS_KEPT);
-  const film = openFilming(sprites);
+  /** Films wait for each other, and nothing waits for a film. */
+  let lastFilm: Promise<unknown> = Promise.resolve();
+  const paint = openCharting();
 
   /** Draws what is missing of a strip, and then puts it together. */
   async function draw(setting: Setting, plan: StripPlan, pace: Pace): Promise<Strip> {
@@ -47,6 +50,12 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
       const { layout, palette } = setting;
       return makePng(layout.width, layout.height, palette.colors, drawn);
     },
-    gif: (scenes, asked = {}) => film(scenes, { ...DEFAULT_LOOK, ...defaults, ...asked }),
+    gif(film, asked = {}) {
+      const look = { ...DEFAULT_LOOK, ...defaults, ...asked };
+      const drawn = lastFilm.then(() => drawFilm(sprites, film, look, makePace()));
+      lastFilm = drawn.catch(() => null);
+      return drawn;
+    },
+    chart: (chart, asked = {}) => paint(chart, { ...DEFAULT_LOOK, ...defaults, ...asked }),
   };
 }

@@ -52,6 +52,8 @@ export interface Theme {
   /** The path of the last move. */
   readonly last: string;
   readonly lastEdge: string;
+  /** The ring where it began, which stands out from its colour. */
+  readonly start: string;
   /** The corners around a piece that must capture. */
   readonly must: string;
   readonly mustEdge: string;

@@ -27,6 +27,10 @@ export interface Tile {
   readonly ghost: Tower | null;
   readonly trace: Trace | null;
   readonly mustCapture: boolean;
+  /** The piece here was chosen to move. */
+  readonly chosen: boolean;
+  /** The numbers of the moves that lead here, when a piece is chosen; else empty. */
+  readonly target: string;
   /** The last move made a king here. */
   readonly crowned: boolean;
   readonly seal: SealPart | null;
@@ -48,6 +52,8 @@ export const PLAIN: Tile = {
   ghost: null,
   trace: null,
   mustCapture: false,
+  chosen: false,
+  target: '',
   crowned: false,
   seal: null,
   label: '',
@@ -63,9 +69,8 @@ const makeSeal = (seal: SealPart | null): string =>
 
 /** A text that two tiles share exactly when they look the same. */
 export function tileKey(tile: Tile): string {
-  const { ground, grain, tower, ghost, trace, seal, label } = tile;
-  const flags = `${tile.mustCapture ? '!' : ''}${tile.crowned ? '*' : ''}`;
-  return [ground, grain, makeTower(tower), makeTower(ghost), trace ?? '', flags, makeSeal(seal), label].join(
-    '|',
-  );
+  const { ground, grain, tower, ghost, trace, seal, target, label } = tile;
+  const flags = `${tile.mustCapture ? '!' : ''}${tile.chosen ? '@' : ''}${tile.crowned ? '*' : ''}`;
+  const marks = [trace ?? '', flags, makeSeal(seal), target, label];
+  return [ground, grain, makeTower(tower), makeTower(ghost), ...marks].join('|');
 }

@@ -1,9 +1,11 @@
 /** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
 import type { ChallengeRecord } from '../app/store.ts';
 import type { Challenge } from '../game/challenge.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, UserId } from '../game/game.ts';
 import type { Database } from './database.ts';
+import { A_WEEK, noteServer } from './servers/watches.ts';
 import { insertGame } from './games.ts';
+import { readable, type Report } from './readable.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 
 /** The challenge with this id, or `null`. */
@@ -12,9 +14,25 @@ export async function loadChallenge({ db }: Database, id: string): Promise<Chall
   return row ? readChallenge(row) : null;
 }
 
+/** The challenges that a user made or got and that nobody has answered. */
+export async function listOpenChallenges(
+  { db }: Database,
+  user: UserId,
+  report: Report,
+): Promise<readonly Challenge[]> {
+  const all = db.selectFrom('challenge').selectAll().where('game_id', 'is', null);
+  const rows = [
+    ...(await all.where('challenger_id', '=', user).execute()),
+    ...(await all.where('opponent_id', '=', user).execute()),
+  ];
+  const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
+  return challenges.filter(({ state }) => state === 'open');
+}
+
 /** Adds a new challenge. */
-export async function addChallenge({ db }: Database, challenge: Challenge, dueAt: number): Promise<void> {
-  await db
+export async function addChallenge(database: Database, challenge: Challenge, dueAt: number): Promise<void> {
+  await noteServer(database, challenge.place.guildId, challenge.createdAt + A_WEEK);
+  await database.db
     .insertInto('challenge')
     .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt })
     .execute();

@@ -12,6 +12,8 @@ export interface Database {
    * no row. A list and not a callback: so SQLite can run it in one go, and its lock is never held across an `await`.
    */
   readonly allOrNothing: (statements: readonly Compilable[]) => Promise<boolean>;
+  /** Runs the statements in order in one transaction, whatever they change. */
+  readonly all: (statements: readonly Compilable[]) => Promise<void>;
 }
 
 /** Thrown inside a transaction to have it rolled back. */

@@ -1,68 +1,72 @@
-/**
- * Due rows: claiming, putting off, waking. A claim is one statement that moves the due time on, so no two processes
- * get the same row, and a claimer that dies loses nothing: the row is due again when the claim runs out. Where rows are
- * locked one by one, claims that meet pass over each other's rows instead of waiting for each other.
- */
+/** Due rows of every kind: claiming, putting off, waking. */
 import type { Due } from '../app/store.ts';
-import type { Claim } from './claim.ts';
+import { postponeAnalysis, readAnalysis } from './analyses.ts';
+import { claimRows, type Claim } from './claim.ts';
 import type { Database } from './database.ts';
+import { postponeFilm } from './films.ts';
+import { putOffErasure, readErasure } from './personal/erasures.ts';
 import { readable, type Report } from './readable.ts';
 import { readChallenge, readGame, readVacations } from './rows.ts';
-import type { AnnouncedTables } from './tables.ts';
-import { claimVacations, postponeVacations } from './vacations.ts';
+import { postponeDigest, postponeNotice, readDigest, readNotice } from './notices.ts';
+import { postponeDaily, readDaily } from './puzzles/dailies.ts';
+import { readSeason } from './seasons/rows.ts';
+import { claimSeasons, postponeSeason } from './seasons/seasons.ts';
+import { claimServers, saveWatch } from './servers/watches.ts';
+import type { AnnouncedTables, Tables } from './tables.ts';
+import { postponeVacations } from './vacations.ts';
 
-/** Claims the rows longest due: vacations first, for they put off what games are due for, then games, then challenges. */
+/**
+ * Claims what is longest due: erasures, servers to be asked about and seasons, which are few; vacations, for they put off
+ * what games are due for; then games, challenges, films, puzzles of the day, and at last what only one person waits for.
+ */
 export async function claimDue(database: Database, claim: Claim, report: Report): Promise<readonly Due[]> {
-  const vacations = await claimVacations(database, claim);
-  const games = await claimGames(database, { ...claim, limit: claim.limit - vacations.length });
-  const left = claim.limit - vacations.length - games.length;
-  const challenges = await claimChallenges(database, { ...claim, limit: left });
+  let left = claim.limit;
+  const rowsOf = async <T extends Parameters<typeof claimRows>[1]>(
+    table: T,
+  ): Promise<readonly Tables[T][]> => {
+    const rows = await claimRows(database, table, { ...claim, limit: left });
+    left -= rows.length;
+    return rows;
+  };
+  const erasures = (await rowsOf('erasure')).map(readErasure);
+  const servers = await claimServers(database, { ...claim, limit: left });
+  left -= servers.length;
+  const seasons = readable(await claimSeasons(database, { ...claim, limit: left }), readSeason, report);
+  left -= seasons.length;
+  const books = readable(await rowsOf('vacation'), readVacations, report);
+  const games = readable(await rowsOf('game'), readGame, report);
+  const challenges = readable(await rowsOf('challenge'), readChallenge, report);
+  const films = await rowsOf('film');
+  const dailies = readable(await rowsOf('daily'), readDaily, report);
+  const notices = readable(await rowsOf('notice'), readNotice, report);
+  const analyses = readable(await rowsOf('analysis'), readAnalysis, report);
+  const digests = readable(await rowsOf('preference'), readDigest, report);
   return [
-    ...readable(vacations, readVacations, report).map((book) => ({ kind: 'vacation' as const, book })),
-    ...readable(games, readGame, report).map((record) => ({ kind: 'game' as const, record })),
-    ...readable(challenges, readChallenge, report).map((record) => ({ kind: 'challenge' as const, record })),
+    ...seasons.map((season) => ({ kind: 'season' as const, season })),
+    ...servers.map((watch) => ({ kind: 'server' as const, watch })),
+    ...erasures.map((erasure) => ({ kind: 'erasure' as const, erasure })),
+    ...books.map((book) => ({ kind: 'vacation' as const, book })),
+    ...games.map((record) => ({ kind: 'game' as const, record })),
+    ...challenges.map((record) => ({ kind: 'challenge' as const, record })),
+    ...films.map(({ game_id: game }) => ({ kind: 'film' as const, game })),
+    ...dailies.map((daily) => ({ kind: 'daily' as const, daily })),
+    ...notices.map((notice) => ({ kind: 'notice' as const, notice })),
+    ...analyses.map((analysis) => ({ kind: 'analysis' as const, analysis })),
+    ...digests.map((digest) => ({ kind: 'digest' as const, digest })),
   ];
 }
 
-const claimGames = ({ db, locksRows }: Database, { now, until, limit }: Claim) =>
-  db
-    .with('due', (query) =>
-      query
-        .selectFrom('game')
-        .select('id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit)
-        .$if(locksRows, (rows) => rows.forUpdate().skipLocked()),
-    )
-    .updateTable('game')
-    .set({ due_at: until })
-    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
-    .where('due_at', '<=', now)
-    .returningAll()
-    .execute();
-
-const claimChallenges = ({ db, locksRows }: Database, { now, until, limit }: Claim) =>
-  db
-    .with('due', (query) =>
-      query
-        .selectFrom('challenge')
-        .select('id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit)
-        .$if(locksRows, (rows) => rows.forUpdate().skipLocked()),
-    )
-    .updateTable('challenge')
-    .set({ due_at: until })
-    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
-    .where('due_at', '<=', now)
-    .returningAll()
-    .execute();
-
 /** Puts a row off, unless it was changed or shown since. */
 export async function postpone(database: Database, due: Due, dueAt: number | null): Promise<void> {
+  if (due.kind === 'server') return dueAt === null ? undefined : saveWatch(database, due.watch, dueAt);
+  if (due.kind === 'season') return postponeSeason(database, due.season, dueAt);
+  if (due.kind === 'erasure') return putOffErasure(database, due.erasure, dueAt);
   if (due.kind === 'vacation') return postponeVacations(database, due.book, dueAt);
+  if (due.kind === 'film') return postponeFilm(database, due.game, dueAt);
+  if (due.kind === 'daily') return postponeDaily(database, due.daily, dueAt);
+  if (due.kind === 'notice') return postponeNotice(database, due.notice, dueAt);
+  if (due.kind === 'analysis') return postponeAnalysis(database, due.analysis, dueAt);
+  if (due.kind === 'digest') return postponeDigest(database, due.digest, dueAt);
   const { id, version } = due.kind === 'game' ? due.record.game : due.record.challenge;
   await database.db
     .updateTable(due.kind)

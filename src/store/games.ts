@@ -60,6 +60,11 @@ function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part,
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
+/** Adds a new game. */
+export async function addGame(database: Database, game: Game, dueAt: number): Promise<void> {
+  await insertGame(database, game, dueAt).execute();
+}
+
 /** Saves the finished game and adds its rematch, both or neither. */
 export const beginRematch = (
   database: Database,

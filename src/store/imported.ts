@@ -13,7 +13,7 @@ export async function loadRecord({ db }: Database, id: string): Promise<StoredRe
   return row && variant ? { id, variant, source: row.source } : null;
 }
 
-/** Keeps a record made at this instant (ms), and forgets those that are too old. */
+/** Keeps a record made at this instant (ms), and forgets those that are too old, with what was found of them. */
 export async function addRecord(
   { db }: Database,
   { id, variant, source }: StoredRecord,
@@ -21,6 +21,11 @@ export async function addRecord(
 ): Promise<void> {
   await db
     .deleteFrom('imported')
+    .where('made_at', '<', at - KEPT)
+    .execute();
+  await db
+    .deleteFrom('analysis')
+    .where('kind', '=', 'record')
     .where('made_at', '<', at - KEPT)
     .execute();
   await db.insertInto('imported').values({ id, variant, source, made_at: at }).execute();

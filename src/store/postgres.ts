@@ -13,7 +13,15 @@ const IDLE_IN_TRANSACTION = 60_000;
 /** Opens a pool, which connects with the first query. `report` is told of connections that were lost. */
 export function openPostgres(address: string, report: Report): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(address, report) }) });
-  return { db, locksRows: true, allOrNothing: async (queries) => allOrNothing(db, queries) };
+  return {
+    db,
+    locksRows: true,
+    allOrNothing: async (queries) => allOrNothing(db, queries),
+    all: (queries) =>
+      db.transaction().execute(async (transaction) => {
+        for (const query of queries) await transaction.executeQuery(query.compile());
+      }),
+  };
 }
 
 function poolOf(address: string, report: Report): Pool {

@@ -1,12 +1,14 @@
 /** Between rows and records: the only place that writes the columns which repeat a part of `data`. */
 import type { z } from 'zod';
 import type { Preference } from '../app/preference.ts';
+import { settingsSchema, type SettingsRecord } from '../app/settings.ts';
 import type { ChallengeRecord, GameRecord, Shown } from '../app/store.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game } from '../game/game.ts';
+import { urgencyOf } from '../game/urgency.ts';
 import type { VacationBook } from '../game/vacation.ts';
 import { challengeSchema, gameSchema, preferenceSchema, vacationsSchema } from './schema.ts';
-import type { ChallengeTable, GameTable, PreferenceTable, VacationTable } from './tables.ts';
+import type { ChallengeTable, GameTable, PreferenceTable, SettingsTable, VacationTable } from './tables.ts';
 
 /** The part of a row that a change of the game writes. */
 export const gameColumns = (game: Game) => ({
@@ -18,13 +20,27 @@ export const gameColumns = (game: Game) => ({
   channel_id: game.place.channelId,
   guild_id: game.place.guildId,
   changed_at: game.changedAt,
+  ...urgencyColumns(game),
 });
+
+/** Whose list a running game is on, and where: by whose turn it is, then by the deadline. */
+export function urgencyColumns(game: Game) {
+  const urgency = urgencyOf(game);
+  return {
+    mover_id: urgency?.mover ?? null,
+    waiter_id: urgency?.waiter ?? null,
+    deadline: urgency?.deadline ?? null,
+  };
+}
 
 /** The part of a row that a change of the challenge writes. */
 export const challengeColumns = (challenge: Challenge) => ({
   version: challenge.version,
   data: JSON.stringify(challenge),
   game_id: challenge.gameId,
+  challenger_id: challenge.challenger.id,
+  opponent_id: challenge.opponent?.id ?? null,
+  guild_id: challenge.place.guildId,
 });
 
 /** Reads a row of a game. Throws when what it holds is no game: that is damage, not a refusal. */
@@ -48,6 +64,13 @@ export const readVacations = ({ user_id: user, version, data }: VacationTable): 
   user,
   version,
   spans: read('vacations', vacationsSchema, { id: user, data }),
+});
+
+/** Reads a row of settings. Throws when what it holds are none. */
+export const readSettings = ({ guild_id: guildId, version, data }: SettingsTable): SettingsRecord => ({
+  guildId,
+  version,
+  settings: read('settings', settingsSchema, { id: guildId, data }),
 });
 
 type ShownColumns = Pick<GameTable, 'shown_version' | 'card_channel_id' | 'card_message_id'>;

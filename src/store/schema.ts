@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import {
   BOARD_CHOICES,
+  LANGUAGE_CHOICES,
   NOTATION_CHOICES,
   PIECE_CHOICES,
   THEME_CHOICES,
@@ -13,16 +14,19 @@ import {
 import { COLORS } from '../draughts/types.ts';
 import { END_RULES } from '../draughts/ending.ts';
 import { VARIANT_IDS } from '../draughts/variants.ts';
+import { LEVELS } from '../engine/play/levels.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../game/challenge.ts';
 import { LATEST, OTHER_ENDS, type Game } from '../game/game.ts';
 import { OFFER_KINDS } from '../game/offers.ts';
+import { WAYS } from '../game/notices.ts';
 import type { Span } from '../game/span.ts';
+import { parseZone } from '../game/zone.ts';
 
 const version = z.int().positive();
 const instant = z.int();
 const color = z.enum(COLORS);
 const variant = z.enum(VARIANT_IDS);
-const player = z.object({ id: z.string(), name: z.string() });
+const player = z.object({ id: z.string(), name: z.string(), level: z.literal(LEVELS).optional() });
 const time = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('live'), initial: z.int().positive(), increment: z.int().nonnegative() }),
@@ -34,7 +38,12 @@ const time = z
   ])
   .nullable();
 const span = z.object({ from: instant, to: instant });
-const place = z.object({ guildId: z.string().nullable(), channelId: z.string(), locale: z.string() });
+export const placeSchema = z.object({
+  guildId: z.string().nullable(),
+  channelId: z.string(),
+  threadOf: z.string().optional(),
+  locale: z.string(),
+});
 const result = z.object({
   winner: color.nullable(),
   by: z.enum([...END_RULES, ...OTHER_ENDS]),
@@ -43,7 +52,7 @@ const result = z.object({
 const spent = z.int().nonnegative().nullable();
 const sideOffers = z.object({
   open: z.enum(OFFER_KINDS).nullable(),
-  spent: z.object({ draw: spent, takeback: spent, rematch: spent }),
+  spent: z.object({ draw: spent, takeback: spent, rematch: spent, pause: spent.default(null) }),
 });
 
 export const gameSchema: z.ZodType<Game> = z.object({
@@ -57,12 +66,18 @@ export const gameSchema: z.ZodType<Game> = z.object({
   turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
   time,
   vacations: z.array(span.extend({ color })),
+  pauses: z.array(span).default([]),
   takebacks: z.int().nonnegative(),
+  hints: z
+    .array(
+      z.object({ ply: z.int().nonnegative(), takebacks: z.int().nonnegative(), color, move: z.string() }),
+    )
+    .default([]),
   offers: z.object({ white: sideOffers, black: sideOffers }),
   latest: z.enum(LATEST),
   result: result.nullable(),
   rematch: z.string().nullable(),
-  place,
+  place: placeSchema,
   createdAt: instant,
   changedAt: instant,
 });
@@ -77,18 +92,31 @@ export const challengeSchema: z.ZodType<Challenge> = z.object({
   start: z.string().nullable(),
   rated: z.boolean(),
   time,
-  place,
+  place: placeSchema,
   state: z.enum(CHALLENGE_STATES),
   gameId: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
 });
 
+const way = z.enum(WAYS).optional();
+const notices = z.object({
+  ways: z.object({ turn: way, reminder: way, offer: way, end: way }),
+  digest: z.object({
+    hour: z.int().min(0).max(23),
+    zone: z.string().refine((text) => parseZone(text) !== null),
+  }),
+  locale: z.string(),
+  refused: z.literal(true).optional(),
+});
+
 export const preferenceSchema: z.ZodType<Preference> = z.object({
   notation: z.enum(NOTATION_CHOICES),
+  language: z.enum(LANGUAGE_CHOICES).optional(),
   theme: z.enum(THEME_CHOICES).optional(),
   pieces: z.enum(PIECE_CHOICES).optional(),
   board: z.enum(BOARD_CHOICES).optional(),
+  notices: notices.optional(),
 });
 
 export const vacationsSchema: z.ZodType<readonly Span[]> = z.array(span);

@@ -25,6 +25,13 @@ export function openSqlite(path: string): Sqlite {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) }),
     locksRows: false,
     allOrNothing: async (queries) => allOrNothing(file, statements, queries),
+    all: async (queries) => {
+      const compiled = queries.map((query) => query.compile());
+      const run = file.transaction(() => {
+        for (const { sql, parameters } of compiled) statements.prepare(sql).run(parameters);
+      });
+      run.immediate();
+    },
   };
 }
 

@@ -1,11 +1,9 @@
-/** Vacations: reading, saving by compare-and-set, and claiming those that are yet to be carried into games. */
+/** Vacations: reading, saving by compare-and-set, and being done with those that were carried into games. */
 import { emptyBook, type VacationBook } from '../game/vacation.ts';
 import type { UserId } from '../game/game.ts';
-import type { Claim } from './claim.ts';
 import type { Database } from './database.ts';
 import { readable, type Report } from './readable.ts';
 import { readVacations } from './rows.ts';
-import type { VacationTable } from './tables.ts';
 
 /** When the user is away. A damaged record is reported and counts as never: no game should stop for it. */
 export async function loadVacations({ db }: Database, user: UserId, report: Report): Promise<VacationBook> {
@@ -29,28 +27,6 @@ export async function saveVacations({ db }: Database, book: VacationBook, dueAt:
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
-
-/** Claims the rows longest due, as `due.ts` does. */
-export const claimVacations = (
-  { db, locksRows }: Database,
-  { now, until, limit }: Claim,
-): Promise<VacationTable[]> =>
-  db
-    .with('due', (query) =>
-      query
-        .selectFrom('vacation')
-        .select('user_id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit)
-        .$if(locksRows, (rows) => rows.forUpdate().skipLocked()),
-    )
-    .updateTable('vacation')
-    .set({ due_at: until })
-    .where('user_id', 'in', (query) => query.selectFrom('due').select('user_id'))
-    .where('due_at', '<=', now)
-    .returningAll()
-    .execute();
 
 /** Puts a row off, or is done with it, unless it was changed since. */
 export async function postponeVacations(

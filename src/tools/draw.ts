@@ -23,7 +23,7 @@ import { decodePdn } from '../notation/pdn/encoding.ts';
 import { pdnLine } from '../notation/pdn/line.ts';
 import { parsePdn } from '../notation/pdn/reader.ts';
 import { boardScene } from '../render/boardScene.ts';
-import { filmScenes } from '../render/lineScenes.ts';
+import { filmOf } from '../render/lineScenes.ts';
 import { PIECE_SET_IDS } from '../render/pieceSetIds.ts';
 import { openRenderer } from '../render/renderer.ts';
 import type { Look } from '../render/scene.ts';
@@ -101,7 +101,7 @@ function lineInPdn(bytes: Uint8Array, variant: Variant): Line {
 function drawLine(line: Line, bottom: Color, look: Partial<Look>, asFilm: boolean): Promise<Buffer> {
   const renderer = openRenderer();
   if (!asFilm) return renderer.png(boardScene(line, bottom), look);
-  return renderer.gif(filmScenes(line, { from: 0, to: line.moves.length }, bottom, endingOf(line)), look);
+  return renderer.gif(filmOf(line, bottom, endingOf(line)), look);
 }
 
 async function draw(args: readonly string[]): Promise<string> {

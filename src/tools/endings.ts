@@ -5,12 +5,21 @@
  * The engine does the same when it starts, since that takes seconds; this is for looking at the numbers and for other
  * people's recounts. One row for each number of pieces: positions, and of these won, lost and drawn for the side to move
  * (which sits at the bottom), and the longest way to a result in plies. Then the same for three kings against one.
+ *
+ * With `--play` all won positions of three kings against one are played out by the search against the longest defence, under
+ * the draw rules; that takes minutes.
  */
+import { parseArgs } from 'node:util';
 import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { solve } from '../engine/endings/solve.ts';
+import { playOut } from './playOut.ts';
 import { isThreeKingsToOne, piecesOf, tallyOf, type Tally } from '../engine/endings/tally.ts';
 
-const [name = 'russian', pieces = '4'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { play: { type: 'boolean', default: false } },
+});
+const [name = 'russian', pieces = '4'] = positionals;
 const id = VARIANT_IDS.find((known) => known === name);
 if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
 
@@ -31,3 +40,8 @@ for (let n = 2; n <= Number(pieces); n += 1) {
 }
 if (Number(pieces) > 3) console.log(row('KKK-K', tallyOf(endings, isThreeKingsToOne)));
 console.log(`${id}: ${endings.bytes.length} bytes in ${seconds.toFixed(1)} s`);
+if (values.play) {
+  const { games, won, longest } = playOut(variantOf(id), endings, isThreeKingsToOne);
+  const all = ((performance.now() - begin) / 1000).toFixed(0);
+  console.log(`KKK-K played out: ${won} of ${games} won, the longest in ${longest} plies (${all} s)`);
+}

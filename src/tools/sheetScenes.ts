@@ -7,6 +7,8 @@ import type { VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
 import { boardScene } from '../render/boardScene.ts';
+import { parseSquare } from '../notation/square.ts';
+import type { Scene } from '../render/scene.ts';
 import type { SheetScenes } from '../render/sheet.ts';
 
 /** The line that begins at a position and goes on by moves as players write them. */
@@ -36,6 +38,14 @@ function game(id: VariantId, plies: number): Line {
   return line;
 }
 
+/** The scene in which the piece on a square is chosen. */
+function choosing(line: Line, name: string): Scene {
+  const from = parseSquare(line.variant, name) ?? -1;
+  const moves = legalMoves(line.variant, lastPosition(line)).filter((move) => move.from === from);
+  const targets = moves.map(({ to: square }, at) => ({ square, label: String(at + 1) }));
+  return { ...boardScene(line, 'white'), choice: { from, targets } };
+}
+
 /** The scenes of the contact sheet. */
 export const sheetScenes = (): SheetScenes => ({
   inAllSets: boardScene(
@@ -43,6 +53,7 @@ export const sheetScenes = (): SheetScenes => ({
     'white',
   ),
   others: [
+    choosing(lineFrom('russian', 'W:WKc3,g1:Bd8,h8,h6'), 'c3'),
     boardScene(lineFrom('russian', 'W:Wb6,g1,e3:Bd8,h8,h6', 'b6-a7', 'h6-g5', 'a7-b8'), 'white'),
     boardScene(game('international', 44), 'white'),
     boardScene(game('bashni', 40), 'white'),

@@ -1,5 +1,5 @@
 /**
- * `npm run tune -- --variant russian`: learns the weights of an 8x8 variant's evaluation from nothing, and writes them to
+ * `npm run tune -- --variant russian`: learns the weights of a variant's evaluation from nothing, and writes them to
  * `assets/weights/<variant>.bin` (16-bit numbers, lowest byte first).
  *
  * In each round the engine plays itself with what it knows so far, the first time by counting material, and learns anew
@@ -9,15 +9,16 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
-import { probeOf } from '../engine/endings/probe.ts';
-import { solve } from '../engine/endings/solve.ts';
 import { evaluateOf } from '../engine/evaluate/evaluateOf.ts';
-import { learnedEvaluate } from '../engine/evaluate/learned.ts';
+import { learnedEvaluate } from '../engine/evaluate/learned/model.ts';
+import { modelOf } from '../engine/evaluate/learned/modelOf.ts';
+import { groundOf } from '../engine/ground/groundOf.ts';
+import { endingsOf } from '../engine/knowledgeOf.ts';
 import type { Knowledge } from '../engine/search/knowledge.ts';
 import { makeMemory } from '../engine/search/memory.ts';
-import { chanceOf } from './tuning/chance.ts';
+import { chanceOf } from '../engine/play/chance.ts';
 import { learn } from './tuning/learn.ts';
-import { makeSamples } from './tuning/samples.ts';
+import { makeSamples, upTo } from './tuning/samples.ts';
 import { play } from './tuning/selfPlay.ts';
 
 const { values } = parseArgs({
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     positions: { type: 'string', default: '500000' },
     nodes: { type: 'string', default: '600' },
     passes: { type: 'string', default: '6' },
+    /** How much of what is learned, after the first round, is the search's opinion instead of the result. */
+    trust: { type: 'string', default: '0.3' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
   },
@@ -40,19 +43,21 @@ const begin = performance.now();
 const seconds = (): string => `${((performance.now() - begin) / 1000).toFixed(0)} s`;
 const out = values.out ?? `assets/weights/${id}.bin`;
 
-const probe = probeOf(solve(variant, 4));
+const model = modelOf(variant);
+const probe = endingsOf(variant);
 const chance = chanceOf(Number(values.seed));
 const memory = makeMemory(18);
 let knowledge: Knowledge = { evaluate: evaluateOf(variant), probe };
-const samples = makeSamples(Number(values.rounds) * Number(values.positions));
+const samples = makeSamples(groundOf(variant).words, Number(values.rounds) * Number(values.positions));
 for (let round = 1; round <= Number(values.rounds); round += 1) {
-  const some = { ...samples, results: samples.results.subarray(0, round * Number(values.positions)) };
+  const some = upTo(samples, round * Number(values.positions));
   const games = play(variant, knowledge, memory, Number(values.nodes), chance, some);
   samples.length = some.length;
   console.log(`round ${round}: ${games} games, ${samples.length} positions, ${seconds()}`);
-  const { losses, weights } = learn(samples, Number(values.passes), chance);
+  const trust = round === 1 ? 0 : Number(values.trust);
+  const { losses, weights } = learn(model, samples, Number(values.passes), trust, chance);
   console.log(`loss ${losses.map((loss) => loss.toFixed(4)).join(' ')}, ${seconds()}`);
   writeFileSync(out, new Uint8Array(weights.buffer));
-  knowledge = { evaluate: learnedEvaluate(weights), probe };
+  knowledge = { evaluate: learnedEvaluate(model, weights), probe };
 }
 console.log(`${out}: ${values.rounds} rounds in ${seconds()}`);

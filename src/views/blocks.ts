@@ -1,9 +1,19 @@
 /** The small pieces that screens are made of. */
 import type { Block, Screen } from './screen.ts';
+import { isFormer } from '../game/former.ts';
 import type { UserId } from '../game/game.ts';
+import type { Say } from '../i18n/say.ts';
 
-/** How Discord writes a user so that readers see the name as they know it. */
-export const mention = (user: { readonly id: UserId }): string => `<@${user.id}>`;
+/** How Discord writes a user so that readers see the name as they know it; whoever is gone has no name. */
+export const mention = (say: Say, { id }: { readonly id: UserId }): string =>
+  isFormer(id) ? say('privacy.former') : `<@${id}>`;
+
+/** How Discord writes channels, one or more of which it is about. */
+export const channelList = (say: Say, ids: readonly string[]): string =>
+  say.list(
+    ids.map((id) => `<#${id}>`),
+    'and',
+  );
 
 /** How Discord writes an instant (ms): "in 3 days", in the reader's own language. */
 export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;

@@ -3,8 +3,10 @@
  * itself, and a span of time only for the clock that does not run.
  */
 import { opponent } from '../draughts/piece.ts';
-import { clockOf, deadlineOf, vacationsAfter } from '../game/clock.ts';
+import { COLORS } from '../draughts/types.ts';
+import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../game/clock.ts';
 import type { Vacation } from '../game/game.ts';
+import { pauseOf } from '../game/pause.ts';
 import { HOUR, MINUTE, SECOND } from '../game/span.ts';
 import type { Say } from '../i18n/say.ts';
 import { longTime, mention, relativeTime } from './blocks.ts';
@@ -13,14 +15,26 @@ import type { Look } from './look.ts';
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** A span of time as clocks show it: `4:05`, `1:04:05`. */
-function digits(ms: number): string {
+export function digits(ms: number): string {
   const minutes = Math.floor((ms % HOUR) / MINUTE);
   const seconds = twoDigits(Math.floor((ms % MINUTE) / SECOND));
   return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
 }
 
+/** What the clocks show that stand still since this instant. */
+function pausedLine(say: Say, { game, turn }: Look, since: number): string | null {
+  if (game.moves.length === 0) return null;
+  const [white, black] = COLORS.map((color) => digits(timeLeft(game, color, since) ?? 0));
+  if (white === undefined || black === undefined) return null;
+  if (game.time?.kind === 'live') return say('card.clock-paused', { white, black });
+  return say('card.deadline-paused', { left: turn === 'white' ? white : black });
+}
+
 /** How long there is to move; `null` when there is no clock and the game has begun. */
-export function clockLine(say: Say, { game, turn }: Look): string | null {
+export function clockLine(say: Say, look: Look): string | null {
+  const { game, turn } = look;
+  const pause = pauseOf(game);
+  if (pause) return pausedLine(say, look, pause.from);
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const distance = relativeTime(deadline);
@@ -31,11 +45,17 @@ export function clockLine(say: Say, { game, turn }: Look): string | null {
 }
 
 function vacationLine(say: Say, { game }: Look, { color, from, to }: Vacation): string {
-  const player = mention(game.players[color]);
+  const player = mention(say, game.players[color]);
   const moment = longTime(to);
   return from > game.changedAt
     ? say('card.vacation-planned', { player, from: longTime(from), moment })
     : say('card.vacation', { player, moment });
+}
+
+/** That both sides stopped the clocks, and how long at most. */
+export function pauseLine(say: Say, { game }: Look): string | null {
+  const pause = pauseOf(game);
+  return pause && say('card.paused', { moment: longTime(pause.to), distance: relativeTime(pause.to) });
 }
 
 /** Who is on vacation, as far as the card's moment knows. */

@@ -11,7 +11,7 @@ import { answerButtons } from './offerButtons.ts';
 
 /** Asks the player of `own` whether they mean to resign. */
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
-  quiet(text(say('resign.ask', { opponent: mention(game.players[opponentOf(own)]) })), {
+  quiet(text(say('resign.ask', { opponent: mention(say, game.players[opponentOf(own)]) })), {
     kind: 'buttons',
     buttons: [
       {
@@ -26,7 +26,7 @@ export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
 
 /** Asks the player of `own` to answer the other side's offer. */
 export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>
-  quiet(text(say(`ask.${kind}`, { opponent: mention(game.players[opponentOf(own)]) })), {
+  quiet(text(say(`ask.${kind}`, { opponent: mention(say, game.players[opponentOf(own)]) })), {
     kind: 'buttons',
     buttons: answerButtons(say, game, kind),
   });

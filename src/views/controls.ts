@@ -1,8 +1,11 @@
 /** The controls below a board: how to move, resign, make an offer or answer one, turn the board. */
 import type { Block, Button } from './screen.ts';
-import type { Color } from '../draughts/types.ts';
+import { COLORS, type Color } from '../draughts/types.ts';
+import { pauseOf } from '../game/pause.ts';
+import { isFormer } from '../game/former.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
+import { analyseButton } from './analysis/button.ts';
 import { makeGamePress } from './gamePress.ts';
 import type { Look } from './look.ts';
 import { moveMenus, onlyMoveButton } from './moveMenus.ts';
@@ -26,6 +29,14 @@ const resignButton = (say: Say, { game }: Look): Button => ({
   emoji: '🏳️',
 });
 
+/** Lets the clocks run again. */
+const resumeButton = (say: Say, { game }: Look): Button => ({
+  press: makeGamePress('resume', 'now', game),
+  label: say('button.resume'),
+  style: 'success',
+  emoji: '▶️',
+});
+
 /** For whoever waits for the other side. */
 const planButton = (say: Say, { game }: Look): Button => ({
   press: makeGamePress('plan', 'open', game),
@@ -42,20 +53,32 @@ function offers(say: Say, { game }: Look): readonly Button[] {
   return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
 }
 
-const rematchButtons = (say: Say, { game }: Look): readonly Button[] =>
-  game.rematch === null && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
+/** Once, and not with somebody who is gone. */
+function rematchButtons(say: Say, { game }: Look): readonly Button[] {
+  const isPossible = game.rematch === null && !COLORS.some((color) => isFormer(game.players[color].id));
+  return isPossible && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
+}
+
+/** Of a game in which something was played. */
+const analyseButtons = (say: Say, { game }: Look): readonly Button[] =>
+  game.moves.length > 0 ? [analyseButton(say, { kind: 'game', id: game.id })] : [];
 
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [{ kind: 'buttons', buttons: [flip] }];
   if (look.game.result) {
-    const buttons = [...rematchButtons(say, look), flip];
+    const buttons = [...rematchButtons(say, look), flip, ...analyseButtons(say, look)];
     return [...openOffers(say, look.game, reader), { kind: 'buttons', buttons }];
   }
-  const canMove = reader === 'everyone' || reader === look.turn;
+  if (pauseOf(look.game)) {
+    const buttons = [resumeButton(say, look), ...offers(say, look), resignButton(say, look), flip];
+    return [...openOffers(say, look.game, reader), { kind: 'buttons', buttons }];
+  }
+  const isEngine = look.game.players[look.turn].level !== undefined;
+  const canMove = !isEngine && (reader === 'everyone' || reader === look.turn);
   const only = canMove ? onlyMoveButton(say, look) : null;
-  const isWaiting = reader !== 'everyone' && !canMove;
+  const isWaiting = reader !== 'everyone' && reader !== look.turn;
   const plan = isWaiting ? [planButton(say, look)] : [];
   const rest = [...plan, ...offers(say, look), resignButton(say, look), flip];
   return [

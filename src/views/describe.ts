@@ -14,6 +14,7 @@ import { describePieces } from './describePieces.ts';
 import type { Setting } from './describePieces.ts';
 import { lastPlayed } from './look.ts';
 import type { Look, Played } from './look.ts';
+import { playerName } from './playerName.ts';
 
 const LONGEST_NAME = 32;
 
@@ -41,8 +42,8 @@ export function describeBoard(say: Say, look: Look): string {
   return [
     say('describe.board', {
       variant: say(`variant.${look.game.variant}`),
-      white: white.name.slice(0, LONGEST_NAME),
-      black: black.name.slice(0, LONGEST_NAME),
+      white: playerName(say, white).slice(0, LONGEST_NAME),
+      black: playerName(say, black).slice(0, LONGEST_NAME),
     }),
     describeLast(say, look, look.last),
     describeState(say, look.turn, look.game.result),

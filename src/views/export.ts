@@ -17,7 +17,7 @@ export function exportScreen(say: Say, game: Game): Screen {
   const style = line.variant.notation.squares;
   return quiet(
     text(say('export.pdn')),
-    { kind: 'file', name: `${game.variant}-${game.id}.pdn`, text: makePdn(recordOf(game)) },
+    { kind: 'file', name: `${game.variant}-${game.id}.pdn`, content: makePdn(recordOf(game)) },
     text(say('export.fen'), `\`${makeFen(line.variant, position)}\``),
     text(say('export.board'), textBoard({ variant: line.variant, position, style }, 'white')),
   );

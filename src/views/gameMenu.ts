@@ -7,6 +7,7 @@ import { isTurnOf } from '../game/urgency.ts';
 import type { Say } from '../i18n/say.ts';
 import { moveNumberOf } from './look.ts';
 import { MOST_CHOICES } from './moveMenus.ts';
+import { playerName } from './playerName.ts';
 
 const LONGEST_NAME = 32;
 
@@ -22,7 +23,7 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
 /** The game as its player knows it: by opponent, variant and move. */
 export function gameChoice(say: Say, game: Game, user: UserId): Choice {
   const label = say('games.choice', {
-    opponent: opponentIn(game, user).name.slice(0, LONGEST_NAME),
+    opponent: playerName(say, opponentIn(game, user)).slice(0, LONGEST_NAME),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
   });

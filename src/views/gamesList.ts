@@ -1,9 +1,11 @@
 /** All games that someone plays, with a jump to each, a page at a time. */
 import type { Block, Button, Screen } from './screen.ts';
+import { deadlineOf } from '../game/clock.ts';
 import type { Game, UserId } from '../game/game.ts';
+import { pauseOf } from '../game/pause.ts';
 import { isTurnOf } from '../game/urgency.ts';
 import type { Say } from '../i18n/say.ts';
-import { linkTo, mention, quiet, text } from './blocks.ts';
+import { linkTo, mention, quiet, relativeTime, text } from './blocks.ts';
 import type { MessageAddress } from './blocks.ts';
 import { gameMenu, opponentIn } from './gameMenu.ts';
 import { moveNumberOf } from './look.ts';
@@ -21,22 +23,27 @@ export type Scope = (typeof SCOPES)[number];
 /** What of the list is looked at. */
 export interface Window {
   readonly scope: Scope;
-  /** From 0; a number beyond the last page shows the last. */
+  /** Which page, from 0, of so many games a page, and how many there are in all. */
   readonly page: number;
+  readonly size: number;
+  readonly total: number;
   /** Whether there is a server to look at alone. */
   readonly inServer: boolean;
 }
 
-/** So many lines with their links stay well below the 4,000 characters of a message. */
-const PAGE = 10;
-
 function gameLine(say: Say, { game, shown: { card } }: Listed, user: UserId): string {
-  return say(isTurnOf(game, user) ? 'games.your-turn' : 'games.their-turn', {
-    opponent: mention(opponentIn(game, user)),
+  const turn = isTurnOf(game, user) ? 'games.your-turn' : 'games.their-turn';
+  const about = {
+    opponent: mention(say, opponentIn(game, user)),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
     where: card ? linkTo(game.place.guildId, card) : `<#${game.place.channelId}>`,
-  });
+  };
+  if (pauseOf(game)) return say('games.paused', about);
+  const deadline = deadlineOf(game);
+  return deadline === null
+    ? say(turn, about)
+    : say(`${turn}-timed`, { ...about, time: relativeTime(deadline) });
 }
 
 const turnTo = (
@@ -62,22 +69,21 @@ function turning(say: Say, { scope, page, inServer }: Window, pages: number): re
 const title = (say: Say, { scope }: Window, count: number): string =>
   say(scope === 'here' ? 'games.title-here' : 'games.title', { count });
 
-/** The answer to `/games`: a page of the games in the order in which they are given. */
+/** The answer to `/games`: the games of one page, in the order in which they are given. */
 export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, window: Window): Screen {
-  const pages = Math.max(1, Math.ceil(listed.length / PAGE));
-  const page = Math.min(window.page, pages - 1);
-  const turns = turning(say, { ...window, page }, pages);
+  const { page, size, total } = window;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const turns = turning(say, window, pages);
   if (listed.length === 0) return quiet(text(say(`games.none-${window.scope}`)), ...turns);
-  const onPage = listed.slice(page * PAGE, (page + 1) * PAGE);
   return quiet(
     text(
-      title(say, window, listed.length),
-      ...onPage.map((entry) => gameLine(say, entry, user)),
+      title(say, window, total),
+      ...listed.map((entry) => gameLine(say, entry, user)),
       pages > 1 ? say('games.page', { page: page + 1, pages }) : null,
     ),
     gameMenu(
       say,
-      onPage.map(({ game }) => game),
+      listed.map(({ game }) => game),
       user,
       { command: 'game', action: 'open', args: [] },
     ),

@@ -11,6 +11,7 @@ const HOW_TO = [
   'help.look',
   'help.end',
   'help.clock',
+  'help.you',
   'help.time',
 ] as const;
 
@@ -19,7 +20,9 @@ export const helpScreen = (say: Say): Screen =>
   quiet(
     text(
       say('help.title'),
+      say('help.learn'),
       say('help.begin'),
+      say('help.engine'),
       say('help.family', { count: VARIANT_IDS.length }),
       ...HOW_TO.map((line) => say(line)),
     ),

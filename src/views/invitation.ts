@@ -24,8 +24,8 @@ const makeButton = (say: Say, challenge: Challenge, action: InvitationAction): B
 });
 
 function headline(say: Say, { challenger, opponent }: Challenge): string {
-  if (!opponent) return say('invitation.to-anyone', { challenger: mention(challenger) });
-  return say('invitation.to-you', { opponent: mention(opponent), challenger: mention(challenger) });
+  if (!opponent) return say('invitation.to-anyone', { challenger: mention(say, challenger) });
+  return say('invitation.to-you', { opponent: mention(say, opponent), challenger: mention(say, challenger) });
 }
 
 /** The line that begins with the chosen position; `null` for the variant's own start. */
@@ -80,10 +80,10 @@ function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
 
 /** Whoever accepts or declines is the opponent from then on, so a challenge in these states has one. */
 function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['state'], 'open'>): string {
-  const challenger = mention(challenge.challenger);
+  const challenger = mention(say, challenge.challenger);
   if (state === 'cancelled' || state === 'expired') return say(`invitation.${state}`, { challenger });
   if (!challenge.opponent) throw new Error(`a challenge ${state} by nobody: ${challenge.id}`);
-  return say(`invitation.${state}`, { challenger, opponent: mention(challenge.opponent) });
+  return say(`invitation.${state}`, { challenger, opponent: mention(say, challenge.opponent) });
 }
 
 /** The invitation in its present state; only an open one notifies, and only whom it is for. */

@@ -11,6 +11,8 @@ import { lineOf, sideToMove } from '../game/line.ts';
 import type { Game } from '../game/game.ts';
 import { makeMove } from '../notation/move.ts';
 import type { NotationStyle } from '../notation/square.ts';
+import { makeGamePress } from './gamePress.ts';
+import type { Press } from './press.ts';
 
 /** A move that was made. */
 export interface Played {
@@ -20,8 +22,11 @@ export interface Played {
   readonly text: string;
 }
 
-export interface Look {
-  readonly game: Game;
+/** The legal moves of a position, and how they are written for the reader. */
+export type Moves = Pick<Choosing, 'variant' | 'legal' | 'style'>;
+
+/** A board on which someone is to choose a move, in a game or in a puzzle. */
+export interface Choosing {
   readonly line: Line;
   readonly variant: Variant;
   readonly position: Position;
@@ -31,6 +36,12 @@ export interface Look {
   readonly turn: Color;
   /** None when the game is over. */
   readonly legal: readonly Move[];
+  /** The press that chooses a piece, or plays a move: out of a menu, or as the only one. */
+  readonly press: (action: 'piece' | 'pick' | 'play', more: string) => Press;
+}
+
+export interface Look extends Choosing {
+  readonly game: Game;
   readonly last: Played | null;
 }
 
@@ -60,12 +71,13 @@ export function lookAt(game: Game, readersStyle: NotationStyle | null = null): L
     style,
     turn: position.turn,
     legal: game.result ? [] : legalMoves(variant, position),
+    press: (action, more) => makeGamePress('move', action, game, more),
     last: lastPlayed(line, style),
   };
 }
 
 /** The text of a legal move, as short as is clear among the others. */
-export const moveText = ({ variant, legal, style }: Look, move: Move): string =>
+export const moveText = ({ variant, legal, style }: Moves, move: Move): string =>
   makeMove(variant, move, legal, style);
 
 /**

@@ -25,6 +25,10 @@ export function noteFor(
       return say(`note.${event.kind}.${event.offer}`);
     case 'taken-back':
       return say('note.taken-back');
+    case 'paused':
+      return say('note.paused');
+    case 'resumed':
+      return say('note.resumed');
     case 'rematch-begun':
       return say('note.rematch-begun');
     case undefined:

@@ -11,7 +11,7 @@ import { makeGamePress } from './gamePress.ts';
 export const OFFER_ACTIONS = ['offer', 'accept', 'decline', 'withdraw'] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
-const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁' };
+const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
 const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
   offer: 'secondary',
   accept: 'success',

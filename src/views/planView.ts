@@ -5,15 +5,16 @@
 import type { Block, Screen } from './screen.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { followPath, stepOf } from '../game/planPath.ts';
-import type { Game, UserId } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../game/plan.ts';
 import { colorOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
 import { makeFullMove } from '../notation/move.ts';
-import type { NotationStyle } from '../notation/square.ts';
 import { mention, quiet, text } from './blocks.ts';
+import type { Viewer } from './boardView.ts';
 import { opponentIn } from './gameMenu.ts';
 import { makeGamePress } from './gamePress.ts';
+import { inShape } from './inShape.ts';
 import { lookAt } from './look.ts';
 import type { Look } from './look.ts';
 import { menus, MOST_CHOICES, moveChoice } from './moveMenus.ts';
@@ -21,9 +22,7 @@ import { boardPicture } from './picture.ts';
 import { planLines } from './planLines.ts';
 
 /** Whose plan it is, and how far the line that is being chosen has come. */
-export interface PlanView {
-  readonly user: UserId;
-  readonly style: NotationStyle | null;
+export interface PlanView extends Viewer {
   readonly plan: Plan | null;
   /** As `planPath` writes it; empty at the present position. */
   readonly path: string;
@@ -38,19 +37,20 @@ function gameOnPath(game: Game, path: string): Game {
 }
 
 /** The board at the end of the path and the moves that may follow there. */
-function nextMove(say: Say, game: Game, look: Look, { path, user }: PlanView): readonly Block[] {
+function nextMove(say: Say, game: Game, look: Look, view: PlanView): readonly Block[] {
+  const { path, user } = view;
   const bottom = colorOf(game, user) ?? 'white';
-  const picture = boardPicture(say, look, bottom);
+  const board = inShape(say, boardPicture(say, look, bottom), look, bottom, view);
   const length = look.line.moves.length - game.moves.length;
-  if (length > 0 && endingOf(look.line)) return [picture, text(say('plan.ends'))];
-  if (length >= LONGEST_LINE) return [picture, text(say('plan.full'))];
+  if (length > 0 && endingOf(look.line)) return [...board, text(say('plan.ends'))];
+  if (length >= LONGEST_LINE) return [...board, text(say('plan.full'))];
   const choices = look.legal.map((move, index) => ({
     ...moveChoice(say, look, move),
     value: stepOf(index),
   }));
   const prompt = promptFor(length);
   return [
-    picture,
+    ...board,
     ...menus(
       (number) => makeGamePress('plan', 'pick', game, `${path}.${number}`),
       say(`menu.${prompt}`),
@@ -97,7 +97,7 @@ export function planScreen(say: Say, game: Game, given: PlanView, ...above: read
   const { shown, plain } = planLines(say, lookAt(game, view.style), left);
   return quiet(
     ...above,
-    text(say('plan.title', { opponent: mention(opponentIn(game, view.user)) }), shown),
+    text(say('plan.title', { opponent: mention(say, opponentIn(game, view.user)) }), shown),
     ...nextMove(say, game, look, view),
     ...changing(say, game, plain, view.path),
   );

@@ -5,7 +5,7 @@ import type { Result } from '../game/game.ts';
 import type { Problem } from '../game/problem.ts';
 import { plain } from '../i18n/plain.ts';
 import type { Say } from '../i18n/say.ts';
-import { longTime, quiet, text } from './blocks.ts';
+import { channelList, longTime, mention, quiet, text } from './blocks.ts';
 import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
 import { recordRefusal } from './recordRefusal.ts';
@@ -54,17 +54,39 @@ function wordsFor(say: Say, problem: Problem): string {
     }
     case 'unknown-variant':
       return say('problem.unknown-variant', { text: plain(problem.text), variants: variants(say) });
+    case 'level-for-engine':
+      return say('problem.level-for-engine', { engine: mention(say, { id: problem.engine }) });
     case 'draw-too-soon':
       return say('problem.draw-too-soon', { count: problem.moves });
+    case 'already-paused':
+    case 'game-paused':
+      return say(`problem.${problem.code}`, { until: longTime(problem.until) });
     case 'vacation-running':
       return say('problem.vacation-running', { until: longTime(problem.until) });
     case 'vacation-length':
       return say('problem.vacation-length', { count: problem.left });
+    case 'not-in-channel':
+      return say('problem.not-in-channel', { channels: channelList(say, problem.channels) });
+    case 'role-needed':
+      return say('problem.role-needed', { role: `<@&${problem.role}>` });
+    case 'too-many-games':
+      return say('problem.too-many-games', { count: problem.most });
+    case 'other-has-too-many-games':
+      return say('problem.other-has-too-many-games', {
+        count: problem.most,
+        user: mention(say, { id: problem.user }),
+      });
     case 'unreadable-time':
     case 'time-out-of-range':
       return say(`problem.${problem.code}`, { text: plain(problem.text) });
+    case 'unknown-zone':
+      return say('problem.unknown-zone', { text: plain(problem.text) });
+    case 'analysis-too-long':
     case 'record-too-long':
-      return say('problem.record-too-long', { most: problem.most });
+    case 'file-too-large':
+      return say(`problem.${problem.code}`, { most: problem.most });
+    case 'record-no-such-game':
+      return say('problem.record-no-such-game', { count: problem.count });
     case 'plan-move':
       return [say('problem.plan-move', { line: problem.row }), wordsFor(say, problem.move)].join(' ');
     case 'plan-past-end':
@@ -75,12 +97,30 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'bug':
       return say('problem.bug', { id: problem.id });
     case 'accept-own-challenge':
+    case 'analysis-empty':
+    case 'analysis-running':
+    case 'apps-unseen':
+    case 'challenge-alone':
     case 'challenge-bot':
     case 'challenge-not-yours':
     case 'challenge-unknown':
     case 'challenge-yourself':
     case 'draw-already-offered':
     case 'draw-offer-waits':
+    case 'engine-away':
+    case 'engine-busy':
+    case 'engine-stopped':
+    case 'engine-unrated':
+    case 'no-direct-messages':
+    case 'no-clock-to-pause':
+    case 'no-pause-offer':
+    case 'not-paused':
+    case 'pause-already-offered':
+    case 'pause-too-soon':
+    case 'puzzle-over':
+    case 'no-more-puzzles':
+    case 'no-open-puzzle':
+    case 'unknown-puzzle':
     case 'malformed-button':
     case 'no-draw-offer':
     case 'no-rematch-offer':
@@ -88,6 +128,7 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'nothing-to-take-back':
     case 'game-not-over':
     case 'no-finished-game':
+    case 'opponent-gone':
     case 'plan-empty':
     case 'plan-on-own-turn':
     case 'plan-too-many':
@@ -97,15 +138,22 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'takeback-already-offered':
     case 'takeback-offer-waits':
     case 'takeback-too-soon':
+    case 'hint-rated':
+    case 'hour-out-of-range':
     case 'no-game-here':
+    case 'no-lesson':
+    case 'no-server':
     case 'no-vacation':
     case 'no-vacation-left':
     case 'not-your-game':
+    case 'file-unreachable':
+    case 'record-or-file':
     case 'record-empty':
     case 'record-forgotten':
     case 'stale-click':
     case 'time-over':
     case 'unknown-game':
+    case 'admins-only':
     case 'weekends-need-days':
     case 'which-game':
       break;

@@ -16,7 +16,7 @@ export function reminderScreen(say: Say, game: Game, card: MessageAddress | null
   return {
     blocks: [
       text(
-        say('reminder', { player: mention(player), time }),
+        say('reminder', { player: mention(say, player), time }),
         card && say('retired.link', { link: linkTo(game.place.guildId, card) }),
       ),
     ],

@@ -1,19 +1,16 @@
 /** Stepping through a game, ply by ply, and the whole of it as a film. */
 import type { Block, Button, Picture, Screen } from './screen.ts';
+import { lastPosition } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Say } from '../i18n/say.ts';
-import { filmScenes, lineAt, sceneAt } from '../render/lineScenes.ts';
+import { filmOf, lineAt, sceneAt } from '../render/lineScenes.ts';
 import { quiet, text } from './blocks.ts';
 import { describeLine } from './describe.ts';
+import type { Setting } from './describePieces.ts';
+import { inShape } from './inShape.ts';
 import { lastPlayed } from './look.ts';
+import type { Place } from './place.ts';
 import type { Showing } from './showing.ts';
-
-/** A place in a line, and the side from which it is seen. */
-export interface Place {
-  /** Plies made. */
-  readonly ply: number;
-  readonly bottom: Color;
-}
 
 /** A stretch of a line, both ends included. */
 export interface Stretch {
@@ -28,12 +25,19 @@ const LONGEST_FILM = 600;
 export const clamped = ({ line }: Showing, ply: number): number =>
   Math.max(0, Math.min(line.moves.length, Math.trunc(ply)));
 
-function stillOf(say: Say, { line, style, ending }: Showing, { ply, bottom }: Place): Picture {
+function stillOf(say: Say, { line, style, ending, markAt }: Showing, { ply, bottom }: Place): Picture {
+  const choice = markAt?.(ply);
   return {
-    scene: { ...sceneAt(line, ply, bottom, ending), notation: style },
+    scene: { ...sceneAt(line, ply, bottom, ending), notation: style, ...(choice && { choice }) },
     alt: describeLine(say, lineAt(line, ply), style),
   };
 }
+
+const settingAt = ({ line, style }: Showing, ply: number): Setting => ({
+  variant: line.variant,
+  position: lastPosition(lineAt(line, ply)),
+  style,
+});
 
 function moveLine(say: Say, { line, style }: Showing, ply: number): string {
   const played = lastPlayed(lineAt(line, ply), style);
@@ -74,6 +78,7 @@ function steps(say: Say, showing: Showing, { ply, bottom }: Place): readonly Blo
           style: 'secondary',
           emoji: '🎞️',
         },
+        ...showing.buttonsAt({ ply, bottom }),
       ],
     },
   ];
@@ -85,7 +90,7 @@ export function replayScreen(say: Say, showing: Showing, place: Place): Screen {
   const variant = say(`variant.${showing.line.variant.id}`);
   return quiet(
     text(showing.heading, say('replay.place', { variant, ply: place.ply, total })),
-    { kind: 'picture', picture: stillOf(say, showing, place) },
+    ...inShape(say, stillOf(say, showing, place), settingAt(showing, place.ply), place.bottom, showing.shape),
     text(
       moveLine(say, showing, place.ply),
       showing.noteAt(place.ply),
@@ -97,10 +102,11 @@ export function replayScreen(say: Say, showing: Showing, place: Place): Screen {
 
 /** The film of a stretch; of a very long one the end. */
 export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom: Color): Screen {
-  const { line, style, ending, heading } = showing;
+  const { line, style, ending, heading, shape } = showing;
+  const { look } = shape;
   const to = clamped(showing, stretch.to);
   const from = Math.max(clamped(showing, Math.min(stretch.from, to)), to - LONGEST_FILM);
-  const film = filmScenes(line, { from, to }, bottom, ending).map((scene) => ({ ...scene, notation: style }));
+  const film = { ...filmOf(line, bottom, ending), from, to, notation: style };
   const still = stillOf(say, showing, { ply: to, bottom });
   const alt = [say('replay.film', { count: to - from }), still.alt].join(' ').slice(0, 1024);
   const stepping: Button = {
@@ -111,7 +117,7 @@ export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom:
   };
   return quiet(
     text(heading, say(`variant.${line.variant.id}`)),
-    { kind: 'picture', picture: { ...still, alt, film } },
+    { kind: 'picture', picture: { ...still, alt, film, ...(look && { look }) } },
     { kind: 'buttons', buttons: [stepping] },
   );
 }

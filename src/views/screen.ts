@@ -3,7 +3,8 @@
  *
  * Views build screens, tests read them, and only `src/discord` turns them into Components V2 messages.
  */
-import type { Look as PictureLook, Scene } from '../render/scene.ts';
+import type { Chart } from '../render/chart/chart.ts';
+import type { Film, Look as PictureLook, Scene } from '../render/scene.ts';
 import type { UserId } from '../game/game.ts';
 import type { Press } from './press.ts';
 
@@ -12,9 +13,17 @@ export interface Picture {
   readonly scene: Scene;
   /** At most 1,024 characters. */
   readonly alt: string;
-  /** The scenes of a film that is shown instead of the one scene, which is its last. */
-  readonly film?: readonly Scene[];
+  /** A film that is shown instead of the one scene, which is its last. */
+  readonly film?: Film;
   /** How it is to look; as the renderer likes unless given. */
+  readonly look?: Partial<PictureLook>;
+}
+
+/** Numbers to be drawn, with the words for those who cannot see them. */
+export interface Charted {
+  readonly chart: Chart;
+  /** At most 1,024 characters. */
+  readonly alt: string;
   readonly look?: Partial<PictureLook>;
 }
 
@@ -32,6 +41,8 @@ export interface Choice {
   readonly label: string;
   readonly value: string;
   readonly description?: string;
+  /** It is what holds now. */
+  readonly isChosen?: boolean;
 }
 
 /** A menu to choose one of 1 to 25. The chosen value arrives as the press's `value`. */
@@ -41,16 +52,32 @@ export interface Menu {
   readonly choices: readonly Choice[];
 }
 
+/**
+ * A menu that Discord itself fills with what there is in the server. None to `most` can be chosen; their ids arrive as the
+ * press's `values`.
+ */
+export interface Picker {
+  readonly press: Press;
+  readonly placeholder: string;
+  readonly of: 'channels' | 'roles';
+  /** Those that hold now, by their ids. */
+  readonly chosen: readonly string[];
+  /** 1 to 25. */
+  readonly most: number;
+}
+
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: Picture }
   /** 2 to 10 pictures side by side. */
   | { readonly kind: 'gallery'; readonly pictures: readonly Picture[] }
+  | { readonly kind: 'chart'; readonly charted: Charted }
   | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'picker'; readonly picker: Picker }
   /** One row of 1 to 5 buttons. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
-  /** A text to be downloaded. */
-  | { readonly kind: 'file'; readonly name: string; readonly text: string }
+  /** Something to be downloaded. */
+  | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }
   | { readonly kind: 'divider' };
 
 /** One message. */

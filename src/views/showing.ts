@@ -6,34 +6,48 @@ import type { Game } from '../game/game.ts';
 import { lineOf } from '../game/line.ts';
 import type { Say } from '../i18n/say.ts';
 import type { NotationStyle } from '../notation/square.ts';
+import type { Scene } from '../render/scene.ts';
+import { analyseButton } from './analysis/button.ts';
 import { mention } from './blocks.ts';
+import type { Reader, Shape } from './inShape.ts';
+import { moveClock } from './moveClock.ts';
+import type { Place } from './place.ts';
+import type { Button } from './screen.ts';
 
 export interface Showing {
   /** Who plays whom. */
   readonly heading: string;
   readonly line: Line;
   readonly style: NotationStyle;
+  /** How its reader wants boards. */
+  readonly shape: Shape;
   /** `null` while it goes on. */
   readonly ending: { readonly winner: Color | null } | null;
   /** How it ended, in words, when it has. */
   readonly outcome: string | null;
   /** What is written beside the position after so many plies: comments, clocks. */
   readonly noteAt: (ply: number) => string | null;
+  /** A move to be marked on the board after so many plies. */
+  readonly markAt?: (ply: number) => Scene['choice'];
+  /** What else can be done at a place. */
+  readonly buttonsAt: (place: Place) => readonly Button[];
   /** The press that shows a ply from a side; the action tells two buttons of one message apart. */
   readonly press: (action: string, ply: number, bottom: Color) => Press;
 }
 
 /** A game of ours, its players mentioned; mentions in a viewer notify nobody. */
-export function showingGame(say: Say, game: Game, style: NotationStyle | null): Showing {
+export function showingGame(say: Say, game: Game, { style = null, ...shape }: Reader): Showing {
   const { players, result, id } = game;
   const line = lineOf(game);
   return {
-    heading: say('card.players', { white: mention(players.white), black: mention(players.black) }),
+    heading: say('card.players', { white: mention(say, players.white), black: mention(say, players.black) }),
     line,
     style: style ?? line.variant.notation.squares,
+    shape,
     ending: result?.by === 'aborted' ? null : result,
     outcome: result && say(`result.${result.by}`),
-    noteAt: () => null,
+    noteAt: (ply) => moveClock(say, game, ply),
+    buttonsAt: () => (result && game.moves.length > 0 ? [analyseButton(say, { kind: 'game', id })] : []),
     press: (action, ply, bottom) => ({ command: 'replay', action, args: [id, String(ply), bottom] }),
   };
 }

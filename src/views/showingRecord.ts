@@ -1,11 +1,12 @@
 /** A record that was brought in, to be stepped through with the comments and clocks that it holds. */
 import type { PdnGame, PdnMove } from '../notation/pdn/game.ts';
-import { makeClock } from '../notation/pdn/clock.ts';
 import { pdnLine } from '../notation/pdn/line.ts';
 import { tagValue } from '../notation/pdn/tags.ts';
 import { plain } from '../i18n/plain.ts';
 import type { Say } from '../i18n/say.ts';
-import type { NotationStyle } from '../notation/square.ts';
+import { analyseButton } from './analysis/button.ts';
+import type { Reader } from './inShape.ts';
+import { recordedClocks } from './moveClock.ts';
 import type { Showing } from './showing.ts';
 
 const ENDINGS = {
@@ -19,30 +20,45 @@ const ENDINGS = {
 /** Longer comments would not fit beside a board. */
 const LONGEST_NOTE = 1500;
 
-/** `[%clock w0:10:00 b0:09:58]` without its brackets. */
-const clockText = ({ clock }: PdnMove): string | null =>
-  clock && (makeClock(clock)?.replace(/^\[%clock (.*)\]$/u, '⏱ $1') ?? null);
-
-function noteOf(move: PdnMove | undefined): string | null {
-  if (move === undefined) return null;
-  const lines = [clockText(move), ...move.comments.map(plain)].filter((line) => line !== null);
+function noteOf(say: Say, move: PdnMove): string | null {
+  const clocks = move.clock && recordedClocks(say, move.clock);
+  const lines = [clocks, ...move.comments.map(plain)].filter((line) => line !== null);
   return lines.length === 0 ? null : lines.join('\n').slice(0, LONGEST_NOTE);
 }
 
+/** What is said before the first move. */
+const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
+  comments.length === 0 ? null : comments.map(plain).join('\n').slice(0, LONGEST_NOTE);
+
 /** The record under this id of the store. */
-export function showingRecord(say: Say, game: PdnGame, id: string, style: NotationStyle | null): Showing {
+export function showingRecord(
+  say: Say,
+  game: PdnGame,
+  id: string,
+  { style = null, ...shape }: Reader,
+  among?: { readonly number: number; readonly count: number },
+): Showing {
   const [white, black] = ['White', 'Black'].map((name) =>
     plain(tagValue(game.tags, name) ?? '?').slice(0, 80),
   );
   const line = pdnLine(game);
   const ending = ENDINGS[game.result];
   return {
-    heading: say('card.players', { white: white ?? '?', black: black ?? '?' }),
+    heading: [
+      say('card.players', { white: white ?? '?', black: black ?? '?' }),
+      ...(among ? [say('import.among', among)] : []),
+    ].join('\n'),
     line,
     style: style ?? line.variant.notation.squares,
+    shape,
     ending,
     outcome: ending && say(`outcome.${ending.winner ?? 'draw'}`),
-    noteAt: (ply) => noteOf(game.line.moves[ply - 1]),
+    noteAt(ply) {
+      const move = game.line.moves[ply - 1];
+      if (move !== undefined) return noteOf(say, move);
+      return noteAtStart(game);
+    },
+    buttonsAt: () => (line.moves.length > 0 ? [analyseButton(say, { kind: 'record', id })] : []),
     press: (action, ply, bottom) => ({ command: 'import', action, args: [id, String(ply), bottom] }),
   };
 }

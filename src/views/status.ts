@@ -2,11 +2,13 @@
 import type { Block } from './screen.ts';
 import { countdownOf } from '../draughts/ending.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
+import { engineSeat } from '../game/engine.ts';
 import type { Result } from '../game/game.ts';
+import { pauseOf } from '../game/pause.ts';
 import { opponentOf } from '../game/seat.ts';
 import type { Say } from '../i18n/say.ts';
 import { mention, text } from './blocks.ts';
-import { clockLine, vacationLines } from './clock.ts';
+import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { lastPlayed } from './look.ts';
 import type { Look } from './look.ts';
 import { timeName } from './time.ts';
@@ -16,6 +18,12 @@ function lastLine(say: Say, look: Look): string | null {
   const { last, game } = look;
   const before = game.latest === 'answered' ? lastPlayed(look.line, look.style, 2) : null;
   if (!last || !before) return last && say(`card.last.${last.by}`, { move: last.text });
+  if (game.players[last.by].level) {
+    return [
+      say(`card.last.${before.by}`, { move: before.text }),
+      say(`engine.replied.${last.by}`, { move: last.text }),
+    ].join(' ');
+  }
   return [
     say(`card.last.${before.by}`, { move: before.text }),
     say(`card.answered.${last.by}`, { move: last.text }),
@@ -40,15 +48,15 @@ function offerLine(say: Say, { game: { offers, players } }: Look, color: Color):
   return (
     open &&
     say(`card.offer.${open}`, {
-      offerer: mention(players[color]),
-      addressee: mention(players[opponentOf(color)]),
+      offerer: mention(say, players[color]),
+      addressee: mention(say, players[opponentOf(color)]),
     })
   );
 }
 
 function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   if (by === 'aborted') return say('card.aborted');
-  return winner ? say('card.won', { winner: mention(game.players[winner]) }) : say('card.drawn');
+  return winner ? say('card.won', { winner: mention(say, game.players[winner]) }) : say('card.drawn');
 }
 
 /** The rule that ended the game; where it is the goal to have nothing left, the usual words would sound like a loss. */
@@ -57,9 +65,31 @@ function reasonLine(say: Say, { variant }: Look, { by }: Result): string {
   return giveaway ? say(`result.${by}.giveaway`) : say(`result.${by}`);
 }
 
+/** Whose move it is. */
+function turnLine(say: Say, { game, turn }: Look): string {
+  const player = mention(say, game.players[turn]);
+  if (pauseOf(game)) return say(`card.turn-paused.${turn}`, { player });
+  return game.players[turn].level
+    ? say('engine.thinks', { engine: player })
+    : say(`card.turn.${turn}`, { player });
+}
+
+/** The engine and its level, where it plays. */
+function engineLine(say: Say, { game }: Look): string | null {
+  const seat = engineSeat(game);
+  return (
+    seat &&
+    say('engine.seat', {
+      engine: mention(say, seat.player),
+      level: seat.level,
+      name: say(`level.${seat.level}`),
+    })
+  );
+}
+
 /** How the game stands, in a few lines. */
 export function statusText(say: Say, look: Look): Block {
-  const { game, turn } = look;
+  const { game } = look;
   if (game.result) {
     return text(
       resultLine(say, look, game.result),
@@ -69,10 +99,12 @@ export function statusText(say: Say, look: Look): Block {
       game.rematch && say('card.rematch-begun'),
     );
   }
+  const paused = pauseOf(game);
   return text(
     lastLine(say, look),
-    say(`card.turn.${turn}`, { player: mention(game.players[turn]) }),
-    hintLine(say, look),
+    turnLine(say, look),
+    paused ? null : hintLine(say, look),
+    pauseLine(say, look),
     clockLine(say, look),
     ...vacationLines(say, look),
     countdownLine(say, look),
@@ -80,13 +112,22 @@ export function statusText(say: Say, look: Look): Block {
   );
 }
 
+/** How many hints a side took, which everyone may know. */
+function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | null {
+  const count = hints.filter((hint) => hint.color === color).length;
+  return count === 0 ? null : say(`hint.taken.${color}`, { count });
+}
+
 /** Who plays whom, which game, which move. */
-export function titleText(say: Say, { game }: Look, number: number): Block {
+export function titleText(say: Say, look: Look, number: number): Block {
+  const { game } = look;
   const { white, black } = game.players;
   const variant = say(`variant.${game.variant}`);
   return text(
-    say('card.players', { white: mention(white), black: mention(black) }),
+    say('card.players', { white: mention(say, white), black: mention(say, black) }),
     say(game.rated ? 'card.move-number' : 'card.move-number-casual', { variant, number }),
     game.time && say('card.time', { time: timeName(say, game.time) }),
+    engineLine(say, look),
+    ...COLORS.map((color) => hintsLine(say, look, color)),
   );
 }

@@ -22,6 +22,13 @@ export function timeName(say: Say, time: TimeControl): string {
   return time.restsWeekendsIn === null ? name : say('time.weekends-off', { time: name });
 }
 
+/** A time control as it is written, in words; "no clock" where there is none. Throws when it cannot be read. */
+export function timeTextName(say: Say, text: string): string {
+  const time = parseTime(text);
+  if (!time.ok) throw new Error(`no time control: ${text}`);
+  return time.value ? timeName(say, time.value) : say('time.none');
+}
+
 function timeChoice(say: Say, time: TimeControl | null): Choice {
   const value = makeTime(time);
   if (!time) return { label: say('time.choice-none'), value };

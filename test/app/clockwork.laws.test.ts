@@ -1,5 +1,5 @@
 /**
- * Whatever two players, their vacations, outages, dying replies and late sweeps do to a game with a clock: it always has
+ * Whatever two players, their vacations and pauses, outages, dying replies and late sweeps do to a game with a clock: it always has
  * exactly one due time, it ends when its time is over and at no other instant, and its last card shows how it stands.
  */
 import * as fc from 'fast-check';
@@ -11,11 +11,14 @@ import { changeVacation } from '../../src/app/vacations.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { deadlineOf } from '../../src/game/clock.ts';
+import type { Decision } from '../../src/game/decision.ts';
 import { dueOf } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';
-import { HOUR, SECOND } from '../../src/game/span.ts';
+import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
+import { pauseAt, resume } from '../../src/game/pause.ts';
+import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
 import { endVacation, startVacation } from '../../src/game/vacation.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
@@ -32,7 +35,7 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       what: fc.constant('wait' as const),
-      ms: fc.constantFrom(SECOND, 6 * SECOND, HOUR, 19.5 * HOUR, 30 * HOUR),
+      ms: fc.constantFrom(SECOND, 6 * SECOND, HOUR, 19.5 * HOUR, 30 * HOUR, 31 * DAY),
     }),
   },
   {
@@ -42,6 +45,7 @@ const step = fc.oneof(
       fault: fc.constantFrom(null, 'later', 'forbidden'),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('pause' as const), dies: fc.boolean() }) },
   {
     weight: 1,
     arbitrary: fc.record({ what: fc.constant('vacation' as const), user: fc.constantFrom('anna', 'boris') }),
@@ -63,7 +67,7 @@ async function stored({ table, id }: Scene): Promise<Game> {
 
 /** The side to move moves, and the reply posts the card or dies before it does. */
 async function play(scene: Scene, pick: number, dies: boolean): Promise<void> {
-  const { table, channel, id } = scene;
+  const { table, id } = scene;
   const before = await stored(scene);
   const line = lineOf(before);
   const legal = legalMoves(line.variant, lastPosition(line));
@@ -72,7 +76,24 @@ async function play(scene: Scene, pick: number, dies: boolean): Promise<void> {
   const act = { by: before.players[sideToMove(before)].id, at: table.time.now };
   const text = makeFullMove(line.variant, move);
   const made = await changeGame(table.app, id, (game) => makeMove(game, act, text));
-  expect(made.ok).toBe(before.result === null && act.at < (deadlineOf(before) ?? 0));
+  const isOn = before.result === null && pauseAt(before, act.at) === null;
+  expect(made.ok).toBe(isOn && act.at < (deadlineOf(before) ?? 0));
+  await answer(scene, made, dies);
+}
+
+/** Both agree on a pause, or one of them ends it; what is not allowed now changes nothing. */
+async function pause(scene: Scene, dies: boolean): Promise<void> {
+  const { table, id } = scene;
+  const [anna, boris] = ['anna', 'boris'].map((by) => ({ by, at: table.time.now }));
+  if (!anna || !boris) return;
+  const resumed = await changeGame(table.app, id, (game) => resume(game, boris));
+  if (resumed.ok) return answer(scene, resumed, dies);
+  await changeGame(table.app, id, (game) => makeOffer(game, anna, 'pause'));
+  return answer(scene, await changeGame(table.app, id, (game) => acceptOffer(game, boris, 'pause')), dies);
+}
+
+/** The reply posts the card, or dies before it does. */
+async function answer({ table, channel }: Scene, made: Decision, dies: boolean): Promise<void> {
   if (!made.ok || dies) return;
   const { game } = made.value;
   const posted = await channel.post(game.place, cardScreen(sayIn('en-US'), game), 'key');
@@ -82,15 +103,20 @@ async function play(scene: Scene, pick: number, dies: boolean): Promise<void> {
 async function take(scene: Scene, next: Step): Promise<void> {
   const { table, channel } = scene;
   if (next.what === 'move') await play(scene, next.pick, next.dies);
+  if (next.what === 'pause') await pause(scene, next.dies);
   if (next.what === 'weather') channel.fault = next.fault;
-  if (next.what === 'wait') table.time.now += next.ms;
+  if (next.what === 'wait') {
+    // What cannot be shown is tried ever more seldom after a week.
+    if (next.ms > 7 * DAY) channel.fault = null;
+    table.time.now += next.ms;
+  }
   if (next.what === 'vacation') {
     await changeVacation(table.app, next.user, (book) => {
       const back = endVacation(book, table.time.now);
       return back.ok ? back : startVacation(book, table.time.now, 2);
     });
   }
-  if (next.what !== 'move') await sweep(table.app, channel);
+  if (next.what !== 'move' && next.what !== 'pause') await sweep(table.app, channel);
 }
 
 /** The game is due at the instant that `dueOf` tells, and not a millisecond before. */

@@ -237,6 +237,29 @@ describe('a vacation', () => {
     expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
   });
 
+  test.each([
+    ['boris', false],
+    ['anna', true],
+  ] as const)(
+    'that another bot is still about to carry into the games keeps the flag up, if it was %s who left',
+    async (user, falls) => {
+      const table = await newTable();
+      const channel = newChannel();
+      const game = await opened(table, channel, '3d');
+      await takeDays(table, user, 10);
+      const rival = await table.app.store.claimDue(table.time.now, table.time.now + 30 * DAY, 10);
+      expect(rival.map(({ kind }) => kind)).toEqual(['vacation']);
+      const deadline = (game.turns[1]?.from ?? 0) + 3 * DAY;
+      table.time.now = deadline + 5 * SECOND;
+      await sweep(table.app, channel);
+      await sweep(table.app, channel);
+      expect((await stored(table, game))?.result?.by === 'flag').toBe(falls);
+      table.time.now = deadline + 10 * DAY + 5 * SECOND;
+      await sweep(table.app, channel);
+      expect((await stored(table, game))?.changedAt).toBe(falls ? deadline : deadline + 10 * DAY);
+    },
+  );
+
   test('is posted where the old card cannot be changed, and also in a game that begins meanwhile', async () => {
     const table = await newTable();
     const channel = newChannel();

@@ -5,9 +5,12 @@ import type { Table } from './table.ts';
 
 export const player = (id: string): Player => ({ id, name: id.toUpperCase() });
 
+/** What it takes to write games: a store, ids and the time. */
+type Seat = Pick<Table, 'time'> & { readonly app: Pick<Table['app'], 'store' | 'newId'> };
+
 /** A game of forty plies that ends now: `winner` or nobody. */
 export async function finish(
-  { app, time }: Table,
+  { app, time }: Seat,
   [white, black]: readonly [Player, Player],
   winner: 'white' | 'black' | null,
   changes: Partial<Game> = {},

@@ -3,16 +3,15 @@ import { expect, test } from 'vitest';
 import { announceGame } from '../../src/app/announce.ts';
 import { cancel, makeChallenge } from '../../src/app/challenges.ts';
 import { changeGame } from '../../src/app/change.ts';
+import type { Messenger } from '../../src/app/messenger.ts';
 import { sweep } from '../../src/app/sweep.ts';
 import { makeOffer } from '../../src/game/offering.ts';
 import { CHALLENGE_LIFETIME } from '../../src/game/invite.ts';
-import { resign } from '../../src/game/resign.ts';
 import { card } from '../store/samples.ts';
 import { begun, invited, opened } from './play.ts';
 import { asking, everythingDue, newChannel, newTable, wordsOf } from './table.ts';
 
 const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 test('nothing is posted while its saver may still do so', async () => {
   const table = await newTable();
@@ -95,45 +94,61 @@ test('while Discord does not answer it is tried again every half minute', async 
   expect(channel.messages.size).toBe(1);
 });
 
-test.each(['gone', 'forbidden'] as const)(
-  'a channel that is %s is tried again hours later',
-  async (fault) => {
-    const table = await newTable();
-    const channel = newChannel();
-    const { id } = await begun(table);
-    table.time.now += 5000;
-    channel.fault = fault;
-    await sweep(table.app, channel);
-    channel.fault = null;
-    table.time.now += 6 * HOUR - 1;
-    await sweep(table.app, channel);
-    expect(channel.messages.size).toBe(0);
-    table.time.now += 1;
-    await sweep(table.app, channel);
-    expect((await table.app.store.game(id))?.shown.card).toEqual(card('m1'));
-  },
-);
+test('a channel that is closed is tried again hours later', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await begun(table);
+  table.time.now += 5000;
+  channel.fault = 'forbidden';
+  await sweep(table.app, channel);
+  channel.fault = null;
+  table.time.now += 6 * HOUR - 1;
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(0);
+  table.time.now += 1;
+  await sweep(table.app, channel);
+  expect((await table.app.store.game(id))?.shown.card).toEqual(card('m1'));
+});
 
-test('after a week in a closed channel a card is given up, and the game is kept', async () => {
+test('a channel that is gone is not tried again, and the game is kept', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table);
-  channel.fault = 'forbidden';
-  for (let days = 0; days < 8; days += 1) {
-    table.time.now += DAY;
-    await sweep(table.app, channel);
-  }
-  expect(await everythingDue(table)).toEqual([]);
-  expect(await table.app.store.game(game.id)).toEqual({
-    game,
-    shown: { version: 2, card: null, reminded: null },
-  });
-
-  channel.fault = null;
-  await changeGame(table.app, game.id, (now) => resign(now, { by: 'anna', at: table.time.now }));
   table.time.now += 5000;
+  channel.fault = 'gone';
   await sweep(table.app, channel);
-  expect(channel.messages.size).toBe(1);
+  expect(await everythingDue(table)).toEqual([]);
+  expect((await table.app.store.game(game.id))?.game).toEqual(game);
+});
+
+test('in a closed channel a card is tried ever more seldom, and shown whenever it opens', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await opened(table);
+  channel.fault = 'forbidden';
+  let tries = 0;
+  const messenger: Messenger = {
+    ...channel,
+    post: (...given) => {
+      tries += 1;
+      return channel.post(...given);
+    },
+  };
+  const days = async (count: number): Promise<void> => {
+    for (let hour = 0; hour < count * 24; hour += 1) {
+      table.time.now += HOUR;
+      await sweep(table.app, messenger);
+    }
+  };
+  await days(1);
+  expect(tries).toBe(4);
+  await days(6);
+  expect(tries).toBe(28);
+  await days(23);
+  expect(tries).toBe(32);
+  channel.fault = null;
+  await days(15);
+  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m1'), reminded: null });
 });
 
 test('a row that fails does not keep the others from being done, and is tried again', async () => {

@@ -4,32 +4,49 @@ import type { App } from '../../src/app/app.ts';
 import type { Asker } from '../../src/app/command.ts';
 import type { Messenger, MessengerFault } from '../../src/app/messenger.ts';
 import type { Screen } from '../../src/views/screen.ts';
-import type { Card, Due } from '../../src/app/store.ts';
+import type { Card, Due, Store } from '../../src/app/store.ts';
+import { done, refused } from '../../src/draughts/attempt.ts';
 import type { Place } from '../../src/game/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { PLACE } from '../store/samples.ts';
+import { nobody } from './nobody.ts';
 
 /** A channel of messages by id; each posting gets the next id. `fault` is what happens instead, when it is set. */
 export interface Channel extends Messenger {
   readonly messages: Map<string, Screen>;
   fault: MessengerFault | null;
+  /** Whether nobody lets the bot write to them. */
+  refusesDirect: boolean;
 }
 
 /** An empty channel. */
 export function newChannel(): Channel {
   const messages = new Map<string, Screen>();
+  let posted = 0;
   return {
     messages,
     fault: null,
+    refusesDirect: false,
     async post(place: Place, screen: Screen): Promise<Card | MessengerFault> {
       if (this.fault) return this.fault;
-      const messageId = `m${messages.size + 1}`;
+      const messageId = `m${(posted += 1)}`;
       messages.set(messageId, screen);
       return { channelId: place.channelId, messageId };
     },
+    async direct(user: string, screen: Screen): Promise<Card | MessengerFault> {
+      if (this.refusesDirect) return 'forbidden';
+      return this.post({ guildId: null, channelId: `direct-${user}`, locale: 'en-US' }, screen, '');
+    },
+    async find({ messageId }: Card): Promise<'done' | MessengerFault> {
+      return this.fault ?? (messages.has(messageId) ? 'done' : 'gone');
+    },
     async update(card: Card, screen: Screen): Promise<'done' | MessengerFault> {
       return this.retire(card, screen);
+    },
+    async remove(card: Card): Promise<'done' | MessengerFault> {
+      if (this.fault) return this.fault;
+      return messages.delete(card.messageId) ? 'done' : 'gone';
     },
     async retire(card: Card, screen: Screen): Promise<'done' | MessengerFault> {
       if (this.fault) return this.fault;
@@ -45,6 +62,10 @@ export interface Table {
   readonly app: App;
   readonly time: { now: number };
   readonly coin: { heads: boolean };
+  /** What lies at the addresses of attached files. */
+  readonly files: Map<string, Uint8Array>;
+  /** Those who have left the server, and servers that the bot has left. */
+  readonly gone: Set<string>;
 }
 
 /** A new table with a store in this file, or in a new one. */
@@ -55,30 +76,59 @@ export async function newTable(path?: string): Promise<Table> {
   if (!opened.ok) throw new Error(opened.problem.message);
   const store = opened.value;
   onTestFinished(() => store.close());
-  const time = { now: 1_000_000 };
+  return tableOver(store);
+}
+
+/** A table over an open store. */
+export function tableOver(store: Store, time: Table['time'] = { now: 1_000_000 }): Table {
   const coin = { heads: true };
+  const files = new Map<string, Uint8Array>();
+  const gone = new Set<string>();
   let ids = 0;
   const app: App = {
     store,
+    threads: {
+      open: async ({ messageId }) => ({ channelId: messageId }),
+      openIn: async (channelId) => ({ channelId: `${channelId}-thread` }),
+      archive: async () => 'done',
+    },
+    brain: nobody,
+    directs: {
+      channelWith: async (user) => (user === 'hermit' ? 'forbidden' : { channelId: `direct-${user}` }),
+    },
+    members: {
+      presence: async (_, user) => (gone.has(user) ? 'gone' : 'here'),
+      server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
+    },
     now: () => time.now,
     newId: () => `id${(ids += 1)}`,
     coin: () => coin.heads,
+    readFile: async ({ url }) => {
+      const bytes = files.get(url);
+      return bytes ? done(bytes) : refused({ code: 'file-unreachable' });
+    },
     botId: () => 'crownhead',
   };
-  return { app, time, coin };
+  return { app, time, coin, files, gone };
 }
 
 /** A person who asks at the table's present time. */
 export const asking = ({ time }: Table, id: string, place: Place = PLACE): Asker => ({
   user: { id, name: id.toUpperCase(), isBot: false },
   place,
+  threadOf: null,
+  isAlone: false,
+  roles: [],
   locale: 'en-GB',
+  discordLocale: 'en-GB',
   at: time.now,
 });
 
-/** Everything that will ever be due, with no claim left on it. */
-export const everythingDue = ({ app }: Table): Promise<readonly Due[]> =>
-  app.store.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);
+/** Everything that will ever be due, with no claim left on it; but a server is asked about for ever. */
+export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => {
+  const due = await app.store.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);
+  return due.filter(({ kind }) => kind !== 'server');
+};
 
 /** All the words of a screen. */
 export const wordsOf = (screen: Screen | undefined): string =>

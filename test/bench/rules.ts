@@ -80,15 +80,31 @@ const rapid = (): void =>
 const perSecond = (nodes: number, ms: number): number => (1000 * nodes) / ms;
 
 /** Nodes a second of each task beside the peer's English nodes a second. */
-export const rules: Bench = async function* () {
+async function* beside(tasks: readonly Task[], others: Readonly<Record<string, () => void>>, rounds: number) {
   const contenders: Record<string, () => void> = Object.fromEntries(
-    TASKS.map((task) => [task.name, numeric(task)]),
+    tasks.map((task) => [task.name, numeric(task)]),
   );
-  const ms = await race<string>({ rapid, readable, ...contenders }, ROUNDS, WARM_UP);
+  const ms = await race<string>({ rapid, ...others, ...contenders }, rounds, WARM_UP);
   const peer = perSecond(PEER.nodes, ms('rapid'));
-  for (const { name, depth, nodes } of TASKS) {
+  for (const { name, depth, nodes } of tasks) {
     yield more(`${name}, perft ${depth}`, 'nodes/s', perSecond(nodes, ms(name)), 'rapid-draughts', peer);
   }
+  return { ms, peer };
+}
+
+/** The boards that the engine's bench looks at, from the start. */
+const STARTS: readonly Task[] = [
+  ...TASKS.filter(({ fen, variant }) => fen === null && variant !== 'english'),
+  { name: 'poddavki, start', variant: 'poddavki', fen: null, depth: 10, nodes: 22_444_032 },
+];
+
+/** Perft of the engine's boards from the start, beside the peer. */
+export const starts: Bench = async function* () {
+  yield* beside(STARTS, {}, 3);
+};
+
+export const rules: Bench = async function* () {
+  const { ms, peer } = yield* beside(TASKS, { readable }, ROUNDS);
   const slow = perSecond(PEER.nodes, ms('readable'));
   yield more(`readable rules, english perft ${PEER.depth}`, 'nodes/s', slow, 'rapid-draughts', peer);
 };

@@ -1,7 +1,9 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
 import { bot } from './bot.ts';
+import { brain } from './brain.ts';
 import { engine } from './engine.ts';
+import { rapidMatch } from './rapid.ts';
 import { pictures } from './pictures.ts';
 import { rules } from './rules.ts';
 import { soak } from './soak.ts';
@@ -10,7 +12,9 @@ import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   bot,
+  brain,
   engine,
+  'engine-rapid': rapidMatch,
   pictures,
   'pictures-soak': soak,
   rules,

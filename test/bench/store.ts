@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Store } from '../../src/app/store.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Database } from '../../src/store/database.ts';
+import { DAY } from '../../src/game/span.ts';
 import { openDatabase } from '../../src/store/open.ts';
 import { gameColumns } from '../../src/store/rows.ts';
 import { storeOver } from '../../src/store/store.ts';
@@ -34,6 +35,8 @@ function gameAt(index: number, games: number): Game {
   const players = Math.max(2, games / 100);
   const white = Math.floor(index / 10) % players;
   return sampleGame({
+    time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null },
+    turns: [{ ply: MOVES.length, from: NOW - games + index }],
     id: `game-${index}`,
     players: {
       white: { id: `player-${white}`, name: 'Anna' },
@@ -114,7 +117,7 @@ async function* measureOn(name: string, database: Database, games: number): Asyn
   // What is claimed until now is due again at once, behind all that was due before.
   yield* figuresOf(on('sweep page'), await timesOf(() => store.claimDue(NOW, NOW, BATCH)));
   const player = (time: number): string => `player-${(time * 7919) % (games / 100)}`;
-  const page = (time: number) => store.games({ player: player(time), state: 'running' });
+  const page = (time: number) => store.inbox({ user: player(time), from: 0, limit: BATCH });
   yield* figuresOf(on('inbox page'), await timesOf(page));
 }
 

@@ -1,7 +1,7 @@
 /** Debian's Chromium, headless. Without it the browser tests fail and say so; a test that is skipped proves nothing. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -57,4 +57,10 @@ const SHOTS = fileURLToPath(new URL('shots/', import.meta.url));
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' });
+}
+
+/** Saves the whole of one part of the page, also what has been scrolled away. */
+export async function shootPart(part: Locator, name: string): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  await part.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' });
 }

@@ -52,8 +52,12 @@ export async function press(
   who: string,
   what: Press,
   value: string | null = null,
+  values: readonly string[] = value === null ? [] : [value],
+  isPrivate = false,
 ): Promise<Reply> {
-  const reply = await commandNamed(what.command).press?.(asking(table, who), { ...what, value }, table.app);
+  const message = { channelId: 'channel-1', messageId: 'pressed' };
+  const pressed = { ...what, value, values, message, isPrivate };
+  const reply = await commandNamed(what.command).press?.(asking(table, who), pressed, table.app);
   if (!reply) throw new Error(`${what.command} takes no presses`);
   return reply;
 }
@@ -61,7 +65,8 @@ export async function press(
 /** What a reply shows: the private screen, or the public one that it leads to. */
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
-  if (reply.kind === 'private' || reply.kind === 'public') return reply.screen;
+  if (reply.kind === 'analysis') throw new Error('an analysis is shown while it is made');
+  if (reply.kind === 'private' || reply.kind === 'public' || reply.kind === 'hint') return reply.screen;
   return reply.kind === 'invitation' ? invitationScreen(say, reply.challenge) : cardScreen(say, reply.game);
 }
 
@@ -84,8 +89,13 @@ export function pressOn(screen: Screen, label?: string): Press {
 }
 
 /** Presses what a screen shows, by its label. */
-export const pressLabel = (table: Table, who: string, screen: Screen, label: string): Promise<Reply> =>
-  press(table, who, pressOn(screen, label));
+export const pressLabel = (
+  table: Table,
+  who: string,
+  screen: Screen,
+  label: string,
+  isPrivate = false,
+): Promise<Reply> => press(table, who, pressOn(screen, label), null, [], isPrivate);
 
 /** Plays moves by `/move`, White's by anna and Black's by boris; the last reply. */
 export async function playMoves(table: Table, moves: readonly string[], from = 0): Promise<Reply | null> {

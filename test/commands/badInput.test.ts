@@ -33,6 +33,8 @@ const on = (command: string, action: string, ...args: readonly string[]): Press 
   args,
 });
 const bot = { id: 'other', name: 'OTHER', isBot: true };
+const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
+const boris = { id: 'boris', name: 'BORIS', isBot: false };
 const anna = { id: 'anna', name: 'ANNA', isBot: false };
 
 const LIKE_THIS =
@@ -64,6 +66,25 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
   ],
   ['W'.repeat(1001), 'This text is too long to be a position.'],
 ];
+
+const FOR_ENGINE =
+  'A level is for games against me: choose <@crownhead> as the opponent, or leave the level out.';
+
+/** What cannot be asked of the engine, which at this table is not there. */
+const ENGINE_WISHES = [
+  ['a level for a game between people', { opponent: boris, level: '3' }, FOR_ENGINE],
+  ['a level for whoever accepts', { level: '8' }, FOR_ENGINE],
+  [
+    'a rated game against the engine',
+    { opponent: crownhead, rated: true },
+    'Games against me are always casual. Leave `rated` out, or set it to no.',
+  ],
+  [
+    'a game against an engine that is not there',
+    { opponent: crownhead, level: '1' },
+    'I cannot think along here: whoever runs me has switched that off. Challenge a person, or leave the opponent out: then anyone may accept.',
+  ],
+] as const;
 
 const CASES: readonly Case[] = [
   {
@@ -101,6 +122,51 @@ const CASES: readonly Case[] = [
     name: 'resigning for others',
     ask: (table) => press(table, 'dora', on('resign', 'confirm', GAME, '0')),
     says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'a hint in a rated game',
+    ask: (table) => type(table, 'anna', 'hint'),
+    says: 'This game is rated, so there are no hints in it. I give them in casual games, where everyone sees it, and in games against me.',
+  },
+  {
+    name: 'a hint for the side that waits',
+    ask: (table) => type(table, 'boris', 'hint'),
+    says: 'Not yet: the other side is to move (White). I mention you when it is your turn.',
+  },
+  {
+    name: 'a hint in a game of others',
+    ask: (table) => type(table, 'dora', 'hint', { game: GAME }),
+    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'the analysis of a running game',
+    ask: (table) => type(table, 'dora', 'analyse', { game: GAME }),
+    says: 'I do not analyse games that are still going on; that would be thinking for one of the players. Ask again when it is over.',
+  },
+  {
+    name: 'an analysis where nothing was finished',
+    ask: (table) => type(table, 'anna', 'analyse'),
+    says: 'You have finished no game in this channel. `/challenge` starts one.',
+  },
+  {
+    name: 'the analysis of a game without a move',
+    prepare: (table) => press(table, 'boris', on('resign', 'confirm', GAME, '0')),
+    ask: (table) => type(table, 'anna', 'analyse'),
+    says: 'Nobody made a move in it, so there is nothing to be analysed.',
+  },
+  {
+    name: 'the analysis of a record that was forgotten',
+    ask: (table) => press(table, 'anna', on('analyse', 'begin', 'record', 'gone', '0', 'white')),
+    says: 'I no longer have this record: I keep those that are brought in for a month. `/import` brings it in again.',
+  },
+  {
+    name: 'an analysis where nobody can think',
+    prepare: async (table) => {
+      await playMoves(table, ['c3-d4']);
+      await press(table, 'boris', on('resign', 'confirm', GAME, '1'));
+    },
+    ask: (table) => type(table, 'anna', 'analyse'),
+    says: 'I cannot think along here: whoever runs me has switched that off. Challenge a person, or leave the opponent out: then anyone may accept.',
   },
   {
     name: 'a finished game',
@@ -152,6 +218,21 @@ const CASES: readonly Case[] = [
     prepare: (table) => playMoves(table, ['c3-d4']),
     ask: (table) => press(table, 'anna', on('resign', 'confirm', GAME, '0')),
     says: 'The game has gone on since that board. This is how it stands now:',
+  },
+  {
+    name: 'a move in no lesson',
+    ask: (table) => type(table, 'anna', 'learn', { move: 'c3-d4' }),
+    says: 'No lesson of yours is on that could take a move. `/learn` shows them all.',
+  },
+  {
+    name: 'a move that a lesson does not know',
+    ask: (table) => type(table, 'anna', 'learn', { lesson: 'towers', move: 'c3:h8' }),
+    says: String.raw`“c3\:h8” is not possible here. You can play **c3:a5** or **c3:e5**.`,
+  },
+  {
+    name: 'a quiet move in a lesson where a capture is due',
+    ask: (table) => type(table, 'anna', 'learn', { lesson: 'capture', move: 'e3-d2' }),
+    says: 'You must capture: **e3:c5** or **e3:g5**.',
   },
   {
     name: 'no game here',
@@ -389,8 +470,23 @@ const CASES: readonly Case[] = [
   {
     name: 'a challenge to a bot',
     ask: (table) => type(table, 'anna', 'challenge', { opponent: bot }),
-    says: 'Bots do not play draughts here. Challenge a person, or leave the opponent out: then anyone may accept.',
+    says: 'Other bots do not play draughts here. Challenge a person or me, or leave the opponent out: then anyone may accept.',
   },
+  {
+    name: 'practice with an engine that is not there',
+    ask: (table) => type(table, 'anna', 'practice'),
+    says: 'I cannot think along here: whoever runs me has switched that off. Challenge a person, or leave the opponent out: then anyone may accept.',
+  },
+  {
+    name: 'practice for someone who takes no direct messages',
+    ask: (table) => type(table, 'hermit', 'practice'),
+    says: 'I cannot write to you in private. Allow direct messages from members of this server in its privacy settings, and try again.',
+  },
+  ...ENGINE_WISHES.map(([name, values, says]) => ({
+    name,
+    ask: (table: Table) => type(table, 'anna', 'challenge', values),
+    says,
+  })),
   {
     name: 'a variant we do not play',
     ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
@@ -466,7 +562,15 @@ const CASES: readonly Case[] = [
     on('rematch', 'explode', GAME, '0'),
     on('plan', 'explode', GAME, '0'),
     on('plan', 'remove', GAME, 'x'),
+    on('learn', 'explode', 'move', ''),
+    on('learn', 'play', 'chess', ''),
+    on('learn', 'play', 'forced', 'g1-f2', '0'),
     on('challenge', 'explode', CHALLENGE),
+    on('hint', 'explode'),
+    on('analyse', 'begin', 'game'),
+    on('analyse', 'first', 'games', GAME, '0', 'white'),
+    on('analyse', 'first', 'game', GAME, '-1', 'white'),
+    on('analyse', 'curve', 'game', GAME, '0', 'up'),
   ].map((what) => ({
     name: `the malformed button ${[what.command, what.action, ...what.args].join('|')}`,
     ask: (table: Table) => press(table, 'anna', what, 'c3-d4'),

@@ -253,7 +253,7 @@ describe('/games', () => {
     expect(wordsOf(list).trim()).toBe(
       [
         '### You have 2 games going on',
-        '▶️ **Your move** against <@carl> · Russian draughts, move 1 · https://discord.com/channels/@me/dm/m1',
+        '▶️ **Your move** against <@carl> · Russian draughts, move 1 · time runs out <t:87400:R> · https://discord.com/channels/@me/dm/m1',
         '⏳ <@boris> is thinking · Russian draughts, move 1 · <#channel-1>',
       ].join('\n'),
     );

@@ -4,7 +4,8 @@ import type { Screen } from '../../src/views/screen.ts';
 import { wordsOf } from '../app/table.ts';
 import { newTable } from '../app/table.ts';
 import { picturesOf } from '../views/screens.ts';
-import { press, pressLabel, pressOn, refusalOf, screenOf, type } from './asks.ts';
+import { press, pressLabel as pressAnywhere, pressOn, refusalOf, screenOf, type } from './asks.ts';
+import type { Table } from '../app/table.ts';
 
 const GAME = `[White "Anna *A*"]
 [Black "Boris"]
@@ -12,6 +13,9 @@ const GAME = `[White "Anna *A*"]
 [GameType "25"]
 
 1. c3-d4 {a quiet start} d6-c5 {[%clock w0:10:00 B0:09:58]} 2. b2-c3 *`;
+
+const pressLabel = (table: Table, who: string, screen: Screen, label: string) =>
+  pressAnywhere(table, who, screen, label, true);
 
 const plyOf = (screen: Screen): number | undefined => picturesOf(screen)[0]?.scene.ply;
 
@@ -25,11 +29,11 @@ test('a game is shown to whoever brought it, with players, comments, clocks and 
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Forward'));
   expect(wordsOf(screen)).toContain('a quiet start');
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Forward'));
-  expect(wordsOf(screen)).toContain('w0:10:00 B0:09:58');
+  expect(wordsOf(screen)).toContain('⚪ 10:00 · ⚫ 9:58');
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Last'));
   expect([plyOf(screen), picturesOf(screen)[0]?.scene.ending]).toEqual([3, { winner: 'white' }]);
   const film = screenOf(await pressLabel(table, 'anna', screen, 'Film'));
-  expect(picturesOf(film)[0]?.film).toHaveLength(4);
+  expect(picturesOf(film)[0]?.film).toMatchObject({ from: 0, to: 3, ending: { winner: 'white' } });
 });
 
 test('a position is a game without moves', async () => {
@@ -49,10 +53,16 @@ test.each([
   ['1. c3-d4 (1. c3-b4 d6-c5', 'variation', ['never closed']],
   ['W:Wc3:Bz9', 'square', ['There is no square “z9”']],
   ['', 'empty', ['I find no game']],
-  ['x'.repeat(6001), 'length', ['too long']],
 ] as const)('%j is refused: %s', async (text, _what, words) => {
   const refusal = refusalOf(await type(await newTable(), 'anna', 'import', { text }));
   for (const word of words) expect(refusal).toContain(word);
+});
+
+test.each([
+  ['a text of more than 100,000 characters', 'x'.repeat(100_001), 'This text is too long'],
+  ['a game of more than 1,500 moves', `${'1. c3-d4 '.repeat(1501)}*`, 'Line 1, column 13,504: “c3'],
+])('%s is refused', async (_what, text, words) => {
+  expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toContain(words);
 });
 
 test('buttons work as long as the record is kept, and say so afterwards', async () => {
@@ -65,4 +75,75 @@ test('buttons work as long as the record is kept, and say so afterwards', async 
   expect(refusalOf(late)).toContain('`/import` brings it in again');
   const wrong = { ...pressOn(screen, 'Last'), args: ['id1', 'x', 'white'] };
   expect(refusalOf(await press(table, 'anna', wrong))).toContain('button');
+});
+
+const asFile = (table: Table, text: string | Uint8Array, name = 'game.pdn') => {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  table.files.set(`https://files/${name}`, bytes);
+  return { name, size: bytes.length, url: `https://files/${name}` };
+};
+
+test('a file is read as a text is, in whichever encoding', async () => {
+  const table = await newTable();
+  const words = ['[White "', '"]\n1. c3-d4 d6-c5 *'].map((part) => new TextEncoder().encode(part));
+  const cyrillic = Uint8Array.of(0xc0, 0xed, 0xed, 0xe0);
+  const file = asFile(table, Buffer.concat([words[0]!, cyrillic, words[1]!]));
+  const screen = screenOf(await type(table, 'anna', 'import', { file }));
+  expect(wordsOf(screen)).toContain('Анна');
+  const position = asFile(table, 'W:W31,K5:B2\n', 'position.fen');
+  const reply = await type(table, 'anna', 'import', { file: position, variant: 'international' });
+  expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White man: 31.');
+});
+
+test('of a file with many games any one is shown, and only that is kept', async () => {
+  const table = await newTable();
+  const file = asFile(
+    table,
+    [GAME, '[White "Carl"]\n1. e3-f4 {mine} b6-a5 *', 'nonsense at the end'].join('\n\n'),
+  );
+  const first = screenOf(await type(table, 'anna', 'import', { file }));
+  expect(wordsOf(first)).toContain('Game 1 of 3 in the file');
+  const second = screenOf(await type(table, 'anna', 'import', { file, game: 2 }));
+  expect(wordsOf(second)).toContain('Carl');
+  const step = screenOf(await pressLabel(table, 'anna', second, 'Forward'));
+  expect(wordsOf(step)).toContain('mine');
+  const { args } = pressOn(second, 'Forward');
+  expect((await table.app.store.record(args[0]!))?.source).not.toContain('Boris');
+  expect(refusalOf(await type(table, 'anna', 'import', { file, game: 3 }))).toContain('Line 11, column 1');
+  for (const game of [0, 4, -1])
+    expect(refusalOf(await type(table, 'anna', 'import', { file, game }))).toContain('There are 3 games');
+});
+
+test('it can be for everyone: then a step is for all, and a film for whoever asks', async () => {
+  const table = await newTable();
+  await table.app.store.savePreference('boris', { notation: 'variant', theme: 'night' });
+  const reply = await type(table, 'anna', 'import', { text: GAME, public: true });
+  expect(reply.kind).toBe('public');
+  const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Forward');
+  expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['public', 1]);
+  expect(picturesOf(screenOf(stepped))[0]?.look).toBeUndefined();
+  const film = await pressAnywhere(table, 'boris', screenOf(stepped), 'Film');
+  expect([film.kind, picturesOf(screenOf(film))[0]?.look?.theme]).toEqual(['private', 'night']);
+  const alone = await pressLabel(table, 'boris', screenOf(film), 'Step by step');
+  expect([alone.kind, picturesOf(screenOf(alone))[0]?.look?.theme]).toEqual(['private', 'night']);
+});
+
+test('what is said before the first move stands beside the start', async () => {
+  const screen = screenOf(
+    await type(await newTable(), 'anna', 'import', { text: '{Played in May} 1. c3-d4 *' }),
+  );
+  expect(wordsOf(screen)).toContain('Played in May');
+});
+
+test('a text or a file is wanted, and one that can be had', async () => {
+  const table = await newTable();
+  const file = asFile(table, GAME);
+  const refusals = [{}, { file, text: GAME }, { file: { ...file, url: 'https://files/none' } }].map(
+    async (values) => refusalOf(await type(table, 'anna', 'import', values)),
+  );
+  expect(await Promise.all(refusals)).toEqual([
+    expect.stringContaining('either a text or a file'),
+    expect.stringContaining('either a text or a file'),
+    expect.stringContaining('could not fetch'),
+  ]);
 });

@@ -126,3 +126,58 @@ test('in direct messages there is no board, and a button that says nonsense is r
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'page', args });
   expect(refusalOf(reply)).toContain('I cannot read that button');
 });
+
+/** Eight players, each with a place by games. */
+async function eightPlayers(): Promise<Table> {
+  const table = await tableAtNoon();
+  for (let n = 0; n < 4; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
+  return table;
+}
+
+const namesOn = async (table: Table, who: string): Promise<readonly string[]> =>
+  linesOf(await look(table, who, { by: 'games' })).flatMap((line) => / ([WL]\d) ·/u.exec(line)?.[1] ?? []);
+
+test('those who left the server are not named, and are again when they are back', async () => {
+  const table = await eightPlayers();
+  expect(await namesOn(table, 'w0')).toHaveLength(8);
+  table.gone.add('w1').add('l2');
+  expect(await namesOn(table, 'w0')).toHaveLength(8);
+  table.time.now += DAY;
+  expect(await namesOn(table, 'w0')).toEqual(['L0', 'L1', 'L3', 'W0', 'W2', 'W3']);
+  table.gone.clear();
+  expect(await namesOn(table, 'w0')).toHaveLength(6);
+  table.time.now += DAY;
+  expect(await namesOn(table, 'w0')).toHaveLength(8);
+});
+
+test('who asks is there, whatever Discord said yesterday', async () => {
+  const table = await eightPlayers();
+  table.gone.add('w1');
+  expect(await namesOn(table, 'w0')).not.toContain('W1');
+  expect(await namesOn(table, 'w1')).toContain('W1');
+});
+
+test('the places of those who left are taken by others, page by page', async () => {
+  const table = await tableAtNoon();
+  for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
+  for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
+  const lines = linesOf(await look(table, 'w10', { by: 'games' }));
+  expect(lines.filter((line) => line.includes('`1`'))).toHaveLength(20);
+  expect(lines.filter((line) => /L[12]\d/u.test(line))).toEqual([]);
+  expect(lines).toContain('-# Page 1 of 2');
+});
+
+test('where Discord does not answer, everyone stays', async () => {
+  const table = await eightPlayers();
+  const asked: string[] = [];
+  const members = {
+    presence: async (_: string, user: string) => {
+      asked.push(user);
+      return 'unknown' as const;
+    },
+    server: async () => 'unknown' as const,
+  };
+  const silent = { ...table, app: { ...table.app, members } };
+  expect(await namesOn(silent, 'w0')).toHaveLength(8);
+  expect(asked).toHaveLength(1);
+});

@@ -1,12 +1,14 @@
 /** `/profile`, `/stats` and `/void` as members and admins of a server read them. */
 import { describe, expect, test } from 'vitest';
-import { barsOf } from '../../src/views/standings/statistics.ts';
+import type { Game } from '../../src/game/game.ts';
+import type { Screen } from '../../src/views/screen.ts';
 import { finish, player } from '../app/finished.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
-import { refusalOf, screenOf, suggest, type } from './asks.ts';
+import { chartsOf, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
+import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
 
@@ -16,10 +18,17 @@ async function tableAtNoon(): Promise<Table> {
   return table;
 }
 
-async function linesOf(table: Table, who: string, command: string, values = {}): Promise<readonly string[]> {
-  const words = wordsOf(screenOf(await type(table, who, command, values)));
-  return words.replaceAll(/[\u2068\u2069]/gu, '').split('\n');
-}
+const linesOn = (screen: Screen): readonly string[] =>
+  wordsOf(screen)
+    .replaceAll(/[\u2068\u2069]/gu, '')
+    .split('\n')
+    .filter(Boolean);
+
+const linesOf = async (table: Table, who: string, command: string, values = {}): Promise<readonly string[]> =>
+  linesOn(screenOf(await type(table, who, command, values)));
+
+const altsOf = async (table: Table, who: string, command: string, values = {}): Promise<readonly string[]> =>
+  chartsOf(screenOf(await type(table, who, command, values))).map(({ alt }) => alt);
 
 const person = (id: string) => ({ ...player(id), isBot: false });
 
@@ -48,7 +57,7 @@ describe('/profile', () => {
       'Won the last 2 games',
       'Longest run: 2 wins',
       'Best win: over BORIS, rated 1662',
-      'Favourite first move: **c3-d4** (Russian draughts), 2 of 2 lately',
+      'Favourite first move in Russian draughts: **c3-d4**, 2 of 2 lately',
       'Against you: 3 games, you won 1 and lost 1',
       '**Latest games**',
       '🤝 drew with BORIS · Russian draughts · casual https://discord.com/channels/guild-1/c/m',
@@ -70,7 +79,134 @@ describe('/profile', () => {
   });
 });
 
+/** Each move took the time in ms that stands for its colour. */
+const thinking = (white: number, black: number): Partial<Game> => {
+  const turns = [{ ply: 0, from: 0 }];
+  for (let ply = 1; ply <= 41; ply += 1) {
+    const before = turns.at(-1)?.from ?? 0;
+    turns.push({ ply, from: before + (ply % 2 === 1 ? white : black) });
+  }
+  return { turns };
+};
+
+const LIVE = { kind: 'live', initial: 300_000, increment: 0 } as const;
+
+describe('/profile', () => {
+  test('tells how long a move takes, in live games and in others', async () => {
+    const table = await tableAtNoon();
+    await finish(table, [anna, boris], 'white', { ...thinking(5000, 1000), time: LIVE });
+    await finish(table, [anna, boris], 'white', thinking(95_000_000, 60_000));
+    const lines = await linesOf(table, 'anna', 'profile');
+    expect(lines).toContain('On average 5 sec a move in live games');
+    expect(lines).toContain('On average 1 day, 2 hr a move in games without a live clock');
+    expect(await linesOf(table, 'boris', 'profile')).toContain(
+      'On average 1 min a move in games without a live clock',
+    );
+  });
+
+  test('draws the rating as a curve once two games count, and says its numbers', async () => {
+    const table = await tableAtNoon();
+    await finish(table, [anna, boris], 'white');
+    expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
+    table.time.now += DAY;
+    await finish(table, [anna, boris], 'white', { rated: false });
+    await finish(table, [carl, anna], 'white');
+    const screen = screenOf(await type(table, 'boris', 'profile', { player: person('anna') }));
+    expect(chartsOf(screen).map(({ alt }) => alt)).toEqual([
+      'The rating over 2 counted games, Nov 18 to Nov 19: from 1500 to 1497, give or take 256; at the lowest 1497, at the highest 1662.',
+    ]);
+    expect(chartsOf(screen)[0]?.chart).toMatchObject({
+      x: { from: 0, to: 1, ticks: [{ label: '11/18' }, { label: '11/19' }] },
+      drawn: { kind: 'curve', points: [{ y: 1662, spread: 290 }, { y: 1497 }] },
+    });
+    expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([]);
+  });
+
+  test('draws in the reader’s colours, and not for who wants text', async () => {
+    const table = await tableAtNoon();
+    await finish(table, [anna, boris], 'white');
+    await finish(table, [anna, boris], 'white');
+    await type(table, 'anna', 'theme', { theme: 'night' });
+    expect(chartsOf(screenOf(await type(table, 'anna', 'profile')))[0]?.look).toEqual({ theme: 'night' });
+    await type(table, 'anna', 'theme', { board: 'text' });
+    expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
+    expect(await linesOf(table, 'anna', 'profile')).toContainEqual(
+      expect.stringContaining('The rating over 2 counted games'),
+    );
+  });
+
+  test('of one variant shows that one’s curve and record', async () => {
+    const table = await tableAtNoon();
+    for (const variant of ['russian', 'poddavki', 'poddavki'] as const)
+      await finish(table, [anna, boris], variant === 'russian' ? 'white' : 'black', { variant });
+    const lines = await linesOf(table, 'anna', 'profile', { variant: 'poddavki' });
+    expect(lines).toContain('⚪ 0 of 2 won · ⚫ 0 of 0 won');
+    expect(lines).toContain('Lost the last 2 games');
+    expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([
+      expect.stringContaining('The rating over 2 counted games'),
+    ]);
+    expect(refusalOf(await type(table, 'anna', 'profile', { variant: 'chess' }))).toContain('chess');
+  });
+
+  test('offers its games: replayed, filmed, as PDN, and back', async () => {
+    const table = await tableAtNoon();
+    const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
+    const { id } = await finish(table, [anna, boris], 'white', { moves: [...moves, 'd6:b4'] });
+    const profile = screenOf(await type(table, 'carl', 'profile', { player: person('anna') }));
+    expect(menusOf(profile)[0]?.choices).toEqual([
+      { label: 'ANNA, BORIS', value: id, description: 'Russian draughts, Nov 18, 2026' },
+    ]);
+    const game = screenOf(await press(table, 'carl', pressOn(profile), id));
+    expect(linesOn(game)).toEqual([
+      '### ANNA',
+      '✅ won against BORIS · Russian draughts · 1500 → 1662',
+      `-# Russian draughts, ended <t:${NOON / 1000}:f>`,
+    ]);
+    expect(labelsOf(game)).toEqual(['Step by step', 'Film', 'PDN', 'Profile']);
+    expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Step by step')))).toHaveLength(1);
+    expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Film')))[0]?.film?.to).toBe(4);
+    const pdn = screenOf(await pressLabel(table, 'carl', game, 'PDN')).blocks;
+    expect(pdn).toContainEqual(expect.objectContaining({ kind: 'file', name: `russian-${id}.pdn` }));
+    expect(linesOn(screenOf(await pressLabel(table, 'carl', game, 'Profile')))).toEqual(linesOn(profile));
+  });
+
+  test.each([
+    ['nobody', ['nobody', 'all']],
+    ['no pool', ['anna', 'chess']],
+  ])('a press that names %s is refused', async (_, args) => {
+    const table = await tableAtNoon();
+    await finish(table, [anna, boris], 'white');
+    const reply = await press(table, 'carl', { command: 'profile', action: 'show', args });
+    expect(refusalOf(reply)).toContain('I cannot read that button');
+  });
+});
+
 describe('/stats', () => {
+  test('draws games by day and by hour, and says their numbers', async () => {
+    const table = await tableAtNoon();
+    await finish(table, [anna, boris], 'white');
+    table.time.now += DAY;
+    await finish(table, [anna, boris], 'white');
+    await finish(table, [anna, carl], 'white');
+    expect(await altsOf(table, 'anna', 'stats')).toEqual([
+      'Games by day (UTC), Oct 21 to Nov 19: Nov 18: 1, Nov 19: 2.',
+      'Games by the hour of the day (UTC): 12:00: 3.',
+    ]);
+    const [days, hours] = chartsOf(screenOf(await type(table, 'anna', 'stats')));
+    expect(days?.chart.drawn).toEqual({ kind: 'bars', values: [...Array<number>(28).fill(0), 1, 2] });
+    expect(days?.chart.x.ticks.map(({ label }) => label)).toEqual([
+      '10/22',
+      '10/29',
+      '11/5',
+      '11/12',
+      '11/19',
+    ]);
+    expect(hours?.chart.drawn).toMatchObject({ values: { length: 24, 12: 3 } });
+    table.time.now += 40 * DAY;
+    expect(await linesOf(table, 'anna', 'stats')).toContain('**By day:** no game in the last thirty');
+    expect(await altsOf(table, 'anna', 'stats')).toHaveLength(1);
+  });
+
   test('of a server without games says so', async () => {
     expect(await linesOf(await tableAtNoon(), 'anna', 'stats')).toEqual([
       'No game has been finished here yet. `/challenge` starts one.',
@@ -86,15 +222,15 @@ describe('/stats', () => {
     expect(await linesOf(table, 'anna', 'stats')).toEqual([
       '### What is played here',
       '3 games so far',
-      'Last 14 days, to today: `············█▄` 3',
-      'By weekday, from Monday: `··█▄···`, mostly on Wednesday',
-      'By hour, from 00 to 23 UTC: `············█···········`, mostly at 12:00',
+      '**By day:** 3 games in the last thirty',
+      '**By weekday:** Mon 0, Tue 0, Wed 2, Thu 1, Fri 0, Sat 0, Sun 0',
+      '**By hour (UTC):** mostly at 12:00',
       '**Games**',
-      'Russian draughts: 2 · ⚪ 1 ⚫ 0 drawn 1',
-      'Frisian draughts: 1 · ⚪ 0 ⚫ 1 drawn 0',
+      'Russian draughts: 2 · ⚪ 1 ⚫ 0 🤝 1',
+      'Frisian draughts: 1 · ⚪ 0 ⚫ 1 🤝 0',
       '**First moves**',
-      'c3-d4 (Russian draughts): 2 · ⚪ 1 ⚫ 0 drawn 1',
-      '32-28 (Frisian draughts): 1 · ⚪ 0 ⚫ 1 drawn 0',
+      '**c3-d4** · Russian draughts: 2 · ⚪ 1 ⚫ 0 🤝 1',
+      '**32-28** · Frisian draughts: 1 · ⚪ 0 ⚫ 1 🤝 0',
       '**Who plays most together**',
       'BORIS and ANNA: 2',
       'CARL and ANNA: 1',
@@ -102,33 +238,71 @@ describe('/stats', () => {
       'Shortest game: 4 plies, CARL and ANNA',
     ]);
   });
-
-  test('bars are as high as their share of the greatest', () => {
-    expect(barsOf([0, 1, 50, 100])).toBe('·▁▄█');
-    expect(barsOf([0, 0])).toBe('··');
-  });
 });
 
+/** What `/void` asks about this game, and what it then says to the button. */
+async function answer(
+  table: Table,
+  values: { game: string; restore?: boolean },
+  label: string,
+): Promise<readonly string[]> {
+  const question = screenOf(await type(table, 'admin', 'void', values));
+  return linesOn(screenOf(await pressLabel(table, 'admin', question, label)));
+}
+
 describe('/void', () => {
-  test('takes a game off the boards, keeps who did it and why, and lets it count again', async () => {
+  test('asks, takes a game off the boards, keeps who did it and why, and lets it count again', async () => {
     const table = await tableAtNoon();
     const { id } = await finish(table, [anna, boris], 'white');
     expect(await linesOf(table, 'admin', 'void')).toEqual([
       'No game of this server is set aside. `/void` with a game takes it off the boards.',
     ]);
-    expect(await linesOf(table, 'admin', 'void', { game: id, reason: '**a** <@1>' })).toEqual([
+    const values = { game: id, reason: '**a|b** <@1>' };
+    const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
+    expect(await linesOf(table, 'admin', 'void', values)).toEqual([
+      `Shall the game \`${id}\` of ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>, no longer count? Ratings and boards will be as if it had not been played.`,
+      `-# Why: “${escaped.replace('¦', String.raw`\|`)}”`,
+    ]);
+    expect(await answer(table, values, 'Leave it as it is')).toEqual(['Good. Nothing was changed.']);
+    expect(await linesOf(table, 'admin', 'void')).toHaveLength(1);
+    expect(await answer(table, values, 'Take it off the boards')).toEqual([
       `The game \`${id}\` of ANNA and BORIS no longer counts. Ratings and boards are as if it had not been played.`,
     ]);
     expect(await linesOf(table, 'anna', 'profile')).toContain('No game that counts for ratings yet.');
-    expect((await linesOf(table, 'admin', 'void'))[1]).toBe(
-      `\`${id}\` ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>: voided by <@admin>, “${String.raw`\*\*a\*\* \<\@1\>`}”.`,
-    );
-    expect(await linesOf(table, 'admin', 'void', { game: id, restore: true })).toEqual([
+    const at = `<t:${NOON / 1000}:R>`;
+    expect(await linesOf(table, 'admin', 'void')).toEqual([
+      '### Games that do not count',
+      `\`${id}\` ANNA and BORIS, Russian draughts, ${at}: voided by <@admin>, “${escaped}”.`,
+      '**What was decided lately**',
+      `${at}: <@admin> voided \`${id}\`, “${escaped}”.`,
+    ]);
+    table.time.now += DAY;
+    expect(await answer(table, { game: id, restore: true }, 'Let it count again')).toEqual([
       `The game \`${id}\` of ANNA and BORIS is judged like any other again. Ratings and boards follow.`,
     ]);
     expect(await linesOf(table, 'anna', 'profile')).toContain(
       'Russian draughts: **1662?** · 1 won, 0 drawn, 0 lost',
     );
+    expect(await linesOf(table, 'admin', 'void')).toEqual([
+      'No game of this server is set aside. `/void` with a game takes it off the boards.',
+      '**What was decided lately**',
+      `<t:${(NOON + DAY) / 1000}:R>: <@admin> let \`${id}\` count again.`,
+      `${at}: <@admin> voided \`${id}\`, “${escaped}”.`,
+    ]);
+  });
+
+  test('keeps of a long reason what fits a button, no letter of it in halves', async () => {
+    const table = await tableAtNoon();
+    const { id } = await finish(table, [anna, boris], 'white');
+    const [, why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
+    expect(why).toBe(`-# Why: “x${'👑'.repeat(29)}”`);
+  });
+
+  test('refuses a button of another kind, and a game that is gone', async () => {
+    const table = await tableAtNoon();
+    const pressed = (action: string) => press(table, 'admin', { command: 'void', action, args: ['nothing'] });
+    expect(refusalOf(await pressed('burn'))).toContain('I cannot read that button');
+    expect(refusalOf(await pressed('void'))).toContain('no finished game `nothing`');
   });
 
   test('shows the quick losses that were set aside by themselves', async () => {

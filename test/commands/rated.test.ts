@@ -1,6 +1,7 @@
 /** Whether a game counts is agreed before it begins: by the challenge's terms, which the accepter reads. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../app/table.ts';
+import { NO_SETTINGS } from '../../src/app/settings.ts';
 import { PLACE } from '../store/samples.ts';
 import { pressLabel, screenOf, type } from './asks.ts';
 
@@ -18,6 +19,22 @@ test.each([
   expect(wordsOf(screenOf(invitation))).toContain(words);
   const begun = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
   expect(begun).toMatchObject({ kind: 'begun', game: { rated: isRated } });
+});
+
+test('a server chooses what holds when a challenge does not say', async () => {
+  const table = await newTable();
+  const settings = {
+    ...NO_SETTINGS,
+    variant: 'frisian',
+    time: '3d',
+    zone: 'Asia/Tokyo',
+    ratedByDefault: false,
+  } as const;
+  await table.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
+  const words = wordsOf(screenOf(await type(table, 'anna', 'challenge', { weekends: true })));
+  expect(words).toMatch(/Frisian[^]+3 days a move, weekends off[^]+Casual/u);
+  const own = await type(table, 'anna', 'challenge', { variant: 'pool', time: '5+3', rated: true });
+  expect(wordsOf(screenOf(own))).toMatch(/pool[^]+5\+3[^]+Rated/iu);
 });
 
 test('outside of servers nothing is said of boards', async () => {

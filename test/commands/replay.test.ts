@@ -1,6 +1,9 @@
 /** A game again: step by step with all state in the buttons, as a film, and as files. */
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import type { TimeControl } from '../../src/game/time.ts';
+import { showingGame } from '../../src/views/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/line.ts';
@@ -58,13 +61,13 @@ describe('/replay', () => {
   test('shows a film of the whole game, or of some moves', async () => {
     const table = await played();
     const whole = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film' })))[0];
-    expect(whole?.film?.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(whole?.film).toMatchObject({ from: 0, to: 5 });
     const some = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 2, to: 2 })))[0];
-    expect(some?.film?.map(({ ply }) => ply)).toEqual([2, 3, 4]);
+    expect(some?.film).toMatchObject({ from: 2, to: 4 });
     const none = picturesOf(
       screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 90, to: -4 })),
     )[0];
-    expect(none?.film).toHaveLength(1);
+    expect(none?.film).toMatchObject({ from: 0, to: 0 });
   });
 
   test('gives the film to whoever asks for it, alone', async () => {
@@ -72,7 +75,7 @@ describe('/replay', () => {
     const viewer = screenOf(await type(table, 'anna', 'replay'));
     const reply = await pressLabel(table, 'boris', viewer, 'Film');
     expect(reply.kind).toBe('private');
-    expect(picturesOf(screenOf(reply))[0]?.film).toHaveLength(6);
+    expect(picturesOf(screenOf(reply))[0]?.film).toMatchObject({ from: 0, to: 5 });
   });
 
   test('refuses what it cannot show', async () => {
@@ -90,6 +93,37 @@ describe('/replay', () => {
     expect(plyOf(screenOf(far))).toBe(5);
   });
 
+  test('shows what only one person sees in that person’s own look, and what all see in the server’s', async () => {
+    const table = await played();
+    await table.app.store.savePreference('boris', { notation: 'numeric', theme: 'night', board: 'both' });
+    const viewer = screenOf(await type(table, 'anna', 'replay'));
+    const shared = screenOf(await pressLabel(table, 'boris', viewer, 'Last'));
+    expect(picturesOf(shared)[0]?.look).toBeUndefined();
+    const film = screenOf(await pressLabel(table, 'boris', shared, 'Film'));
+    expect(picturesOf(film)[0]).toMatchObject({ look: { theme: 'night' }, film: { notation: 'numeric' } });
+    const own = await pressLabel(table, 'boris', film, 'Step by step', true);
+    expect(own.kind).toBe('private');
+    expect(picturesOf(screenOf(own))[0]?.look).toEqual({ theme: 'night' });
+    expect(wordsOf(screenOf(own))).toContain('```');
+  });
+
+  test('tells the clock beside each move, as it was then', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    const turns = [0, 10, 70, 75].map((seconds, ply) => ({ ply, from: 1000 * seconds }));
+    const at = (time: TimeControl) =>
+      showingGame(sayIn('en-GB'), { ...game, moves: MOVES.slice(0, 3), turns, time }, {}).noteAt;
+    const live = at({ kind: 'live', initial: 300_000, increment: 3000 });
+    expect([0, 1, 2, 3].map(live)).toEqual([
+      null,
+      '⏱️ ⚪ 5:00 · ⚫ 5:00',
+      '⏱️ ⚪ 5:00 · ⚫ 4:03',
+      '⏱️ ⚪ 4:58 · ⚫ 4:03',
+    ]);
+    const daily = at({ kind: 'correspondence', perMove: 86_400_000, restsWeekendsIn: null });
+    expect([0, 1, 2, 3].map(daily)).toEqual([null, null, '⏱️ 1:00 for this move', '⏱️ 0:05 for this move']);
+  });
+
   test('completes the asker’s games', async () => {
     expect(await suggest(await played(), 'anna', 'replay', 'game', '')).toHaveLength(1);
   });
@@ -100,7 +134,7 @@ test('/export gives a record that reads back as the same game, and the position'
   const reply = await type(table, 'anna', 'export');
   expect(reply.kind).toBe('private');
   const file = screenOf(reply).blocks.find((block) => block.kind === 'file');
-  const [game] = parsePdn(file?.text ?? '', variantOf('russian'));
+  const [game] = parsePdn(String(file?.content), variantOf('russian'));
   if (!game?.ok) throw new Error('no game');
   const line = pdnLine(game.value);
   expect(line.moves).toHaveLength(MOVES.length);

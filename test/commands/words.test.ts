@@ -11,8 +11,13 @@ const paths = ({ name, options }: Command): readonly string[] => [
   ...options.map((option) => `${name}.${option.name}`),
 ];
 
+/** The choices that have words of their own: a variant is called the same everywhere. */
 const choices = ({ name, options }: Command): readonly string[] =>
-  options.flatMap((option) => (option.choices ?? []).map((choice) => `${name}.${option.name}.${choice}`));
+  options.flatMap((option) =>
+    (option.choices ?? [])
+      .filter((choice) => option.name !== 'variant' || !Object.hasOwn(WORDS, `variant.${choice}`))
+      .map((choice) => `${name}.${option.name}.${choice}`),
+  );
 
 const keysOf = (kind: 'name' | 'command'): readonly string[] =>
   Object.keys(en).filter((key) => key.startsWith(`${kind}.`));

@@ -6,12 +6,16 @@ import { definitionOf } from '../../src/discord/definition.ts';
 const definitions = commands.map(definitionOf);
 const contextsOf = (name: string) => definitions.find((each) => each.name === name)?.contexts;
 
-test('only those who may manage the server are offered /void', () => {
+test('what is for admins is offered only to those who may manage the server', () => {
   const limited = definitions.filter((each) => 'default_member_permissions' in each);
-  expect(limited.map(({ name, default_member_permissions: bits }) => [name, bits])).toEqual([['void', '32']]);
+  expect(limited.map(({ name, default_member_permissions: bits }) => [name, bits])).toEqual(
+    commands.filter(({ forAdmins }) => forAdmins).map(({ name }) => [name, '32']),
+  );
+  expect(limited.map(({ name }) => name)).toEqual(expect.arrayContaining(['void', 'settings']));
 });
 
-test('boards are offered in servers only, and games in direct messages with the bot too', () => {
-  for (const name of ['leaderboard', 'profile', 'stats', 'void']) expect(contextsOf(name)).toEqual([0]);
-  expect(contextsOf('move')).toEqual([0, 1]);
+test('boards are offered in servers only, and games wherever someone brings the bot along', () => {
+  for (const name of ['leaderboard', 'profile', 'stats', 'void', 'settings'])
+    expect(contextsOf(name)).toEqual([0]);
+  expect(contextsOf('move')).toEqual([0, 1, 2]);
 });

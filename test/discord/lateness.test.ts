@@ -24,6 +24,17 @@ describe('the age of an interaction', () => {
   });
 });
 
-test('until the first interaction our clock counts as right', () => {
+test('until the first interaction the dates of answers tell, the nearest of them', () => {
+  const lateness = measureLateness(() => NOON + 600_000);
+  lateness.sawAnswer(null);
+  lateness.sawAnswer('soon');
+  expect(lateness.ahead()).toBe(0);
+  for (const at of [NOON - 2000, NOON - 1000, NOON - 5000]) lateness.sawAnswer(new Date(at).toUTCString());
+  expect(lateness.ahead()).toBe(601_000);
+  lateness.ageOf(idMadeAt(NOON));
+  expect(lateness.ahead()).toBe(600_000);
+});
+
+test('until the first interaction or answer our clock counts as right', () => {
   expect(measureLateness(() => NOON).ahead()).toBe(0);
 });

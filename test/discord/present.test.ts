@@ -12,11 +12,14 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen.ts';
 import { presentWith, privately } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
+import { startLine } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { CHALLENGE_STATES } from '../../src/game/challenge.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import type { Chart } from '../../src/render/chart/chart.ts';
+import { filmOf } from '../../src/render/lineScenes.ts';
 import type { Scene } from '../../src/render/scene.ts';
 import { cardScreen } from '../../src/views/card.ts';
 import { helpScreen } from '../../src/views/help.ts';
@@ -37,10 +40,14 @@ const scene: Scene = {
 };
 const flipped: Scene = { ...scene, bottom: 'black' };
 
+const axis = { from: 0, to: 1, ticks: [] };
+const barChart: Chart = { x: axis, y: axis, drawn: { kind: 'bars', values: [1] } };
+
 /** A renderer whose files tell which scene they show. */
 const present = presentWith({
   png: async ({ bottom }) => Buffer.from(`seen by ${bottom}`),
-  gif: async (scenes) => Buffer.from(`a film of ${scenes.length}`),
+  gif: async ({ from, to }) => Buffer.from(`a film from ${from} to ${to}`),
+  chart: async ({ drawn }) => Buffer.from(`a chart of ${drawn.kind}`),
 });
 
 const press = { command: 'move', action: 'play', args: ['game', '12'] };
@@ -80,8 +87,18 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'a film and a file': {
     blocks: [
-      { kind: 'picture', picture: { scene, alt: 'A film', film: [scene, flipped] } },
-      { kind: 'file', name: 'game.pdn', text: '1. c3-d4 *' },
+      {
+        kind: 'picture',
+        picture: { scene, alt: 'A film', film: filmOf(startLine(variantOf('russian')), 'white', null) },
+      },
+      { kind: 'file', name: 'game.pdn', content: '1. c3-d4 *' },
+    ],
+    notifies: [],
+  },
+  'a chart beside a picture': {
+    blocks: [
+      { kind: 'picture', picture: { scene, alt: 'A board' } },
+      { kind: 'chart', charted: { chart: barChart, alt: 'One game' } },
     ],
     notifies: [],
   },
@@ -162,7 +179,7 @@ describe('pictures', () => {
   test('may be films, and stand beside files', async () => {
     const { body, files } = await present(SCREENS['a film and a file']!);
     expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
-      ['board.gif', 'a film of 2'],
+      ['board.gif', 'a film from 0 to 0'],
       ['game.pdn', '1. c3-d4 *'],
     ]);
     expect(body.attachments).toEqual([
@@ -170,6 +187,16 @@ describe('pictures', () => {
       { id: '1', filename: 'game.pdn' },
     ]);
     expect(JSON.stringify(body.components)).toContain('attachment://game.pdn');
+  });
+
+  test('may be charts', async () => {
+    const { body, files } = await present(SCREENS['a chart beside a picture']!);
+    expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+      ['board.png', 'seen by white'],
+      ['chart2.png', 'a chart of bars'],
+    ]);
+    expect(body.attachments[1]).toEqual({ id: '1', filename: 'chart2.png', description: 'One game' });
+    expect(JSON.stringify(body.components)).toContain('attachment://chart2.png');
   });
 
   test('are taken off by an edit to a screen without any', async () => {
@@ -186,6 +213,7 @@ test('a screen without accent stands free, one with an accent (black too) in a f
     [10],
     [17],
     [12, 13],
+    [12, 12],
     [17],
   ]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard } from '../../playground/server/visitor/visitor.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { channelAmong } from '../../playground/server/world/direct.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import type { Command } from '../../src/app/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -56,8 +56,8 @@ describe('without a permission', () => {
   });
 
   test('that Discord does not list in direct messages, it writes there all the same', async () => {
-    const { anna, discord } = await sitDown();
-    const direct = directChannel(discord.world, anna.person).id;
+    const { anna, boris, discord } = await sitDown();
+    const direct = channelAmong(discord.world, [anna.person, boris.person]).id;
     discord.deny(direct, 'ViewChannel', 'SendMessages');
     const { message } = await anna.command(direct, 'challenge');
     expect(textOf(message!)).toContain(say('invitation.to-anyone', { challenger: `<@${anna.person.id}>` }));

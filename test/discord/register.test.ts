@@ -13,7 +13,7 @@ test('all commands are registered at the start, for servers and direct messages'
   const registered = [...discord.world.commands.values()];
   expect(registered.map(({ name }) => name)).toEqual(commands.map(({ name }) => name));
   // https://docs.discord.com/developers/interactions/application-commands: 0 is a server, 1 the bot's direct messages.
-  const places = commands.map(({ name, inServers }) => [name, inServers ? [0] : [0, 1]]);
+  const places = commands.map(({ name, inServers }) => [name, inServers ? [0] : [0, 1, 2]]);
   expect(registered.map(({ name, contexts }) => [name, contexts])).toEqual(places);
   expect(discord.refusals).toEqual([]);
 });
@@ -44,5 +44,5 @@ test('a command without words is a mistake of ours', () => {
     posts: false,
     run: () => Promise.reject(new Error('none')),
   };
-  expect(() => definitionOf(nameless)).toThrow('the catalogue has no command.castle');
+  expect(() => definitionOf(nameless)).toThrow('the catalogue has no name.castle');
 });

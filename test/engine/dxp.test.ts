@@ -1,18 +1,22 @@
 /** DXP over a real socket: whole games, positions, refusals, illegal moves, and messages that are none. */
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
+import { callForGames, type Wish } from '../../src/tools/dxp/call.ts';
 import { makeMessage, parseMessage, type Message } from '../../src/tools/dxp/message.ts';
 import { serve } from '../../src/tools/dxp/serve.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../../src/tools/hub/board.ts';
 
 const international = variantOf('international');
 
-const request = (color: 'white' | 'black', position: string | null = null): Message => ({
+const request = (
+  color: 'white' | 'black',
+  position: string | null = null,
+): Message & { readonly kind: 'request' } => ({
   kind: 'request',
   version: '01',
   name: 'Tester',
@@ -114,6 +118,18 @@ describe('a session', () => {
     send({ kind: 'end', reason: 'none', stops: false });
   });
 
+  test('stops thinking when the game is ended, and plays the next one', async () => {
+    send({ ...request('white'), minutes: 900 });
+    expect(await next()).toMatchObject({ kind: 'accept', refusal: null });
+    send({ kind: 'end', reason: 'resigns', stops: false });
+    expect(await next()).toEqual({ kind: 'end', reason: 'none', stops: false });
+    send(request('white'));
+    expect(await next()).toMatchObject({ kind: 'accept', refusal: null });
+    expect(await next()).toMatchObject({ kind: 'move' });
+    send({ kind: 'end', reason: 'none', stops: false });
+    expect(await next()).toMatchObject({ kind: 'end' });
+  });
+
   test('takes nothing back, and lets text pass', async () => {
     socket.write('Chello\0nonsense\0B001W\0');
     const answer = await new Promise<string>((resolve) => {
@@ -128,5 +144,99 @@ describe('a session', () => {
     expect(await next()).toMatchObject({ kind: 'accept', refusal: 'other-version' });
     send(request('white', `W${'e'.repeat(49)}b`));
     expect(await next()).toMatchObject({ kind: 'accept', refusal: 'not-this-game' });
+  });
+});
+
+const outcomes = async (port: number, wish: Partial<Wish> = {}): Promise<readonly string[]> => {
+  const defaults = { host: '127.0.0.1', port, games: 1, minutes: 0, moves: 0, patience: 20_000 };
+  return Array.fromAsync(callForGames(international, { ...defaults, ...wish }));
+};
+
+describe('a call', () => {
+  /** Servers of this test, which answer by a function of each message. */
+  const servers: Server[] = [];
+  afterAll(() => servers.forEach((server) => server.close()));
+
+  const listen = async (server: Server): Promise<number> => {
+    servers.push(server);
+    if (!server.listening) await once(server, 'listening');
+    const address: string | AddressInfo | null = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('a server without a port');
+    return address.port;
+  };
+
+  const answering = (answer: (message: Message | null, socket: Socket) => string | null): Promise<number> => {
+    const server = createServer((socket) => {
+      socket.on('data', (chunk) => {
+        for (const text of chunk.toString('latin1').split('\0').slice(0, -1)) {
+          const said = answer(parseMessage(text), socket);
+          if (said !== null) socket.write(`${said}\0`);
+        }
+      });
+      socket.on('error', () => socket.destroy());
+    });
+    return listen(server.listen(0, '127.0.0.1'));
+  };
+
+  const accept: Message = { kind: 'accept', name: 'Tester', refusal: null };
+
+  test('plays as many games as it was asked for, each colour in turn, and of the length agreed', async () => {
+    const port = await listen(serve(international, 0));
+    expect(await outcomes(port, { games: 2, moves: 5 })).toEqual(['none', 'none']);
+  });
+
+  test('plays until somebody has won, and both agree on who', async () => {
+    // Gives everything away at once: the first legal move each time.
+    let line = startLine(international);
+    const port = await answering((message) => {
+      if (message?.kind === 'request') return makeMessage(accept);
+      if (message?.kind === 'end') return makeMessage({ kind: 'end', reason: 'none', stops: false });
+      if (message?.kind !== 'move') return null;
+      const theirs = parseHubMove(legalMoves(international, lastPosition(line)), message.text);
+      if (!theirs) throw new Error(message.text);
+      line = extend(line, theirs);
+      const [answer] = legalMoves(international, lastPosition(line));
+      if (!answer) return makeMessage({ kind: 'end', reason: 'resigns', stops: false });
+      line = extend(line, answer);
+      return makeMessage({ kind: 'move', seconds: 0, text: makeHubMove(answer) });
+    });
+    expect(await outcomes(port)).toEqual(['won']);
+  });
+
+  test('hears a refusal', async () => {
+    const port = await answering((message) =>
+      message?.kind === 'request' ? makeMessage({ ...accept, refusal: 'not-this-game' }) : null,
+    );
+    expect(await outcomes(port)).toEqual(['not-this-game']);
+  });
+
+  test('ends a game in which an illegal move is played', async () => {
+    const port = await answering((message) => {
+      if (message?.kind === 'request') return makeMessage(accept);
+      if (message?.kind === 'move') return 'M0001010600';
+      return message?.kind === 'end' ? 'E00' : null;
+    });
+    expect(await outcomes(port)).toEqual(['none']);
+  });
+
+  test('gives up on a program that says nothing, hangs up, or sends no end', async () => {
+    const silent = await answering(() => null);
+    await expect(outcomes(silent, { patience: 50 })).rejects.toThrow('has not answered in time');
+    const rude = await answering((_, socket) => {
+      socket.end();
+      return null;
+    });
+    await expect(outcomes(rude)).rejects.toThrow('has hung up');
+    const endless = await answering((_, socket) => {
+      socket.write('C'.repeat(5000));
+      return null;
+    });
+    await expect(outcomes(endless)).rejects.toThrow('has hung up');
+  });
+
+  test('says so when nobody is there', async () => {
+    const port = await answering(() => null);
+    servers.pop()?.close();
+    await expect(outcomes(port)).rejects.toThrow('ECONNREFUSED');
   });
 });

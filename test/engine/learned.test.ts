@@ -1,101 +1,159 @@
-/** The learned evaluation: it sees both sides alike, knows a man from a king, and is learned the same way each time. */
+/** The learned evaluations: they see both sides alike, know a man from a king, and are learned the same way each time. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { opponent } from '../../src/draughts/piece.ts';
-import type { Position, Tower } from '../../src/draughts/types.ts';
-import { variantOf } from '../../src/draughts/variants.ts';
-import { WEIGHTS, learnedEvaluate } from '../../src/engine/evaluate/learned.ts';
-import { BLOCKS, PATTERNS, turnedPattern } from '../../src/engine/evaluate/regions.ts';
+import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
+import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { learnedEvaluate, weightsOf, type Model } from '../../src/engine/evaluate/learned/model.ts';
+import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
+import { PATTERNS, turnedPattern } from '../../src/engine/evaluate/learned/patterns.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { plainKnowledge, weightsFrom } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { parseFen } from '../../src/notation/fen.ts';
-import { chanceOf } from '../../src/tools/tuning/chance.ts';
+import { chanceOf } from '../../src/engine/play/chance.ts';
 import { learn } from '../../src/tools/tuning/learn.ts';
 import { makeSamples } from '../../src/tools/tuning/samples.ts';
 import { play } from '../../src/tools/tuning/selfPlay.ts';
 import { follow, scripts } from './positions.ts';
 
-const russian = variantOf('russian');
-const ground = groundOf(russian);
+const exchangedPiece = ({ color, role }: Piece): Piece => ({ color: opponent(color), role });
 
 /** The position half turned round, with the colours exchanged. */
 const exchanged = ({ turn, board }: Position): Position => ({
   turn: opponent(turn),
   board: board.toReversed().map((tower): Tower | null => {
     if (!tower) return null;
-    const [{ color, role }] = tower;
-    return [{ color: opponent(color), role }];
+    const [top, ...below] = tower;
+    return [exchangedPiece(top), ...below.map(exchangedPiece)];
   }),
 });
 
-const learned = weightsFrom('assets/weights/russian.bin');
-
-const evaluate = (position: Position): number => {
-  ground.load(position, 0);
-  return learned(0);
+/** An evaluation of readable positions. */
+const evaluatorOf = (id: VariantId, file: string) => {
+  const variant = variantOf(id);
+  const ground = groundOf(variant);
+  const learned = weightsFrom(variant, file);
+  return (position: Position): number => {
+    ground.load(position, 0);
+    return learned(0);
+  };
 };
 
 test('turning a pattern round twice gives the pattern', () => {
   fc.assert(
-    fc.property(fc.nat(BLOCKS.length - 1), fc.nat(PATTERNS - 1), (block, pattern) => {
-      const turned = turnedPattern(block, pattern);
-      expect(turnedPattern(Math.floor(turned / PATTERNS), turned % PATTERNS)).toBe(
-        block * PATTERNS + pattern,
-      );
+    fc.property(fc.integer({ min: 1, max: 16 }), fc.nat(PATTERNS - 1), (blocks, pattern) => {
+      const turned = turnedPattern(blocks, 0, pattern);
+      expect(turnedPattern(blocks, Math.floor(turned / PATTERNS), turned % PATTERNS)).toBe(pattern);
     }),
   );
 });
 
-test('both colours are seen alike', () => {
-  fc.assert(
-    fc.property(scripts, (script) => {
-      follow(russian, script, (line) => {
-        const position = lastPosition(line);
-        expect(evaluate(exchanged(position))).toBe(evaluate(position));
-      });
-    }),
-    { numRuns: 20 },
+/** What a model's features come to, with weights that tell every feature from every other. */
+function sumOfFeatures(model: Model, weights: Int16Array): number {
+  const values = new Float64Array(model.terms.length);
+  const patterns = new Int32Array(model.blocks);
+  const phase = model.look(0, values, patterns);
+  const mix = (feature: number): number =>
+    phase * weights[2 * feature]! + (1 - phase) * weights[2 * feature + 1]!;
+  const terms = values.reduce((sum, value, term) => sum + value * mix(term), 0);
+  return patterns.reduce(
+    (sum, pattern, block) => sum + mix(model.terms.length + block * PATTERNS + pattern),
+    terms,
   );
+}
+
+describe.each(['russian', 'poddavki', 'international', 'bashni'] as const)('%s', (id) => {
+  const variant = variantOf(id);
+  const evaluate = evaluatorOf(id, `assets/weights/${id}.bin`);
+
+  test('both colours are seen alike', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        follow(variant, script, (line) => {
+          const position = lastPosition(line);
+          expect(evaluate(exchanged(position))).toBe(evaluate(position));
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('neither side is much better at the start', () => {
+    expect(Math.abs(evaluate(lastPosition(startLine(variant))))).toBeLessThan(40);
+  });
+
+  test('what is good for one side is bad for the other, but for the right to move', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        follow(variant, script, (line) => {
+          const position = lastPosition(line);
+          const passed = { ...position, turn: opponent(position.turn) };
+          expect(Math.abs(evaluate(position) + evaluate(passed))).toBeLessThan(120);
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
 });
 
-test('what is good for one side is bad for the other, but for the right to move', () => {
-  const start = lastPosition(startLine(russian));
-  const turn = evaluate(start);
-  expect(Math.abs(turn)).toBeLessThan(40);
-  fc.assert(
-    fc.property(scripts, (script) => {
-      follow(russian, script, (line) => {
-        const position = lastPosition(line);
-        const passed = { ...position, turn: opponent(position.turn) };
-        expect(Math.abs(evaluate(position) + evaluate(passed))).toBeLessThan(90);
-      });
-    }),
-    { numRuns: 20 },
-  );
+describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
+  const variant = variantOf(id);
+  const model = modelOf(variant);
+
+  test('the quick evaluation is the sum of the features that it was learned by', () => {
+    const chance = chanceOf(3);
+    const weights = Int16Array.from({ length: weightsOf(model) }, () => chance(1000) - 500);
+    const quick = learnedEvaluate(model, weights);
+    fc.assert(
+      fc.property(scripts, (script) => {
+        follow(variant, script, (line) => {
+          groundOf(variant).load(lastPosition(line), 0);
+          expect(Math.abs(quick(0) - sumOfFeatures(model, weights))).toBeLessThan(1.001);
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('weights of another length are refused', () => {
+    expect(() => learnedEvaluate(model, new Int16Array(weightsOf(model) - 1))).toThrow(/weights/);
+  });
 });
 
 test.each([
-  ['a man more', 'W:Wa1,c1,e1,g1,b2,d2:Bb8,d8,f8,h8,a7', 20, 300],
-  ['a king to the bad', 'W:Wa1,c1,e1,b2:Bb8,d8,f8,Kh6', -900, -100],
-])('%s is worth about what it should', (_, fen, least, most) => {
-  const position = parseFen(russian, fen);
+  ['russian', 'a man more', 'W:Wa1,c1,e1,g1,b2,d2:Bb8,d8,f8,h8,a7', 20, 300],
+  ['russian', 'a king to the bad', 'W:Wa1,c1,e1,b2:Bb8,d8,f8,Kh6', -900, -100],
+  [
+    'international',
+    'a man more',
+    'W:W28,31,32,33,35,36,37,38,39,42,43,48:B3,7,8,9,11,12,13,16,18,19,24',
+    20,
+    300,
+  ],
+  ['bashni', 'a man more below', 'W:a1_w,c1_w,e1_w,g1_ww,b8_b,d8_b,f8_b,h8_b', 10, 600],
+  ['international', 'a king to the bad', 'W:W31,32,33,37,38,42:B8,9,12,13,K4', -900, -50],
+] as const)('%s: %s is worth about what it should', (id, _, fen, least, most) => {
+  const position = parseFen(variantOf(id), fen);
   if (!position.ok) throw new Error(fen);
-  expect(evaluate(position.value)).toBeGreaterThan(least);
-  expect(evaluate(position.value)).toBeLessThan(most);
+  const score = evaluatorOf(id, `assets/weights/${id}.bin`)(position.value);
+  expect(score).toBeGreaterThan(least);
+  expect(score).toBeLessThan(most);
 });
 
-test('a file of another length is refused', () => {
-  expect(() => learnedEvaluate(new Int16Array(WEIGHTS - 1))).toThrow(/weights/);
+test('nothing is learned of boards without a model', () => {
+  expect(() => modelOf(variantOf('turkish'))).toThrow(/turkish/);
 });
+
+const russian = variantOf('russian');
 
 /** What is learned from a few quick games. */
-function learnFrom(seed: number) {
-  const samples = makeSamples(2500);
+function learnFrom(seed: number, trust = 0) {
+  const samples = makeSamples(groundOf(russian).words, 2500);
   const chance = chanceOf(seed);
   play(russian, plainKnowledge(russian), makeMemory(14), 60, chance, samples);
-  return { samples, ...learn(samples, 3, chance) };
+  return { samples, ...learn(modelOf(russian), samples, 3, trust, chance) };
 }
 
 describe('learning', () => {
@@ -110,6 +168,10 @@ describe('learning', () => {
   test('repeats itself from the same seed, and not from another', () => {
     expect(learnFrom(5).weights).toEqual(once.weights);
     expect(learnFrom(6).weights).not.toEqual(once.weights);
+  });
+
+  test('listens to the search where it is told to', () => {
+    expect(learnFrom(5, 0.5).weights).not.toEqual(once.weights);
   });
 
   test('finds that men are worth having', () => {

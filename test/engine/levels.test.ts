@@ -11,8 +11,15 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { openingOf, playOn } from '../../src/tools/referee/game.ts';
 import { playerOf } from '../../src/tools/referee/player.ts';
-import { NO_SCORE, shareOf, withPair, written } from '../../src/tools/referee/score.ts';
-import { chanceOf } from '../../src/tools/tuning/chance.ts';
+import {
+  isDecided,
+  NO_SCORE,
+  shareOf,
+  withPair,
+  written,
+  type Score,
+} from '../../src/tools/referee/score.ts';
+import { chanceOf } from '../../src/engine/play/chance.ts';
 
 const russian = variantOf('russian');
 const world = { now: () => 0, isCancelled: () => false };
@@ -68,24 +75,45 @@ test('a level sees further than the one below', () => {
   }
 });
 
+const playPairs = async (one: string, other: string, pairs: number, variant = russian): Promise<Score> => {
+  const random = randomFrom(7);
+  const [strong, weak] = [await playerOf(one, variant, random), await playerOf(other, variant, random)];
+  let score = NO_SCORE;
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const opening = openingOf(variant, 4, random);
+    expect(opening.moves).toHaveLength(4);
+    score = withPair(score, [
+      await playOn(opening, { white: strong, black: weak }),
+      -(await playOn(opening, { white: weak, black: strong })),
+    ]);
+  }
+  strong.close();
+  weak.close();
+  return score;
+};
+
+const scoreOf = (pairs: readonly (readonly number[])[]): Score =>
+  pairs.reduce((sum, [one = 0, other = 0]) => withPair(sum, [one, other]), NO_SCORE);
+
 describe('a match', () => {
-  test('is won by who sees more', () => {
-    const random = randomFrom(7);
-    const [strong, weak] = [
-      playerOf('nodes:600@plain', russian, random),
-      playerOf('level:1', russian, random),
-    ];
-    let score = NO_SCORE;
-    for (let pair = 0; pair < 4; pair += 1) {
-      const opening = openingOf(russian, 4, random);
-      expect(opening.moves).toHaveLength(4);
-      score = withPair(score, [
-        playOn(opening, { white: strong, black: weak }),
-        -playOn(opening, { white: weak, black: strong }),
-      ]);
-    }
+  test('is won by who sees more', async () => {
+    const score = await playPairs('nodes:600@plain', 'level:1', 4);
     expect(score.won + score.drawn + score.lost).toBe(8);
     expect(score.won).toBeGreaterThan(score.lost);
+  });
+
+  test('can be played against another program by the Hub protocol', async () => {
+    const score = await playPairs('hub:depth=3@node src/tools/engine.ts', 'level:1', 1, variantOf('frisian'));
+    expect(score.won + score.drawn + score.lost).toBe(2);
+  });
+
+  test('ends early once it is decided, and not before', () => {
+    const even = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? [1, -1] : [0, 0]));
+    const clear = Array.from({ length: 30 }, (_, n) => (n % 5 === 0 ? [1, -1] : [1, 1]));
+    expect(isDecided(scoreOf(even), 0.6)).toBe(true);
+    expect(isDecided(scoreOf(clear), 0.65)).toBe(true);
+    expect(isDecided(scoreOf(clear), 0.85)).toBe(false);
+    expect(isDecided(scoreOf(clear.slice(0, 10)), 0.65)).toBe(false);
   });
 
   test('is told with its error, by pairs', () => {
@@ -100,7 +128,7 @@ describe('a match', () => {
     expect(written(score)).toBe('+4 =3 -1  68.8 % +-23.5  137 Elo');
   });
 
-  test('has no players that do not exist', () => {
-    expect(() => playerOf('level:9', russian, Math.random)).toThrow(/no player level:9/);
+  test('has no players that do not exist', async () => {
+    await expect(playerOf('level:9', russian, Math.random)).rejects.toThrow(/no player level:9/);
   });
 });

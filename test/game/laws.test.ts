@@ -10,6 +10,7 @@ import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offering.ts';
 import type { PlayOffer } from '../../src/game/offering.ts';
+import { pauseAt, resume } from '../../src/game/pause.ts';
 import { resign } from '../../src/game/resign.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';
@@ -34,9 +35,10 @@ const attempt = fc.record({
     { weight: 60, arbitrary: fc.constant('move' as const) },
     { weight: 20, arbitrary: fc.constantFrom('makeOffer' as const, 'declineOffer' as const) },
     { weight: 6, arbitrary: fc.constantFrom('acceptOffer' as const, 'withdrawOffer' as const) },
+    { weight: 3, arbitrary: fc.constant('resume' as const) },
     { weight: 1, arbitrary: fc.constant('resign' as const) },
   ),
-  offer: fc.constantFrom<PlayOffer[]>('draw', 'takeback', 'takeback'),
+  offer: fc.constantFrom<PlayOffer[]>('draw', 'takeback', 'takeback', 'pause'),
   draw: fc.boolean(),
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
@@ -44,6 +46,7 @@ type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 function decide(game: Game, { user, at, late, pick, what, offer, draw }: Attempt): Decision {
   const act = { by: user, at, ply: late ? game.moves.length - 1 : game.moves.length };
   if (what === 'move') return makeMove(game, act, someMove(game, pick), { draw });
+  if (what === 'resume') return resume(game, act);
   return what === 'resign' ? resign(game, act) : OFFERING[what](game, act, offer);
 }
 
@@ -53,7 +56,11 @@ const isDecided = (before: Game, attempted: Attempt, decision: Decision): void =
     expect(decision.ok).toBe(false);
     return;
   }
+  const paused = pauseAt(before, attempted.at) !== null;
+  if (attempted.what === 'resume') expect(decision.ok).toBe(paused);
   if (attempted.what !== 'move' || attempted.draw) return;
+  if (paused) expect(decision.ok).toBe(false);
+  if (paused) return;
   expect(decision.ok).toBe(before.players[sideToMove(before)].id === attempted.user);
 };
 
@@ -83,6 +90,7 @@ const isChanged = (before: Game, decision: Decision): Game => {
     version: 0,
     changedAt: 0,
     takebacks: 0,
+    pauses: [],
     offers: null,
     latest: null,
     result: null,
@@ -94,7 +102,7 @@ const isChanged = (before: Game, decision: Decision): Game => {
 test('each decision is right for who asks, changes one version and nothing else, and ends a game once', () => {
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 80 }), (attempts) => {
-      let game = newGame();
+      let game = newGame({ time: { kind: 'live', initial: 100_000, increment: 0 } });
       for (const each of attempts) {
         const decision = decide(game, each);
         isDecided(game, each, decision);

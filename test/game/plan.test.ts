@@ -26,6 +26,8 @@ const planned = (game: Game, plans: Plans, user: string, text: string, draw = fa
 describe('a plan may be written', () => {
   test.each([
     ['if c3-d4 then b6-a5', [['c3-d4', 'b6-a5']]],
+    ['если c3-d4, то b6-a5', [['c3-d4', 'b6-a5']]],
+    ['もしc3-d4ならb6-a5', [['c3-d4', 'b6-a5']]],
     ['IF c3d4 THEN b6a5', [['c3-d4', 'b6-a5']]],
     ['22-18 9-13', [['c3-d4', 'b6-a5']]],
     [

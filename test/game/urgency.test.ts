@@ -1,36 +1,24 @@
-/** The order of someone's games: their turn first, then by the time that is left, then by how long it has waited. */
+/** Whom a game waits for, and until when. */
 import { expect, test } from 'vitest';
-import type { Game } from '../../src/game/game.ts';
-import { byUrgency } from '../../src/game/urgency.ts';
+import { isTurnOf, urgencyOf } from '../../src/game/urgency.ts';
+import { DAY } from '../../src/game/span.ts';
 import { newGame } from './table.ts';
 
-const DAY = 24 * 3_600_000;
+const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
 
-/** A game of anna's in which it is White's or Black's turn, by correspondence with so many days a move. */
-const game = (id: string, turn: 'white' | 'black', days: number | null, changedAt: number): Game =>
-  newGame({
-    id,
-    moves: turn === 'white' ? ['c3-d4', 'b6-a5'] : ['c3-d4'],
-    turns: [{ ply: turn === 'white' ? 2 : 1, from: changedAt }],
-    time: days === null ? null : { kind: 'correspondence', perMove: days * DAY, restsWeekendsIn: null },
-    changedAt,
-  });
+test('it waits for the side to move until its time is over', () => {
+  const game = newGame({ moves: ['c3-d4'], turns: [{ ply: 1, from: 1000 }], time });
+  expect(urgencyOf(game)).toEqual({ mover: 'boris', waiter: 'anna', deadline: 1000 + 3 * DAY });
+  expect(['anna', 'boris', 'dora'].map((user) => isTurnOf(game, user))).toEqual([false, true, false]);
+});
 
-test('the one that is over soonest comes first, and whoever waits comes after', () => {
-  const games = [
-    game('theirs, no clock', 'black', null, 1),
-    game('theirs, a day', 'black', 1, 2),
-    game('mine, no clock, new', 'white', null, 9),
-    game('mine, no clock, old', 'white', null, 3),
-    game('mine, three days', 'white', 3, 1),
-    game('mine, a day', 'white', 1, 5),
-  ];
-  expect(games.toSorted(byUrgency('anna')).map(({ id }) => id)).toEqual([
-    'mine, a day',
-    'mine, three days',
-    'mine, no clock, old',
-    'mine, no clock, new',
-    'theirs, a day',
-    'theirs, no clock',
-  ]);
+test('without a clock it waits for longer than any with one', () => {
+  const game = newGame({ moves: ['c3-d4', 'b6-a5'], turns: [{ ply: 2, from: 1000 }] });
+  expect(urgencyOf(game)).toEqual({ mover: 'anna', waiter: 'boris', deadline: Number.MAX_SAFE_INTEGER });
+});
+
+test('one that is over waits for nobody', () => {
+  const over = newGame({ time, result: { winner: null, by: 'agreement' } });
+  expect(urgencyOf(over)).toBeNull();
+  expect(isTurnOf(over, 'anna')).toBe(false);
 });

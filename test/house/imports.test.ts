@@ -48,7 +48,7 @@ describe('imports', () => {
   });
 });
 
-const PURE = sources('src/{draughts,notation,game,rating,i18n,views}/**/*.ts');
+const PURE = sources('src/{draughts,notation,game,learn,rating,analysis,i18n,views}/**/*.ts');
 const IMPURE: readonly (readonly [string, RegExp])[] = [
   ['the clock', /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bsetTimeout\b|\bsetInterval\b/u],
   ['chance', /\bMath\.random\b|\brandomUUID\b/u],

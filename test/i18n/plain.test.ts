@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../src/i18n/plain.ts';
+import { inCode, plain } from '../../src/i18n/plain.ts';
 
 describe('plain', () => {
   test.each([
@@ -31,5 +31,16 @@ describe('plain', () => {
         expect(unescaped).not.toMatch(/[\\*_~`|>#<[\]()@:\n-]/u);
       }),
     );
+  });
+});
+
+describe('text in a code span', () => {
+  test.each([
+    ['a1-h8', 'a1-h8'],
+    ['`rm` *all*', 'ˋrmˋ *all*'],
+    ['@everyone', '@\u200Beveryone'],
+    ['one\ntwo', 'one two'],
+  ])('%j becomes %j', (typed, shown) => {
+    expect(inCode(typed)).toBe(shown);
   });
 });

@@ -2,6 +2,7 @@
 import { AttachmentBuilder, MessageFlags, Routes, type Client } from 'discord.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { channelAmong } from '../../playground/server/world/direct.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import { connected } from './connect.ts';
 
@@ -82,6 +83,46 @@ it('refuses changes in an archived thread until somebody writes there', async ()
   expect(await ask(client, edit)).toMatchObject({ content: 'y' });
   standIn.deny(thread, 'SendMessagesInThreads');
   expect(await ask(client, { method: 'post', route, body: { content: 'z' } })).toBe(50013);
+});
+
+it('opens one thread on a message, by the id of the message, and archives it', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const post = { method: 'post', route: Routes.channelMessages(general), body: { content: 'x' } } as const;
+  const message = idOf(await ask(client, post));
+  const open = { method: 'post', route: Routes.threads(general, message), body: { name: 'aside' } } as const;
+  expect(await ask(client, { ...open, body: {} })).toBe(50035);
+  expect(await ask(client, open)).toMatchObject({ id: message, type: 11, parent_id: general, name: 'aside' });
+  expect(await ask(client, open)).toBe(160004);
+  const inside = { ...post, route: Routes.channelMessages(message) } as const;
+  const nested = Routes.threads(message, idOf(await ask(client, inside)));
+  expect(await ask(client, { ...open, route: nested })).toBe(50024);
+  const archive = { method: 'patch', route: Routes.channel(message), body: { archived: true } } as const;
+  expect(await ask(client, archive)).toMatchObject({ thread_metadata: { archived: true } });
+  await ask(client, inside);
+  expect(standIn.world.channels.get(message)?.archived).toBe(false);
+  standIn.deny(general, 'CreatePublicThreads');
+  const other = Routes.threads(general, idOf(await ask(client, post)));
+  expect(await ask(client, { ...open, route: other })).toBe(50013);
+});
+
+it('opens threads on no message, public ones', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const open = { method: 'post', route: Routes.threads(general), body: { name: 'aside', type: 11 } } as const;
+  expect(await ask(client, open)).toMatchObject({ type: 11, parent_id: general, name: 'aside' });
+  expect(await ask(client, { ...open, body: { type: 11 } })).toBe(50035);
+  expect(await ask(client, { ...open, body: { name: 'secret' } })).toBe(50024);
+  standIn.deny(general, 'CreatePublicThreads');
+  expect(await ask(client, open)).toBe(50013);
+});
+
+it('cannot look into messages of people among themselves', async () => {
+  const { standIn, client } = await connected();
+  const people = ['Anna', 'Boris'].map((name) => standIn.visitor(name).person);
+  const { id } = channelAmong(standIn.world, people);
+  const post = { method: 'post', route: Routes.channelMessages(id), body: { content: 'x' } } as const;
+  expect(await ask(client, post)).toBe(50001);
 });
 
 it('sends a message with the same enforced nonce only once', async () => {

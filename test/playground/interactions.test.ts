@@ -4,17 +4,21 @@ import {
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ChannelSelectMenuBuilder,
+  ChannelType,
   ContainerBuilder,
   DiscordAPIError,
   Events,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
+  RoleSelectMenuBuilder,
   Routes,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
   TextInputBuilder,
   TextInputStyle,
+  UserSelectMenuBuilder,
   type ChatInputCommandInteraction,
   type MessageActionRowComponentBuilder,
   type Interaction,
@@ -25,6 +29,8 @@ import type { StandInOptions } from '../../playground/server/options.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { altTextsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
+import { PLAYERS } from '../../playground/server/world/roles.ts';
 import { timeOf } from '../../playground/server/world/snowflake.ts';
 import { connected } from './connect.ts';
 
@@ -247,6 +253,54 @@ it('asks by menu and modal', async () => {
   expect(sent.message).toMatchObject({ id: message.id, content: 'it is', components: [] });
   expect(standIn.refusals).toEqual([]);
   expect(standIn.warnings).toEqual([]);
+});
+
+it('offers the roles, channels and people that there are', async () => {
+  const rows = [
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
+      new RoleSelectMenuBuilder().setCustomId('role').setMinValues(0),
+    ),
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
+      new ChannelSelectMenuBuilder().setCustomId('channel').setChannelTypes(ChannelType.GuildText),
+    ),
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
+      new UserSelectMenuBuilder().setCustomId('user'),
+    ),
+  ];
+  const { standIn, anna, boris, general } = await scene(async (interaction) => {
+    if (interaction.isChatInputCommand()) return interaction.reply({ components: rows });
+    if (interaction.isRoleSelectMenu())
+      return interaction.reply(`role ${interaction.roles.map(({ name }) => name).join()}`);
+    if (interaction.isChannelSelectMenu())
+      return interaction.reply(
+        `channel ${interaction.channels.map((one) => one && 'name' in one && one.name).join()}`,
+      );
+    return interaction.isUserSelectMenu()
+      ? interaction.reply(`user ${interaction.users.map(({ username }) => username).join()}`)
+      : undefined;
+  });
+  await anna.command(general, 'do');
+  const { id } = anna.lastMessage(general);
+  const chosen = async (customId: string, values: readonly string[]): Promise<string | undefined> =>
+    (await anna.choose(id, customId, values)).message?.content;
+  expect(await chosen('role', [])).toBe('role ');
+  expect(await chosen('role', [PLAYERS.id])).toBe('role Players');
+  expect(await chosen('channel', [general])).toBe('channel general');
+  expect(await chosen('user', [boris.person.id])).toBe('user boris');
+  const thread = standIn.openThread(general, 'aside');
+  await expect(anna.choose(id, 'channel', [thread])).rejects.toThrow('offers no channel');
+  await expect(anna.choose(id, 'role', [general])).rejects.toThrow('no role');
+  expect(standIn.refusals).toEqual([]);
+});
+
+it('offers a command to those with the permissions for it, where it is meant to be used', async () => {
+  const { standIn, client } = await connected();
+  const admins = { ...command.toJSON(), name: 'rule', default_member_permissions: '32', contexts: [0] };
+  await client.rest.put(Routes.applicationCommands(standIn.applicationId), { body: [admins] });
+  const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
+  await expect(boris.command(standIn.channel('general'), 'rule')).rejects.toThrow('not offered to Boris');
+  const direct = directChannel(standIn.world, anna.person);
+  await expect(anna.command(direct.id, 'rule')).rejects.toThrow('not offered in');
 });
 
 it('suggests values while an option is typed', async () => {

@@ -7,6 +7,7 @@ import {
   Events,
   MessageFlags,
   SlashCommandBuilder,
+  type Interaction,
 } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -63,6 +64,55 @@ it('tells a page who is there, what was said before, and that the bot is online'
   expect(await page.hear('bot')).toEqual({ type: 'bot', online: true });
   const portrait = await fetch(standIn.url + hello.me.avatarUrl);
   expect(portrait.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+it('tells each page the commands in the language of its reader, and the bot whose it is', async () => {
+  const { standIn, client } = await connected();
+  const heard: Interaction[] = [];
+  client.on(Events.InteractionCreate, (interaction) => {
+    heard.push(interaction);
+    if (interaction.isChatInputCommand()) void interaction.reply('Yes');
+  });
+  await client.application.commands.set([
+    new SlashCommandBuilder()
+      .setName('ask')
+      .setNameLocalizations({ ru: 'спросить', 'es-ES': 'preguntar' })
+      .setDescription('Ask')
+      .setDescriptionLocalizations({ ru: 'Спросить', 'es-ES': 'Preguntar' }),
+  ]);
+  const [anna, boris] = [await openPage(standIn, 'Anna'), await openPage(standIn, 'Boris')];
+  const { locales } = await anna.hear('hello');
+  expect(locales).toEqual({
+    mine: 'en-US',
+    guild: 'en-US',
+    manages: true,
+    offered: ['en-US', 'en-GB', 'ru', 'es-ES', 'en-XA'],
+  });
+  anna.say({ type: 'speak', whose: 'mine', locale: 'ru' });
+  const russian = await anna.hear('commands', (told) => told.locales.mine === 'ru');
+  expect(russian.commands).toMatchObject([
+    { name: 'ask', name_localized: 'спросить', description_localized: 'Спросить' },
+  ]);
+  anna.say({ type: 'speak', whose: 'guild', locale: 'ja' });
+  const { commands } = await boris.hear('commands', (told) => told.locales.guild === 'ja');
+  expect(commands).not.toMatchObject([{ name_localized: expect.anything() }]);
+
+  boris.say({ type: 'speak', whose: 'mine', locale: 'es-419' });
+  const spanish = await boris.hear('commands', (told) => told.locales.mine === 'es-419');
+  expect(spanish.commands).toMatchObject([{ name: 'ask', name_localized: 'preguntar' }]);
+  const channelId = standIn.channel('general');
+  boris.say({ type: 'command', nonce: 'a', channelId, name: 'ask', options: [] });
+  await boris.hear('done');
+  expect(heard).toMatchObject([{ locale: 'es-419', guildLocale: 'ja', commandName: 'ask' }]);
+});
+
+it('only those who manage the server give it a language, and only one that Discord has', async () => {
+  const { standIn } = await connected();
+  const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
+  expect(() => boris.speakInServer('ru')).toThrow('Boris does not manage the server');
+  expect(() => anna.speakInServer('fil')).toThrow('Discord has no language fil');
+  expect(() => boris.speak('xx')).toThrow('Discord has no language xx');
+  boris.speak('en-XA');
 });
 
 it('carries a command, its suggestions, a click and a failure', async () => {

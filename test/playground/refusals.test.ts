@@ -160,6 +160,11 @@ const messages: readonly (readonly [what: string, body: unknown, flaw: string])[
     'components.0.components.0.min_values: SELECT_COMPONENT_MIN_GREATER_MAX',
   ],
   [
+    'more roles to begin with than can be chosen',
+    v2(row({ type: 6, custom_id: 'a', default_values: ['1', '2'].map((id) => ({ id, type: 'role' })) })),
+    'components.0.components.0.default_values: SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
+  ],
+  [
     'more defaults than a menu takes',
     v2(
       row(menu({ options: ['a', 'b'].map((value) => ({ ...option(value), default: true })), max_values: 1 })),
@@ -271,6 +276,18 @@ const commands: readonly (readonly [what: string, command: unknown, flaw: string
     command({
       options: many(4, (i) =>
         param({ name: `o${i}`, choices: many(25, (j) => choice('x'.repeat(98), `${j}`)) }),
+      ),
+    }),
+    '0: APPLICATION_COMMAND_TOO_LARGE',
+  ],
+  [
+    'more than 8,000 characters with the longest translation of each text',
+    command({
+      options: many(4, (i) =>
+        param({
+          name: `o${i}`,
+          choices: many(25, (j) => ({ ...choice('x', `${j}`), name_localizations: { ru: 'я'.repeat(98) } })),
+        }),
       ),
     }),
     '0: APPLICATION_COMMAND_TOO_LARGE',

@@ -18,6 +18,8 @@ export const finishedGame = (changes: Partial<Finished> = {}): Finished => ({
   plies: 40,
   rated: true,
   firstMove: 'c3-d4',
+  isLive: false,
+  thought: { white: { moves: 19, ms: 19 * HOUR }, black: { moves: 20, ms: 10 * HOUR } },
   at: NOON,
   ...changes,
 });

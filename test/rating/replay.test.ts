@@ -72,6 +72,17 @@ describe('a record', () => {
     expect(recordOf(games, 'anna', 'poddavki')?.spans.ever.games).toBe(1);
   });
 
+  test('adds up what was thought, in games of minutes and of days apart', () => {
+    const thought = { white: { moves: 30, ms: 60_000 }, black: { moves: 29, ms: 90_000 } };
+    const quick = [0, 1].map((n) =>
+      finishedGame({ gameId: `live${n}`, at: NOON + (9 + n) * DAY, isLive: true, thought }),
+    );
+    expect(recordOf([...annas('+'), ...quick], 'anna')?.thought).toEqual({
+      live: { moves: 60, ms: 120_000 },
+      slow: { moves: 19, ms: 19 * HOUR },
+    });
+  });
+
   test('begins a week anew on Monday', () => {
     // Noon is a Wednesday: games on Wednesday to Sunday, then on Monday and Tuesday.
     const record = recordOf(annas('+++++-+'), 'anna');
@@ -108,9 +119,10 @@ describe('a rating stands on its board', () => {
 test('each game rates both by what they were before it', () => {
   const { outcomes } = replay(inOrder(annas('+')));
   expect(outcomes[0]?.ratings).toEqual({
-    white: { before: 1500, after: 1662 },
-    black: { before: 1500, after: 1338 },
+    white: { before: 1500, after: 1662, deviation: 290 },
+    black: { before: 1500, after: 1338, deviation: 290 },
   });
+  expect(outcomes[0]?.overall).toEqual(outcomes[0]?.ratings);
 });
 
 test('a voided game does nothing, and makes room for another that day', () => {

@@ -135,6 +135,24 @@ test('pieces that must capture are marked, until the game is over', () => {
   expect(marked({ winner: 'black' })).toBe(0);
 });
 
+test('a chosen piece and its targets stand on their squares, in place of the numbers of squares', () => {
+  const line = lineFrom('international', 'W:W28:B1');
+  const choice = {
+    from: 27,
+    targets: [
+      { square: 21, label: '1' },
+      { square: 22, label: '2–3' },
+    ],
+  };
+  const { ranks } = composePicture({ ...boardScene(line, 'white'), choice });
+  const tiles = ranks.flatMap((rank) => rank.tiles);
+  expect(tiles.filter(({ chosen }) => chosen).map(({ tower }) => tower?.length)).toEqual([1]);
+  expect(tiles.filter(({ target }) => target !== '').map(({ target, label }) => [target, label])).toEqual([
+    ['1', ''],
+    ['2–3', ''],
+  ]);
+});
+
 test('squares that look different have different keys', () => {
   const pictures = [3, 8, 13, 21, 34].flatMap((plies) => [
     picture(lineBy('bashni', plies, byList([2, 7, 1]))),

@@ -65,6 +65,13 @@ describe.each(THEME_IDS)('%s', (theme) => {
     expect(least(pairs)).toBeGreaterThanOrEqual(leastOf(theme));
   });
 
+  test('the ring where the last move began stands out from its square', () => {
+    const { start, last, dark } = THEMES[theme];
+    const [wash, wood] = [fromHex(last), fromHex(dark)];
+    const mixed = (at: 0 | 1 | 2): number => 0.62 * wash[at] + 0.38 * wood[at];
+    expect(least([[fromHex(start), [mixed(0), mixed(1), mixed(2)]]])).toBeGreaterThanOrEqual(leastOf(theme));
+  });
+
   test('coordinates and numbers stand out from what they are written on', () => {
     const { frame, coordinate, quiet, text, turn, dark, number } = THEMES[theme];
     const pairs = [

@@ -45,6 +45,31 @@ test.each(THEME_IDS)('in %s, exactly the pieces that must capture have corners',
   expect(change('a7')).toBe(0);
 });
 
+test.each(THEME_IDS)(
+  'in %s, a chosen piece is framed, and its targets are numbered each by itself',
+  async (theme) => {
+    const plain = bare(doubleCapture());
+    const choice = {
+      from: squareOf('f2'),
+      targets: [
+        { square: squareOf('e3'), label: '1' },
+        { square: squareOf('g3'), label: '2' },
+      ],
+    };
+    const [marked, without] = [
+      await renderer.png({ ...plain, choice }, { theme }),
+      await renderer.png(plain, { theme }),
+    ];
+    const change = (name: string): number =>
+      shareOfChange(swatchOf(marked, plain, squareOf(name)), swatchOf(without, plain, squareOf(name)));
+    expect(['f2', 'e3', 'g3'].filter((name) => change(name) < 0.08)).toEqual([]);
+    expect(['g1', 'h8', 'd4'].filter((name) => change(name) > 0)).toEqual([]);
+    expect(
+      shareOfChange(swatchOf(marked, plain, squareOf('e3')), swatchOf(marked, plain, squareOf('g3'))),
+    ).toBeGreaterThan(0.01);
+  },
+);
+
 test('a finished game has its seal under the pieces: the middle changes, no piece does', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };

@@ -4,11 +4,13 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_PREFERENCE } from '../../src/app/preference.ts';
+import { NO_SETTINGS } from '../../src/app/settings.ts';
 import type { Store } from '../../src/app/store.ts';
 import type { Game } from '../../src/game/game.ts';
 import { NO_PLANS } from '../../src/game/plan.ts';
 import { NO_OFFERS, spend, withOffer } from '../../src/game/offers.ts';
 import { turnsAt } from '../game/table.ts';
+import { puzzleContract } from './puzzles.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
 
 export type Pair = readonly [Store, Store];
@@ -44,9 +46,21 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       const rows = await store.claimDue(now, until, limit);
       return rows.map((due) => {
         if (due.kind === 'vacation') return due.book.user;
+        if (due.kind === 'erasure') return due.erasure.user;
+        if (due.kind === 'analysis') return `analysis of ${due.analysis.subject.id}`;
+        if (due.kind === 'film') return `film of ${due.game}`;
+        if (due.kind === 'season') return due.season.name;
+        if (due.kind === 'server') return due.watch.guildId;
+        if (due.kind === 'daily') return `daily of ${due.daily.guildId}`;
+        if (due.kind === 'notice') return due.notice.key;
+        if (due.kind === 'digest') return due.digest.user;
         return due.kind === 'game' ? due.record.game.id : due.record.challenge.id;
       });
     }
+
+    describe('puzzles', () => {
+      puzzleContract(() => [stores[0], stores[1]]);
+    });
 
     describe('games', () => {
       test('an unknown game is null', async () => {
@@ -58,7 +72,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
           moves: ['c3-d4', 'd6-c5'],
           takebacks: 2,
           offers: withOffer(spend(withOffer(NO_OFFERS, 'black', 'draw'), 'black', 1), 'black', 'takeback'),
-          start: 'W:W1:B32',
+          start: 'W:Wg1:Bb8',
         });
         const shown = { version: 0, card: null, reminded: null };
         expect(await stores[1].game(game.id)).toEqual({ game, shown });
@@ -236,6 +250,15 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         expect((await store.challenge('c1'))?.challenge).toEqual(declined);
       });
 
+      test('a game begins without a challenge, is due, and keeps at which level the engine plays', async () => {
+        const black = { id: 'crownhead', name: 'Crownhead', level: 8 } as const;
+        const game = sampleGame({ players: { ...sampleGame().players, black } });
+        await store.addGame(game, 2000);
+        expect((await store.game('g1'))?.game).toEqual(game);
+        expect(await store.claimDue(2000, 3000, 10)).toMatchObject([{ kind: 'game' }]);
+        await expect(store.addGame(game, 2000)).rejects.toThrow(/unique/iu);
+      });
+
       test('a challenge that was closed meanwhile begins no game', async () => {
         await store.addChallenge(sampleChallenge(), 2000);
         await store.saveChallenge(sampleChallenge({ version: 2, state: 'cancelled' }), 2000);
@@ -283,6 +306,95 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
           board: 'text',
         });
         expect(await stores[1].preference('boris')).toEqual({ notation: 'numeric' });
+      });
+    });
+
+    describe('lessons', () => {
+      test('are none until one is begun', async () => {
+        expect(await store.progress('anna')).toEqual({ done: new Set(), underway: null });
+      });
+
+      test('go on where they were, each user their own, the last one first', async () => {
+        await store.saveUnderway('anna', { lesson: 'move', path: [] }, 1000);
+        await store.saveUnderway('anna', forcedAt(['h2-g3', 'e3:c5']), 2000);
+        await stores[1].saveUnderway('boris', { lesson: 'towers', path: [] }, 3000);
+        expect((await stores[1].progress('anna')).underway).toEqual(forcedAt(['h2-g3', 'e3:c5']));
+        await store.saveUnderway('anna', { lesson: 'move', path: [] }, 3000);
+        expect((await store.progress('anna')).underway).toEqual({ lesson: 'move', path: [] });
+      });
+
+      test('stay done, also while they are played again', async () => {
+        await Promise.all(stores.map((each) => each.saveDone('anna', 'forced', 1000)));
+        expect(await store.progress('anna')).toEqual({ done: new Set(['forced']), underway: null });
+        await store.saveUnderway('anna', forcedAt([]), 2000);
+        expect(await store.progress('anna')).toEqual({ done: new Set(['forced']), underway: forcedAt([]) });
+        await store.saveDone('anna', 'move', 3000);
+        expect(await store.progress('anna')).toEqual({ done: new Set(['forced', 'move']), underway: null });
+      });
+    });
+
+    describe('settings of servers', () => {
+      const night = { ...NO_SETTINGS, channels: ['7'], oldCards: 'deleted', mostGames: 3 } as const;
+
+      test('are the usual ones until an admin chooses, each server its own', async () => {
+        await store.saveSettings({ guildId: '1', version: 1, settings: night });
+        expect(await stores[1].settings('1')).toEqual({ guildId: '1', version: 1, settings: night });
+        expect(await store.settings('2')).toEqual({ guildId: '2', version: 0, settings: NO_SETTINGS });
+      });
+
+      test('are saved over their own version only', async () => {
+        const first = { guildId: '1', version: 1, settings: night };
+        expect(await store.saveSettings(first)).toBe(true);
+        expect(await stores[1].saveSettings({ ...first, settings: NO_SETTINGS })).toBe(false);
+        expect(await store.saveSettings({ ...first, version: 3 })).toBe(false);
+        const second = { ...first, version: 2, settings: { ...night, zone: 'Europe/Berlin' } };
+        expect(await stores[1].saveSettings(second)).toBe(true);
+        expect(await store.settings('1')).toEqual(second);
+      });
+    });
+
+    describe('analyses', () => {
+      const subject = { kind: 'game', id: 'g1' } as const;
+      const first = { subject, version: 1, engine: 1, findings: [], post: null, madeAt: 1000 };
+      const findings = [
+        { score: -35, best: ['c3-d4', 'd6-c5'] },
+        { score: 30_000, best: [] },
+      ];
+
+      test('come back as they were saved, over their own version only', async () => {
+        expect(await store.analyses.load(subject)).toBeNull();
+        expect(await store.analyses.save(first, null)).toBe(true);
+        expect(await stores[1].analyses.save(first, null)).toBe(false);
+        const post = { place: PLACE, card: card('m1') };
+        const second = { ...first, version: 2, findings, post };
+        expect(await stores[1].analyses.save(second, null)).toBe(true);
+        expect(await store.analyses.save({ ...first, version: 2 }, null)).toBe(false);
+        expect(await store.analyses.load(subject)).toEqual(second);
+        expect(await store.analyses.load({ ...subject, kind: 'record' })).toBeNull();
+      });
+
+      test('are due while a message waits for them, and are put off unless they were changed', async () => {
+        await store.analyses.save(first, 2000);
+        expect(await dueIds(1999)).toEqual([]);
+        expect(await dueIds(2000, 2100)).toEqual(['analysis of g1']);
+        expect(await dueIds(2099)).toEqual([]);
+        await store.postpone({ kind: 'analysis', analysis: first }, 3000);
+        expect(await dueIds(2999)).toEqual([]);
+        await store.analyses.save({ ...first, version: 2 }, 4000);
+        await store.wakeUnshown(3500);
+        expect(await dueIds(3500, 4000)).toEqual(['analysis of g1']);
+        await store.postpone({ kind: 'analysis', analysis: first }, null);
+        expect(await dueIds(4000)).toEqual(['analysis of g1']);
+      });
+
+      test('of records are forgotten with them', async () => {
+        const day = 24 * 60 * 60 * 1000;
+        const ofRecord = { ...first, subject: { kind: 'record', id: 'r1' } } as const;
+        await store.analyses.save(ofRecord, null);
+        await store.analyses.save(first, null);
+        await store.addRecord({ id: 'r2', variant: 'russian', source: '*' }, 31 * day);
+        expect(await store.analyses.load(ofRecord.subject)).toBeNull();
+        expect(await store.analyses.load(subject)).toEqual(first);
       });
     });
 
@@ -392,6 +504,87 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         await store.saveVacations({ ...away, version: 2 }, 2050);
         await store.postpone(due!, null);
         expect(await dueIds(2050)).toEqual(['anna']);
+      });
+    });
+
+    describe('films', () => {
+      test('are due once, however often they are noted, until they are done with', async () => {
+        const game = await begin();
+        await store.gameShown(game.id, game.version, card('first'), null);
+        await Promise.all(stores.map((one) => one.addFilm('g1', 2000)));
+        expect(await dueIds(1999)).toEqual([]);
+        const claims = await Promise.all(stores.map((one) => one.claimDue(2000, 2100, 10)));
+        expect(claims.flat()).toEqual([{ kind: 'film', game: 'g1' }]);
+        await store.postpone({ kind: 'film', game: 'g1' }, 2050);
+        expect(await dueIds(2050)).toEqual(['film of g1']);
+        await store.postpone({ kind: 'film', game: 'g1' }, null);
+        await stores[1].addFilm('g1', 3000);
+        expect(await dueIds(1_000_000)).toEqual([]);
+      });
+    });
+
+    describe('notices', () => {
+      const notice = { gameId: 'g1', user: 'anna', occasion: 'turn', key: 'g1.1', madeAt: 1000 } as const;
+
+      test('are due once, and kept until they are put off for good', async () => {
+        await store.addNotice(notice, 2000);
+        expect(await dueIds(1999)).toEqual([]);
+        expect(await store.claimDue(2000, 2500, 10)).toEqual([{ kind: 'notice', notice }]);
+        expect(await dueIds(2499)).toEqual([]);
+        await store.postpone({ kind: 'notice', notice }, 3000);
+        expect(await dueIds(2999)).toEqual([]);
+        expect(await dueIds(3000)).toEqual(['g1.1']);
+        await store.postpone({ kind: 'notice', notice }, null);
+        expect(await dueIds(1_000_000)).toEqual([]);
+      });
+
+      test('take the place of one of the same kind, which can no longer be put off', async () => {
+        await store.addNotice(notice, 2000);
+        await store.addNotice({ ...notice, key: 'g1.3' }, 2000);
+        await store.addNotice({ ...notice, occasion: 'offer', key: 'g1.4' }, 2001);
+        await store.postpone({ kind: 'notice', notice }, null);
+        expect(await dueIds(3000)).toEqual(['g1.3', 'g1.4']);
+      });
+
+      test('added again are as they were', async () => {
+        await store.addNotice(notice, 2000);
+        await dueIds(2000, 9000);
+        await store.addNotice(notice, 2000);
+        expect(await dueIds(8999)).toEqual([]);
+      });
+    });
+
+    describe('the message of the day', () => {
+      const preference = {
+        notation: 'numeric',
+        notices: { ways: { turn: 'digest' }, digest: { hour: 8, zone: 'UTC' }, locale: 'en-GB' },
+      } as const;
+
+      test('is due when it was said to be, with what its reader chose and knows', async () => {
+        await store.saveNotices('anna', preference, 1000, 2000);
+        expect(await store.preference('anna')).toEqual(preference);
+        const digest = { user: 'anna', preference, since: 1000 };
+        expect(await store.claimDue(2000, 2500, 10)).toEqual([{ kind: 'digest', digest }]);
+        await store.digestSent('anna', 2100, 5000);
+        expect(await dueIds(4999)).toEqual([]);
+        const next = { kind: 'digest', digest: { ...digest, since: 2100 } };
+        expect(await store.claimDue(5000, 5500, 10)).toEqual([next]);
+        await store.postpone({ kind: 'digest', digest }, 7000);
+        expect(await dueIds(6999)).toEqual([]);
+        expect(await dueIds(7000)).toEqual(['anna']);
+      });
+
+      test('keeps what its reader knows through a change, and is no longer due when it is not wanted', async () => {
+        await store.saveNotices('anna', preference, 1000, 2000);
+        await store.saveNotices('anna', preference, 1500, 3000);
+        await store.savePreference('anna', { ...preference, notation: 'variant' });
+        const [due] = await store.claimDue(3000, 3500, 10);
+        expect(due?.kind === 'digest' && due.digest.since).toBe(1000);
+        await store.saveNotices('anna', { notation: 'variant' }, 4000, null);
+        expect(await dueIds(1_000_000)).toEqual([]);
+        await store.saveNotices('anna', preference, 5000, 6000);
+        const [later] = await store.claimDue(6000, 6500, 10);
+        expect(later?.kind === 'digest' && later.digest.since).toBe(5000);
       });
     });
 
@@ -542,3 +735,6 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     });
   });
 }
+
+/** So far in the lesson on the duty to capture. */
+const forcedAt = (path: readonly string[]) => ({ lesson: 'forced', path }) as const;

@@ -1,10 +1,14 @@
 /** What the store says to the person who runs the bot when its file cannot be used, and that it leaves it alone. */
 import SqliteFile from 'better-sqlite3';
+import { Migrator } from 'kysely/migration';
 import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { NO_SETTINGS } from '../../src/app/settings.ts';
 import type { Store } from '../../src/app/store.ts';
+import { MIGRATIONS } from '../../src/store/migrations/list.ts';
 import { openStore } from '../../src/store/open.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
 import { pathInNewFolder } from './folder.ts';
 import { sampleChallenge, sampleGame } from './samples.ts';
 
@@ -25,6 +29,19 @@ async function filled(path: string, games: number): Promise<void> {
     await store.beginGame(accepted, sampleGame({ id: `g${index}` }), 0);
   }
   await store.close();
+}
+
+/** A file as the first version made it, with a game. */
+async function filledAtFirst(path: string): Promise<void> {
+  const newest = await pathInNewFolder('newest.db');
+  await filled(newest, 1);
+  const { file, db } = openSqlite(path);
+  const [first] = Object.entries(MIGRATIONS);
+  const provider = { getMigrations: async () => Object.fromEntries(first ? [first] : []) };
+  await new Migrator({ db, provider }).migrateToLatest();
+  const columns = file.prepare("select name from pragma_table_info('game')").pluck().all().join(', ');
+  file.exec(`attach '${newest}' as newest; insert into game (${columns}) select ${columns} from newest.game`);
+  file.close();
 }
 
 async function change(path: string, sql: string): Promise<void> {
@@ -142,16 +159,7 @@ test('a file that another program has locked is waited for', async () => {
 
 test('a database of the first version is brought to the newest and keeps its games', async () => {
   const path = await pathInNewFolder('games.db');
-  await filled(path, 1);
-  const later = ['preference', 'outcome', 'record', 'standing', 'activity', 'ledger', 'vacation', 'imported'];
-  await change(path, later.map((table) => `drop table ${table}`).join(';'));
-  await change(
-    path,
-    `alter table game drop column reminded_turn;
-     alter table game drop column plans;
-     alter table game drop column plans_version;
-     delete from kysely_migration where name > '002'`,
-  );
+  await filledAtFirst(path);
   const store = await opened(path);
   await store.savePreference('anna', { notation: 'numeric' });
   expect(await store.preference('anna')).toEqual({ notation: 'numeric' });
@@ -179,6 +187,27 @@ test('a damaged preference is told of and counts as none', async () => {
   await change(path, 'update preference set data = \'{"notation":"runes"}\'');
   expect(await store.preference('anna')).toEqual({ notation: 'variant' });
   expect(reports.map(String)).toEqual(['Error: the stored preference anna is damaged']);
+  await store.close();
+});
+
+test('damaged settings are told of, count as never chosen, and can be saved over', async () => {
+  const path = await pathInNewFolder('games.db');
+  const reports: unknown[] = [];
+  const store = await opened(path, reports);
+  await store.saveSettings({ guildId: '1', version: 1, settings: NO_SETTINGS });
+  await change(path, 'update settings set data = \'{"zone":"Mars/Olympus"}\'');
+  expect(await store.settings('1')).toEqual({ guildId: '1', version: 1, settings: NO_SETTINGS });
+  expect(reports.map(String)).toEqual(['Error: the stored settings 1 is damaged']);
+  expect(await store.saveSettings({ guildId: '1', version: 2, settings: NO_SETTINGS })).toBe(true);
+  await store.close();
+});
+
+test('settings that were stored before there was a choice have its default', async () => {
+  const path = await pathInNewFolder('games.db');
+  const store = await opened(path);
+  await store.saveSettings({ guildId: '1', version: 1, settings: NO_SETTINGS });
+  await change(path, 'update settings set data = \'{"oldCards":"kept"}\'');
+  expect((await store.settings('1')).settings).toEqual({ ...NO_SETTINGS, oldCards: 'kept' });
   await store.close();
 });
 

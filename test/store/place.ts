@@ -2,12 +2,25 @@
 import SqliteFile from 'better-sqlite3';
 import { inject } from 'vitest';
 import { isAddress } from '../../src/store/address.ts';
-import { newDatabase, tell } from '../postgres/database.ts';
+import { empty, newDatabase, tell } from '../postgres/database.ts';
 import { pathInNewFolder } from './folder.ts';
 
 /** The path or address of a new, empty database that is gone when the running test is over. */
 export const newPlace = (): Promise<string> =>
   inject('postgres') === undefined ? pathInNewFolder('games.db') : newDatabase();
+
+/** Takes everything out of a database, which is much faster than making a new one. */
+export async function clear(place: string): Promise<void> {
+  if (isAddress(place)) return empty(place);
+  const file = new SqliteFile(place);
+  const tables = file.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'kysely%'",
+  );
+  file.pragma('foreign_keys = off');
+  for (const name of tables.pluck().all()) file.exec(`delete from "${String(name)}"`);
+  file.close();
+  return undefined;
+}
 
 /** Runs one statement behind the store's back. */
 export async function change(place: string, statement: string): Promise<void> {

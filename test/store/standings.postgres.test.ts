@@ -52,7 +52,7 @@ test('sixty games end at once in two processes; voided ones are taken out', asyn
   expect(saved.filter(Boolean)).toHaveLength(60);
   expect(await differences(store)).toEqual([]);
 
-  await store.standings.setVoiding('guild-1', 'g7', { by: 'admin', at: NOON, reason: null });
+  await store.standings.rule('guild-1', { gameId: 'g7', verb: 'void', by: 'admin', at: NOON, reason: null });
   expect(await differences(store)).toEqual([]);
   const question = {
     guildId: 'guild-1',
@@ -61,9 +61,11 @@ test('sixty games end at once in two processes; voided ones are taken out', asyn
     order: 'games',
     now: NOON + DAY,
   } as const;
-  const { lines, players: onBoard } = await store.standings.page(question, 0, 20);
+  const page = { offset: 0, size: 20, reader: 'anna' };
+  const { lines, players: onBoard } = await store.standings.page(question, page);
   expect([lines.length, onBoard]).toEqual([6, 6]);
-  expect(await store.standings.place(question, lines[0]?.user ?? '')).toBe(1);
+  const leader = { ...page, reader: lines[0]?.user ?? '' };
+  expect((await store.standings.page(question, leader)).own.place).toBe(1);
   const { counts } = await store.standings.statistics('guild-1', NOON);
   expect(counts.find(({ activity }) => activity === 'day')?.games).toBe(59);
 });

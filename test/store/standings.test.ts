@@ -1,6 +1,6 @@
 /** The books of finished games: written once with their game, the same as a replay, and put right when they are not. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { BoardQuestion } from '../../src/app/standings.ts';
+import type { BoardPage, BoardQuestion } from '../../src/app/standings.ts';
 import type { Store } from '../../src/app/store.ts';
 import type { Game } from '../../src/game/game.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -53,6 +53,13 @@ async function differences(mend = false): Promise<readonly string[]> {
 
 const ratingOf = async (user: string): Promise<number> =>
   Math.round((await store.standings.records('guild-1', user)).get('all')?.rating.value ?? 0);
+
+/** A page of a board, as its reader sees it. */
+const pageOf = (board: BoardQuestion, offset = 0, reader = 'anna'): Promise<BoardPage> =>
+  store.standings.page(board, { offset, size: 20, reader });
+
+const placeOf = async (board: BoardQuestion, reader: string): Promise<number | null> =>
+  (await pageOf(board, 0, reader)).own.place;
 
 const BOARD: BoardQuestion = {
   guildId: 'guild-1',
@@ -134,6 +141,11 @@ describe('a check', () => {
     ['an invented number', "insert into activity values ('guild-1', 'day', '1', 1, 1, 0)"],
     ['games that were never entered', 'delete from outcome; delete from ledger'],
     ['a changed outcome', "update outcome set verdict = 'void'"],
+    [
+      'outcomes from before thoughts and deviations were kept',
+      `update outcome set data = replace(replace(data, '"deviation"', '"x"'), '"thought"', '"y"')`,
+    ],
+    ['records from before thoughts were kept', `update record set data = replace(data, '"thought"', '"y"')`],
   ])('finds %s, and a rebuild mends it', async (_, sql) => {
     await play('g1', NOON);
     await play('g2', NOON + DAY);
@@ -143,43 +155,91 @@ describe('a check', () => {
     expect(await differences()).toEqual([]);
     await play('g3', NOON + 2 * DAY);
     expect(await differences()).toEqual([]);
-    expect((await store.standings.page(BOARD, 0, 20)).lines[0]?.record.spans.ever.wins).toBe(3);
+    expect((await pageOf(BOARD)).lines[0]?.record.spans.ever.wins).toBe(3);
   });
 });
 
-describe('voiding', () => {
-  const word = { by: 'admin', at: NOON, reason: 'fed' };
+/** An admin's decision about a game, so many days after noon. */
+const ruling = (gameId: string, verb: 'void' | 'restore' = 'void', days = 0) => ({
+  gameId,
+  verb,
+  by: 'admin',
+  at: NOON + days * DAY,
+  reason: verb === 'void' ? 'fed' : null,
+});
 
-  test('takes a game out as if it had never been, and back in', async () => {
+describe('voiding', () => {
+  test('takes a game out as if it had never been, and back in, and keeps who decided so', async () => {
+    const { standings } = store;
     await play('g1', NOON);
     const rated = await ratingOf('anna');
     await play('g2', NOON + DAY);
-    expect(await store.standings.setVoiding('guild-1', 'g2', word)).toBe(true);
+    expect(await standings.rule('guild-1', ruling('g2'))).toBe(true);
     expect(await ratingOf('anna')).toBe(rated);
-    expect((await store.standings.ended('guild-1', 'g2'))?.outcome).toMatchObject({
+    expect((await standings.ended('guild-1', 'g2'))?.outcome).toMatchObject({
       verdict: 'void',
-      voiding: word,
+      voiding: { by: 'admin', at: NOON, reason: 'fed' },
     });
-    expect((await store.standings.setAside('guild-1', 5)).map(({ gameId }) => gameId)).toEqual(['g2']);
+    expect((await standings.setAside('guild-1', 5)).map(({ gameId }) => gameId)).toEqual(['g2']);
     expect(await differences()).toEqual([]);
-    await store.standings.setVoiding('guild-1', 'g1', word);
-    expect((await store.standings.records('guild-1', 'anna')).size).toBe(0);
-    await store.standings.setVoiding('guild-1', 'g1', null);
+    await standings.rule('guild-1', ruling('g1', 'void', 1));
+    expect((await standings.records('guild-1', 'anna')).size).toBe(0);
+    await standings.rule('guild-1', ruling('g1', 'restore', 2));
     expect(await ratingOf('anna')).toBe(rated);
     expect(await differences()).toEqual([]);
+    expect((await standings.rulings('guild-1', 2)).map((each) => each.ruling)).toEqual([
+      ruling('g1', 'restore', 2),
+      ruling('g1', 'void', 1),
+    ]);
+  });
+
+  test('twice by one press is one decision', async () => {
+    await play('g1', NOON);
+    await store.standings.rule('guild-1', ruling('g1'));
+    await store.standings.rule('guild-1', ruling('g1'));
+    expect(await store.standings.rulings('guild-1', 9)).toHaveLength(1);
   });
 
   test('cannot be done from another server, nor to a game that runs', async () => {
     await play('g1', NOON);
     await begin({ id: 'g2' });
-    expect(await store.standings.setVoiding('guild-2', 'g1', word)).toBe(false);
-    expect(await store.standings.setVoiding('guild-1', 'g2', word)).toBe(false);
+    expect(await store.standings.rule('guild-2', ruling('g1'))).toBe(false);
+    expect(await store.standings.rule('guild-1', ruling('g2'))).toBe(false);
+    expect(await store.standings.rulings('guild-1', 9)).toEqual([]);
+  });
+});
+
+describe('who has left', () => {
+  test('is on no board, by any count, until they are back', async () => {
+    const { attendance } = store;
+    for (const [n, loser] of ['boris', 'carl', 'dora'].entries())
+      await play(`g${n}`, NOON + n, { players: { white: person('anna'), black: person(loser) } });
+    const games = { ...BOARD, order: 'games' } as const;
+    await attendance.note('guild-1', [
+      { user: 'anna', isGone: true, at: 5 },
+      { user: 'carl', isGone: true, at: 4 },
+      { user: 'boris', isGone: false, at: 5 },
+    ]);
+    const { lines, players } = await pageOf(games);
+    expect(lines.map(({ user, place }) => [user, place])).toEqual([
+      ['boris', 1],
+      ['dora', 1],
+    ]);
+    expect(players).toBe(2);
+    expect(await placeOf(games, 'anna')).toBeNull();
+    expect(await attendance.gone('guild-1', 4, 9)).toEqual(['carl']);
+    expect(await attendance.gone('guild-2', 9, 9)).toEqual([]);
+    expect(await attendance.known('guild-1', ['carl', 'dora'])).toEqual([
+      { user: 'carl', isGone: true, at: 4 },
+    ]);
+    await attendance.note('guild-1', [{ user: 'anna', isGone: false, at: 6 }]);
+    expect((await pageOf(games)).lines[0]).toMatchObject({ user: 'anna', place: 1 });
   });
 });
 
 /** How many are on a board. */
 const playersOn = async (changes: Partial<BoardQuestion>): Promise<number> =>
-  (await store.standings.page({ ...BOARD, ...changes }, 0, 20)).players;
+  (await pageOf({ ...BOARD, ...changes })).players;
 
 describe('a board', () => {
   /** Player n of 45 wins n mod 9 games, each against a stranger of the day. */
@@ -193,10 +253,9 @@ describe('a board', () => {
   });
 
   test('has ties that share a place, across pages, and everyone once', async () => {
-    const { standings } = store;
-    const first = await standings.page(BOARD, 0, 20);
-    const second = await standings.page(BOARD, 20, 20);
-    const last = await standings.page(BOARD, 40, 20);
+    const first = await pageOf(BOARD);
+    const second = await pageOf(BOARD, 20);
+    const last = await pageOf(BOARD, 40);
     expect(first.players).toBe(40);
     expect(first.lines.map(({ place }) => place)).toEqual(
       [1, 6, 11, 16].flatMap((place) => Array<number>(5).fill(place)),
@@ -206,10 +265,10 @@ describe('a board', () => {
     );
     expect(last.lines).toEqual([]);
     expect(new Set([...first.lines, ...second.lines].map(({ user }) => user)).size).toBe(40);
-    expect(await standings.place(BOARD, 'p08')).toBe(1);
-    expect(await standings.place(BOARD, 'p44')).toBe(1);
-    expect(await standings.place(BOARD, 'p43')).toBe(6);
-    expect(await standings.place(BOARD, 'p00')).toBeNull();
+    expect(await placeOf(BOARD, 'p08')).toBe(1);
+    expect(await placeOf(BOARD, 'p44')).toBe(1);
+    expect(await placeOf(BOARD, 'p43')).toBe(6);
+    expect(await placeOf(BOARD, 'p00')).toBeNull();
   });
 
   test('by each order and span has its own players', async () => {

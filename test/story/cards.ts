@@ -4,7 +4,7 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { buttonsOf, findButton, picturesOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, picturesOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../src/config.ts';
@@ -28,6 +28,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   databasePath,
   databaseUrl: undefined,
   logLevel: 'silent',
+  engineThreads: 1,
   playground: { host: '127.0.0.1', port: 0 },
 });
 
@@ -35,8 +36,16 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
 export const isCard = (message: APIMessage): boolean =>
   picturesOf(message).length > 0 && !isEphemeral(message);
 
+/** The button that does this, whatever it is called in the language of the message. */
+export function buttonTo(message: APIMessage, command: string, action: string): string {
+  const ids = buttonsOf(message).map(({ custom_id }) => custom_id);
+  const found = ids.find((id) => id.startsWith(`${command}|${action}`));
+  if (found === undefined) throw new Error(`no button to ${action} among: ${ids.join(', ')}`);
+  return found;
+}
+
 /** The id of the game on a card, from the button that turns its board. */
-export const gameOn = (card: APIMessage): string => findButton(card, 'Flip').custom_id.split('|')[2] ?? '';
+export const gameOn = (card: APIMessage): string => buttonTo(card, 'board', 'flip').split('|')[2] ?? '';
 
 /** The next card of a game (of any, without one) after a message. */
 export const cardAfter = (
@@ -62,6 +71,6 @@ export async function begin(
   const options = { opponent: black.person.id, color: 'white' };
   const { message } = await white.command(channel, 'challenge', options);
   if (!message) throw new Error('there is no invitation');
-  await black.click(message.id, findButton(message, 'Accept').custom_id);
+  await black.click(message.id, buttonTo(message, 'challenge', 'accept'));
   return cardAfter(table, message);
 }

@@ -6,73 +6,25 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openStore } from '../../src/store/open.ts';
-import { pathInNewFolder } from '../store/folder.ts';
 import { byHand } from './hands.ts';
-import { ready, run } from './process.ts';
-import type { BotProcess, Settings } from './process.ts';
-import { begin, cardAfter, gameOn, isCard } from './cards.ts';
-import { openTable } from './table.ts';
-import type { Table } from './table.ts';
+import { cardAfter } from './cards.ts';
+import { cardWith, killAndRestart, openScene, PATIENCE, playedScene, storedGame } from './killing.ts';
+import type { PlayedScene } from './killing.ts';
 
 const say = sayIn('en-US');
-const PATIENCE = { timeout: 15_000 };
 
-interface Scene {
-  readonly table: Table;
-  readonly settings: Settings;
-  readonly bot: BotProcess;
-  readonly card: APIMessage;
-}
-
-async function openScene(): Promise<Omit<Scene, 'card'>> {
-  const table = await openTable();
-  const { discord } = table;
-  const settings = {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: await pathInNewFolder('games.sqlite'),
-    LOG_LEVEL: 'silent',
-  };
-  const bot = run(settings);
-  await ready(discord);
-  return { table, settings, bot };
-}
-
-async function playedScene(): Promise<Scene> {
-  const scene = await openScene();
-  const { table } = scene;
-  return { ...scene, card: await begin(table, table.anna, table.boris) };
-}
-
-/** How many moves of the game are stored, as another process reads it. */
-async function savedMoves({ settings, card }: Scene): Promise<number> {
-  const opened = await openStore(settings['DATABASE_PATH'] ?? '', () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.game(gameOn(card));
-  await opened.value.close();
-  return record?.game.moves.length ?? 0;
-}
+/** How many moves of the game are stored. */
+const savedMoves = async (scene: PlayedScene): Promise<number> =>
+  (await storedGame(scene))?.moves.length ?? 0;
 
 /** Anna chooses a move on the card; nobody waits for an answer, for there may be none. */
-function chooseMove({ table, card }: Scene): void {
+function chooseMove({ table, card }: PlayedScene): void {
   table.anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']).catch(() => undefined);
-}
-
-async function killAndRestart({ table, settings, bot }: Omit<Scene, 'card'>): Promise<void> {
-  bot.signal('SIGKILL');
-  await bot.ended;
-  // A fault that the bot did not live to meet must not meet the next one.
-  for (const request of ['POST /interactions/1/x/callback', 'POST /webhooks/1/x'])
-    table.discord.faults.take(request);
-  await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
-  run(settings);
-  await ready(table.discord);
 }
 
 /** Steps of a move, each with how to stop there, and whether the move was saved before. */
 const STEPS: Readonly<
-  Record<string, { readonly stop: (scene: Scene) => Promise<void>; readonly saved: boolean }>
+  Record<string, { readonly stop: (scene: PlayedScene) => Promise<void>; readonly saved: boolean }>
 > = {
   'before it is saved': {
     saved: false,
@@ -110,12 +62,8 @@ const STEPS: Readonly<
   },
 };
 
-const nowAt = ({ table, card }: Scene): APIMessage =>
+const nowAt = ({ table, card }: PlayedScene): APIMessage =>
   table.anna.messages(table.channel).find(({ id }) => id === card.id)!;
-
-/** The newest card once it shows this. */
-const cardWith = ({ table }: Scene, words: string): Promise<APIMessage> =>
-  table.anna.waitFor((message) => isCard(message) && textOf(message).includes(words), PATIENCE.timeout);
 
 test.each(Object.entries(STEPS))('killed %s', async (_name, { stop, saved }) => {
   const scene = await playedScene();

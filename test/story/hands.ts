@@ -34,7 +34,7 @@ export const byCommand = (who: Visitor, card: APIMessage, move: string): Promise
 
 /** Presses the button of the only move, or chooses from the menu, in two steps where the card asks for the piece first. */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
-  const only = buttonsOf(card).find(({ label }) => label?.startsWith('Play '));
+  const only = buttonsOf(card).find(({ custom_id }) => /^(?:move|puzzle)\|play\|/u.test(custom_id));
   if (only) return who.click(card.id, only.custom_id);
   const whole = await chooseOn(who, card, (value) => means(value, move));
   if (whole) return whole;

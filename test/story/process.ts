@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
+import { COMPILE_CACHE } from '../compileCache.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -35,7 +36,10 @@ async function endOf(child: Child): Promise<Ended> {
 
 /** Starts `src/main.ts` with just these settings; it is killed when the test is over, if it still runs. */
 export function run(settings: Settings): BotProcess {
-  const child = spawn(process.execPath, [MAIN], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...settings, ...COMPILE_CACHE },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = endOf(child);
   onTestFinished(async () => {
     child.kill('SIGKILL');

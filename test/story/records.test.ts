@@ -33,3 +33,24 @@ test('is stepped through by anyone, filmed, exported and imported, within all of
   expect(textOf(last.message!)).toContain('White played **b2-c3**.');
   expect(discord.refusals).toEqual([]);
 });
+
+test('a file is attached, shown to everyone, and refused when it is too large or no game', async () => {
+  const { anna, boris, channel, discord } = await sitDown();
+  const attach = (name: string, text: string) => anna.attach(channel, { name, bytes: Buffer.from(text) });
+  const pdn = attach('club.pdn', '[White "Anna"]\n1. c3-d4 d6-c5 *\n\n[White "Boris"]\n1. e3-f4 {bold} *');
+  const shown = await anna.command(channel, 'import', { file: pdn, game: 2, public: true });
+  expect(isEphemeral(shown.message!)).toBe(false);
+  expect(textOf(shown.message!)).toContain('Game 2 of 2');
+  const stepped = await boris.click(shown.message!.id, findButton(shown.message!, 'Last').custom_id);
+  expect([stepped.kind, textOf(stepped.message!)]).toEqual(['update', expect.stringContaining('bold')]);
+
+  const bad = await anna.command(channel, 'import', { file: attach('bad.pdn', '1. c3-d4\n{never closed') });
+  expect([isEphemeral(bad.message!), textOf(bad.message!)]).toEqual([
+    true,
+    expect.stringContaining('Line 2, column 1'),
+  ]);
+  const large = await anna.command(channel, 'import', { file: attach('all.pdn', '{x}'.repeat(50_000)) });
+  expect(textOf(large.message!)).toContain('too large');
+  expect(() => attach('film.pdn', 'x'.repeat(11 * 2 ** 20))).toThrow('too powerful');
+  expect(discord.refusals).toEqual([]);
+});

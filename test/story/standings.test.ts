@@ -1,7 +1,9 @@
 /** A rated game from its challenge to the boards, through the stand-in, and what its players and an admin then read. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { ComponentType } from 'discord-api-types/v10';
+import { PNG } from 'pngjs';
+import { findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
@@ -24,12 +26,16 @@ async function shortWin(table: Table): Promise<APIMessage> {
   return ended;
 }
 
-async function read(who: Visitor, channel: string, command: string, options = {}): Promise<string> {
+/** The private answer to a command. */
+async function ask(who: Visitor, channel: string, command: string, options = {}): Promise<APIMessage> {
   const heard = await who.command(channel, command, options);
   const message = await heard.answer();
   expect(isEphemeral(message)).toBe(true);
-  return textOf(message).replaceAll(/[\u2068\u2069]/gu, '');
+  return message;
 }
+
+const read = async (who: Visitor, channel: string, command: string, options = {}): Promise<string> =>
+  textOf(await ask(who, channel, command, options)).replaceAll(/[\u2068\u2069]/gu, '');
 
 test('a game that ends is on the boards, in the profiles and statistics, until an admin voids it', async () => {
   const table = await sitDown();
@@ -37,8 +43,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   const card = await shortWin(table);
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('👑 `1` **1** Anna · 1 played');
 
-  const { message: board } = await boris.command(channel, 'leaderboard', { by: 'wins' });
-  if (!board) throw new Error('there is no board');
+  const board = await ask(boris, channel, 'leaderboard', { by: 'wins' });
   const turned = await boris.click(board.id, findButton(board, 'Games').custom_id);
   expect(turned.kind).toBe('update');
   expect(textOf(await turned.answer())).toContain('Your place: **1**');
@@ -48,12 +53,62 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   expect(profile).toContain(`/${card.channel_id}/${card.id}`);
   expect(await read(chidi, channel, 'stats')).toContain('Longest game: 4 plies, Anna and Boris');
 
-  expect(await read(chidi, channel, 'void', { game: gameOn(card), reason: 'a test' })).toContain(
-    'no longer counts',
-  );
+  const question = await ask(anna, channel, 'void', { game: gameOn(card), reason: 'a test' });
+  const done = await anna.click(question.id, findButton(question, 'Take it off the boards').custom_id);
+  expect(textOf(await done.answer())).toContain('no longer counts');
+  expect(await read(anna, channel, 'void')).toContain('“a test”');
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain(
     'Nobody has won a counted game yet.',
   );
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
+});
+
+test('charts come as pictures with their numbers in words, and a game from the profile is replayed and given away', async () => {
+  const table = await sitDown();
+  const { anna, chidi, channel, discord } = table;
+  await shortWin(table);
+  await shortWin(table);
+  const profile = await ask(chidi, channel, 'profile', { player: anna.person.id });
+  expect(profile.attachments[0]?.description).toContain('The rating over 2 counted games');
+  const { width, height } = PNG.sync.read(Buffer.from(chidi.pictureOf(profile)));
+  expect([width, height]).toEqual([512, 256]);
+  const stats = await ask(chidi, channel, 'stats');
+  expect(stats.attachments.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^Games by day \(UTC\), .*: 2\.$/u),
+    expect.stringMatching(/^Games by the hour of the day \(UTC\): \d\d:00: 2\.$/u),
+  ]);
+  const [menu] = menusOf(profile);
+  const [latest] = menu?.type === ComponentType.StringSelect ? menu.options : [];
+  if (!menu || !latest) throw new Error('the profile offers no game');
+  const game = await (await chidi.choose(profile.id, menu.custom_id, [latest.value])).answer();
+  const pdn = await (await chidi.click(game.id, findButton(game, 'PDN').custom_id)).answer();
+  expect(pdn.attachments[0]?.filename).toMatch(/\.pdn$/u);
+  expect(isEphemeral(pdn)).toBe(true);
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});
+
+test('who left the server is not on its board, and is again after coming back', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  await shortWin(table);
+  discord.leave('Anna');
+  expect(await read(boris, channel, 'leaderboard', { by: 'games' })).not.toContain('Anna');
+  expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Boris');
+  discord.join('Anna');
+  expect(await read(anna, channel, 'leaderboard', { by: 'games' })).toContain('Your place: **1**');
+  expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Anna');
+  expect(discord.refusals.map(({ code }) => code)).toEqual([10007]);
+});
+
+test('a game is not voided by someone who may no longer manage the server', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  const card = await shortWin(table);
+  const question = await ask(anna, channel, 'void', { game: gameOn(card) });
+  discord.demote('Anna');
+  const heard = await anna.click(question.id, findButton(question, 'Take it off the boards').custom_id);
+  expect(textOf(await heard.answer())).toContain('**Manage Server**');
+  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('Anna');
 });

@@ -11,6 +11,7 @@ import type { Config } from '../../src/config.ts';
 import { openLog } from '../../src/log.ts';
 import { startBot } from '../../src/main.ts';
 import type { Bot, Parts } from '../../src/main.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor, UNHURRIED } from './cards.ts';
 
@@ -25,6 +26,9 @@ export interface Table {
   /** Another bot on the same database, such as the one after a restart. */
   startBot(parts?: Partial<Parts>): Promise<Bot>;
 }
+
+/** All bots of a test file draw with this one, which has everything painted after the first few cards. */
+const renderer = openRenderer();
 
 /** A bot that has started. Throws when it could not. */
 async function started(config: Config, parts: Partial<Parts>): Promise<Bot> {
@@ -52,7 +56,8 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
     boris: discord.visitor('Boris'),
     chidi: discord.visitor('Chidi'),
     startBot: async (parts = {}) => {
-      const bot = await started(config, { now: () => discord.clock.now(), log: openLog('silent'), ...parts });
+      const usual = { now: () => discord.clock.now(), log: openLog('silent'), renderer };
+      const bot = await started(config, { ...usual, ...parts });
       onTestFinished(() => bot.stop());
       return bot;
     },

@@ -98,3 +98,33 @@ test('when one is killed between a move and its card, the other posts the card',
   );
   expect(gameOn(third)).toBe(gameOn(first));
 });
+
+/** A game in which the engine has White and the first move, which nobody has thought about yet. */
+async function beginAgainstEngine({ discord, channel, anna }: Table, address: string): Promise<void> {
+  const opened = await openStore(address, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const place = { guildId: discord.world.guild.id, channelId: channel, locale: 'en-US' };
+  const engine = { id: discord.botId, name: 'Crownhead', level: 3 } as const;
+  const players = { white: engine, black: { id: anna.person.id, name: 'Anna' } };
+  const now = Date.now();
+  const begun = { createdAt: now, changedAt: now, turns: [{ ply: 0, from: now }] };
+  const game = sampleGame({ id: 'engine', rated: false, players, place, ...begun });
+  await opened.value.addGame(game, 0);
+  await opened.value.close();
+}
+
+test('a turn of the engine that both find due is answered once', async () => {
+  const { table, address } = await openScene(beginAgainstEngine);
+  const { anna } = table;
+  const card = await anna.waitFor(isCard, PATIENCE.timeout);
+  expect(textOf(card)).toMatch(/White played/u);
+  // Whoever else thought about it had time to say so.
+  await byHand(anna, card, 'b6-a5').catch(() => byHand(anna, card, 'b6-c5'));
+  await cardAfter(table, card, 'engine');
+  const opened = await openStore(address, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const record = await opened.value.game('engine');
+  await opened.value.close();
+  expect([record?.game.moves.length, record?.game.version]).toEqual([3, 4]);
+  expect(cardsIn(table)).toHaveLength(1);
+});

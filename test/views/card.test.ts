@@ -5,7 +5,12 @@ import { boardScreen } from '../../src/views/boardView.ts';
 import { cardScreen } from '../../src/views/card.ts';
 import { retiredScreen } from '../../src/views/retired.ts';
 import { lookAt } from '../../src/views/look.ts';
-import { movesOfPiece } from '../../src/views/moveMenus.ts';
+import { moveText } from '../../src/views/look.ts';
+import type { Look } from '../../src/views/look.ts';
+import type { BoardShape } from '../../src/views/inShape.ts';
+import { pieceChoice } from '../../src/views/pieceChoice.ts';
+import type { Screen } from '../../src/views/screen.ts';
+import { makeSquare } from '../../src/notation/square.ts';
 import { offered } from '../game/table.ts';
 import { turnsAt } from '../game/table.ts';
 import { sampleGame } from '../store/samples.ts';
@@ -126,22 +131,51 @@ describe('the card in play', () => {
 describe('the moves of one piece, in the second step', () => {
   const look = lookAt(sampleGame({ start: MANY_KINGS }));
   const square = look.position.board.findIndex((tower) => tower?.[0].role === 'king');
+  const screenOf = (of: Look = look, board?: BoardShape): Screen => ({
+    blocks: pieceChoice(say, of, square, board ? { board } : {}),
+    notifies: [],
+  });
 
   test('are all its moves, and no others', () => {
-    const blocks = movesOfPiece(say, look, square);
-    const [menu] = menusOf({ blocks, notifies: [] });
+    const [menu] = menusOf(screenOf());
     expect(menu?.placeholder).toBe('Where does b8 go?');
-    expect(menu?.choices.map(({ label }) => label.slice(0, 2))).toEqual(
-      look.legal.filter(({ from }) => from === square).map(() => 'b8'),
+    const own = look.legal.filter(({ from }) => from === square);
+    expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(
+      own.map((move) => moveText(look, move)).toSorted(),
     );
+  });
+
+  test('have the numbers that stand on the board, which shows nothing else', () => {
+    const screen = screenOf();
+    const [menu] = menusOf(screen);
+    const [picture] = picturesOf(screen);
+    const targets = picture?.scene.choice?.targets ?? [];
+    const onBoard = targets.map(({ square: to, label }) => `${label}. b8-${makeSquare(look.variant, to)}`);
+    expect(menu?.choices.map(({ label }) => label)).toEqual(onBoard);
+    expect(picture?.scene).toMatchObject({ last: null, mustCapture: [], choice: { from: square } });
+    expect(picture?.alt).toContain('The piece on b8 is chosen; where its 5 moves lead is numbered');
+  });
+
+  test('that end on one square share its plate', () => {
+    const [a, b] = look.legal.filter(({ from }) => from === square);
+    const twice = { ...look, legal: [a!, { ...b!, to: a!.to, path: [square, b!.to, a!.to] }] };
+    expect(picturesOf(screenOf(twice))[0]?.scene.choice?.targets).toEqual([{ square: a!.to, label: '1–2' }]);
+  });
+
+  test('come without a picture for who reads boards as text', () => {
+    const screen = screenOf(look, 'text');
+    expect(picturesOf(screen)).toEqual([]);
+    expect(wordsOf(screen)).toContain('```');
+    expect(menusOf(screen)).toHaveLength(1);
   });
 
   test('fill several menus when Discord’s 25 choices are too few', () => {
     const everywhere = look.position.board
       .map((_, to) => ({ from: square, to, path: [square, to], taken: [], promotes: false }))
       .filter(({ to }) => to !== square);
-    const screen = { blocks: movesOfPiece(say, { ...look, legal: everywhere }, square), notifies: [] };
+    const screen = screenOf({ ...look, legal: everywhere });
     expect(menusOf(screen).map(({ choices }) => choices.length)).toEqual([25, 6]);
+    expect(menusOf(screen)[1]?.choices[0]?.label).toMatch(/^26\. /u);
     expect(faultsOf(screen)).toEqual([]);
   });
 });
@@ -203,13 +237,16 @@ describe('a finished game', () => {
       ['boris'],
       '## 🤝 A draw!\nThe same position came up for the third time.',
     ],
-  ] as const)('%s says so in words, and only a rematch and Flip are left', (_, result, notifies, words) => {
-    const card = cardOf({ moves: ['c3-d4'], result });
-    expect(wordsOf(card)).toContain(words);
-    expect(card.notifies).toEqual(notifies);
-    expect(labelsOf(card)).toEqual(['Rematch', 'Flip']);
-    expect(menusOf(card)).toEqual([]);
-  });
+  ] as const)(
+    '%s says so in words, and only a rematch, Flip and an analysis are left',
+    (_, result, notifies, words) => {
+      const card = cardOf({ moves: ['c3-d4'], result });
+      expect(wordsOf(card)).toContain(words);
+      expect(card.notifies).toEqual(notifies);
+      expect(labelsOf(card)).toEqual(['Rematch', 'Flip', 'Analyse']);
+      expect(menusOf(card)).toEqual([]);
+    },
+  );
 
   test('is shown from the winner’s side', () => {
     const result = { winner: 'black', by: 'resignation' } as const;

@@ -8,11 +8,12 @@ import type { Block, Screen } from '../../src/views/screen.ts';
 
 const componentsOf = (block: Block): number => {
   if (block.kind === 'buttons') return 1 + block.buttons.length;
-  return block.kind === 'menu' || block.kind === 'picture' ? 2 : block.kind === 'gallery' ? 2 : 1;
+  return ['menu', 'picker', 'picture', 'gallery', 'chart'].includes(block.kind) ? 2 : 1;
 };
 
 const idsOf = (block: Block): readonly string[] => {
   if (block.kind === 'buttons') return block.buttons.map(({ press }) => makePress(press));
+  if (block.kind === 'picker') return [makePress(block.picker.press)];
   return block.kind === 'menu' ? [makePress(block.menu.press)] : [];
 };
 
@@ -28,17 +29,24 @@ function faultsOfBlock(block: Block): readonly string[] {
       return within('text', block.text.length, 4000);
     case 'picture':
       return within('alt text', block.picture.alt.length, 1024);
+    case 'chart':
+      return within('alt text', block.charted.alt.length, 1024);
     case 'gallery':
       return [
         ...within('pictures', block.pictures.length, 10),
         ...block.pictures.flatMap(({ alt }) => within('alt text', alt.length, 1024)),
       ];
     case 'file':
-      return within(`size of ${block.name}`, block.text.length, 10 * 1024 * 1024);
+      return within(`size of ${block.name}`, block.content.length, 10 * 1024 * 1024);
     case 'buttons':
       return [
         ...within('buttons', block.buttons.length, 5),
         ...block.buttons.flatMap(({ label }) => within(label, label.length, 80)),
+      ];
+    case 'picker':
+      return [
+        ...within('placeholder', block.picker.placeholder.length, 150),
+        ...within('most', block.picker.most, 25),
       ];
     case 'menu':
       return [

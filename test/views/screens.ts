@@ -1,5 +1,5 @@
 /** Looking at a screen as a reader does. */
-import type { Button, Menu, Picture, Screen } from '../../src/views/screen.ts';
+import type { Button, Charted, Menu, Picture, Screen } from '../../src/views/screen.ts';
 
 /** All its words, without the pictures' and the controls'. */
 export const wordsOf = ({ blocks }: Screen): string =>
@@ -12,6 +12,9 @@ export const labelsOf = (screen: Screen): readonly string[] => buttonsOf(screen)
 
 export const menusOf = ({ blocks }: Screen): readonly Menu[] =>
   blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+
+export const chartsOf = ({ blocks }: Screen): readonly Charted[] =>
+  blocks.flatMap((block) => (block.kind === 'chart' ? [block.charted] : []));
 
 export const picturesOf = ({ blocks }: Screen): readonly Picture[] =>
   blocks.flatMap((block) => {

@@ -6,6 +6,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
+import { namesOf, shownName } from './shownName.ts';
 
 /** What was typed after the slash while only a name is being typed; `null` when the text is no command. */
 export const commandQuery = (text: string): string | null =>
@@ -18,11 +19,14 @@ export function matchingCommands(
   commands: readonly APIApplicationCommand[],
   query: string,
 ): readonly APIApplicationCommand[] {
-  const rank = ({ name }: APIApplicationCommand): number =>
-    name.startsWith(query) ? 0 : name.includes(query) ? 1 : 2;
+  const rank = (command: APIApplicationCommand): number => {
+    const names = namesOf(command);
+    if (names.some((name) => name.startsWith(query))) return 0;
+    return names.some((name) => name.includes(query)) ? 1 : 2;
+  };
   return commands
     .filter((command) => isTyped(command) && rank(command) < 2)
-    .toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+    .toSorted((one, other) => rank(one) - rank(other) || shownName(one).localeCompare(shownName(other)));
 }
 
 /** A command typed or pasted with something after its name, and that something. */
@@ -30,8 +34,8 @@ export function typedCommand(
   commands: readonly APIApplicationCommand[],
   text: string,
 ): readonly [APIApplicationCommand, string] | null {
-  const [, name, rest = ''] = /^\/(\S+)\s([^\n]*)$/u.exec(text) ?? [];
-  const command = commands.find((candidate) => candidate.name === name);
+  const [, name = '', rest = ''] = /^\/(\S+)\s([^\n]*)$/u.exec(text) ?? [];
+  const command = commands.find((candidate) => namesOf(candidate).includes(name));
   return command ? [command, rest] : null;
 }
 

@@ -9,7 +9,7 @@ import { scrollToEnd } from '../message/scrollToEnd.ts';
 import { appOf } from '../state/app.ts';
 import type { ChannelView } from '../view.ts';
 import { typedCommand } from './commands.ts';
-import { backspace, beginCommand, type Draft, emptyDraft, focusAt, typeInto } from './draft.ts';
+import { backspace, beginCommand, type Draft, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
 import { type Deed, deedOf } from './keys.ts';
 import { commandLineOf, type LineView, textLine } from './lines.ts';
 import { firstActive, type Menu, menuOf, rowCount, take } from './menu.ts';
@@ -110,6 +110,9 @@ export class Composer extends LitElement {
       isOpen: count > 0,
       activeRow: count > 0 && this.active >= 0 ? rowId(this.active) : undefined,
       typed: (at, text) => this.change(this.typed(at, text), false),
+      filed: (at, name, base64) => {
+        if (this.draft.kind === 'command') this.change(pick(this.draft, at, name, base64));
+      },
       focused: (at) => {
         if (this.draft.kind === 'command' && this.draft.at !== at)
           this.change(focusAt(this.draft, at), false);

@@ -4,6 +4,7 @@
  */
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { optionsOf } from './commands.ts';
+import { namesOf } from './shownName.ts';
 
 export type OptionValue = string | number | boolean;
 
@@ -57,7 +58,9 @@ export const optionsLeft = ({ command, chips }: CommandDraft): readonly APIAppli
 
 /** Those of them that what was typed behind the chips begins to name. */
 export const optionsMatching = (draft: CommandDraft): readonly APIApplicationCommandBasicOption[] =>
-  optionsLeft(draft).filter(({ name }) => name.includes(draft.tail.trim().toLowerCase().replace(/:$/u, '')));
+  optionsLeft(draft).filter((option) => namesOf(option).some((name) => name.includes(tailOf(draft))));
+
+const tailOf = ({ tail }: CommandDraft): string => tail.trim().toLowerCase().replace(/:$/u, '');
 
 export const addOption = (draft: CommandDraft, option: APIApplicationCommandBasicOption): CommandDraft => ({
   ...draft,

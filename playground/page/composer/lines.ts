@@ -1,8 +1,10 @@
 /** The composer's line itself: a text to write, or a command with its chips. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10';
 import { type Chip, type CommandDraft, optionsLeft, type TextDraft } from './draft.ts';
 import { POPUP_ID } from './popup.ts';
+import { shownName } from './shownName.ts';
 
 /** What a line needs to know of the list above it, and whom it tells what is typed. */
 export interface LineView {
@@ -11,6 +13,8 @@ export interface LineView {
   readonly isOpen: boolean;
   readonly typed: (at: number, text: string) => void;
   readonly focused: (at: number) => void;
+  /** A file was chosen: its name, and its content in base64. */
+  readonly filed: (at: number, name: string, base64: string) => void;
 }
 
 const typedBy = (event: Event): string =>
@@ -37,10 +41,14 @@ export const textLine = ({ text }: TextDraft, channel: string, view: LineView): 
 export function commandLineOf(draft: CommandDraft, avatarUrl: string, view: LineView): TemplateResult {
   const left = optionsLeft(draft).length;
   const tailAt = draft.chips.length;
-  return html`<div class="composer-command" role="group" aria-label="Command /${draft.command.name}">
+  return html`<div class="composer-command" role="group" aria-label="Command /${shownName(draft.command)}">
     <img class="composer-app" src=${avatarUrl} alt="" />
-    <span class="composer-name">/${draft.command.name}</span>
-    ${draft.chips.map((chip, at) => chipField(chip, at, at === draft.at, view))}
+    <span class="composer-name">/${shownName(draft.command)}</span>
+    ${draft.chips.map((chip, at) =>
+      chip.option.type === Kind.Attachment
+        ? fileField(chip, at, at === draft.at, view)
+        : chipField(chip, at, at === draft.at, view),
+    )}
     <input
       class="composer-tail"
       data-at=${tailAt}
@@ -62,12 +70,12 @@ function chipField(
   view: LineView,
 ): TemplateResult {
   return html`<label class="chip" data-focus=${inFocus} data-problem=${problem !== null}>
-    <span class="chip-name">${option.name}</span>
+    <span class="chip-name">${shownName(option)}</span>
     <input
       class="chip-text"
       data-at=${at}
       role="combobox"
-      aria-label=${option.name}
+      aria-label=${shownName(option)}
       aria-expanded=${inFocus && view.isOpen}
       aria-controls=${POPUP_ID}
       aria-activedescendant=${ifDefined(inFocus ? view.activeRow : undefined)}
@@ -82,3 +90,29 @@ function chipField(
     />
   </label>`;
 }
+
+/** Reads the file that was chosen and hands it over. */
+async function takeFile(event: Event, at: number, { filed }: LineView): Promise<void> {
+  const file = event.target instanceof HTMLInputElement ? event.target.files?.[0] : undefined;
+  if (file) filed(at, file.name, new Uint8Array(await file.arrayBuffer()).toBase64());
+}
+
+const fileField = (
+  { option, text, problem }: Chip,
+  at: number,
+  inFocus: boolean,
+  view: LineView,
+): TemplateResult =>
+  html`<label class="chip" data-focus=${inFocus} data-problem=${problem !== null}>
+    <span class="chip-name">${shownName(option)}</span>
+    <span class="chip-file">${text === '' ? 'Choose a file…' : text}</span>
+    <input
+      class="chip-file-input"
+      type="file"
+      data-at=${at}
+      aria-label=${shownName(option)}
+      aria-invalid=${problem !== null}
+      @change=${(event: Event) => void takeFile(event, at, view)}
+      @focus=${() => view.focused(at)}
+    />
+  </label>`;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { optionsOf } from './commands.ts';
 import type { Chip } from './draft.ts';
+import { shownDescription, shownName } from './shownName.ts';
 import type { Suggestion } from './suggestions.ts';
 
 export const POPUP_ID = 'composer-popup';
@@ -53,7 +54,7 @@ export function commandPopup(
   return popup(
     'Commands',
     head,
-    commands.map((command, at) => row(rows, at, commandFace(command, app), `/${command.name}`)),
+    commands.map((command, at) => row(rows, at, commandFace(command, app), `/${shownName(command)}`)),
   );
 }
 
@@ -61,9 +62,9 @@ const commandFace = (command: APIApplicationCommand, app: App): TemplateResult =
   <img src=${app.avatarUrl} alt="" />
   <span class="popup-words">
     <span class="popup-title">
-      /${command.name}${optionsOf(command).map(({ name }) => html`<span class="popup-option">${name}</span>`)}
+      /${shownName(command)}${optionsOf(command).map((option) => html`<span class="popup-option">${shownName(option)}</span>`)}
     </span>
-    <span class="popup-note">${command.description}</span>
+    <span class="popup-note">${shownDescription(command)}</span>
   </span>
   <span class="popup-app">${app.name}</span>
 `;
@@ -81,9 +82,10 @@ export const optionPopup = (
         rows,
         at,
         html`<span class="popup-words">
-          <span class="popup-title">${option.name}</span><span class="popup-note">${option.description}</span>
+          <span class="popup-title">${shownName(option)}</span
+          ><span class="popup-note">${shownDescription(option)}</span>
         </span>`,
-        option.name,
+        shownName(option),
       ),
     ),
   );
@@ -94,7 +96,8 @@ export function valuePopup(
   suggestions: readonly Suggestion[] | 'loading' | 'failed' | 'none',
   rows: Rows,
 ): TemplateResult {
-  const { name, description } = chip.option;
+  const name = shownName(chip.option);
+  const description = shownDescription(chip.option);
   const head = html`<div class="popup-head">
       <span class="popup-title">${name}</span><span class="popup-note">${description}</span>
     </div>

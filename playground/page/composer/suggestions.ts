@@ -2,6 +2,7 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10';
 import type { Names } from '../markdown/show.ts';
 import type { Chip, OptionValue } from './draft.ts';
+import { shownName } from './shownName.ts';
 
 export interface Suggestion {
   readonly label: string;
@@ -19,7 +20,9 @@ export function ownSuggestions({ option, text }: Chip, names: Names): readonly S
   const typed = text.trim().toLowerCase();
   const fits = ({ label }: Suggestion): boolean => label.toLowerCase().includes(typed.replace(/^[@#]/u, ''));
   if ('choices' in option && option.choices && option.choices.length > 0) {
-    return option.choices.map(({ name, value }) => ({ label: name, text: name, value })).filter(fits);
+    return option.choices
+      .map((choice) => ({ label: shownName(choice), text: shownName(choice), value: choice.value }))
+      .filter(fits);
   }
   if (option.type === Kind.Boolean) {
     return [true, false].map((value) => ({ label: String(value), text: String(value), value })).filter(fits);

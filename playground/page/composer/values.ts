@@ -6,6 +6,7 @@ import {
 import type { PageOption } from '../../protocol.ts';
 import type { Names } from '../markdown/show.ts';
 import type { Chip, CommandDraft, OptionValue } from './draft.ts';
+import { namesOf } from './shownName.ts';
 
 /** A value, or Discord's sentence about why there is none. */
 type Read = { readonly value: OptionValue } | { readonly problem: string };
@@ -18,7 +19,7 @@ function readChip({ option, text, picked }: Chip, names: Names): Read {
   const typed = text.trim();
   if (typed === '') return { problem: 'This option is required. Specify a value.' };
   if ('choices' in option && option.choices && option.choices.length > 0) {
-    const choice = option.choices.find(({ name }) => sameWord(name, typed));
+    const choice = option.choices.find((one) => namesOf(one).includes(typed.toLowerCase()));
     return choice ? { value: choice.value } : { problem: 'Input a valid choice.' };
   }
   return readKind(option, typed, names);
@@ -33,6 +34,7 @@ function readKind(option: APIApplicationCommandBasicOption, typed: string, names
   if (option.type === Kind.Channel) {
     return readNamed(names.channels, typed.replace(/^#/u, ''), 'Input a valid channel.');
   }
+  if (option.type === Kind.Attachment) return { problem: 'Choose a file.' };
   if (option.type !== Kind.Boolean) return { problem: 'This playground cannot fill in this option.' };
   return /^(?:true|false)$/iu.test(typed)
     ? { value: sameWord(typed, 'true') }
@@ -72,7 +74,7 @@ export function readCommand(draft: CommandDraft, names: Names): readonly PageOpt
     .map((chip, at) => ({ chip, at, got: readChip(chip, names) }))
     .filter(({ chip }) => !isLeftOut(chip));
   const wrong = read.find(({ got }) => 'problem' in got);
-  if (!wrong) return read.flatMap(({ chip: { option }, got }) => asOption(option, got));
+  if (!wrong) return read.flatMap(({ chip, got }) => asOption(chip, got));
   const chips = draft.chips.map((chip, at) => {
     const got = read.find((one) => one.at === at)?.got;
     return { ...chip, problem: got && 'problem' in got ? got.problem : null };
@@ -80,14 +82,18 @@ export function readCommand(draft: CommandDraft, names: Names): readonly PageOpt
   return { ...draft, chips, at: wrong.at };
 }
 
-const asOption = ({ name, type }: APIApplicationCommandBasicOption, got: Read): readonly PageOption[] =>
-  'value' in got ? [{ name, type, value: got.value }] : [];
+function asOption({ option: { name, type }, text }: Chip, got: Read): readonly PageOption[] {
+  if (!('value' in got)) return [];
+  const { value } = got;
+  return [type === Kind.Attachment ? { name, type, value, fileName: text } : { name, type, value }];
+}
 
 /** What the bot is told when it completes the chip in focus: that text as typed, and whatever else is already valid. */
 export function readForCompletion(draft: CommandDraft, names: Names): readonly PageOption[] {
   return draft.chips.flatMap((chip, at): readonly PageOption[] => {
     const { name, type } = chip.option;
     if (at === draft.at) return [{ name, type, value: chip.text, focused: true }];
-    return isLeftOut(chip) ? [] : asOption(chip.option, readChip(chip, names));
+    const isFile = type === Kind.Attachment;
+    return isFile || isLeftOut(chip) ? [] : asOption(chip, readChip(chip, names));
   });
 }

@@ -23,6 +23,22 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
       <g transform="matrix(-1 0 0 1 36 0)"><path d="M4 3l4 .8L26 22l-3.5 3.5L4.800 7z" fill="#e1e8ed" /><path d="M4 3l.8 4L22.5 25.5l1.75-1.75z" fill="#aab8c2" /><path d="m20 28 8-8 2 2-8 8z" fill="#ffac33" /><path d="m26 26 6 6" stroke="#c1694f" stroke-width="4" stroke-linecap="round" /></g>`,
   ],
   [
+    '⚙',
+    svg`<path d="M18 3v30M3 18h30M7.5 7.5l21 21M28.5 7.5l-21 21" stroke="#66757f" stroke-width="6" /><circle cx="18" cy="18" r="11" fill="#66757f" /><circle cx="18" cy="18" r="4.5" fill="none" stroke="#e1e8ed" stroke-width="3" />`,
+  ],
+  [
+    '🤖',
+    svg`<path d="M18 3v5" stroke="#66757f" stroke-width="2" /><circle cx="18" cy="3" r="2.500" fill="#dd2e44" /><rect x="6" y="8" width="24" height="22" rx="5" fill="#99aab5" /><rect x="2" y="15" width="4" height="9" rx="2" fill="#66757f" /><rect x="30" y="15" width="4" height="9" rx="2" fill="#66757f" /><circle cx="13" cy="17" r="3.500" fill="#55acee" /><circle cx="23" cy="17" r="3.500" fill="#55acee" /><path d="M12 24h12v3H12z" fill="#e1e8ed" /><path d="M15 24v3M18 24v3M21 24v3" stroke="#66757f" />`,
+  ],
+  [
+    '⚠',
+    svg`<path d="M18 3 34 32H2z" fill="#ffcc4d" stroke="#ffcc4d" stroke-width="3" stroke-linejoin="round" /><path d="M16 12h4l-1 11h-2z" fill="#231f20" /><circle cx="18" cy="27" r="2" fill="#231f20" />`,
+  ],
+  [
+    '💡',
+    svg`<path d="M18 2a11 11 0 0 0-11 11c0 5 4 7.500 5 12h12c1-4.500 5-7 5-12A11 11 0 0 0 18 2z" fill="#ffd983" /><path d="m14 14 2.500 3L18 14l1.500 3L22 14M16.500 17v8M19.500 17v8" fill="none" stroke="#ffac33" stroke-width="1.500" /><path d="M13 25h10v5l-3 4h-4l-3-4z" fill="#99aab5" /><path d="M13 28h10" stroke="#66757f" stroke-width="1.500" />`,
+  ],
+  [
     '⏳',
     svg`<path d="M9 4h18c0 8-6 10-6 14s6 6 6 14H9c0-8 6-10 6-14S9 12 9 4z" fill="#bbddf5" /><path d="M12 10h12c-1.5 4-4.5 5-5 8v4c2.5 2 6 3.5 6.5 9h-15c.5-5.5 4-7 6.5-9v-4c-.5-3-3.5-4-5-8z" fill="#ffac33" /><path d="M7 2h22v4H7zM7 30h22v4H7z" fill="#3b88c3" />`,
   ],
@@ -80,6 +96,10 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
   ],
   ['❌', svg`<path d="m6 6 24 24M30 6 6 30" stroke="#dd2e44" stroke-width="6" stroke-linecap="round" />`],
   [
+    '⏸',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M9 8h6v20H9zM21 8h6v20h-6z" fill="#fff" />`,
+  ],
+  [
     '▶',
     svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 8v20l17-10z" fill="#fff" />`,
   ],
@@ -90,6 +110,22 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
   [
     '🏳',
     svg`<path d="M6 3v31" stroke="#8899a6" stroke-width="3" stroke-linecap="round" /><path d="M8 5c5-3 9 2 14 0 4-1.5 7-1 10 0v17c-3-1-6-1.5-10 0-5 2-9-3-14 0z" fill="#e8eef2" /><path d="M22 5c4-1.5 7-1 10 0v17c-3-1-6-1.5-10 0z" fill="#ccd6dd" />`,
+  ],
+  [
+    '🔍',
+    svg`<path d="m22 22 11 11" stroke="#66757f" stroke-width="6" stroke-linecap="round" /><circle cx="14" cy="14" r="11" fill="#bbddf5" stroke="#8899a6" stroke-width="4" />`,
+  ],
+  [
+    '💡',
+    svg`<path d="M18 2a11 11 0 0 0-6 20v4h12v-4a11 11 0 0 0-6-20z" fill="#ffd983" /><path d="M12 26h12v4a6 5 0 0 1-12 0z" fill="#99aab5" /><path d="M12 29h12" stroke="#ccd6dd" stroke-width="2" />`,
+  ],
+  [
+    '🎯',
+    svg`<circle cx="18" cy="18" r="16" fill="#dd2e44" /><circle cx="18" cy="18" r="11.500" fill="#fff" /><circle cx="18" cy="18" r="7.500" fill="#dd2e44" /><circle cx="18" cy="18" r="3.500" fill="#fff" />`,
+  ],
+  [
+    '📈',
+    svg`<rect x="1" y="1" width="34" height="34" rx="4" fill="#f5f8fa" /><path d="M1 12h34M1 23h34M12 1v34M23 1v34" stroke="#ccd6dd" stroke-width="2" /><path d="m5 29 8-8 6 4L31 8" fill="none" stroke="#dd2e44" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />`,
   ],
   [
     '🔄',

@@ -5,7 +5,7 @@ import type { PageChannel } from '../../protocol.ts';
 import { hasUnseen, unseenMentions } from '../state/seen.ts';
 import type { ChannelView } from '../view.ts';
 import { badge } from './badge.ts';
-import { hashIcon } from './icons.ts';
+import { CHANNEL_ICONS } from './icons.ts';
 import { seats } from './seats.ts';
 
 export function channelColumn(view: ChannelView): TemplateResult {
@@ -15,25 +15,38 @@ export function channelColumn(view: ChannelView): TemplateResult {
     <div class="channel-list">
       <h3>Text Channels</h3>
       <ul>
-        ${session.channels.map((channel) => html`<li>${channelLink(view, channel)}</li>`)}
+        ${session.channels
+          .filter(({ kind }) => kind !== 'direct')
+          .map((channel) => html`<li>${channelLink(view, channel)}</li>`)}
       </ul>
+      ${directList(view)}
     </div>
     ${seats(view, session)}
   </nav>`;
 }
 
+function directList(view: ChannelView): TemplateResult | typeof nothing {
+  const direct = view.session.channels.filter(({ kind }) => kind === 'direct');
+  if (direct.length === 0) return nothing;
+  return html`<h3>Direct Messages</h3>
+    <ul>
+      ${direct.map((channel) => html`<li>${channelLink(view, channel)}</li>`)}
+    </ul>`;
+}
+
 function channelLink(
   { state, actions, session, channelId }: ChannelView,
-  { id, name }: PageChannel,
+  { id, name, kind }: PageChannel,
 ): TemplateResult {
   const isShown = id === channelId;
   const unread = !isShown && hasUnseen(state, session.me.id, id);
   return html`<button
     type="button"
-    class=${classMap({ channel: true, shown: isShown, unread })}
+    class=${classMap({ channel: true, thread: kind === 'thread', shown: isShown, unread })}
     aria-current=${isShown ? 'page' : nothing}
     @click=${() => actions.openChannel(id)}
   >
-    ${hashIcon}<span>${name}</span>${badge(isShown ? 0 : unseenMentions(state, session.me.id, id))}
+    ${CHANNEL_ICONS[kind]}<span class="channel-name">${name}</span
+    >${badge(isShown ? 0 : unseenMentions(state, session.me.id, id))}
   </button>`;
 }

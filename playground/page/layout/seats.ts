@@ -5,8 +5,10 @@ import type { Session } from '../state/state.ts';
 import type { View } from '../view.ts';
 import { avatar } from './avatar.ts';
 import { badge } from './badge.ts';
+import { languages } from './languages.ts';
 
-export function seats({ state, actions }: View, { me, users }: Session): TemplateResult {
+export function seats({ state, actions }: View, session: Session): TemplateResult {
+  const { me, users } = session;
   return html`<div class="seats">
     <div class="seats-title" id="seats-title">You are</div>
     <div role="radiogroup" aria-labelledby="seats-title" @keydown=${byArrow}>
@@ -28,6 +30,7 @@ export function seats({ state, actions }: View, { me, users }: Session): Templat
             </button>`,
         )}
     </div>
+    ${languages({ state, actions }, session)}
   </div>`;
 }
 

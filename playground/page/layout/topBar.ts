@@ -1,10 +1,10 @@
 /** The bar above the messages: the channel's name, and on narrow screens the way to the columns. */
 import { html, type TemplateResult } from 'lit';
 import type { ChannelView } from '../view.ts';
-import { hashIcon, menuIcon, peopleIcon } from './icons.ts';
+import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
 
 export function topBar({ session, channelId, actions, state }: ChannelView): TemplateResult {
-  const name = session.channels.find(({ id }) => id === channelId)?.name ?? '';
+  const { name, kind } = session.channels.find(({ id }) => id === channelId) ?? { name: '', kind: 'text' };
   const slide = (drawer: 'channels' | 'people') => () =>
     actions.slide(state.drawer === drawer ? null : drawer);
   return html`<header class="top-bar">
@@ -16,7 +16,7 @@ export function topBar({ session, channelId, actions, state }: ChannelView): Tem
     >
       ${menuIcon}
     </button>
-    ${hashIcon}
+    ${CHANNEL_ICONS[kind]}
     <h1>${name}</h1>
     <span class="topic">Playground: a local stand-in for Discord, with the real bot in it</span>
     <button type="button" class="plain people-toggle" aria-label="Members" @click=${slide('people')}>

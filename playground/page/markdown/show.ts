@@ -3,8 +3,10 @@
  * the published ones for bold and the like put blanks around their text.
  */
 import { html, type TemplateResult } from 'lit';
-import type { PageChannel, PageUser } from '../../protocol.ts';
+import type { PageChannel, PageRole, PageUser } from '../../protocol.ts';
 import { withEmoji } from '../emoji/show.ts';
+import { linkedMessage } from '../message/messageLink.ts';
+import { speechIcon } from '../layout/icons.ts';
 import { readBlocks } from './blocks.ts';
 import { timeText } from './time.ts';
 import type { Block, Inline } from './tree.ts';
@@ -13,6 +15,7 @@ import type { Block, Inline } from './tree.ts';
 export interface Names {
   readonly users: readonly PageUser[];
   readonly channels: readonly PageChannel[];
+  readonly roles: readonly PageRole[];
 }
 
 type Shown = TemplateResult | string | readonly (TemplateResult | string)[];
@@ -78,7 +81,7 @@ function showInline(piece: Inline, names: Names): Shown {
     case 'code':
       return html`<code>${piece.text}</code>`;
     case 'link':
-      return html`<a href=${piece.url} target="_blank" rel="noreferrer">${all(piece.inside, names)}</a>`;
+      return showLink(piece, names);
     case 'emoji':
       return `:${piece.name}:`;
     case 'time':
@@ -94,8 +97,21 @@ function showInline(piece: Inline, names: Names): Shown {
   }
 }
 
+/** A bare address of a message is shown as the place where it leads. */
+function showLink({ url, inside }: Extract<Inline, { kind: 'link' }>, names: Names): TemplateResult {
+  const [only] = inside;
+  const isBare = inside.length === 1 && only?.kind === 'text' && only.text === url;
+  const place = isBare ? linkedMessage(url) : null;
+  const channel = place && names.channels.find(({ id }) => id === place.channelId);
+  if (channel) return html`<a class="message-link" href=${url}># ${channel.name} › ${speechIcon}</a>`;
+  return html`<a href=${url} target="_blank" rel="noreferrer">${all(inside, names)}</a>`;
+}
+
 function mention({ kind, id }: { kind: 'user' | 'channel' | 'role'; id: string }, names: Names): Shown {
-  if (kind === 'role') return html`<discord-mention type="role">role</discord-mention>`;
+  if (kind === 'role') {
+    const role = names.roles.find((one) => one.id === id);
+    return html`<discord-mention type="role">${role?.name ?? 'deleted-role'}</discord-mention>`;
+  }
   const named = (kind === 'user' ? names.users : names.channels).find((one) => one.id === id);
   if (kind === 'user')
     return html`<discord-mention type="user">${named?.name ?? 'unknown-user'}</discord-mention>`;

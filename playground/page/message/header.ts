@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PageUser } from '../../protocol.ts';
+import { shownName } from '../composer/shownName.ts';
 import type { Session } from '../state/state.ts';
 import type { ChannelView } from '../view.ts';
 
@@ -12,7 +13,7 @@ export function header({ session }: ChannelView, message: APIMessage): TemplateR
   const user = session.users.find(({ id }) => id === asker);
   const source = message.referenced_message ?? usedMessage(session, message);
   if (source) return repliedTo(source, session.users);
-  return command !== undefined && user ? usedCommand(user, command) : nothing;
+  return command !== undefined && user ? usedCommand(user, calledHere(session, command)) : nothing;
 }
 
 /** The message whose button or menu was answered by this one, while it is there. */
@@ -22,6 +23,12 @@ function usedMessage(
 ): APIMessage | undefined {
   if (!cause || !('interacted_message_id' in cause)) return undefined;
   return messages.find(({ message }) => message.id === cause.interacted_message_id)?.message;
+}
+
+/** A command by the name that this reader has for it. */
+export function calledHere({ commands }: Session, name: string): string {
+  const command = commands.find((candidate) => candidate.name === name);
+  return command ? shownName(command) : name;
 }
 
 /** "Anna used /move". */

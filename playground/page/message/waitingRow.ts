@@ -5,7 +5,7 @@ import { messageTime } from '../markdown/time.ts';
 import { appOf } from '../state/app.ts';
 import type { Waiting } from '../state/state.ts';
 import type { ChannelView } from '../view.ts';
-import { usedCommand } from './header.ts';
+import { calledHere, usedCommand } from './header.ts';
 import { onlyYou } from './privacy.ts';
 import { thinking } from './thinking.ts';
 
@@ -17,7 +17,8 @@ export const waitingRows = (view: ChannelView): readonly TemplateResult[] =>
       : [],
   );
 
-function waitingRow({ session, actions }: ChannelView, waiting: Waiting, command: string): TemplateResult {
+function waitingRow({ session, actions }: ChannelView, waiting: Waiting, called: string): TemplateResult {
+  const command = calledHere(session, called);
   const bot = appOf(session);
   const name = bot?.name ?? 'The application';
   return html`<discord-message

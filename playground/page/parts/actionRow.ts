@@ -1,5 +1,5 @@
 /** Discord's action row: up to five buttons, or one menu. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import {
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
@@ -14,9 +14,8 @@ export function actionRow(
   { components }: APIActionRowComponent<APIComponentInMessageActionRow>,
 ): TemplateResult {
   return html`<div class="action-row">
-    ${components.map((component) => {
-      if (component.type === ComponentType.Button) return button(view, component);
-      return component.type === ComponentType.StringSelect ? selectMenu(view, component) : nothing;
-    })}
+    ${components.map((component) =>
+      component.type === ComponentType.Button ? button(view, component) : selectMenu(view, component),
+    )}
   </div>`;
 }

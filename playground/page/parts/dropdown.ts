@@ -158,9 +158,11 @@ export class Dropdown extends LitElement {
     if (!menu) return;
     const most = menu.max_values ?? 1;
     if (most === 1) {
-      this.chosen = [value];
+      // What may be left empty is emptied by choosing it again.
+      const isTakenBack = menu.min_values === 0 && this.values(menu).includes(value);
+      this.chosen = isTakenBack ? [] : [value];
       this.close();
-      this.send([value]);
+      this.send(this.chosen);
       return;
     }
     const values = this.values(menu);

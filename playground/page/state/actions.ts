@@ -19,6 +19,8 @@ export interface Actions {
   readonly forget: (nonce: string) => void;
   readonly openChannel: (channelId: string) => void;
   readonly becomeUser: (userId: string) => void;
+  /** Changes the language of the user's Discord, or of the server. */
+  readonly speak: (whose: 'mine' | 'guild', locale: string) => void;
   readonly enlarge: (picture: PageState['enlarged']) => void;
   readonly slide: (drawer: PageState['drawer']) => void;
 }
@@ -106,6 +108,7 @@ export function makeActions(
         waiting: state.waiting.filter((waiting) => waiting.nonce !== nonce),
       })),
     openChannel: (channelId) => store.change((state) => ({ ...openAt(state, channelId), drawer: null })),
+    speak: (whose, locale) => send({ type: 'speak', whose, locale }),
     enlarge: (enlarged) => store.change((state) => ({ ...state, enlarged })),
     slide: (drawer) => store.change((state) => ({ ...state, drawer })),
   };

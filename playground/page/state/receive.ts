@@ -10,8 +10,14 @@ export function receive(state: PageState, told: FromServer): PageState {
   switch (told.type) {
     case 'hello':
       return hello(state, told);
+    case 'channels':
+      return withChannels(state, told);
     case 'commands':
-      return inSession(state, (session) => ({ ...session, commands: told.commands }));
+      return inSession(state, (session) => ({
+        ...session,
+        commands: told.commands,
+        locales: told.locales,
+      }));
     case 'message':
       return settledBy(
         inSession(state, (session) => ({
@@ -42,8 +48,7 @@ export function receive(state: PageState, told: FromServer): PageState {
 
 /** A connection begins: everything known before is replaced, but the user keeps their place. */
 function hello(state: PageState, told: Of<'hello'>): PageState {
-  const { me, users, guildName, channels, commands, messages } = told;
-  const session: Session = { me, users, guildName, channels, commands, messages };
+  const { type: _, ...session } = told;
   const kept = session.channels.find(({ id }) => id === state.channelId) ?? session.channels[0];
   const fresh: PageState = {
     ...state,
@@ -54,6 +59,13 @@ function hello(state: PageState, told: Of<'hello'>): PageState {
     completion: null,
   };
   return openAt(fresh, kept?.id ?? null);
+}
+
+/** Whoever was in a channel that is gone comes to the first. */
+function withChannels(state: PageState, { channels: all }: Of<'channels'>): PageState {
+  const next = inSession(state, (session) => ({ ...session, channels: all }));
+  const isThere = all.some(({ id }) => id === state.channelId);
+  return isThere ? next : openAt(next, all[0]?.id ?? null);
 }
 
 const inSession = (state: PageState, how: (session: Session) => Session): PageState =>

@@ -18,6 +18,7 @@ const option = object({
   name: string(),
   type: number(),
   value: union([string(), number(), boolean()]),
+  fileName: optional(string()),
   focused: optional(boolean()),
 });
 
@@ -36,6 +37,7 @@ const fromPage: ZodMiniType<FromPage> = discriminatedUnion('type', [
     customId: string(),
     fields: record(string(), string()),
   }),
+  object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),
   object({ type: literal('dismiss'), messageId: string() }),
   object({ type: literal('say'), channelId: string(), content: string() }),
 ]);

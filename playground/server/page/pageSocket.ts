@@ -2,15 +2,20 @@
  * One open page: tells it what its user sees and does what its user does, by the same visitor that the tests use.
  * Discord's own client protocol is private, so this is the stand-in's own (`playground/protocol.ts`).
  */
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import type { FromPage, FromServer, PageMessage, PageUser } from '../../protocol.ts';
+import type { FromPage, FromServer, PageLocales, PageMessage, PageUser } from '../../protocol.ts';
 import type { Core } from '../core.ts';
+import type { OptionValue } from '../visitor/command.ts';
 import { isEphemeral, visit, type Heard, type OpenModal, type Visitor } from '../visitor/visitor.ts';
 import { sightOf } from '../visitor/sight.ts';
-import type { Post } from '../world/channel.ts';
+import { isOpenTo, type Post } from '../world/channel.ts';
+import { mayUse, ROLES } from '../world/roles.ts';
+import { localeOf, offeredLocales } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
-import type { WorldEvent } from '../world/world.ts';
+import { localisedFor } from '../shown/localised.ts';
+import type { World, WorldEvent } from '../world/world.ts';
+import { pageChannels } from './pageChannels.ts';
 import { readFromPage } from './fromPage.ts';
 
 /** What a page remembers of its interactions. */
@@ -46,16 +51,16 @@ export function servePage(core: Core, person: Person, socket: WebSocket): void {
 function helloOf(core: Core, person: Person): FromServer {
   const { world } = core;
   const sight = sightOf(core, person);
-  const channels = [...world.channels.values()].filter(
-    ({ recipient }) => recipient === null || recipient.id === person.id,
-  );
+  const channels = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
   return {
     type: 'hello',
     me: pageUser(person),
     users: [...world.people.values()].map(pageUser),
     guildName: world.guild.name,
-    channels: channels.map(({ id, name }) => ({ id, name })),
-    commands: [...world.commands.values()],
+    channels: pageChannels(world, person),
+    roles: ROLES,
+    locales: localesFor(world, person),
+    commands: offeredTo(core, person),
     messages: channels.flatMap((channel) =>
       [...channel.posts.values()]
         .filter((post) => sight.sees(post, channel))
@@ -66,13 +71,27 @@ function helloOf(core: Core, person: Person): FromServer {
 
 function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): FromServer | null {
   if (event.kind === 'bot') return { type: 'bot', online: event.online };
-  if (event.kind === 'commands') return { type: 'commands', commands: [...core.world.commands.values()] };
+  if (event.kind === 'channels') return { type: 'channels', channels: pageChannels(core.world, person) };
+  if (event.kind === 'commands' || event.kind === 'locales')
+    return { type: 'commands', commands: offeredTo(core, person), locales: localesFor(core.world, person) };
   if (event.kind === 'gone') return { type: 'gone', channelId: event.channelId, messageId: event.messageId };
   if (!sightOf(core, person).sees(event.post, event.channel)) return null;
   const { message, ...rest } = pageMessage(person, event.post);
   const nonce = memory.nonces.get(message.interaction_metadata?.id ?? '');
   return { type: 'message', message: { ...rest, message: withNonce(message, nonce) } };
 }
+
+const offeredTo = ({ world }: Core, person: Person): readonly APIApplicationCommand[] =>
+  [...world.commands.values()]
+    .filter((command) => mayUse(command, person))
+    .map((command) => localisedFor(command, localeOf(world, person)));
+
+const localesFor = (world: World, person: Person): PageLocales => ({
+  mine: localeOf(world, person),
+  guild: world.guildLocale,
+  manages: person.manages,
+  offered: offeredLocales(world),
+});
 
 /** The answer to an interaction carries the nonce that its page gave it, as on Discord. */
 const withNonce = (message: APIMessage, nonce: string | undefined): APIMessage =>
@@ -127,7 +146,7 @@ async function perform(
 ): Promise<Heard | null> {
   switch (asked.type) {
     case 'command':
-      return visitor.command(asked.channelId, asked.name, valuesOf(asked.options));
+      return visitor.command(asked.channelId, asked.name, withFiles(visitor, asked));
     case 'complete': {
       const focused = asked.options.find((option) => option.focused === true)?.name ?? '';
       const choices = await visitor.complete(asked.channelId, asked.name, valuesOf(asked.options), focused);
@@ -148,6 +167,10 @@ async function perform(
         throw new Error('This window is closed');
       return visitor.submit(modal, asked.fields);
     }
+    case 'speak':
+      if (asked.whose === 'mine') visitor.speak(asked.locale);
+      else visitor.speakInServer(asked.locale);
+      break;
     case 'dismiss':
       visitor.dismiss(asked.messageId);
       break;
@@ -158,7 +181,21 @@ async function perform(
   return null;
 }
 
-type Options = Extract<FromPage, { type: 'command' }>['options'];
+type Command = Extract<FromPage, { type: 'command' }>;
+type Options = Command['options'];
 
-const valuesOf = (options: Options): Record<string, string | number | boolean> =>
+/** The values of a command; files are uploaded first, and given by their ids. */
+const withFiles = (visitor: Visitor, { channelId, options }: Command): Record<string, OptionValue> =>
+  valuesOf(
+    options.map((option) => {
+      const { fileName: name, value } = option;
+      if (name === undefined) return option;
+      return {
+        ...option,
+        value: visitor.attach(channelId, { name, bytes: Buffer.from(String(value), 'base64') }),
+      };
+    }),
+  );
+
+const valuesOf = (options: Options): Record<string, OptionValue> =>
   Object.fromEntries(options.map(({ name, value }) => [name, value]));

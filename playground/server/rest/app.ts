@@ -14,6 +14,7 @@ import { commandRoutes } from './commandRoutes.ts';
 import { identityRoutes } from './identityRoutes.ts';
 import { newLimiter, type Limits, type Ruling } from './limits.ts';
 import { readBody, type Env, type Sent } from './request.ts';
+import { threadRoutes } from './threadRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 
 type Rule = (method: string, path: string) => Ruling | null;
@@ -34,7 +35,11 @@ export function restApp(core: Core, limits: Limits): Hono<Env> {
   });
   for (const routes of [identityRoutes(core), commandRoutes(core), callbackRoutes(core)])
     app.route('/', routes);
-  for (const routes of [webhookRoutes(core, limits.oldEdits), channelRoutes(core, limits.oldEdits)])
+  for (const routes of [
+    webhookRoutes(core, limits.oldEdits),
+    channelRoutes(core, limits.oldEdits),
+    threadRoutes(core),
+  ])
     app.route('/', routes);
   return app;
 }
@@ -48,6 +53,8 @@ async function keepRecord(core: Core, context: Context<Env>, next: Next): Promis
   context.set('body', sent.body);
   context.set('files', sent.files);
   await next();
+  // Answers are dated by the world's clock, as Discord's are by its own.
+  context.res.headers.set('Date', new Date(core.world.clock.now()).toUTCString());
   await record(core, context, sent);
 }
 

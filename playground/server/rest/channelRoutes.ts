@@ -9,7 +9,7 @@ import {
   missingPermissions,
   notYourMessage,
   threadArchived,
-  unknownChannel,
+  threadLocked,
   unknownMessage,
   unknownUser,
 } from '../refusal.ts';
@@ -26,6 +26,7 @@ import { bodyAs } from './bodyAs.ts';
 import type { Limit } from './limits.ts';
 import { countOldEdit } from './oldEdits.ts';
 import { param, sentIn, type Env } from './request.ts';
+import { seen } from './seen.ts';
 
 const MESSAGES = '/channels/:channel/messages';
 
@@ -48,7 +49,11 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     return context.json(channelOf(world, directChannel(world, person)));
   });
   app.get(MESSAGES, (context) => context.json(newestFirst(seen(world, context), context)));
-  app.get(`${MESSAGES}/:message`, (context) => context.json(shown(world, context).post.message));
+  app.get(`${MESSAGES}/:message`, (context) => {
+    const { channel, post } = shown(world, context);
+    if (!may(channel.botPermissions, 'ReadMessageHistory')) throw missingAccess();
+    return context.json(post.message);
+  });
   app.post(MESSAGES, (context) => {
     const body = bodyAs(core, context, MessageCreateRequestSchema);
     const channel = seen(world, context);
@@ -56,10 +61,11 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     if (!may(channel.botPermissions, channel.parent ? 'SendMessagesInThreads' : 'SendMessages'))
       throw missingPermissions();
     if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
+    if (channel.locked) throw threadLocked();
+    if (channel.recipient !== null && world.unwilling.has(channel.recipient.id)) throw cannotMessageUser();
     checkMessage({ body, files, before: null });
     const twin = sentBefore(world, channel, body);
     if (twin !== null) return context.json(twin.message);
-    channel.archived = false;
     return context.json(send(world, { author: world.bot, channel, body, files }).message);
   });
   app.patch(`${MESSAGES}/:message`, (context) => {
@@ -93,13 +99,6 @@ function sentBefore(world: World, channel: Channel, { nonce, enforce_nonce }: Me
     ({ message }) => message.author.id === world.bot.id && message.nonce === nonce,
   );
   return twins.find(({ message }) => Date.parse(message.timestamp) > since) ?? null;
-}
-
-function seen(world: World, context: Context<Env>): Channel {
-  const channel = world.channels.get(param(context, 'channel'));
-  if (channel === undefined) throw unknownChannel();
-  if (!may(channel.botPermissions, 'ViewChannel')) throw missingAccess();
-  return channel;
 }
 
 /** A message that the bot's token can reach: ephemeral ones are not among them. */

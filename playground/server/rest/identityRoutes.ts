@@ -1,7 +1,7 @@
 /** Who the bot is and where the gateway listens. */
 import { Hono } from 'hono';
 import type { Core } from '../core.ts';
-import { unknownGuild, unknownUser } from '../refusal.ts';
+import { unknownGuild, unknownMember, unknownUser } from '../refusal.ts';
 import { applicationOf } from '../shown/application.ts';
 import { guildOf } from '../shown/guild.ts';
 import { memberOf } from '../shown/member.ts';
@@ -37,6 +37,7 @@ export function identityRoutes({ world }: Core): Hono<Env> {
     const person = world.people.get(param(context, 'user'));
     if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
     if (person === undefined) throw unknownUser();
+    if (world.gone.has(person.id)) throw unknownMember();
     return context.json(memberOf(person));
   });
   return app;

@@ -123,17 +123,29 @@ function* localeFlaws(part: Translated, path: Flaw['path']): Generator<Flaw> {
       yield* localeFlaws(inner, [...path, member, index]);
 }
 
+type Texts = Readonly<Partial<Record<string, string | null>>> | null;
+
 interface Sized {
   readonly name: string;
+  readonly name_localizations?: Texts;
   readonly description?: string | null;
+  readonly description_localizations?: Texts;
   readonly value?: string | number;
   readonly options?: readonly Sized[];
   readonly choices?: readonly Sized[];
 }
 
-/** Discord counts the longest of a text and its translations; without them it is the text. */
-function sizeOf({ name, description, value, options, choices }: Sized): number {
-  const own = [name, description ?? '', typeof value === 'string' ? value : ''];
+/** Of a text and its translations the longest is counted. */
+const longestOf = (text: string, translations: Texts | undefined): number =>
+  Math.max(...[text, ...Object.values(translations ?? {})].map((each) => lengthOf(each ?? '')));
+
+/** Source: interactions/application-commands#registering-a-command */
+function sizeOf(part: Sized): number {
+  const { name, description, value, options, choices } = part;
+  const own =
+    longestOf(name, part.name_localizations) +
+    longestOf(description ?? '', part.description_localizations) +
+    (typeof value === 'string' ? lengthOf(value) : 0);
   const inner = [...(options ?? []), ...(choices ?? [])].map(sizeOf);
-  return own.reduce((sum, text) => sum + lengthOf(text), 0) + inner.reduce((sum, size) => sum + size, 0);
+  return inner.reduce((sum, size) => sum + size, own);
 }

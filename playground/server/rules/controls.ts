@@ -74,6 +74,13 @@ export const controlRules: readonly Rule<readonly Placed[]>[] = [
     },
   },
   {
+    name: 'a menu of people, roles or channels begins with as many as may be chosen',
+    source: 'components/reference#user-select',
+    *check(places) {
+      for (const { component, path } of places) yield* defaultFlaws(component, path);
+    },
+  },
+  {
     name: 'no choice of a menu comes twice',
     source: 'components/reference#string-select-select-option-structure',
     *check(places) {
@@ -98,6 +105,20 @@ function membersFor({
 }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function* defaultFlaws(
+  { default_values, min_values, max_values }: AnyComponent,
+  path: Flaw['path'],
+): Generator<Flaw> {
+  if (isMissing(default_values) || !default_values || default_values.length === 0) return;
+  const { length } = default_values;
+  if (length < (min_values ?? 1) || length > (max_values ?? 1))
+    yield flaw(
+      [...path, 'default_values'],
+      'SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
+      'There are fewer defaults than min_values or more than max_values',
+    );
+}
 
 function* menuFlaws({ options, min_values, max_values }: AnyComponent, path: Flaw['path']): Generator<Flaw> {
   const least = min_values ?? 1;

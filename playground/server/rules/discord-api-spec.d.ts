@@ -40,6 +40,12 @@ declare module 'discord-api-spec/zod' {
     type: 9;
     data: APIModalInteractionResponseCallbackData;
   }>;
+  export const CreateTextThreadWithMessageRequestSchema: ZodMiniType<{ name: string }>;
+  export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType<{
+    name: string;
+    type?: 10 | 11 | 12 | null;
+  }>;
+  export const UpdateThreadRequestPartialSchema: ZodMiniType<{ archived?: boolean | null }>;
   export const ApplicationCommandCreateRequestSchema: ZodMiniType<CommandBody>;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType<CommandBody>;
   export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType<Partial<CommandBody>>;

@@ -1,6 +1,6 @@
 /** Channels, threads and direct messages as Discord's API shows them. */
-import { ChannelType } from 'discord-api-types/v10';
-import type { Channel } from '../world/channel.ts';
+import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import { contextOf, type Channel } from '../world/channel.ts';
 import { userOf } from '../world/people.ts';
 import { timeOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
@@ -8,14 +8,15 @@ import type { World } from '../world/world.ts';
 /** Any channel, by its kind. */
 export function channelOf(world: World, channel: Channel): Record<string, unknown> {
   if (channel.parent !== null) return threadOf(world, channel, channel.parent);
-  if (channel.recipient === null) return textChannelOf(world, channel);
+  if (contextOf(channel) === InteractionContextType.Guild) return textChannelOf(world, channel);
+  const people = channel.among ?? (channel.recipient ? [channel.recipient] : []);
   return {
     id: channel.id,
-    type: ChannelType.DM,
+    type: people.length > 2 ? ChannelType.GroupDM : ChannelType.DM,
     name: null,
     flags: 0,
     last_message_id: lastIn(channel),
-    recipients: [userOf(channel.recipient)],
+    recipients: people.map(userOf),
   };
 }
 
@@ -56,7 +57,7 @@ function threadOf(world: World, thread: Channel, parent: Channel): Record<string
       auto_archive_duration: 1440,
       archive_timestamp: new Date(timeOf(thread.id)).toISOString(),
       create_timestamp: new Date(timeOf(thread.id)).toISOString(),
-      locked: false,
+      locked: thread.locked,
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The server as Discord's API shows it. */
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
+import { ROLES, type Role } from '../world/roles.ts';
 import type { World } from '../world/world.ts';
 
 /** The server without its channels and members. */
@@ -17,7 +18,7 @@ export function guildOf(world: World): Record<string, unknown> {
     verification_level: 0,
     default_message_notifications: 1,
     explicit_content_filter: 0,
-    roles: [everyoneRole(world)],
+    roles: rolesOf(world),
     emojis: [],
     stickers: [],
     features: [],
@@ -32,7 +33,7 @@ export function guildOf(world: World): Record<string, unknown> {
     banner: null,
     premium_tier: 0,
     premium_subscription_count: 0,
-    preferred_locale: 'en-US',
+    preferred_locale: world.guildLocale,
     nsfw_level: 0,
     premium_progress_bar_enabled: false,
     safety_alerts_channel_id: null,
@@ -40,14 +41,18 @@ export function guildOf(world: World): Record<string, unknown> {
   };
 }
 
-function everyoneRole(world: World): Record<string, unknown> {
+const rolesOf = (world: World): readonly Record<string, unknown>[] =>
+  [{ id: world.guild.id, name: '@everyone' }, ...ROLES].map(roleOf);
+
+/** A role of the server. */
+export function roleOf({ id, name }: Role, position: number): Record<string, unknown> {
   return {
-    id: world.guild.id,
-    name: '@everyone',
+    id,
+    name,
     color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
     hoist: false,
-    position: 0,
+    position,
     permissions: USUAL_PERMISSIONS.toString(),
     managed: false,
     mentionable: false,

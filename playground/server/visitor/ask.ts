@@ -5,14 +5,16 @@
  * Source: docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
  */
 import { randomBytes } from 'node:crypto';
-import { InteractionContextType, type InteractionType } from 'discord-api-types/v10';
+import { InteractionContextType, PermissionFlagsBits, type InteractionType } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import { openInteraction, type Interaction } from '../world/interaction.ts';
+import { localeOf } from '../world/locales.ts';
 import { userOf, type Person } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
+import { permissionsOf } from '../world/roles.ts';
 import { channelOf } from '../shown/channel.ts';
 import { memberOf } from '../shown/member.ts';
-import type { Channel, Post } from '../world/channel.ts';
+import { contextOf, type Channel, type Post } from '../world/channel.ts';
 import type { World } from '../world/world.ts';
 
 export interface Question {
@@ -30,6 +32,7 @@ const ATTACHMENT_LIMIT = 10 * 2 ** 20;
 
 /** The interaction, on its way to the bot. */
 export function ask({ world, settings, gateway }: Core, question: Question): Interaction {
+  if (question.channel.recipient === null && !world.hasBot) throw new Error('The bot is not in the server');
   const interaction = openInteraction(
     {
       id: world.newId(),
@@ -47,7 +50,7 @@ export function ask({ world, settings, gateway }: Core, question: Question): Int
   for (const [token, { madeAt }] of world.interactions)
     if (interaction.madeAt - madeAt > settings.tokenMs) world.interactions.delete(token);
   world.interactions.set(interaction.token, interaction);
-  const guildId = question.channel.recipient === null ? world.guild.id : null;
+  const guildId = contextOf(question.channel) === InteractionContextType.Guild ? world.guild.id : null;
   gateway.send('INTERACTION_CREATE', payloadOf(world, interaction, question), guildId);
   return interaction;
 }
@@ -63,30 +66,38 @@ function payloadOf(world: World, interaction: Interaction, question: Question): 
     data: question.data,
     channel_id: channel.id,
     channel: { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() },
-    locale: user.locale,
+    locale: localeOf(world, user),
     app_permissions: channel.botPermissions.toString(),
     entitlements: [],
     attachment_size_limit: ATTACHMENT_LIMIT,
     ...(question.source ? { message: question.source.message } : {}),
-    ...(channel.recipient === null ? inGuild(world, user) : inDirect(user)),
+    ...(contextOf(channel) === InteractionContextType.Guild ? inGuild(world, user) : inDirect(channel, user)),
   };
+}
+
+/** Everyone may use apps of their own, unless the server says otherwise. */
+function permissionsHere({ brought, demoted }: World, user: Person): bigint {
+  const held = permissionsOf(demoted.has(user.id) ? { ...user, manages: false } : user);
+  return brought?.isSeen === false ? held : held | PermissionFlagsBits.UseExternalApps;
 }
 
 function inGuild(world: World, user: Person): Record<string, unknown> {
   return {
-    guild: { id: world.guild.id, locale: 'en-US', features: [] },
+    guild: { id: world.guild.id, locale: world.guildLocale, features: [] },
     guild_id: world.guild.id,
-    guild_locale: 'en-US',
-    member: { ...memberOf(user), permissions: USUAL_PERMISSIONS.toString() },
+    guild_locale: world.guildLocale,
+    member: { ...memberOf(user), permissions: permissionsHere(world, user).toString() },
     context: InteractionContextType.Guild,
-    authorizing_integration_owners: { 0: world.guild.id },
+    authorizing_integration_owners: world.brought ? { 1: user.id } : { 0: world.guild.id },
   };
 }
 
-function inDirect(user: Person): Record<string, unknown> {
+function inDirect(channel: Channel, user: Person): Record<string, unknown> {
+  const context = contextOf(channel);
+  const isWithBot = context === InteractionContextType.BotDM;
   return {
     user: userOf(user),
-    context: InteractionContextType.BotDM,
-    authorizing_integration_owners: { 0: '0' },
+    context,
+    authorizing_integration_owners: isWithBot ? { 0: '0' } : { 1: user.id },
   };
 }

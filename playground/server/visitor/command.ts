@@ -7,9 +7,12 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
+  type APIAttachment,
 } from 'discord-api-types/v10';
-import { userOf } from '../world/people.ts';
+import { contextOf, type Channel } from '../world/channel.ts';
+import { userOf, type Person } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
+import { mayUse, permissionsOf } from '../world/roles.ts';
 import { channelOf } from '../shown/channel.ts';
 import { memberFieldsOf } from '../shown/member.ts';
 import type { World } from '../world/world.ts';
@@ -26,10 +29,17 @@ export interface Typed {
 }
 
 /** The `data` of the interaction. Throws an Error with the client's complaint. */
-export function commandData(world: World, typed: Typed): Record<string, unknown> {
+export function commandData(
+  world: World,
+  person: Person,
+  channel: Channel,
+  typed: Typed,
+): Record<string, unknown> {
   const [name = '', ...inner] = typed.name.split(' ');
   const command = [...world.commands.values()].find((one) => one.name === name);
   if (command === undefined) throw new Error(`There is no command /${name}`);
+  if (!mayUse(command, person)) throw new Error(`/${name} is not offered to ${person.name}`);
+  if (!isOfferedIn(command, channel)) throw new Error(`/${name} is not offered in ${channel.name}`);
   const options = optionsOf(command, inner);
   const unknown = Object.keys(typed.options).find((key) => !options.some((one) => one.name === key));
   if (unknown !== undefined) throw new Error(`/${typed.name} has no option ${unknown}`);
@@ -50,6 +60,9 @@ interface Given {
   readonly value: OptionValue;
   readonly focused?: true;
 }
+
+const isOfferedIn = ({ contexts }: APIApplicationCommand, channel: Channel): boolean =>
+  !contexts || contexts.includes(contextOf(channel));
 
 /** The type of the option with that name. */
 export function typeOfOption(
@@ -152,19 +165,21 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
   return [{ name: outer, type, options }];
 }
 
-/** The people and channels that the options name, as Discord adds them. Throws when there is none with that id. */
+/** The people, channels and files that the options name, as Discord adds them. Throws when there is none with that id. */
 function resolve(world: World, given: readonly Given[]): Record<string, unknown> {
   const users: Record<string, unknown> = {};
   const members: Record<string, unknown> = {};
   const channels: Record<string, unknown> = {};
+  const attachments: Record<string, unknown> = {};
   for (const { type, value } of given) {
     const id = String(value);
     if (type === ApplicationCommandOptionType.User || type === ApplicationCommandOptionType.Mentionable) {
       const person = world.people.get(id);
       if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
       users[id] = userOf(person);
-      members[id] = { ...memberFieldsOf(), permissions: USUAL_PERMISSIONS.toString() };
+      members[id] = { ...memberFieldsOf(person), permissions: permissionsOf(person).toString() };
     }
+    if (type === ApplicationCommandOptionType.Attachment) attachments[id] = attachedAs(world, id);
     const channel = type === ApplicationCommandOptionType.Channel ? world.channels.get(id) : undefined;
     if (channel !== undefined)
       channels[id] = { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() };
@@ -172,5 +187,12 @@ function resolve(world: World, given: readonly Given[]): Record<string, unknown>
   return {
     ...(Object.keys(users).length > 0 ? { users, members } : {}),
     ...(Object.keys(channels).length > 0 ? { channels } : {}),
+    ...(Object.keys(attachments).length > 0 ? { attachments } : {}),
   };
+}
+
+function attachedAs(world: World, id: string): APIAttachment {
+  const attachment = world.attached.get(id);
+  if (attachment === undefined) throw new Error(`There is no file with the id ${id}`);
+  return attachment;
 }

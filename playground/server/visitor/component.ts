@@ -1,7 +1,7 @@
 /** A click on a button or a choice from a menu, as far as the message allows it. */
 import { ComponentType, type APIMessage } from 'discord-api-types/v10';
-import { userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
+import { resolvedBy } from './chosen.ts';
 import { buttonsOf, menusOf } from './reading.ts';
 
 /** The `data` of the interaction. Throws when the control is missing or disabled, or the values do not fit it. */
@@ -22,17 +22,8 @@ export function componentData(
   if (values.length < least || values.length > most)
     throw new Error(`Choose ${least} to ${most} of the menu`);
   if (control.type !== ComponentType.StringSelect)
-    return { ...common, values, resolved: { users: resolved(world, values) } };
+    return { ...common, values, resolved: resolvedBy(world, control, values) };
   const stranger = values.find((value) => !control.options.some((option) => option.value === value));
   if (stranger !== undefined) throw new Error(`The menu has no choice ${stranger}`);
   return { ...common, values };
-}
-
-function resolved(world: World, ids: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const person = world.people.get(id);
-      return person === undefined ? [] : [[id, userOf(person)]];
-    }),
-  );
 }

@@ -2,7 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import type { Person } from '../world/people.ts';
-import type { Channel, Post } from '../world/channel.ts';
+import { isOpenTo, type Channel, type Post } from '../world/channel.ts';
 import type { WorldEvent } from '../world/world.ts';
 import { picturesOf } from './reading.ts';
 
@@ -28,7 +28,7 @@ const PATIENCE_MS = 5_000;
 /** What `person` sees. */
 export function sightOf({ world }: Core, person: Person): Sight {
   const sees = (post: Post, channel: Channel): boolean =>
-    (post.onlyFor ?? person.id) === person.id && (channel.recipient ?? person).id === person.id;
+    (post.onlyFor ?? person.id) === person.id && isOpenTo(channel, person);
   const visible = (): readonly { channel: Channel; post: Post }[] =>
     [...world.channels.values()].flatMap((channel) =>
       [...channel.posts.values()].filter((post) => sees(post, channel)).map((post) => ({ channel, post })),

@@ -11,6 +11,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
+import { setGuildLocale, setLocale } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
 import { loading, remove, send } from '../world/posts.ts';
 import type { Channel, Post } from '../world/channel.ts';
@@ -18,7 +19,12 @@ import { ask, type Question } from './ask.ts';
 import { commandData, typeOfOption, type OptionValue } from './command.ts';
 import { componentData } from './component.ts';
 import { modalData } from './modal.ts';
+import { keepUpload } from '../world/uploads.ts';
+import type { SentFile } from '../rules/body.ts';
 import { sightOf, type Sight } from './sight.ts';
+
+/** Discord's limit for a file of someone without a subscription, in bytes. */
+const LARGEST_UPLOAD = 10 * 2 ** 20;
 
 /** What came back on an interaction. */
 export interface Heard {
@@ -48,6 +54,8 @@ export interface Visitor extends Sight {
   readonly person: Person;
   /** Types a slash command; a subcommand follows its command after a blank. People are given by their ids. */
   command(channelId: string, name: string, options?: Readonly<Record<string, OptionValue>>): Promise<Heard>;
+  /** Uploads a file, to be given to a command by the id that comes back. */
+  attach(channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string;
   /** Asks for suggestions for the option `focused`. */
   complete(
     channelId: string,
@@ -61,6 +69,10 @@ export interface Visitor extends Sight {
   choose(messageId: string, customId: string, values: readonly string[]): Promise<Heard>;
   /** Sends a modal in: the texts by the custom ids of its inputs. */
   submit(modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard>;
+  /** Has one's Discord in another language from now on. */
+  speak(locale: string): void;
+  /** Gives the server another language, if one manages it. */
+  speakInServer(locale: string): void;
   /** Takes an ephemeral message off one's own screen. */
   dismiss(messageId: string): void;
   /** Writes in a channel. */
@@ -99,15 +111,22 @@ export function visit(
     ...sight,
     person,
     command: async (channelId, name, options = {}) => {
-      const data = commandData(world, { name, options });
+      const channel = place(channelId);
+      const data = commandData(world, person, channel, { name, options });
       const type = InteractionType.ApplicationCommand;
-      return put({ type, user: person, channel: place(channelId), commandName: name, data });
+      return put({ type, user: person, channel, commandName: name, data });
+    },
+    attach: (channelId, file) => {
+      if (file.bytes.length > LARGEST_UPLOAD) throw new Error('Your files are too powerful');
+      const attachment = keepUpload(world, place(channelId).id, file, undefined);
+      world.attached.set(attachment.id, attachment);
+      return attachment.id;
     },
     complete: async (channelId, name, options, focused) => {
-      const data = commandData(world, { name, options, focused });
+      const channel = place(channelId);
+      const data = commandData(world, person, channel, { name, options, focused });
       const type = InteractionType.ApplicationCommandAutocomplete;
       const focusedType = typeOfOption(world, name, focused);
-      const channel = place(channelId);
       const heard = await put({ type, user: person, channel, commandName: name, focusedType, data });
       return heard.choices;
     },
@@ -119,6 +138,11 @@ export function visit(
       const channel = place(modal.channelId);
       return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });
     },
+    speak: (locale) => setLocale(world, person, locale),
+    speakInServer: (locale) => {
+      if (!person.manages) throw new Error(`${person.name} does not manage the server`);
+      setGuildLocale(world, locale);
+    },
     dismiss: (messageId) => {
       const { channel, post } = sight.find(messageId);
       if (post.onlyFor === null) throw new Error('Only an ephemeral message can be dismissed');
@@ -126,7 +150,6 @@ export function visit(
     },
     say: (channelId, content) => {
       const channel = place(channelId);
-      channel.archived = false;
       return send(world, { author: person, channel, body: { content } }).message;
     },
   };

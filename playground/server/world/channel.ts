@@ -1,5 +1,5 @@
 /** A channel, its messages and the files in them. */
-import type { APIMessage } from 'discord-api-types/v10';
+import { InteractionContextType, type APIMessage } from 'discord-api-types/v10';
 import type { Person } from './people.ts';
 import { USUAL_PERMISSIONS } from './permissions.ts';
 
@@ -19,10 +19,14 @@ export interface Channel {
   readonly topic: string | null;
   /** The other one in a direct message; null in a channel of the server. */
   readonly recipient: Person | null;
+  /** The people of a direct message among themselves, into which the bot cannot look; null anywhere else. */
+  readonly among: readonly Person[] | null;
   /** The channel that a thread belongs to; null when this is no thread. */
   readonly parent: Channel | null;
   /** An archived thread refuses changes until somebody writes in it. */
   archived: boolean;
+  /** In a locked thread only those write who manage threads, which the bot does not. */
+  locked: boolean;
   /** What the bot may do here, Discord's bits. */
   botPermissions: bigint;
   /** Oldest first. */
@@ -37,6 +41,16 @@ export interface Upload {
   readonly contentType: string;
 }
 
+/** Where Discord says that something was done there. */
+export function contextOf({ recipient, among }: Channel): InteractionContextType {
+  if (among !== null) return InteractionContextType.PrivateChannel;
+  return recipient === null ? InteractionContextType.Guild : InteractionContextType.BotDM;
+}
+
+/** Whether the person can look into the channel. */
+export const isOpenTo = ({ recipient, among }: Channel, { id }: Person): boolean =>
+  among === null ? (recipient?.id ?? id) === id : among.some((one) => one.id === id);
+
 /** A channel nobody has written in. */
 export function newChannel(id: string, name: string, about: Partial<Channel> = {}): Channel {
   return {
@@ -44,8 +58,10 @@ export function newChannel(id: string, name: string, about: Partial<Channel> = {
     name,
     topic: null,
     recipient: null,
+    among: null,
     parent: null,
     archived: false,
+    locked: false,
     botPermissions: USUAL_PERMISSIONS,
     posts: new Map(),
     oldEdits: [],

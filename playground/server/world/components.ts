@@ -28,6 +28,7 @@ export interface AnyComponent {
     readonly value: string;
     readonly default?: boolean | null;
   }[];
+  readonly default_values?: readonly { readonly id: string; readonly type: string }[] | null;
   readonly min_values?: number | null;
   readonly max_values?: number | null;
   readonly min_length?: number | null;
@@ -66,7 +67,9 @@ function* alone(component: AnyComponent, path: Path): ReturnType<typeof walk> {
 /** What Discord adds to a component that says nothing of it, by component type. */
 const DEFAULTS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   [ComponentType.StringSelect]: { min_values: 1, max_values: 1 },
-  [ComponentType.UserSelect]: { min_values: 1, max_values: 1 },
+  [ComponentType.UserSelect]: { min_values: 1, max_values: 1, default_values: [] },
+  [ComponentType.RoleSelect]: { min_values: 1, max_values: 1, default_values: [] },
+  [ComponentType.ChannelSelect]: { min_values: 1, max_values: 1, default_values: [], channel_types: [] },
   [ComponentType.Separator]: { spacing: 1, divider: true },
   [ComponentType.Container]: { accent_color: null, spoiler: false },
   [ComponentType.File]: { spoiler: false },

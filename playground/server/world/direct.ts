@@ -1,15 +1,23 @@
-/** Direct messages between the bot and one person: a channel that is made when it is first asked for. */
+/** Direct messages: channels that are made when they are first asked for. */
 import type { Person } from './people.ts';
 import { makeSnowflake, timeOf } from './snowflake.ts';
 import { newChannel, type Channel } from './channel.ts';
-import type { World } from './world.ts';
+import { addChannel, type World } from './world.ts';
 
 /** The channel; its id depends only on the person. */
 export function directChannel(world: World, person: Person): Channel {
   const id = makeSnowflake(timeOf(person.id), 1n);
   const known = world.channels.get(id);
   if (known !== undefined) return known;
-  const made = newChannel(id, person.name, { recipient: person });
-  world.channels.set(id, made);
-  return made;
+  return addChannel(world, newChannel(id, person.name, { recipient: person }));
+}
+
+/** The direct messages of these people among themselves, who use the bot there because they installed it for themselves. */
+export function channelAmong(world: World, people: readonly Person[]): Channel {
+  const isTheirs = ({ among }: Channel): boolean =>
+    among?.length === people.length && people.every((one) => among.includes(one));
+  const known = [...world.channels.values()].find(isTheirs);
+  if (known !== undefined) return known;
+  const name = people.map((one) => one.name).join(', ');
+  return addChannel(world, newChannel(world.newId(), name, { among: people }));
 }

@@ -10,6 +10,10 @@ export interface Person {
   /** What the channel shows. */
   readonly name: string;
   readonly bot: boolean;
+  /** Whether they manage the server. */
+  readonly manages: boolean;
+  /** Their roles' names. */
+  readonly roles: readonly string[];
   /** Discord's locale name, such as `en-US` or `pt-BR`. */
   readonly locale: string;
   /** The hash in the portrait's address. */
@@ -26,6 +30,8 @@ function person(day: number, name: string, look: Partial<Person>): Person {
     username: name.toLowerCase(),
     name,
     bot: false,
+    manages: false,
+    roles: [],
     locale: 'en-US',
     avatar: `a${day.toString(16).padStart(31, '0')}`,
     colors: ['#5865f2', '#ffffff'],
@@ -35,9 +41,9 @@ function person(day: number, name: string, look: Partial<Person>): Person {
 
 /** The local people, in the order in which the page offers them. */
 export const LOCALS: readonly Person[] = [
-  person(1, 'Anna', { colors: ['#c2410c', '#fff7ed'] }),
-  person(2, 'Boris', { colors: ['#0f766e', '#f0fdfa'] }),
-  person(3, 'Chidi', { colors: ['#6d28d9', '#f5f3ff'] }),
+  person(1, 'Anna', { manages: true, roles: ['Players'], colors: ['#c2410c', '#fff7ed'] }),
+  person(2, 'Boris', { roles: ['Players'], colors: ['#0f766e', '#f0fdfa'] }),
+  person(3, 'Chidi', { roles: ['Guests'], colors: ['#6d28d9', '#f5f3ff'] }),
 ];
 
 /** The account of the bot under test; its id is the application's id too. */

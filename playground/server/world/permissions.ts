@@ -10,6 +10,7 @@ export type Permission =
   | 'ViewChannel'
   | 'SendMessages'
   | 'SendMessagesInThreads'
+  | 'CreatePublicThreads'
   | 'EmbedLinks'
   | 'AttachFiles'
   | 'ReadMessageHistory'
@@ -22,6 +23,7 @@ const EVERYONE: readonly Permission[] = [
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',
+  'CreatePublicThreads',
   'EmbedLinks',
   'AttachFiles',
   'ReadMessageHistory',
@@ -35,6 +37,11 @@ export const USUAL_PERMISSIONS: bigint = EVERYONE.reduce((all, one) => all | Per
 /** Whether all of `needed` are among `held`. */
 export function may(held: bigint, ...needed: readonly Permission[]): boolean {
   return needed.every((one) => (held & PermissionFlagsBits[one]) !== 0n);
+}
+
+/** `held` and `given`. */
+export function withAlso(held: bigint, given: readonly Permission[]): bigint {
+  return given.reduce((all, one) => all | PermissionFlagsBits[one], held);
 }
 
 /** `held` without `lost`. */

@@ -8,6 +8,7 @@ import { userOf, type Person } from './people.ts';
 import { answerOf } from '../shown/answer.ts';
 import { dropUpload, keepUpload } from './uploads.ts';
 import type { Channel, Post } from './channel.ts';
+import { setArchived } from './thread.ts';
 import { announce, type World } from './world.ts';
 
 /** What a new message has beside its body. */
@@ -24,7 +25,7 @@ export interface Sending {
   readonly because?: Interaction;
 }
 
-/** Puts a new message into its channel. */
+/** Puts a new message into its channel; what all can read brings an archived thread back. */
 export function send(world: World, sending: Sending): Post {
   const { author, channel, body } = sending;
   const attachments = attach(world, channel, body.attachments ?? [], sending.files ?? [], []);
@@ -56,6 +57,7 @@ export function send(world: World, sending: Sending): Post {
   const notified = loading(message) ? new Set<string>() : notifiedBy(people, body.allowed_mentions);
   const post: Post = { message, onlyFor: sending.onlyFor ?? null, notified };
   channel.posts.set(message.id, post);
+  if (post.onlyFor === null) setArchived(world, channel, false);
   announce(world, { kind: 'post', channel, post, isNew: true });
   return post;
 }

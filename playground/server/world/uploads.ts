@@ -21,7 +21,7 @@ const PNG_SIGNATURE = '89504e470d0a1a0a';
 export function keepUpload(
   world: World,
   channelId: string,
-  file: SentFile,
+  file: Pick<SentFile, 'name' | 'bytes'>,
   named: AttachmentRequest | undefined,
 ): APIAttachment {
   const id = world.newId();

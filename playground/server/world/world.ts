@@ -3,7 +3,7 @@
  * and the open interactions. Plain data in memory; it is gone when the stand-in stops, while ids of people and channels
  * are the same every time, so that a bot's database still fits.
  */
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { Locale, type APIApplicationCommand, type APIAttachment } from 'discord-api-types/v10';
 import { newChannel, type Channel, type Post, type Upload } from './channel.ts';
 import type { Clock } from './clock.ts';
 import type { Interaction } from './interaction.ts';
@@ -14,7 +14,11 @@ export type WorldEvent =
   /** A message is new or has changed. */
   | { readonly kind: 'post'; readonly channel: Channel; readonly post: Post; readonly isNew: boolean }
   | { readonly kind: 'gone'; readonly channelId: string; readonly messageId: string; readonly post: Post }
+  /** A channel is new, gone, or another than before. */
+  | { readonly kind: 'channels' }
   | { readonly kind: 'commands' }
+  /** Somebody, or the server, has another language than before. */
+  | { readonly kind: 'locales' }
   | { readonly kind: 'bot'; readonly online: boolean };
 
 export interface World {
@@ -25,13 +29,29 @@ export interface World {
   readonly bot: Person;
   readonly applicationId: string;
   readonly people: ReadonlyMap<string, Person>;
+  /** The ids of those who have left the server. */
+  readonly gone: Set<string>;
+  /** The ids of those who may no longer manage it. */
+  readonly demoted: Set<string>;
+  /** The language of their Discord of those who have changed it, by id. */
+  readonly locales: Map<string, string>;
+  /** The language of the server. */
+  guildLocale: string;
   readonly guild: { readonly id: string; readonly name: string };
+  /** Whether the bot is a member of it. */
+  hasBot: boolean;
+  /** Who does not let the bot write direct messages, by id. */
+  readonly unwilling: Set<string>;
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
   /** By token. */
   readonly interactions: Map<string, Interaction>;
   /** By the path of their address. */
   readonly uploads: Map<string, Upload>;
+  /** Files that were attached to a command, by their ids. */
+  readonly attached: Map<string, APIAttachment>;
+  /** Set when the bot was not added to the server, but is used there by members who added it to their account. */
+  brought: { readonly isSeen: boolean } | null;
   readonly watchers: Set<(event: WorldEvent) => void>;
 }
 
@@ -56,13 +76,28 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     bot: CROWNHEAD,
     applicationId: CROWNHEAD.id,
     people: new Map(people.map((one) => [one.id, one])),
+    gone: new Set(),
+    demoted: new Set(),
+    locales: new Map(),
+    guildLocale: Locale.EnglishUS,
     guild: { id: makeSnowflake(FOUNDED), name: 'The Draughts Club' },
+    hasBot: true,
+    unwilling: new Set(),
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     commands: new Map(),
     interactions: new Map(),
     uploads: new Map(),
+    attached: new Map(),
+    brought: null,
     watchers: new Set(),
   };
+}
+
+/** Adds a channel. */
+export function addChannel(world: World, channel: Channel): Channel {
+  world.channels.set(channel.id, channel);
+  announce(world, { kind: 'channels' });
+  return channel;
 }
 
 /** Tells everyone who looks on. */

@@ -1,9 +1,6 @@
 /** What the learned evaluation of the 8x8 games looks at besides patterns: a few numbers, each own less theirs. */
 import { count } from '../ground/bits.ts';
 
-/** The terms, in the order of their weights. */
-export const TERMS = ['turn', 'men', 'kings', 'has-king', 'mobile-men', 'king-on-road'] as const;
-
 /** The squares of the diagonal a1-h8, which looks the same from both sides. */
 const MAIN_ROAD = [0, 4, 9, 13, 18, 22, 27, 31].reduce((bits, square) => bits | (1 << square), 0);
 

@@ -65,11 +65,14 @@ function material(position: number): number {
   );
 }
 
+/** Spreads the number of a square over a word, so that no two towers on two squares make the same word (a golden ratio). */
+const SPREAD = 0x9e3779b1;
+
 function keyOf(seed: number, position: number): number {
   let key = mixed(seed, stack[position + ME]!);
   for (let rest = stack[position + ME]! | stack[position + THEM]!; rest !== 0; rest &= rest - 1) {
     const square = placeOf(rest & -rest);
-    key = mixed(key + square, stack[position + TOWERS + square]!);
+    key = mixed(key, stack[position + TOWERS + square]! + Math.imul(square, SPREAD));
   }
   return key;
 }

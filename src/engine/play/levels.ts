@@ -8,6 +8,8 @@
 /** The levels, weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];
+/** The same, as they are chosen. */
+export const LEVEL_CHOICES = LEVELS.map((level) => String(level));
 
 export interface Level {
   /** Plies of thought, captures aside, and positions visited. */

@@ -60,3 +60,18 @@ export interface Tree {
 
 /** One row for each ply of `Tree.lines`. */
 export const LINE = MAX_PLY + 1;
+
+/** Nodes between two questions whether the time is over. */
+const ASK_EVERY = 2048;
+
+/** Counts a position; true once the search must end. */
+export function countIn(tree: Tree): boolean {
+  tree.nodes += 1;
+  if (!tree.mayStop) return false;
+  if (tree.nodes >= tree.maxNodes) tree.isStopped = true;
+  if (tree.nodes >= tree.askAt) {
+    tree.askAt = tree.nodes + ASK_EVERY;
+    if (tree.isOver()) tree.isStopped = true;
+  }
+  return tree.isStopped;
+}

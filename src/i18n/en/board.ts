@@ -27,6 +27,10 @@ export const boardWords = {
 
   'describe.board': '{variant}: {white} (White) against {black} (Black).',
   'describe.position': '{variant}:',
+  'describe.choice': {
+    one: 'The piece on {square} is chosen; the square where it can go has a number.',
+    other: 'The piece on {square} is chosen; where its {count} moves lead is numbered as in the menu.',
+  },
   'describe.turn.white': 'White to move.',
   'describe.turn.black': 'Black to move.',
   'describe.won.white': 'White won.',

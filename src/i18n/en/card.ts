@@ -8,6 +8,8 @@ export const cardWords = {
   'card.time': '-# {time}',
   'card.turn.white': '⚪ {player}, **it is your move.**',
   'card.turn.black': '⚫ {player}, **it is your move.**',
+  'card.turn-paused.white': '⚪ {player} is to move.',
+  'card.turn-paused.black': '⚫ {player} is to move.',
   'card.last.white': 'White played **{move}**.',
   'card.last.black': 'Black played **{move}**.',
   'card.answered.white': 'White answered **{move}**, as planned.',
@@ -25,9 +27,15 @@ export const cardWords = {
   'retired.declined': '-# An offer was declined.',
   'retired.withdrawn': '-# An offer was withdrawn.',
   'retired.taken-back': '-# A move was taken back.',
+  'retired.paused': '-# The clocks were stopped.',
+  'retired.resumed': '-# The clocks run again.',
   'retired.rematch-begun': '-# They are playing again.',
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
+  'retired.unposted':
+    '-# I cannot post the board where the game is played. `/board` shows it, and so does the next move that is made there.',
+  'retired.gone':
+    '-# The channel of this game was deleted. It goes on all the same: `/board` shows it, and `/move … game:` plays it, in any channel.',
 
   'button.play': 'Play {move}',
   'button.resign': 'Resign',
@@ -37,6 +45,7 @@ export const cardWords = {
   'menu.capture': 'Your capture …',
   'menu.piece': 'Which piece do you move?',
   'menu.move-of': 'Where does {square} go?',
+  'menu.numbered': '{number}. {move}',
 
   'piece.man': {
     one: 'a man with {count} move',

@@ -5,6 +5,10 @@ import type { Sentence } from '../sentence.ts';
 export const recordWords = {
   'replay.place': '-# {variant} · {ply} of {total} moves made',
   'replay.start': 'The game begins.',
+  'replay.clocks': '⏱️ ⚪ {white} · ⚫ {black}',
+  'replay.clock.white': '⏱️ ⚪ {left}',
+  'replay.clock.black': '⏱️ ⚫ {left}',
+  'replay.thought': '⏱️ {time} for this move',
   'replay.film': { one: 'A film of one move. It ends so:', other: 'A film of {count} moves. It ends so:' },
   'button.first': 'First',
   'button.back': 'Back',
@@ -12,6 +16,8 @@ export const recordWords = {
   'button.last': 'Last',
   'button.film': 'Film',
   'button.steps': 'Step by step',
+
+  'import.among': '-# Game {number} of {count} in the file; `/import` with `game` shows another.',
 
   'export.pdn': 'The game in Portable Draughts Notation, which other programs read:',
   'export.fen': 'The position as it stands:',
@@ -27,5 +33,7 @@ export const recordWords = {
   'problem.pdn-move': 'Line {line}, column {column}: I cannot play “{text}”.',
   'problem.pdn-variation': 'Line {line}, column {column}: this “{text}” opens or closes no variation.',
   'problem.pdn-open-variation': 'Line {line}, column {column}: the variation “{text}” is never closed.',
+  'problem.pdn-too-many-moves':
+    'Line {line}, column {column}: “{text}” is one move too many; I read up to 1,500 of a game, variations included.',
   'problem.pdn-too-deep': 'Line {line}, column {column}: too many variations inside each other.',
 } as const satisfies Record<`problem.${RecordCode}`, string> & Record<string, Sentence>;

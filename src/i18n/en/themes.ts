@@ -8,7 +8,7 @@ export const themeWords = {
   'theme.contrast': 'High contrast',
   'theme.safe': 'For all eyes',
   'theme.choose':
-    'Boards can look like this: {themes}, in this order. `/theme` with a choice is for what only you see; the boards in the channel stay as they are.',
+    'Boards can look like this: {themes}, in this order. `/theme` with a choice is for what only you see; how boards look that everyone sees is chosen in `/settings`.',
   'theme.chosen': 'Boards that only you see now look as you chose.',
   'theme.example': 'A board a few moves into a game, in your colours and with your pieces.',
   'theme.board.picture': 'I show you boards as pictures.',

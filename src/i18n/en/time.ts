@@ -13,6 +13,10 @@ export const timeWords = {
   'card.first-move': '⏱️ The first move must come {distance}, or there is no game.',
   'card.clock.white': '⏱️ ⚪ runs out {distance} · ⚫ {left}',
   'card.clock.black': '⏱️ ⚪ {left} · ⚫ runs out {distance}',
+  'card.paused':
+    '⏸️ The game is paused, until {moment} at the latest ({distance}). **Resume** lets the clocks run again.',
+  'card.clock-paused': '⏱️ ⚪ {white} · ⚫ {black}',
+  'card.deadline-paused': '⏱️ {left} are left for this move.',
   reminder: '⏰ {player}, it is your move, and your time runs out {time}.',
 
   'card.vacation': '🏖️ {player} is on vacation until {moment}.',

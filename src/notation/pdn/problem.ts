@@ -13,7 +13,9 @@ export type PdnCode =
   /** A variation to no move, or the end of none. */
   | 'pdn-variation'
   | 'pdn-open-variation'
-  | 'pdn-too-deep';
+  | 'pdn-too-deep'
+  /** More moves than are read of one game. */
+  | 'pdn-too-many-moves';
 
 export interface PdnProblem {
   readonly code: PdnCode;

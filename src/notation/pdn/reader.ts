@@ -104,9 +104,34 @@ const readGame = (tokens: readonly Token[], fallback: Variant): Attempt<PdnGame,
   });
 };
 
+const readPlaced = (
+  source: string,
+  tokens: readonly Token[],
+  fallback: Variant,
+): Attempt<PdnGame, PdnProblem> => {
+  const game = readGame(tokens, fallback);
+  return game.ok ? game : refused(placed(source, game.problem));
+};
+
+/** The most moves that `parsePdnGame` reads of a game, with all variations: finding them legal takes time. */
+const MOST_MOVES = 1500;
+
+/** One game of a text, counted from 1 (`null` when there is none), and how many there are; the others are not read. */
+export function parsePdnGame(
+  source: string,
+  fallback: Variant,
+  number: number,
+): { readonly count: number; readonly game: Attempt<PdnGame, PdnProblem> | null } {
+  const games = [...gamesOf(tokensOf(source))];
+  const tokens = games[number - 1];
+  if (tokens === undefined) return { count: games.length, game: null };
+  const tooMany = tokens.filter(({ kind }) => kind === 'move')[MOST_MOVES];
+  const game = tooMany
+    ? refused(placed(source, { ...tooMany, code: 'pdn-too-many-moves' }))
+    : readPlaced(source, tokens, fallback);
+  return { count: games.length, game };
+}
+
 /** Every game of a PDN text in order; games without a `GameType` are taken for games of `fallback`. */
 export const parsePdn = (source: string, fallback: Variant): readonly Attempt<PdnGame, PdnProblem>[] =>
-  Array.from(gamesOf(tokensOf(source)), (tokens) => {
-    const game = readGame(tokens, fallback);
-    return game.ok ? game : refused(placed(source, game.problem));
-  });
+  Array.from(gamesOf(tokensOf(source)), (tokens) => readPlaced(source, tokens, fallback));

@@ -10,14 +10,17 @@ import type { Brush } from './brush.ts';
 const WEIGHTS = [400, 600, 700] as const;
 type Weight = (typeof WEIGHTS)[number];
 
+/** The name of a weight, as the canvas knows it. */
+export const fontName = (weight: Weight): string => `Crownhead ${weight}`;
+
 for (const weight of WEIGHTS) {
   const file = new URL(`../../../assets/fonts/inter-latin-${weight}-normal.woff2`, import.meta.url);
-  if (!GlobalFonts.registerFromPath(fileURLToPath(file), `Crownhead ${weight}`))
+  if (!GlobalFonts.registerFromPath(fileURLToPath(file), fontName(weight)))
     throw new Error(`no font: ${file.href}`);
 }
 
 /** A font for the brush; the size is in the brush's units. */
-export const font = (weight: Weight, size: number): string => `${size}px "Crownhead ${weight}"`;
+export const font = (weight: Weight, size: number): string => `${size}px "${fontName(weight)}"`;
 
 /** The canvas draws no letters of less than about one unit, so small units are made large for a moment. */
 const UNIT = 100;

@@ -22,8 +22,8 @@ export function paintWash(brush: Brush, theme: Theme, size: number): void {
 /** What the last move left on an empty square: a ring where it began, dots where it touched or passed. */
 export function paintTrace(brush: Brush, theme: Theme, trace: Trace): void {
   if (trace === 'from') {
-    brush.setLineDash([0.11, 0.0942]);
-    ring(brush, 0.5, 0.5, 0.26, 0.045, fade(theme.lastEdge, 0.95));
+    brush.setLineDash([0.1048, 0.1047]);
+    ring(brush, 0.5, 0.5, 0.2, 0.05, theme.start);
     brush.setLineDash([]);
   }
   if (trace === 'landing') {

@@ -4,15 +4,20 @@ import type { Tile } from '../tile.ts';
 import type { Brush } from './brush.ts';
 import { paintText } from './font.ts';
 import { paintGround } from './ground.ts';
+import { paintChosen, paintTarget } from './choice.ts';
 import { paintCorners, paintCross, paintFlash, paintTrace, paintWash } from './mark.ts';
 import { paintSeal } from './seal.ts';
 import { paintGhost, paintTower } from './piece.ts';
 
 const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as const);
 
+/** The least height of a number in pixels: small squares give it a larger share of themselves. */
+const LEAST_NUMBER = 9.5;
+
 /** The number of a square, in its corner. */
-function paintNumber(brush: Brush, theme: Theme, label: string): void {
-  paintText(brush, label, label.length > 1 ? 0.225 : 0.15, 0.175, 0.25, theme.number);
+function paintNumber(brush: Brush, theme: Theme, label: string, size: number): void {
+  const height = Math.min(0.42, Math.max(0.25, LEAST_NUMBER / size));
+  paintText(brush, label, 0.075 + 0.3 * height * label.length, 0.05 + height / 2, height, theme.number);
 }
 
 /** How many pieces a tower holds, on a tag at its foot. */
@@ -45,11 +50,13 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   if (WASHED.has(tile.trace)) paintWash(brush, theme, size);
   brush.scale(size, size);
   if (tile.seal !== null) paintSeal(brush, theme, tile.seal);
-  if (tile.label !== '') paintNumber(brush, theme, tile.label);
+  if (tile.label !== '') paintNumber(brush, theme, tile.label, size);
   if (tile.crowned) paintFlash(brush, theme);
+  if (tile.chosen) paintChosen(brush, theme);
   paintPieces(brush, theme, tile);
   if (tile.tower === null && tile.trace !== null) paintTrace(brush, theme, tile.trace);
   if (tile.trace === 'taken') paintTaken(brush, theme, tile);
   if (tile.mustCapture) paintCorners(brush, theme);
+  if (tile.target !== '') paintTarget(brush, theme, tile.target, tile.tower === null ? 0.5 : 0.8);
   if (tile.tower !== null && tile.tower.length > 1) paintCount(brush, theme, tile.tower.length);
 }

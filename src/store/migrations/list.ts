@@ -10,6 +10,18 @@ import { standings } from './004-standings.ts';
 import { vacations } from './005-vacations.ts';
 import { imported } from './006-imported.ts';
 import { plans } from './007-plans.ts';
+import { settings } from './008-settings.ts';
+import { inboxes } from './009-inboxes.ts';
+import { attendance } from './010-attendance.ts';
+import { personal } from './011-personal.ts';
+import { films } from './012-films.ts';
+import { servers } from './013-servers.ts';
+import { notices } from './014-notices.ts';
+import { seasons } from './015-seasons.ts';
+import { puzzles } from './016-puzzles.ts';
+import { analyses } from './017-analyses.ts';
+import { lessons } from './018-lessons.ts';
+import { dailies } from './019-dailies.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +32,16 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-vacations': vacations,
   '006-imported': imported,
   '007-plans': plans,
+  '008-settings': settings,
+  '009-inboxes': inboxes,
+  '010-attendance': attendance,
+  '011-personal': personal,
+  '012-films': films,
+  '013-servers': servers,
+  '014-notices': notices,
+  '015-seasons': seasons,
+  '016-puzzles': puzzles,
+  '017-analyses': analyses,
+  '018-lessons': lessons,
+  '019-dailies': dailies,
 };

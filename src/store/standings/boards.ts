@@ -1,87 +1,107 @@
-/** Pages of boards, each read in the order of its own index. */
-import type { UserId } from '../../game/game.ts';
-import type { BoardLine, BoardPage, BoardQuestion } from '../../app/standings.ts';
+/**
+ * Pages of boards. All that a screen shows is one statement, which goes through the board once, along the index of its
+ * order: who asks waits for one answer, and the conditions of who is named are looked at once a player.
+ */
+import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/standings.ts';
 import { startOf } from '../../rating/span.ts';
+import { isThere } from '../attendance.ts';
 import type { Database } from '../database.ts';
+import { isNamed } from '../personal/hidden.ts';
 import { readRecord } from './rows.ts';
 
-/** Everyone on the board, without an order. */
-function members({ db }: Database, { guildId, pool, span, order, now }: BoardQuestion) {
-  const all = db
+/** Everyone on the board, with their places: not those who have left the server or are hidden. */
+function members(database: Database, { guildId, pool, span, order, now }: BoardQuestion) {
+  const all = database.db
     .selectFrom('standing')
+    .select((make) => [
+      'standing.user_id',
+      make.fn
+        .agg<number>('rank')
+        .over((over) => over.orderBy(order, 'desc'))
+        .as('place'),
+    ])
     .where('guild_id', '=', guildId)
     .where('pool', '=', pool)
     .where('span', '=', span)
-    .where('since', '=', startOf(span, now));
+    .where('since', '=', startOf(span, now))
+    .where((row) => isThere(database, guildId, row.ref('standing.user_id')))
+    .where((row) => isNamed(database, row.ref('standing.user_id')));
   if (order === 'rating') return all.where('ranked_until', '>', now);
   return order === 'share' ? all.where('share', 'is not', null) : all.where(order, '>', 0);
 }
 
-/** How many are on the board; with `above`, how many have more than that. */
-async function countOf(database: Database, question: BoardQuestion, above?: number): Promise<number> {
-  const all = members(database, question);
-  const some = above === undefined ? all : all.where(question.order, '>', above);
-  const { count } = await some
-    .select((make) => make.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** A line for each player of the page, and last one for its reader, without a place if they are not on the board. */
+function linesOf(database: Database, question: BoardQuestion, { offset, size, reader }: PageQuestion) {
+  const { guildId, pool } = question;
+  return database.db
+    .with(
+      (make) => make('member').materialized(),
+      () => members(database, question),
+    )
+    .with('page', (query) =>
+      query
+        .selectFrom('member')
+        .select((make) => ['user_id', 'place', make.lit<number>(0).as('own')])
+        .orderBy('place')
+        .orderBy('user_id')
+        .limit(size)
+        .offset(offset),
+    )
+    .with('line', (query) =>
+      query
+        .selectNoFrom((make) => [
+          make.val(reader).as('user_id'),
+          make.selectFrom('member').select('place').where('user_id', '=', reader).as('place'),
+          make.lit<number>(1).as('own'),
+        ])
+        .unionAll(query.selectFrom('page').select(['user_id', 'place', 'own'])),
+    )
+    .selectFrom('line')
+    .leftJoin('record', (join) =>
+      join
+        .onRef('record.user_id', '=', 'line.user_id')
+        .on('record.guild_id', '=', guildId)
+        .on('record.pool', '=', pool),
+    )
+    .select((make) => [
+      'line.user_id as user',
+      'line.place',
+      'line.own',
+      'record.data',
+      make
+        .selectFrom('member')
+        .select((member) => member.fn.countAll<number>().as('count'))
+        .as('players'),
+      make.selectFrom('hidden').select('user_id').where('user_id', '=', reader).as('hidden'),
+    ])
+    .orderBy('line.own')
+    .orderBy('line.place')
+    .orderBy('line.user_id');
 }
 
-async function recordsOf(
-  { db }: Database,
-  { guildId, pool }: BoardQuestion,
-  users: readonly UserId[],
-): Promise<ReadonlyMap<UserId, BoardLine['record']>> {
-  if (users.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('record')
-    .select(['user_id', 'data'])
-    .where('guild_id', '=', guildId)
-    .where('pool', '=', pool)
-    .where('user_id', 'in', users)
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, readRecord(row)]));
-}
-
-/** A page of a board. */
+/** A page of a board, with what it tells its reader of themselves. */
 export async function boardPage(
   database: Database,
   question: BoardQuestion,
-  offset: number,
-  size: number,
+  asked: PageQuestion,
 ): Promise<BoardPage> {
-  const { order } = question;
-  const rows = await members(database, question)
-    .select(['user_id', `${order} as value`])
-    .orderBy(order, 'desc')
-    .orderBy('user_id')
-    .limit(size)
-    .offset(offset)
-    .execute();
-  const records = await recordsOf(
-    database,
-    question,
-    rows.map((row) => row.user_id),
-  );
-  const first = rows[0]?.value;
-  let place = typeof first === 'number' ? 1 + (await countOf(database, question, first)) : 1;
-  const lines = rows.flatMap(({ user_id: user, value }, index) => {
-    if (value !== rows[index - 1]?.value && index > 0) place = offset + index + 1;
-    const record = records.get(user);
-    return record ? [{ place, user, record }] : [];
-  });
-  return { lines, players: await countOf(database, question) };
-}
-
-/** The place of one player. */
-export async function placeOf(
-  database: Database,
-  question: BoardQuestion,
-  user: UserId,
-): Promise<number | null> {
-  const row = await members(database, question)
-    .select(`${question.order} as value`)
-    .where('user_id', '=', user)
-    .executeTakeFirst();
-  return typeof row?.value === 'number' ? 1 + (await countOf(database, question, row.value)) : null;
+  const rows = await linesOf(database, question, asked).execute();
+  const lines = rows.map(({ user, place, own, data }) => ({
+    user,
+    place,
+    isOwn: own === 1,
+    record: data === null ? null : readRecord({ data }),
+  }));
+  const own = lines.find(({ isOwn }) => isOwn);
+  return {
+    lines: lines.flatMap(({ user, place, isOwn, record }) =>
+      isOwn || place === null || !record ? [] : [{ user, place, record }],
+    ),
+    players: rows[0]?.players ?? 0,
+    own: {
+      place: own?.place ?? null,
+      record: own?.record ?? null,
+      isHidden: (rows[0]?.hidden ?? null) !== null,
+    },
+  };
 }

@@ -3,6 +3,7 @@
  * other, and the one be made the other, row by row.
  */
 import type { Compilable } from 'kysely';
+import { isFormer } from '../../game/former.ts';
 import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database.ts';
 import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
@@ -16,15 +17,18 @@ export type BookLine =
   | { readonly table: 'standing'; readonly row: StandingTable }
   | { readonly table: 'activity'; readonly row: ActivityTable };
 
-/** The rows that a ledger comes to. */
-export const linesOf = (guildId: string, { outcomes, records, counts }: Ledger): readonly BookLine[] => [
-  ...outcomes.map((outcome) => ({ table: 'outcome', row: outcomeRow(outcome) }) as const),
-  ...records.map((record) => ({ table: 'record', row: recordRow(guildId, record) }) as const),
-  ...records
-    .flatMap((record) => standingRows(guildId, record))
-    .map((row) => ({ table: 'standing', row }) as const),
-  ...counts.map((count) => ({ table: 'activity', row: activityRow(guildId, count) }) as const),
-];
+/** The rows that a ledger comes to. Players who are gone rate their opponents, but have nothing of their own. */
+export function linesOf(guildId: string, { outcomes, records, counts }: Ledger): readonly BookLine[] {
+  const kept = records.filter(({ user }) => !isFormer(user));
+  return [
+    ...outcomes.map((outcome) => ({ table: 'outcome', row: outcomeRow(outcome) }) as const),
+    ...kept.map((record) => ({ table: 'record', row: recordRow(guildId, record) }) as const),
+    ...kept
+      .flatMap((record) => standingRows(guildId, record))
+      .map((row) => ({ table: 'standing', row }) as const),
+    ...counts.map((count) => ({ table: 'activity', row: activityRow(guildId, count) }) as const),
+  ];
+}
 
 /** The rows that are stored. */
 export async function storedLines({ db }: Database, guildId: string): Promise<readonly BookLine[]> {

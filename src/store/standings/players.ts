@@ -33,7 +33,7 @@ const endedGames = ({ db }: Database, guildId: string) =>
   db
     .selectFrom('outcome')
     .innerJoin('game', 'game.id', 'outcome.game_id')
-    .select(['outcome.seq', 'outcome.data', 'game.card_channel_id', 'game.card_message_id'])
+    .select(['outcome.data', 'game.card_channel_id', 'game.card_message_id'])
     .where('outcome.guild_id', '=', guildId);
 
 type EndedRow = Awaited<ReturnType<ReturnType<typeof endedGames>['execute']>>[number];
@@ -46,22 +46,47 @@ const readEnded = (row: EndedRow): Ended => ({
       : { channelId: row.card_channel_id, messageId: row.card_message_id },
 });
 
-/** A player's latest games, asked for by colour and merged: each part is read in the order of an index. */
+/** A player's games in one colour, read in the order of its index. */
+const gamesAs = (
+  { db }: Database,
+  seat: 'white_id' | 'black_id',
+  guildId: string,
+  user: UserId,
+  limit: number,
+) =>
+  db
+    .selectFrom('outcome')
+    .select(['game_id', 'seq'])
+    .where('guild_id', '=', guildId)
+    .where(seat, '=', user)
+    .orderBy('seq', 'desc')
+    .limit(limit);
+
+/** A player's latest games: found by colour and merged, so that only those which are told of are read. */
 export async function recentOf(
   database: Database,
   guildId: string,
   user: UserId,
   limit: number,
 ): Promise<readonly Ended[]> {
-  const parts = (['outcome.white_id', 'outcome.black_id'] as const).map((seat) =>
-    endedGames(database, guildId)
-      .where(seat, '=', user)
-      .orderBy('outcome.seq', 'desc')
-      .limit(limit)
-      .execute(),
-  );
-  const rows = (await Promise.all(parts)).flat().toSorted((a, b) => b.seq - a.seq);
-  return rows.slice(0, limit).map(readEnded);
+  const rows = await database.db
+    .with('white', () => gamesAs(database, 'white_id', guildId, user, limit))
+    .with('black', () => gamesAs(database, 'black_id', guildId, user, limit))
+    .with('latest', (query) =>
+      query
+        .selectFrom('white')
+        .selectAll()
+        .unionAll((all) => all.selectFrom('black').selectAll())
+        .orderBy('seq', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('latest')
+    .innerJoin('outcome', 'outcome.game_id', 'latest.game_id')
+    .innerJoin('game', 'game.id', 'latest.game_id')
+    .select(['outcome.data', 'game.card_channel_id', 'game.card_message_id'])
+    .orderBy('latest.seq', 'desc')
+    .execute();
+  return rows.map(readEnded);
 }
 
 /** A finished game of a server. */

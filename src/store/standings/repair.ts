@@ -6,6 +6,7 @@ import type { Compilable } from 'kysely';
 import type { Candidate } from '../../rating/entry.ts';
 import { replay } from '../../rating/replay.ts';
 import type { Database } from '../database.ts';
+import { seasonEvents } from '../seasons/events.ts';
 import { drop, linesOf, nameOf, put, storedLines, textOf } from './lines.ts';
 import { countOn, entriesOf } from './write.ts';
 
@@ -27,8 +28,11 @@ async function differencesOf(
   database: Database,
   guildId: string,
   candidates: readonly Candidate[],
+  resets: readonly number[],
 ): Promise<readonly Difference[]> {
-  const expected = new Map(linesOf(guildId, replay(candidates)).map((line) => [nameOf(line), line] as const));
+  const expected = new Map(
+    linesOf(guildId, replay(candidates, resets)).map((line) => [nameOf(line), line] as const),
+  );
   const stored = new Map((await storedLines(database, guildId)).map((line) => [nameOf(line), line] as const));
   const wrong = [...expected].flatMap(([name, line]) => {
     const found = stored.get(name);
@@ -47,21 +51,31 @@ export async function compare(database: Database, guildId: string, source: Sourc
   for (;;) {
     const before = await entriesOf(database, guildId);
     const candidates = await source();
-    const differences = await differencesOf(database, guildId, candidates);
+    const { resets } = await seasonEvents(database, guildId);
+    const differences = await differencesOf(database, guildId, candidates, resets);
     if ((await entriesOf(database, guildId)) === before) return { games: candidates.length, differences };
   }
 }
 
-/** Compares, and writes what differs, in one transaction. */
-export async function repair(database: Database, guildId: string, source: Source): Promise<Comparison> {
+/**
+ * Compares, and writes what differs, in one transaction; `also` gives what belongs into it besides, and is asked again
+ * whenever someone else was first.
+ */
+export async function repair(
+  database: Database,
+  guildId: string,
+  source: Source,
+  also: () => Promise<readonly Compilable[]> = async () => [],
+): Promise<Comparison> {
   for (;;) {
     const before = await entriesOf(database, guildId);
     const candidates = await source();
-    const differences = await differencesOf(database, guildId, candidates);
-    const last = Math.max(before, ...candidates.slice(-1).map(({ seq }) => seq));
-    const remedies = differences.map(({ remedy }) => remedy);
-    if (remedies.length === 0 && last === before) return { games: candidates.length, differences };
-    if (await database.allOrNothing([countOn(database, guildId, before, last), ...remedies])) {
+    const { resets, last: lastEvent } = await seasonEvents(database, guildId);
+    const differences = await differencesOf(database, guildId, candidates, resets);
+    const last = Math.max(before, lastEvent, ...candidates.slice(-1).map(({ seq }) => seq));
+    const changes = [...(await also()), ...differences.map(({ remedy }) => remedy)];
+    if (changes.length === 0 && last === before) return { games: candidates.length, differences };
+    if (await database.allOrNothing([countOn(database, guildId, before, last), ...changes])) {
       return { games: candidates.length, differences };
     }
   }

@@ -1,4 +1,7 @@
-/** What is stored of an outcome and a record, checked when it is read, in the one order of keys in which it is written. */
+/**
+ * What is stored of an outcome and a record, checked when it is read, in the one order of keys in which it is written.
+ * What has a default was not yet kept of older games: `npm run ratings -- --rebuild` fills it in.
+ */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
@@ -9,7 +12,10 @@ import { VERDICTS } from '../../rating/verdict.ts';
 const instant = z.int();
 const count = z.int().nonnegative();
 const player = z.object({ id: z.string(), name: z.string() });
-const change = z.object({ before: z.int(), after: z.int() });
+const change = z.object({ before: z.int(), after: z.int(), deviation: count.default(0) });
+const changes = z.object({ white: change, black: change }).nullable();
+const thought = z.object({ moves: count, ms: count });
+const NOTHING = { moves: 0, ms: 0 };
 
 export const outcomeSchema: z.ZodType<Outcome> = z.object({
   gameId: z.string(),
@@ -21,10 +27,13 @@ export const outcomeSchema: z.ZodType<Outcome> = z.object({
   plies: count,
   rated: z.boolean(),
   firstMove: z.string().nullable(),
+  isLive: z.boolean().default(false),
+  thought: z.object({ white: thought, black: thought }).default({ white: NOTHING, black: NOTHING }),
   at: instant,
   seq: z.int().positive(),
   verdict: z.enum(VERDICTS),
-  ratings: z.object({ white: change, black: change }).nullable(),
+  ratings: changes,
+  overall: changes.default(null),
   voiding: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
 });
 
@@ -39,6 +48,7 @@ export const recordSchema: z.ZodType<PlayerRecord> = z.object({
   streak: z.int(),
   longestStreak: count,
   bestWin: z.object({ gameId: z.string(), opponent: player, value: z.number() }).nullable(),
+  thought: z.object({ live: thought, slow: thought }).default({ live: NOTHING, slow: NOTHING }),
   firstOpponent: z.string(),
   isVaried: z.boolean(),
 });

@@ -3,6 +3,7 @@ import type { GameId } from '../../game/game.ts';
 import type { Candidate, Outcome, Voiding } from '../../rating/entry.ts';
 import { finishedOf } from '../../rating/finished.ts';
 import type { Database } from '../database.ts';
+import { seasonEvents } from '../seasons/events.ts';
 import { readGame } from '../rows.ts';
 import { readOutcome } from './rows.ts';
 
@@ -37,23 +38,30 @@ export async function gamesOf(database: Database, guildId: string): Promise<read
     const finished = game && finishedOf(game, at);
     return finished ? [{ game: finished, seq, voiding }] : [];
   });
-  const last = outcomes.at(-1)?.seq ?? 0;
+  const { last: lastEvent } = await seasonEvents(database, guildId);
+  const last = Math.max(lastEvent, outcomes.at(-1)?.seq ?? 0);
   const others = [...games.values()].flatMap((game) => finishedOf(game, game.changedAt) ?? []);
   return [...entered, ...others.map((game, index) => ({ game, seq: last + 1 + index, voiding: null }))];
 }
 
-/** From what was entered, with one game's voiding changed: much less to read than the games. */
-export async function outcomesWith(
+/** From what was entered: much less to read than the games. */
+export async function enteredGames(database: Database, guildId: string): Promise<readonly Candidate[]> {
+  const outcomes = await outcomesOf(database, guildId);
+  return outcomes.map((outcome) => {
+    const { seq, verdict: _, ratings: __, overall: ___, voiding, ...game } = outcome;
+    return { game, seq, voiding };
+  });
+}
+
+/** The same, with one game's voiding changed. */
+export async function enteredWith(
   database: Database,
   guildId: string,
   id: GameId,
   voiding: Voiding | null,
 ): Promise<readonly Candidate[]> {
-  const outcomes = await outcomesOf(database, guildId);
-  return outcomes.map((outcome) => {
-    const { seq, verdict: _, ratings: __, voiding: before, ...game } = outcome;
-    return { game, seq, voiding: game.gameId === id ? voiding : before };
-  });
+  const entered = await enteredGames(database, guildId);
+  return entered.map((each) => (each.game.gameId === id ? { ...each, voiding } : each));
 }
 
 /** Every server in which a game has ended. */

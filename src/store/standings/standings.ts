@@ -1,27 +1,31 @@
 /** The `Standings` of the use cases over any database: the queries of this folder, joined. */
 import type { Audit, Standings } from '../../app/standings.ts';
 import type { Database } from '../database.ts';
-import { boardPage, placeOf } from './boards.ts';
+import { boardPage } from './boards.ts';
 import { endedGame, headToHead, recentOf, recordsOf, setAside } from './players.ts';
 import { compare, repair } from './repair.ts';
-import { gamesOf, guildsOf, outcomesWith } from './sources.ts';
+import { putRuling, rulingsOf } from './rulings.ts';
+import { enteredWith, gamesOf, guildsOf } from './sources.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** The books in an open database with the newest schema. */
 export const standingsOver = (database: Database): Standings => ({
-  page: (question, offset, size) => boardPage(database, question, offset, size),
-  place: (question, user) => placeOf(database, question, user),
+  page: (board, page) => boardPage(database, board, page),
   records: (guildId, user) => recordsOf(database, guildId, user),
   recent: (guildId, user, limit) => recentOf(database, guildId, user, limit),
   between: (guildId, user, opponent) => headToHead(database, guildId, user, opponent),
   statistics: (guildId, now) => statisticsOf(database, guildId, now),
   ended: (guildId, id) => endedGame(database, guildId, id),
   setAside: (guildId, limit) => setAside(database, guildId, limit),
-  async setVoiding(guildId, id, voiding) {
-    if (!(await endedGame(database, guildId, id))) return false;
-    await repair(database, guildId, () => outcomesWith(database, guildId, id, voiding));
+  async rule(guildId, ruling) {
+    const { gameId, verb, by, at, reason } = ruling;
+    if (!(await endedGame(database, guildId, gameId))) return false;
+    const voiding = verb === 'void' ? { by, at, reason } : null;
+    const source = () => enteredWith(database, guildId, gameId, voiding);
+    await repair(database, guildId, source, async () => [putRuling(database, guildId, ruling)]);
     return true;
   },
+  rulings: (guildId, limit) => rulingsOf(database, guildId, limit),
   audit: (mend) => audit(database, mend),
 });
 

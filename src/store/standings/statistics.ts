@@ -1,89 +1,121 @@
-/** A server's statistics: a few rows of tallies, whatever the number of games. */
+/** A server's statistics: a few rows of tallies, whatever the number of games, in three questions asked at once. */
 import type { Statistics } from '../../app/standings.ts';
-import type { Activity } from '../../rating/activity.ts';
-import type { Outcome } from '../../rating/entry.ts';
-import type { Count } from '../../rating/replay.ts';
+import { isFormer } from '../../game/former.ts';
+import { ACTIVITIES, type Activity } from '../../rating/activity.ts';
 import { startOfDay } from '../../rating/span.ts';
 import { LEAST_PLIES } from '../../rating/verdict.ts';
 import type { Database } from '../database.ts';
+import { isNamed } from '../personal/hidden.ts';
 import { readOutcome } from './rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How many days are shown. */
-const DAYS = 14;
-/** More keys of a kind than anyone reads; days, hours and weekdays are fewer. */
-const MOST_KEYS = 24;
+const DAYS = 30;
+/** More keys of a kind than anyone reads; days, hours and weekdays are no more. */
+const MOST_KEYS = DAYS;
 const MOST_PAIRS = 3;
 
 /** All that is read of a server's statistics. */
 export async function statisticsOf(database: Database, guildId: string, now: number): Promise<Statistics> {
-  const today = startOfDay(now);
-  const days = Array.from({ length: DAYS }, (_, ago) => String(today - ago * DAY));
-  const kinds = ['weekday', 'hour', 'variant', 'first-move'] as const;
-  const counts = await Promise.all([
-    topOf(database, guildId, 'day', days),
-    ...kinds.map((activity) => topOf(database, guildId, activity)),
+  const [counts, extremes, pairs] = await Promise.all([
+    countsOf(database, guildId, startOfDay(now) - (DAYS - 1) * DAY),
+    extremesOf(database, guildId),
+    topPairs(database, guildId),
   ]);
-  return {
-    counts: counts.flat(),
-    longest: await extreme(database, guildId, 'desc'),
-    shortest: await extreme(database, guildId, 'asc'),
-    pairs: await topPairs(database, guildId),
-  };
+  return { counts, ...extremes, pairs };
 }
 
-async function topOf(
-  { db }: Database,
-  guildId: string,
-  activity: Activity,
-  keys?: readonly string[],
-): Promise<readonly Count[]> {
+/** The most frequent keys of one kind; of days those since `firstDay` (ms), whose keys are as long as each other. */
+function topOf({ db }: Database, guildId: string, activity: Activity, firstDay: number) {
   const all = db
     .selectFrom('activity')
     .select(['key', 'games', 'white', 'black'])
     .where('guild_id', '=', guildId)
     .where('activity', '=', activity);
-  const some = keys ? all.where('key', 'in', keys) : all;
-  const rows = await some.orderBy('games', 'desc').limit(MOST_KEYS).execute();
-  return rows.map((row) => ({ activity, ...row }));
+  const some = activity === 'day' ? all.where('key', '>=', String(firstDay)) : all;
+  const top = some.orderBy('games', 'desc').limit(MOST_KEYS).as('top');
+  return db
+    .selectFrom(top)
+    .select((make) => [make.val<Activity>(activity).as('activity'), 'key', 'games', 'white', 'black']);
 }
 
-/** The most active pairs, with the names of their latest game. */
-async function topPairs(database: Database, guildId: string): Promise<Statistics['pairs']> {
-  const counts = await topOf(database, guildId, 'pair');
-  const pairs = counts.slice(0, MOST_PAIRS).map(async ({ key, games }) => {
-    const latest = await latestOf(database, guildId, key);
-    return latest ? [{ players: [latest.players.white, latest.players.black] as const, games }] : [];
-  });
-  return (await Promise.all(pairs)).flat();
-}
-
-async function latestOf({ db }: Database, guildId: string, pair: string): Promise<Outcome | null> {
-  const row = await db
-    .selectFrom('outcome')
-    .select('data')
-    .where('guild_id', '=', guildId)
-    .where('pair', '=', pair)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? readOutcome(row) : null;
-}
-
-async function extreme(
-  { db }: Database,
+/** The tallies of every kind but pairs, which are read with their names. */
+async function countsOf(
+  database: Database,
   guildId: string,
-  direction: 'asc' | 'desc',
-): Promise<Outcome | null> {
-  const row = await db
-    .selectFrom('outcome')
-    .select('data')
+  firstDay: number,
+): Promise<Statistics['counts']> {
+  const [first, ...others] = ACTIVITIES.filter((activity) => activity !== 'pair').map((activity) =>
+    topOf(database, guildId, activity, firstDay),
+  );
+  const all = others.reduce((union, query) => union?.unionAll(query), first);
+  return (await all?.execute()) ?? [];
+}
+
+/** The most active pairs of whose players nobody is hidden or gone, with the names of their latest game. */
+async function topPairs(database: Database, guildId: string): Promise<Statistics['pairs']> {
+  const top = database.db
+    .selectFrom('activity')
+    .select(['key', 'games'])
     .where('guild_id', '=', guildId)
-    .where('plies', '>=', LEAST_PLIES)
-    .where('verdict', '!=', 'void')
-    .orderBy('plies', direction)
-    .orderBy('seq', direction)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? readOutcome(row) : null;
+    .where('activity', '=', 'pair')
+    .orderBy('games', 'desc')
+    .limit(MOST_KEYS)
+    .as('top');
+  const rows = await database.db
+    .selectFrom(top)
+    .select((make) => [
+      'games',
+      make
+        .selectFrom('outcome')
+        .select('data')
+        .where('guild_id', '=', guildId)
+        .whereRef('pair', '=', 'top.key')
+        .where((row) => isNamed(database, row.ref('outcome.white_id')))
+        .where((row) => isNamed(database, row.ref('outcome.black_id')))
+        .orderBy('at', 'desc')
+        .limit(1)
+        .as('latest'),
+    ])
+    .orderBy('games', 'desc')
+    .execute();
+  const pairs: Statistics['pairs'][number][] = [];
+  for (const { games, latest } of rows) {
+    if (pairs.length === MOST_PAIRS) break;
+    if (latest === null) continue;
+    const { white, black } = readOutcome({ data: latest }).players;
+    if (!isFormer(white.id) && !isFormer(black.id)) pairs.push({ players: [white, black], games });
+  }
+  return pairs;
+}
+
+/** The longest and the shortest game that was really played. */
+async function extremesOf(
+  database: Database,
+  guildId: string,
+): Promise<Pick<Statistics, 'longest' | 'shortest'>> {
+  const most = (direction: 'asc' | 'desc') =>
+    database.db.selectFrom(
+      database.db
+        .selectFrom('outcome')
+        .select(['data', 'plies', 'seq'])
+        .where('guild_id', '=', guildId)
+        .where('plies', '>=', LEAST_PLIES)
+        .where('verdict', '!=', 'void')
+        .where((row) => isNamed(database, row.ref('outcome.white_id')))
+        .where((row) => isNamed(database, row.ref('outcome.black_id')))
+        .orderBy('plies', direction)
+        .orderBy('seq', direction)
+        .limit(1)
+        .as('game'),
+    );
+  const rows = await most('desc')
+    .select((make) => ['data', make.lit<number>(1).as('isLongest')])
+    .unionAll(most('asc').select((make) => ['data', make.lit<number>(0).as('isLongest')]))
+    .execute();
+  const read = (isLongest: number) => {
+    const row = rows.find((each) => each.isLongest === isLongest);
+    return row ? readOutcome(row) : null;
+  };
+  return { longest: read(1), shortest: read(0) };
 }

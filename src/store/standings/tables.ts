@@ -57,10 +57,34 @@ export interface LedgerTable {
   readonly entries: number;
 }
 
+/** What an admin decided about a game. */
+export interface RulingTable {
+  readonly guild_id: string;
+  readonly game_id: string;
+  readonly at: number;
+  readonly by_id: string;
+  readonly verb: 'void' | 'restore';
+  readonly reason: string | null;
+}
+
+/** A season; what it did to ratings and where it stands in the ledger is repeated for every replay. */
+export interface SeasonTable {
+  readonly guild_id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly start_seq: number;
+  readonly end_seq: number | null;
+  readonly is_reset: number;
+  readonly data: string;
+  readonly due_at: number | null;
+}
+
 export interface StandingsTables {
   readonly outcome: OutcomeTable;
   readonly record: RecordTable;
   readonly standing: StandingTable;
   readonly activity: ActivityTable;
   readonly ledger: LedgerTable;
+  readonly ruling: RulingTable;
+  readonly season: SeasonTable;
 }

@@ -45,7 +45,9 @@ export const countOn = ({ db }: Database, guildId: string, before: number, after
     ? db
         .insertInto('ledger')
         .values({ guild_id: guildId, entries: after })
-        .onConflict((at) => at.column('guild_id').doNothing())
+        .onConflict((at) =>
+          at.column('guild_id').doUpdateSet({ entries: after }).where('ledger.entries', '=', 0),
+        )
     : db
         .updateTable('ledger')
         .set({ entries: after })

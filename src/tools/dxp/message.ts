@@ -6,6 +6,9 @@
 /** Why a game is not accepted. */
 export type Refusal = 'other-version' | 'not-this-game';
 
+/** How a game ends for whoever says so. */
+export type EndReason = 'none' | 'resigns' | 'draw' | 'wins';
+
 export type Message =
   | {
       readonly kind: 'request';
@@ -21,7 +24,7 @@ export type Message =
     }
   | { readonly kind: 'accept'; readonly name: string; readonly refusal: Refusal | null }
   | { readonly kind: 'move'; readonly seconds: number; readonly text: string }
-  | { readonly kind: 'end'; readonly reason: 'none' | 'resigns' | 'draw' | 'wins'; readonly stops: boolean }
+  | { readonly kind: 'end'; readonly reason: EndReason; readonly stops: boolean }
   | { readonly kind: 'take-back' }
   | { readonly kind: 'chat' };
 

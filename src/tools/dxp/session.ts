@@ -1,46 +1,68 @@
 /**
- * One DXP session as the follower, who is asked for games: a message comes in, at most one goes out, now or after some
- * thought. Only who is to move may end a game.
+ * One DXP session, as the follower, who is asked for games, or as the initiator, who asks: a message comes in, at most one
+ * goes out, now or after some thought. Who is to move ends a game, or whoever was sent a move that is none.
  */
 import { endingOf } from '../../draughts/ending.ts';
-import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
+import { extend, lastPosition, startLine } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
+import { opponent } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Thinker } from '../../engine/thread/thinker.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../hub/board.ts';
-import { makeMessage, parseMessage, type Message } from './message.ts';
+import { isOurTurn, reasonToEnd, timeFor, type Game } from './game.ts';
+import { makeMessage, parseMessage, type EndReason, type Message, type Refusal } from './message.ts';
 
 /** Who the engine says it is. */
 const NAME = 'Crownhead';
 const VERSION = '01';
-/** Moves that a game is expected to go on for. */
-const MOVES_LEFT = 30;
 
-/** A game under way. */
-interface Game {
-  readonly line: Line;
-  readonly color: Color;
-  /** Milliseconds left for our moves, and the moves of the whole game; 0 is any number. */
-  readonly ms: number;
+/** How a game came out for us, or why there was none; `none` is a game that ended without a result. */
+export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
+
+/** A game that we ask for: our colour, minutes for all moves of a side, and moves it may have; 0 is any number. */
+export interface Request {
+  readonly ours: Color;
+  readonly minutes: number;
   readonly moves: number;
 }
 
-/** Takes a message's text. */
-export type Session = (text: string) => Promise<void>;
+export interface Session {
+  /** Takes a message's text. */
+  readonly hear: (text: string) => Promise<void>;
+  /** Asks for a game from the usual start. */
+  readonly ask: (request: Request) => void;
+}
 
-/** A session in a variant, which thinks by `thinker` and sends by `send`. */
-export function startSession(variant: Variant, thinker: Thinker, send: (text: string) => void): Session {
+const BY_US: Readonly<Record<EndReason, Outcome>> = {
+  none: 'none',
+  resigns: 'lost',
+  draw: 'drawn',
+  wins: 'won',
+};
+const BY_THEM: Readonly<Record<EndReason, Outcome>> = { ...BY_US, resigns: 'won', wins: 'lost' };
+
+/** A session in a variant, which thinks by `thinker`, sends by `send`, and tells `over` how each game came out. */
+export function startSession(
+  variant: Variant,
+  thinker: Thinker,
+  send: (text: string) => void,
+  over: (outcome: Outcome) => void = () => undefined,
+): Session {
   let game: Game | null = null;
+  /** What we have asked for, until it is answered; and how we have ended the game, until that is confirmed. */
+  let asked: Request | null = null;
+  let ended: EndReason | null = null;
 
   const say = (message: Message): void => send(makeMessage(message));
 
-  const end = (reason: 'none' | 'resigns' | 'draw' | 'wins'): void => {
+  const end = (reason: EndReason): void => {
+    ended = reason;
     say({ kind: 'end', reason, stops: false });
   };
 
   const takeTurn = async (): Promise<void> => {
-    if (!game || lastPosition(game.line).turn !== game.color) return;
+    if (!game || !isOurTurn(game)) return;
     const before = game;
     const reason = reasonToEnd(before);
     if (reason) {
@@ -60,7 +82,7 @@ export function startSession(variant: Variant, thinker: Thinker, send: (text: st
     say({ kind: 'move', seconds: spent / 1000, text: makeHubMove(thought.move) });
   };
 
-  const begin = async (request: Message & { readonly kind: 'request' }): Promise<void> => {
+  const beginAsked = async (request: Message & { readonly kind: 'request' }): Promise<void> => {
     const position = request.position === null ? null : parsePosition(variant, request.position);
     const line = position ? startLine(variant, position) : startLine(variant);
     const isReadable = request.position === null || position !== null;
@@ -68,16 +90,33 @@ export function startSession(variant: Variant, thinker: Thinker, send: (text: st
     else if (!isReadable || endingOf(line)) say({ kind: 'accept', name: NAME, refusal: 'not-this-game' });
     else {
       await thinker.prepare(variant.id);
+      ended = null;
       game = { line, color: request.color, ms: request.minutes * 60_000, moves: request.moves };
       say({ kind: 'accept', name: NAME, refusal: null });
       await takeTurn();
     }
   };
 
+  const beginOwn = async ({ refusal }: Message & { readonly kind: 'accept' }): Promise<void> => {
+    if (!asked) return;
+    const { ours, minutes, moves } = asked;
+    asked = null;
+    if (refusal) {
+      over(refusal);
+      return;
+    }
+    ended = null;
+    const begun: Game = { line: startLine(variant), color: ours, ms: minutes * 60_000, moves };
+    game = begun;
+    await thinker.prepare(variant.id);
+    // Their first move may have come, and been answered, in the meantime.
+    if (game === begun) await takeTurn();
+  };
+
   const hearMove = async (text: string): Promise<void> => {
-    if (!game) return;
+    if (!game || ended) return;
     const move = parseHubMove(legalMoves(variant, lastPosition(game.line)), text);
-    if (!move || lastPosition(game.line).turn === game.color) {
+    if (!move || isOurTurn(game)) {
       end('none');
       return;
     }
@@ -85,31 +124,29 @@ export function startSession(variant: Variant, thinker: Thinker, send: (text: st
     await takeTurn();
   };
 
-  return async (text) => {
-    const message = parseMessage(text);
-    if (message?.kind === 'request') await begin(message);
-    if (message?.kind === 'move') await hearMove(message.text);
-    if (message?.kind === 'take-back') say({ kind: 'take-back' });
-    if (message?.kind === 'end' && game) {
-      // Also the answer to an end of ours; then there is nothing left to confirm.
-      const isAnswer = lastPosition(game.line).turn === game.color && reasonToEnd(game) !== null;
-      game = null;
-      thinker.stop();
-      if (!isAnswer) end('none');
-    }
+  const hearEnd = (reason: EndReason): void => {
+    if (!game) return;
+    const outcome = ended ? BY_US[ended] : BY_THEM[reason];
+    if (!ended) say({ kind: 'end', reason: 'none', stops: false });
+    [game, ended] = [null, null];
+    thinker.stop();
+    over(outcome);
   };
-}
 
-/** Why we, who are to move, end the game; `null` while it goes on. */
-function reasonToEnd({ line, color, moves }: Game): 'resigns' | 'draw' | 'wins' | 'none' | null {
-  const ending = endingOf(line);
-  if (ending?.winner === null) return 'draw';
-  if (ending) return ending.winner === color ? 'wins' : 'resigns';
-  return moves > 0 && line.moves.length >= 2 * moves ? 'none' : null;
-}
-
-/** A share of what is left, in milliseconds. */
-function timeFor({ line, ms, moves }: Game): number {
-  const left = moves > 0 ? moves - Math.floor(line.moves.length / 2) : MOVES_LEFT;
-  return Math.max(10, ms / Math.max(4, Math.min(left + 2, MOVES_LEFT)));
+  return {
+    hear: async (text) => {
+      const message = parseMessage(text);
+      if (message?.kind === 'request') await beginAsked(message);
+      if (message?.kind === 'accept') await beginOwn(message);
+      if (message?.kind === 'move') await hearMove(message.text);
+      if (message?.kind === 'take-back') say({ kind: 'take-back' });
+      if (message?.kind === 'end') hearEnd(message.reason);
+    },
+    ask: (request) => {
+      asked = request;
+      const { ours, minutes, moves } = request;
+      const color = opponent(ours);
+      say({ kind: 'request', version: VERSION, name: NAME, color, minutes, moves, position: null });
+    },
+  };
 }

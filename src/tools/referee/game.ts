@@ -5,7 +5,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Random } from '../../engine/play/choose.ts';
-import type { Player } from './player.ts';
+import type { Player } from './participant.ts';
 
 /** Some variants know no draw by count; a game that goes on longer is one. */
 const LONGEST_GAME = 300;
@@ -22,13 +22,15 @@ export function openingOf(variant: Variant, plies: number, random: Random): Line
 }
 
 /** Plays the opening on; 1 when White wins, 0 for a draw, -1 when Black wins. */
-export function playOn(opening: Line, players: ByColor<Player>): 1 | 0 | -1 {
+export async function playOn(opening: Line, players: ByColor<Player>): Promise<1 | 0 | -1> {
   let line = opening;
+  players.white.begin();
+  players.black.begin();
   for (;;) {
     const ending = endingOf(line);
     if (ending?.winner === 'white') return 1;
     if (ending?.winner === 'black') return -1;
     if (ending || line.moves.length >= LONGEST_GAME) return 0;
-    line = extend(line, players[lastPosition(line).turn](line));
+    line = extend(line, await players[lastPosition(line).turn].move(line));
   }
 }

@@ -1,9 +1,8 @@
 /**
  * A player of a match, from a word on the command line: `level:3`, `nodes:20000` or `ms:50`, each with `@plain` behind it
- * to know nothing but the count of pieces, or `@file` to judge by other weights.
+ * to know nothing but the count of pieces, or `@file` to judge by other weights. `hub:nodes=20000@command` is another program
+ * that speaks the Hub protocol, such as the version of yesterday.
  */
-import type { Line } from '../../draughts/line.ts';
-import type { Move } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { fullKnowledge, plainKnowledge, weightsFrom } from '../../engine/knowledgeOf.ts';
 import { choose, type Random } from '../../engine/play/choose.ts';
@@ -11,23 +10,28 @@ import { LEVEL, LEVELS, type Level } from '../../engine/play/levels.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
 import type { World } from '../../engine/search/limits.ts';
 import { makeMemory } from '../../engine/search/memory.ts';
-
-/** Moves for the line's side to move, which has one. */
-export type Player = (line: Line) => Move;
+import type { Player } from './participant.ts';
+import { startProgram } from './program.ts';
 
 /** Time is CPU time, so that a busy machine does not decide a match. */
 const world: World = { now: () => process.cpuUsage().user / 1000, isCancelled: () => false };
 
 /** The player that the word stands for, with a memory of its own. Throws when the word stands for none. */
-export function playerOf(word: string, variant: Variant, random: Random): Player {
-  const [how = '', what] = word.split('@');
+export async function playerOf(word: string, variant: Variant, random: Random): Promise<Player> {
+  const at = word.indexOf('@');
+  const [how, what] = at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
+  if (how.startsWith('hub:') && what !== undefined) return startProgram(what, how.slice(4), variant);
   const level = levelOf(how);
   const knowledge = knowledgeBy(what, level, variant);
   const memory = makeMemory(18);
-  return (line) => {
-    const move = choose(line, level, knowledge, memory, world, random);
-    if (!move) throw new Error('asked for a move where there is none');
-    return move;
+  return {
+    begin: () => undefined,
+    move: (line) => {
+      const move = choose(line, level, knowledge, memory, world, random);
+      if (!move) throw new Error('asked for a move where there is none');
+      return move;
+    },
+    close: () => undefined,
   };
 }
 
@@ -38,11 +42,11 @@ function levelOf(how: string): Level {
   const all: Level = { ...LEVEL[8], ms: Infinity };
   if (kind === 'nodes') return { ...all, nodes: Number(amount) };
   if (kind === 'ms') return { ...all, ms: Number(amount) };
-  throw new Error(`no player ${how}: level:1 to level:8, nodes:… or ms:…`);
+  throw new Error(`no player ${how}: level:1 to level:8, nodes:…, ms:… or hub:…@command`);
 }
 
 function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
   if (what === 'plain' || (what === undefined && !isLearned)) return plainKnowledge(variant);
   const full = fullKnowledge(variant);
-  return what === undefined ? full : { ...full, evaluate: weightsFrom(what) };
+  return what === undefined ? full : { ...full, evaluate: weightsFrom(variant, what) };
 }

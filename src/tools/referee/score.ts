@@ -26,6 +26,17 @@ export function shareOf({ pairs }: Score): { readonly share: number; readonly er
   return { share: mean / 2, error: (1.96 * Math.sqrt(spread / pairs.length)) / 2 };
 }
 
+/** Half-widths of the interval by which a match may end early: far, because it is looked at after every pair. */
+const SURE = 3.3 / 1.96;
+/** Pairs before which nothing is sure. */
+const FEW = 20;
+
+/** Whether the share is clearly on one side of `goal`, so that more games would hardly change it. */
+export function isDecided(score: Score, goal: number): boolean {
+  const { share, error } = shareOf(score);
+  return score.pairs.length >= FEW && Math.abs(share - goal) > SURE * error;
+}
+
 const percent = (value: number): string => (100 * value).toFixed(1);
 
 /** The score in one line. */

@@ -3,12 +3,13 @@
  * Each pattern shares its weight with its mirror image seen from the other side, which halves what has to be
  * learned. Steps are sized by AdaGrad (Duchi et al., 2011), so that rare patterns learn from the few games they were in.
  */
-import { FULL, WEIGHTS } from '../../engine/evaluate/learned.ts';
-import { BLOCKS, PATTERNS, patternOf, turnedPattern } from '../../engine/evaluate/regions.ts';
-import { hasKingTerm, menTerm, mobileTerm, roadTerm, TERMS } from '../../engine/evaluate/terms.ts';
-import { count } from '../../engine/ground/bits.ts';
-import type { Chance } from './chance.ts';
+import { weightsOf, type Model } from '../../engine/evaluate/learned/model.ts';
+import { PATTERNS, turnedPattern } from '../../engine/evaluate/learned/patterns.ts';
+import { shared } from '../../draughts/numeric/stack.ts';
+import type { Chance } from '../../engine/play/chance.ts';
 import type { Samples } from './samples.ts';
+
+const { stack } = shared;
 
 /** Hundredths of a man in one unit of log-odds: e to 1 to win a man ahead, about what engines' games show. */
 const SCALE = 90;
@@ -24,11 +25,11 @@ interface Ties {
   readonly signs: Int8Array;
 }
 
-function tie(): Ties {
-  const of = new Int32Array(BLOCKS.length * PATTERNS);
+function tie({ blocks }: Model): Ties {
+  const of = new Int32Array(blocks * PATTERNS);
   const signs = new Int8Array(of.length);
   for (let i = 0; i < of.length; i += 1) {
-    const other = turnedPattern(Math.floor(i / PATTERNS), i % PATTERNS);
+    const other = turnedPattern(blocks, Math.floor(i / PATTERNS), i % PATTERNS);
     of[i] = Math.min(i, other);
     if (i !== other) signs[i] = i < other ? 1 : -1;
   }
@@ -41,70 +42,82 @@ export interface Learned {
   readonly weights: Int16Array;
 }
 
-/** Learns from the samples in so many passes. */
-export function learn(samples: Samples, passes: number, chance: Chance): Learned {
-  const ties = tie();
-  const weights = new Float64Array(WEIGHTS);
-  const squares = new Float64Array(WEIGHTS).fill(1e-3);
-  const features = new Int32Array(BLOCKS.length + TERMS.length);
-  const values = new Float64Array(features.length);
+/**
+ * Learns from the samples in so many passes. What is come near to is the result of the game, and for the part `trust` what
+ * the search thought of the position at the time, which says more of it than a blunder fifty moves later.
+ */
+export function learn(
+  model: Model,
+  samples: Samples,
+  passes: number,
+  trust: number,
+  chance: Chance,
+): Learned {
+  const ties = tie(model);
+  const weights = new Float64Array(weightsOf(model));
+  const squares = new Float64Array(weights.length).fill(1e-3);
+  const view = makeView(model);
   const losses: number[] = [];
   for (let pass = 0; pass < passes; pass += 1) {
     let loss = 0;
     for (let n = 0; n < samples.length; n += 1) {
       const sample = chance(samples.length);
-      const phase = look(samples, sample, ties, features, values);
-      loss += adjust(weights, squares, features, values, phase, samples.results[sample]! / 2);
+      const phase = look(model, samples, sample, ties, view);
+      const result = samples.results[sample]! / 2;
+      const target = trust === 0 ? result : result + trust * (likely(samples.scores[sample]!) - result);
+      loss += adjust(weights, squares, view, phase, target);
     }
     losses.push(loss / samples.length);
   }
-  return { losses, weights: untie(weights, ties) };
+  return { losses, weights: untie(model, weights, ties) };
 }
 
-/** Writes the numbers and values of a sample's features; returns how full its board is, 0 to 1. */
+/** How likely a score is to win. */
+const likely = (score: number): number => 1 / (1 + Math.exp(-score / SCALE));
+
+/** The features of a sample: their numbers and their values. */
+interface View {
+  readonly features: Int32Array;
+  readonly values: Float64Array;
+  readonly patterns: Int32Array;
+}
+
+const makeView = ({ terms, blocks }: Model): View => ({
+  features: Int32Array.from({ length: terms.length + blocks }, (_, i) => i),
+  values: new Float64Array(terms.length + blocks),
+  patterns: new Int32Array(blocks),
+});
+
+/** Writes the features of a sample; returns how full its board is, 0 to 1. */
 function look(
-  { words }: Samples,
+  model: Model,
+  { words, width }: Samples,
   sample: number,
   { of, signs }: Ties,
-  features: Int32Array,
-  values: Float64Array,
+  { features, values, patterns }: View,
 ): number {
-  const me = words[3 * sample]!;
-  const them = words[3 * sample + 1]!;
-  const crowned = words[3 * sample + 2]!;
-  const own = me & ~crowned;
-  const theirs = them & ~crowned;
-  const terms = [
-    1,
-    menTerm(own, theirs),
-    count(me & crowned) - count(them & crowned),
-    hasKingTerm(me & crowned, them & crowned),
-    mobileTerm(own, theirs, ~(me | them)),
-    roadTerm(me & crowned, them & crowned),
-  ];
-  terms.forEach((value, term) => {
-    features[term] = term;
-    values[term] = value;
-  });
-  for (let block = 0; block < BLOCKS.length; block += 1) {
-    const pattern = block * PATTERNS + patternOf(own, theirs, BLOCKS[block]!);
-    features[TERMS.length + block] = TERMS.length + of[pattern]!;
-    values[TERMS.length + block] = signs[pattern]!;
+  stack.set(words.subarray(sample * width, (sample + 1) * width));
+  const phase = model.look(0, values, patterns);
+  const base = model.terms.length;
+  for (let block = 0; block < patterns.length; block += 1) {
+    const pattern = block * PATTERNS + patterns[block]!;
+    features[base + block] = base + of[pattern]!;
+    values[base + block] = signs[pattern]!;
   }
-  return count(me | them) / FULL;
+  return phase;
 }
 
 /** One step towards the result; returns the loss before it. */
 function adjust(
   weights: Float64Array,
   squares: Float64Array,
-  features: Int32Array,
-  values: Float64Array,
+  { features, values }: View,
   phase: number,
   result: number,
 ): number {
   let score = 0;
   for (let i = 0; i < features.length; i += 1) {
+    if (values[i] === 0) continue;
     const at = 2 * features[i]!;
     score += values[i]! * (phase * weights[at]! + (1 - phase) * weights[at + 1]!);
   }
@@ -116,8 +129,8 @@ function adjust(
     nudge(weights, squares, at, error * values[i]! * phase);
     nudge(weights, squares, at + 1, error * values[i]! * (1 - phase));
   }
-  const likely = Math.min(1 - 1e-9, Math.max(1e-9, guess));
-  return -(result * Math.log(likely) + (1 - result) * Math.log(1 - likely));
+  const sure = Math.min(1 - 1e-9, Math.max(1e-9, guess));
+  return -(result * Math.log(sure) + (1 - result) * Math.log(1 - sure));
 }
 
 function nudge(weights: Float64Array, squares: Float64Array, at: number, gradient: number): void {
@@ -129,12 +142,12 @@ function nudge(weights: Float64Array, squares: Float64Array, at: number, gradien
 const whole = (value: number): number => Math.max(-MOST, Math.min(MOST, Math.round(SCALE * value)));
 
 /** The weights as the evaluation wants them: one for each pattern, in whole hundredths. */
-function untie(weights: Float64Array, { of, signs }: Ties): Int16Array {
-  const out = new Int16Array(WEIGHTS);
-  for (let i = 0; i < 2 * TERMS.length; i += 1) out[i] = whole(weights[i]!);
+function untie({ terms }: Model, weights: Float64Array, { of, signs }: Ties): Int16Array {
+  const out = new Int16Array(weights.length);
+  for (let i = 0; i < 2 * terms.length; i += 1) out[i] = whole(weights[i]!);
   for (let i = 0; i < of.length; i += 1) {
     for (let phase = 0; phase < 2; phase += 1) {
-      out[2 * (TERMS.length + i) + phase] = signs[i]! * whole(weights[2 * (TERMS.length + of[i]!) + phase]!);
+      out[2 * (terms.length + i) + phase] = signs[i]! * whole(weights[2 * (terms.length + of[i]!) + phase]!);
     }
   }
   return out;

@@ -1,18 +1,29 @@
-/** Positions of the small board with the result of the game that they came from, many in little room. */
+/** Positions with the result of the game that they came from, many in little room. */
 
 export interface Samples {
-  /** Own pieces, theirs, the kings of both; three words each. */
+  /** Words of a position in the stack, and those of all positions. */
+  readonly width: number;
   readonly words: Int32Array;
   /** 2 when the side to move won in the end, 1 for a draw, 0 for a loss. */
   readonly results: Uint8Array;
+  /** What the search thought of the position, in hundredths of a man. */
+  readonly scores: Int16Array;
   length: number;
 }
 
-/** Room for so many positions. */
-export const makeSamples = (most: number): Samples => ({
-  words: new Int32Array(3 * most),
+/** Room for so many positions of a variant whose positions have `width` words. */
+export const makeSamples = (width: number, most: number): Samples => ({
+  width,
+  words: new Int32Array(width * most),
   results: new Uint8Array(most),
+  scores: new Int16Array(most),
   length: 0,
+});
+
+/** The same samples with room for no more than `most`. */
+export const upTo = (samples: Samples, most: number): Samples => ({
+  ...samples,
+  results: samples.results.subarray(0, most),
 });
 
 /** Whether there is no room for the positions of another game. */

@@ -26,7 +26,12 @@ export interface BoardContent {
   /** On all pages. */
   readonly players: number;
   /** The asker's place and record. */
-  readonly own: { readonly place: number | null; readonly record: PlayerRecord | null };
+  readonly own: {
+    readonly place: number | null;
+    readonly record: PlayerRecord | null;
+    /** Whether they asked to be left out. */
+    readonly isHidden: boolean;
+  };
   /** The present instant (ms). */
   readonly now: number;
 }

@@ -7,7 +7,8 @@ import { shownRating } from './words.ts';
 
 /** One sentence. */
 export function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string {
-  const { place, record } = own;
+  const { place, record, isHidden } = own;
+  if (isHidden) return say('board.own.hidden');
   if (place !== null) return say('board.own.here', { place });
   if (!record) return say('board.own.none');
   const { since, games } = record.spans[span];

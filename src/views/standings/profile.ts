@@ -1,107 +1,97 @@
-/** A player in one message: ratings, record, streak, best win, favourite first move, and the latest games. */
-import type { Screen } from '../screen.ts';
-import { COLORS, type Color } from '../../draughts/types.ts';
-import type { Player } from '../../game/game.ts';
+/** A player in one message: ratings, their curve, record, streak, best win, favourite first move, and the latest games. */
+import type { Shape } from '../inShape.ts';
+import type { Block, Screen } from '../screen.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
-import { linkTo, quiet, text } from '../blocks.ts';
-import type { MessageAddress } from '../blocks.ts';
+import { quiet, text } from '../blocks.ts';
+import { chartBlocks } from './chartBlocks.ts';
+import { deeds, poolLine } from './deeds.ts';
 import { favouriteOpening } from './opening.ts';
-import { poolName, shownName, shownRating } from './words.ts';
+import { latestGames } from './profileGames.ts';
+import type { EndedGame, ProfileView } from './profileGames.ts';
+import { ratingCurve } from './ratingCurve.ts';
+import { shownName } from './words.ts';
 
-/** Latest games that are shown with a jump to each. */
-const LATEST = 5;
+/** Games between two, as one of them sees it. */
+interface HeadToHead {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+}
 
-export interface ProfileContent {
-  readonly player: Player;
+/** Lines about seasons; older ones are read on their tables. */
+const MOST_SEASONS = 5;
+
+export interface ProfileContent extends ProfileView {
   /** In the order in which they are shown. */
   readonly records: ReadonlyMap<Pool, PlayerRecord>;
   /** Newest first: more than are shown, so that an opening can be a favourite. */
-  readonly recent: readonly { readonly outcome: Outcome; readonly card: MessageAddress | null }[];
+  readonly recent: readonly EndedGame[];
   /** Games with the asker, as the asker sees them; `null` for one's own profile. */
-  readonly between: { readonly games: number; readonly wins: number; readonly losses: number } | null;
+  readonly between: HeadToHead | null;
+  /** The player's games with the engine, as the player sees them; they count on no board. */
+  readonly engine: HeadToHead;
+  /** Names of the seasons that the player has won, newest first. */
+  readonly seasons: readonly string[];
   /** The present instant (ms). */
   readonly now: number;
 }
 
-function poolLine(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): string {
-  const { games, wins, draws } = spans.ever;
-  return say('profile.pool', {
-    pool: poolName(say, pool),
-    rating: shownRating(rating, now),
-    wins,
-    draws,
-    losses: games - wins - draws,
-  });
+/** A line a pool; of someone who plays one game of the family only, all games together say nothing more. */
+function ratings(say: Say, { records, now }: ProfileContent): readonly string[] {
+  if (records.size === 0) return [say('profile.uncounted')];
+  return [...records].flatMap(([pool, record]) =>
+    pool === 'all' && records.size === 2 ? [] : [poolLine(say, pool, record, now)],
+  );
 }
 
-function streakLine(say: Say, { streak }: PlayerRecord): string | null {
-  if (streak === 0) return null;
-  return say(streak > 0 ? 'profile.streak.won' : 'profile.streak.lost', { count: Math.abs(streak) });
+function openingLine(say: Say, { player, recent, pool }: ProfileContent): string | null {
+  const outcomes = recent.map(({ outcome }) => outcome);
+  const inPool = pool === 'all' ? outcomes : outcomes.filter(({ variant }) => variant === pool);
+  const opening = favouriteOpening(inPool, player.id);
+  return opening && say('profile.opening', { ...opening, variant: say(`variant.${opening.variant}`) });
 }
 
-/** What one record says beyond its rating. */
-function deeds(say: Say, record: PlayerRecord): readonly (string | null)[] {
-  const { colors, longestStreak, bestWin } = record;
-  return [
-    COLORS.map((color) => say(`profile.color.${color}`, colors[color])).join(' · '),
-    streakLine(say, record),
-    longestStreak > 1 ? say('profile.longest', { count: longestStreak }) : null,
-    bestWin &&
-      say('profile.best', {
-        name: shownName(bestWin.opponent.name),
-        rating: String(Math.round(bestWin.value)),
-      }),
-  ];
+function betweenLine(say: Say, { between }: ProfileContent): string | null {
+  if (!between || between.games === 0) return null;
+  return say('profile.between', { count: between.games, wins: between.wins, losses: between.losses });
 }
 
-const sideOf = ({ players }: Outcome, user: Player): Color =>
-  players.white.id === user.id ? 'white' : 'black';
-
-function noteOf(say: Say, { verdict, ratings }: Outcome, side: Color): string {
-  if (verdict !== 'counted') return say(`profile.note.${verdict}`);
-  const { before, after } = ratings?.[side] ?? { before: '', after: '' };
-  return say('profile.note.counted', { before: String(before), after: String(after) });
+function curve(say: Say, { recent, player, pool }: ProfileContent, reader: Shape): readonly Block[] {
+  const outcomes = recent.map(({ outcome }) => outcome);
+  return chartBlocks(ratingCurve(say, outcomes, player.id, pool), reader);
 }
 
-function gameLine(say: Say, { outcome, card }: ProfileContent['recent'][number], user: Player): string {
-  const side = sideOf(outcome, user);
-  const { winner, players, variant, guildId } = outcome;
-  const result = winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
-  const line = say(`profile.game.${result}`, {
-    opponent: shownName(players[side === 'white' ? 'black' : 'white'].name),
-    variant: say(`variant.${variant}`),
-    note: noteOf(say, outcome, side),
-  });
-  return card ? `${line} ${linkTo(guildId, card)}` : line;
+function engineLine(say: Say, { engine }: ProfileContent): string | null {
+  return engine.games === 0
+    ? null
+    : say('profile.engine', { count: engine.games, wins: engine.wins, losses: engine.losses });
 }
 
 /** The answer to `/profile`. */
-export function profileScreen(say: Say, content: ProfileContent): Screen {
-  const { player, records, recent, between, now } = content;
+export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {
+  const { player, pool, records, recent } = content;
   const name = shownName(player.name);
   if (recent.length === 0) return quiet(text(say('profile.nothing', { name })));
-  const all = records.get('all');
-  const opening = favouriteOpening(
-    recent.map(({ outcome }) => outcome),
-    player.id,
-  );
+  const record = records.get(pool);
+  const words = [
+    ...(record ? deeds(say, record) : []),
+    openingLine(say, content),
+    betweenLine(say, content),
+    engineLine(say, content),
+  ].filter((line) => line !== null);
   return quiet(
     text(
       say('profile.title', { name }),
-      ...(all ? [] : [say('profile.uncounted')]),
-      ...[...records].map(([pool, record]) => poolLine(say, pool, record, now)),
+      ...ratings(say, content),
+      ...content.seasons
+        .slice(0, MOST_SEASONS)
+        .map((season) => say('profile.season', { name: plain(season) })),
     ),
-    text(
-      ...(all ? deeds(say, all) : []),
-      opening && say('profile.opening', { ...opening, variant: say(`variant.${opening.variant}`) }),
-      between && between.games > 0
-        ? say('profile.between', { count: between.games, wins: between.wins, losses: between.losses })
-        : null,
-      say('profile.recent'),
-      ...recent.slice(0, LATEST).map((ended) => gameLine(say, ended, player)),
-    ),
+    ...curve(say, content, reader),
+    ...(words.length > 0 ? [text(...words)] : []),
+    ...latestGames(say, content, recent),
   );
 }

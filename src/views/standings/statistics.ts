@@ -1,13 +1,17 @@
-/** What a server plays, when and with which results: words and bars of letters, which every phone shows and reads out. */
-import type { Screen } from '../screen.ts';
+/** What a server plays, when, with which results and by whom: in words, and in pictures for when. */
+import type { Shape } from '../inShape.ts';
+import type { Block, Screen } from '../screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Activity } from '../../rating/activity.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
-import { startOfDay } from '../../rating/span.ts';
 import { quiet, text } from '../blocks.ts';
+import { playerName } from '../playerName.ts';
+import { dayChart, hourChart } from './activityCharts.ts';
+import { chartBlocks } from './chartBlocks.ts';
+import { hourName, weekdayName } from './days.ts';
 import { shownName } from './words.ts';
 
 export interface StatisticsContent {
@@ -21,45 +25,35 @@ export interface StatisticsContent {
   readonly now: number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-const DAYS = 14;
 const MOST_VARIANTS = 6;
 const MOST_MOVES = 5;
-const BARS = Array.from('▁▂▃▄▅▆▇█');
-/** A Monday, to take the names of weekdays from. */
-const A_MONDAY = Date.UTC(2026, 0, 5);
-
-/** A bar a number, by its share of the greatest; a dot for none. */
-export function barsOf(numbers: readonly number[]): string {
-  const most = Math.max(1, ...numbers);
-  const bar = (number: number): string =>
-    number === 0 ? '·' : (BARS[Math.ceil((number / most) * BARS.length) - 1] ?? '·');
-  return numbers.map(bar).join('');
-}
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 const counted = (counts: readonly Count[], activity: Activity): readonly Count[] =>
   counts.filter((count) => count.activity === activity);
 
-const gamesAt = (counts: readonly Count[], key: string): number =>
-  counts.find((count) => count.key === key)?.games ?? 0;
-
 const results = ({ games, white, black }: Count) => ({ games, white, black, drawn: games - white - black });
 
-function times(say: Say, { counts, now }: StatisticsContent): readonly string[] {
-  const days = Array.from({ length: DAYS }, (_, n) =>
-    gamesAt(counted(counts, 'day'), String(startOfDay(now) - (DAYS - 1 - n) * DAY)),
-  );
+/** Games by day, with how many there were. */
+function days(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
+  const charted = dayChart(say, counted(counts, 'day'), now);
+  if (!charted) return [text(say('stats.no-days'))];
+  return [text(say('stats.by-day', { count: charted.games })), ...chartBlocks(charted, reader)];
+}
+
+/** Games by weekday and by hour; of these the most frequent comes first. */
+function rhythm(say: Say, { counts }: StatisticsContent, reader: Shape): readonly Block[] {
   const [weekdays, hours] = [counted(counts, 'weekday'), counted(counts, 'hour')];
-  const range = (length: number, of: readonly Count[]): string =>
-    barsOf(Array.from({ length }, (_, key) => gamesAt(of, String(key))));
-  const dayName = new Intl.DateTimeFormat(say.locale, { weekday: 'long', timeZone: 'UTC' });
+  const list = WEEKDAYS.map((weekday) => {
+    const games = weekdays.find(({ key }) => key === String(weekday))?.games ?? 0;
+    return say('stats.weekday', { day: weekdayName(say, weekday), games });
+  });
   return [
-    say('stats.days', { bars: barsOf(days), games: days.reduce((sum, games) => sum + games, 0) }),
-    say('stats.weekdays', {
-      bars: range(7, weekdays),
-      day: dayName.format(A_MONDAY + Number(weekdays[0]?.key ?? 0) * DAY),
-    }),
-    say('stats.hours', { bars: range(24, hours), hour: `${(hours[0]?.key ?? '0').padStart(2, '0')}:00` }),
+    text(
+      say('stats.weekdays', { days: say.list(list, 'plain') }),
+      say('stats.by-hour', { hour: hourName(Number(hours[0]?.key ?? 0)) }),
+    ),
+    ...chartBlocks(hourChart(say, hours), reader),
   ];
 }
 
@@ -86,18 +80,20 @@ const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null)
   game &&
   say(`stats.${which}`, {
     plies: game.plies,
-    white: shownName(game.players.white.name),
-    black: shownName(game.players.black.name),
+    white: shownName(playerName(say, game.players.white)),
+    black: shownName(playerName(say, game.players.black)),
   });
 
 /** The answer to `/stats`. */
-export function statisticsScreen(say: Say, content: StatisticsContent): Screen {
+export function statisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
   const { counts, longest, shortest, pairs } = content;
   const total = counted(counts, 'variant').reduce((sum, { games }) => sum + games, 0);
   if (total === 0) return quiet(text(say('stats.nothing')));
   const moves = moveLines(say, counts);
   return quiet(
-    text(say('stats.title'), say('stats.total', { count: total }), ...times(say, content)),
+    text(say('stats.title'), say('stats.total', { count: total })),
+    ...days(say, content, reader),
+    ...rhythm(say, content, reader),
     text(say('stats.variants'), ...variantLines(say, counts)),
     ...(moves.length > 0 ? [text(say('stats.first-moves'), ...moves)] : []),
     text(

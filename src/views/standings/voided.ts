@@ -1,43 +1,100 @@
-/** What a server's admins see of games that do not count: the list with its audit, and what their word has done. */
-import type { Choice, Screen } from '../screen.ts';
+/** What a server's admins see of games that do not count: the list, what was decided about them, and the question before. */
+import type { Button, Choice, Screen } from '../screen.ts';
 import type { Game } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Outcome } from '../../rating/entry.ts';
+import type { Outcome, Ruling } from '../../rating/entry.ts';
 import { mention, quiet, relativeTime, text } from '../blocks.ts';
+import { playerName } from '../playerName.ts';
 import { shownName } from './words.ts';
 
-const playersOf = ({ players: { white, black } }: Pick<Outcome, 'players'>) => ({
-  white: shownName(white.name),
-  black: shownName(black.name),
+/** What the admins want done with a game. */
+export type Verb = Ruling['verb'];
+
+/** A decision, with the game that it was about. */
+interface Ruled {
+  readonly ruling: Ruling;
+  readonly outcome: Outcome;
+}
+
+const namesOf = (say: Say, { gameId: id, players: { white, black }, variant }: Outcome) => ({
+  id,
+  white: shownName(playerName(say, white)),
+  black: shownName(playerName(say, black)),
+  variant: say(`variant.${variant}`),
 });
 
 function lineOf(say: Say, outcome: Outcome): string {
-  const { gameId: id, variant, at, voiding } = outcome;
-  const common = { id, ...playersOf(outcome), variant: say(`variant.${variant}`) };
+  const { at, voiding } = outcome;
+  const common = namesOf(say, outcome);
   if (!voiding) return say('void.line.quick', { ...common, time: relativeTime(at) });
-  const audit = { ...common, time: relativeTime(voiding.at), admin: mention({ id: voiding.by }) };
+  const audit = { ...common, time: relativeTime(voiding.at), admin: mention(say, { id: voiding.by }) };
   return voiding.reason === null
     ? say('void.line.void', audit)
     : say('void.line.void-because', { ...audit, reason: plain(voiding.reason) });
 }
 
-/** The games that are set aside or voided, newest first, with who voided them, when and why. */
-export const voidedScreen = (say: Say, outcomes: readonly Outcome[]): Screen =>
-  outcomes.length === 0
-    ? quiet(text(say('void.nothing')))
-    : quiet(text(say('void.title'), ...outcomes.map((outcome) => lineOf(say, outcome))));
+function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Ruled): string {
+  const { id } = namesOf(say, outcome);
+  const audit = { id, time: relativeTime(at), admin: mention(say, { id: by }) };
+  return reason === null
+    ? say(`void.audit.${verb}`, audit)
+    : say(`void.audit.${verb}-because`, { ...audit, reason: plain(reason) });
+}
+
+/** The games that are set aside or voided, newest first, and what was decided lately, with who, when and why. */
+export function voidedScreen(say: Say, outcomes: readonly Outcome[], rulings: readonly Ruled[]): Screen {
+  const games = outcomes.map((outcome) => lineOf(say, outcome));
+  const audit = rulings.map((ruled) => auditLine(say, ruled));
+  return quiet(
+    games.length === 0 ? text(say('void.nothing')) : text(say('void.title'), ...games),
+    ...(audit.length === 0 ? [] : [text(say('void.audit'), ...audit)]),
+  );
+}
+
+/** What stands in a custom id between its parts. */
+const SEPARATOR = '|';
+
+const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null): Button => ({
+  press: {
+    command: 'void',
+    action: verb,
+    args: reason === null ? [id] : [id, reason.replaceAll(SEPARATOR, '¦')],
+  },
+  label: say(`button.void.${verb}`),
+  style: verb === 'void' ? 'danger' : 'success',
+});
+
+/** Asks whether the game shall really be taken off the boards, or let count again. */
+export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: string | null): Screen =>
+  quiet(
+    text(
+      say(`void.ask.${verb}`, { ...namesOf(say, outcome), time: relativeTime(outcome.at) }),
+      reason === null ? null : say('void.reason', { reason: plain(reason) }),
+    ),
+    {
+      kind: 'buttons',
+      buttons: [
+        confirmButton(say, verb, outcome.gameId, reason),
+        {
+          press: { command: 'void', action: 'keep', args: [] },
+          label: say('button.void.keep'),
+          style: 'secondary',
+        },
+      ],
+    },
+  );
 
 /** What the admins' word has done. */
-export const voidDoneScreen = (say: Say, key: 'void.done' | 'void.restored', outcome: Outcome): Screen =>
-  quiet(text(say(key, { id: outcome.gameId, ...playersOf(outcome) })));
+export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome): Screen =>
+  quiet(text(say(`void.done.${verb}`, namesOf(say, outcome))));
 
 /** Discord's limit for the label of a choice. */
 const LONGEST = 100;
 
 /** A finished game to be chosen while one types. */
 export const finishedChoice = (say: Say, { id, variant, players: { white, black } }: Game): Choice => ({
-  label: [say.list([white.name, black.name], 'and'), say(`variant.${variant}`), id]
+  label: [say.list([playerName(say, white), playerName(say, black)], 'and'), say(`variant.${variant}`), id]
     .join(' · ')
     .slice(-LONGEST),
   value: id,

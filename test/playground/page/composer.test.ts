@@ -12,6 +12,7 @@ import {
   backspace,
   beginCommand,
   type CommandDraft,
+  optionsLeft,
   optionsMatching,
   pick,
   typeInto,
@@ -48,6 +49,7 @@ const names = {
     { id: '11', name: 'Boris', avatarUrl: '', bot: false },
   ],
   channels: [],
+  roles: [],
 };
 
 test.each([
@@ -130,8 +132,62 @@ describe('values', () => {
   });
 });
 
+describe('in the language of the reader', () => {
+  const translated = {
+    ...challenge,
+    name_localized: 'вызов',
+    options: [
+      {
+        type: Kind.String as const,
+        name: 'colour',
+        name_localized: 'цвет',
+        description: 'd',
+        choices: [{ name: 'White', name_localized: 'Белые', value: 'white' }],
+      },
+    ],
+  };
+
+  test.each(['выз', 'chall'])('/%s finds the command', (query) => {
+    expect(matchingCommands([...commands, translated], query)).toContain(translated);
+  });
+
+  test.each(['/вызов ', '/challenge '])('%sbegins it', (text) => {
+    expect(typedCommand([translated], text)?.[0]).toBe(translated);
+  });
+
+  test.each(['цв', 'col'])('%s finds the option', (tail) => {
+    expect(optionsMatching({ ...beginCommand(translated), tail })).toHaveLength(1);
+  });
+
+  test.each(['белые', 'White'])('%s is the choice, and the bot is sent its own names', (text) => {
+    const [option] = translated.options;
+    const draft = addOption(beginCommand(translated), option!);
+    expect(readCommand(typeInto(draft, 0, text), names)).toEqual([
+      { name: 'colour', type: Kind.String, value: 'white' },
+    ]);
+  });
+});
+
 test('the bot is told what is being typed', () => {
   expect(readForCompletion(typeInto(beginCommand(move), 0, 'c'), names)).toEqual([
     { name: 'move', type: Kind.String, value: 'c', focused: true },
+  ]);
+});
+
+test('a file goes as its content with its name, and is not told of while something else is completed', () => {
+  const imported = command('import', [
+    { type: Kind.Attachment, name: 'file', description: 'd' },
+    { type: Kind.String, name: 'game', description: 'd', autocomplete: true },
+  ]);
+  const [file, game] = optionsLeft(beginCommand(imported));
+  const bare = addOption(beginCommand(imported), file!);
+  expect(readCommand(typeInto(bare, 0, 'x'), names)).toMatchObject({
+    chips: [{ problem: 'Choose a file.' }],
+  });
+  const chosen = pick(bare, 0, 'game.pdn', 'MSAq');
+  const sent = { name: 'file', type: Kind.Attachment, value: 'MSAq', fileName: 'game.pdn' };
+  expect(readCommand(chosen, names)).toEqual([sent]);
+  expect(readForCompletion(typeInto(addOption(chosen, game!), 1, 'a'), names)).toEqual([
+    { name: 'game', type: Kind.String, value: 'a', focused: true },
   ]);
 });

@@ -45,9 +45,11 @@ const hello = (messages: readonly PageMessage[] = []): FromServer => ({
   users: [anna, boris],
   guildName: 'Club',
   channels: [
-    { id: '1', name: 'draughts' },
-    { id: '2', name: 'general' },
+    { id: '1', name: 'draughts', kind: 'text' },
+    { id: '2', name: 'general', kind: 'text' },
   ],
+  roles: [],
+  locales: { mine: 'en-US', guild: 'en-US', manages: true, offered: ['en-US'] },
   commands: [],
   messages,
 });

@@ -1,0 +1,82 @@
+/** `/notify`: how the bot tells the asker of their games. Without a choice it shows what holds, with menus to change it. */
+import type { App } from '../src/app/app.ts';
+import { defineCommand } from '../src/app/command.ts';
+import type { Asker } from '../src/app/command.ts';
+import { refusal } from '../src/app/refusal.ts';
+import type { Reply } from '../src/app/reply.ts';
+import { settingsAt } from '../src/app/settingsAt.ts';
+import { OCCASIONS, type Occasion } from '../src/game/calls.ts';
+import { nextDigest, WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';
+import { parseZone } from '../src/game/zone.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { notifyScreen } from '../src/views/notify.ts';
+import { completeZone } from '../src/views/zones.ts';
+
+/** When the message of the day comes unless told. */
+const MORNING = 8;
+
+/** What someone changes: the way for some occasions, or when the message of the day comes. */
+interface Wish {
+  readonly about: readonly Occasion[];
+  readonly way?: Way | undefined;
+  readonly digest: Partial<DigestTime>;
+}
+
+async function noticesOf(app: App, asker: Asker): Promise<NoticeChoice> {
+  const { notices } = await app.store.preference(asker.user.id);
+  if (notices) return notices;
+  const { zone } = await settingsAt(app, asker.place);
+  return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };
+}
+
+/** Whoever chooses a way anew has perhaps allowed direct messages meanwhile. */
+function changed(before: NoticeChoice, { about, way, digest }: Wish, locale: string): NoticeChoice {
+  const next = { ...before, digest: { ...before.digest, ...digest }, locale };
+  if (!way) return next;
+  const chosen = Object.fromEntries(about.map((occasion) => [occasion, way]));
+  return { ...next, ways: { ...before.ways, ...chosen }, refused: undefined };
+}
+
+async function change(app: App, asker: Asker, wish: Wish): Promise<Reply> {
+  const { store } = app;
+  const { user, at, discordLocale } = asker;
+  const notices = changed(await noticesOf(app, asker), wish, discordLocale);
+  const preference = { ...(await store.preference(user.id)), notices };
+  await store.saveNotices(user.id, preference, at, nextDigest(notices, at));
+  return { kind: 'private', screen: notifyScreen(sayIn(asker.locale), notices, at) };
+}
+
+async function show(app: App, asker: Asker): Promise<Reply> {
+  const { notices } = await app.store.preference(asker.user.id);
+  return { kind: 'private', screen: notifyScreen(sayIn(asker.locale), notices, asker.at) };
+}
+
+const isHour = (hour: number): boolean => Number.isInteger(hour) && hour >= 0 && hour <= 23;
+
+export const notify = defineCommand({
+  name: 'notify',
+  posts: false,
+  options: [
+    { name: 'how', kind: 'text', choices: WAYS },
+    { name: 'about', kind: 'text', choices: OCCASIONS },
+    { name: 'hour', kind: 'number' },
+    { name: 'zone', kind: 'text', suggests: true },
+  ],
+  async run(asker, { how, about, hour, zone: text }, app) {
+    const way = WAYS.find((each) => each === how);
+    if (!way && hour === undefined && text === undefined) return show(app, asker);
+    if (hour !== undefined && !isHour(hour)) return refusal(app, asker, { code: 'hour-out-of-range' });
+    const zone = text === undefined ? undefined : parseZone(text);
+    if (zone === null) return refusal(app, asker, { code: 'unknown-zone', text: text ?? '' });
+    const digest = { ...(hour !== undefined && { hour }), ...(zone !== undefined && { zone }) };
+    const occasions = OCCASIONS.filter((each) => about === undefined || each === about);
+    return change(app, asker, { about: occasions, way, digest });
+  },
+  suggest: (_asker, { text }) => Promise.resolve(completeZone(text)),
+  async press(asker, { action, args: [name], value }, app) {
+    const occasion = OCCASIONS.find((each) => each === name);
+    const way = WAYS.find((each) => each === value);
+    if (action !== 'choose' || !occasion || !way) return refusal(app, asker, { code: 'malformed-button' });
+    return change(app, asker, { about: [occasion], way, digest: {} });
+  },
+});

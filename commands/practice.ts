@@ -1,0 +1,66 @@
+/**
+ * `/practice`: a game against the engine in the bot's direct messages, where nobody else sees it. It is a game like any
+ * other, so it survives whatever they survive; asked for again while it goes on, it is shown again.
+ */
+import type { App } from '../src/app/app.ts';
+import { beginEngineGame, USUAL_LEVEL } from '../src/app/engineGame.ts';
+import { defineCommand } from '../src/app/command.ts';
+import type { Asker } from '../src/app/command.ts';
+import { refusal } from '../src/app/refusal.ts';
+import type { Reply } from '../src/app/reply.ts';
+import { settingsAt } from '../src/app/settingsAt.ts';
+import { VARIANT_IDS } from '../src/draughts/variants.ts';
+import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
+import { COLOR_CHOICES } from '../src/game/challenge.ts';
+import { engineSeat } from '../src/game/engine.ts';
+import type { Game, Place } from '../src/game/game.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { refusalScreen } from '../src/views/refusal.ts';
+
+/** The direct messages with the asker; `null` when Discord opens none. */
+async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): Promise<Place | null> {
+  if (isAlone) return place;
+  const opened = await app.directs.channelWith(user.id);
+  return typeof opened === 'string' ? null : { guildId: null, channelId: opened.channelId, locale };
+}
+
+/** The game that goes on there already. */
+async function goingOn(app: App, { user }: Asker, { channelId }: Place): Promise<Game | null> {
+  const records = await app.store.games({ player: user.id, channelId, state: 'running' });
+  return records.map(({ game }) => game).find(engineSeat) ?? null;
+}
+
+/** That there are direct messages does not mean that Discord lets us write there: only the board itself shows that. */
+function shown({ locale }: Asker, game: Game): Reply {
+  const say = sayIn(locale);
+  const unseen = refusalScreen(say, { code: 'no-direct-messages' });
+  return { kind: 'card', game, note: say('note.practice'), unseen };
+}
+
+export const practice = defineCommand({
+  name: 'practice',
+  posts: false,
+  options: [
+    { name: 'level', kind: 'text', choices: LEVEL_CHOICES },
+    { name: 'color', kind: 'text', choices: COLOR_CHOICES },
+    { name: 'variant', kind: 'text', choices: VARIANT_IDS },
+    { name: 'position', kind: 'text' },
+  ],
+  async run(asker, values, app) {
+    const place = await privatePlace(app, asker);
+    if (!place) return refusal(app, asker, { code: 'no-direct-messages' });
+    const running = await goingOn(app, asker, place);
+    if (running) return shown(asker, running);
+    const settings = await settingsAt(app, asker.place);
+    const variant = VARIANT_IDS.find((id) => id === (values.variant ?? settings.variant));
+    if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
+    const attempt = await beginEngineGame(app, asker, {
+      variant,
+      place,
+      level: LEVELS.find((each) => String(each) === values.level) ?? USUAL_LEVEL,
+      color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
+      start: values.position,
+    });
+    return attempt.ok ? shown(asker, attempt.value.game) : refusal(app, asker, attempt.problem);
+  },
+});

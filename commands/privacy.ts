@@ -1,0 +1,63 @@
+/** `/privacy`: what is kept of the asker, to see, to hide from boards, and to be erased. */
+import type { App } from '../src/app/app.ts';
+import { defineCommand } from '../src/app/command.ts';
+import type { Asker } from '../src/app/command.ts';
+import { eraseUser } from '../src/app/erase.ts';
+import { parcel } from '../src/app/parcel.ts';
+import { refusal } from '../src/app/refusal.ts';
+import type { Reply } from '../src/app/reply.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/privacy.ts';
+import { PRIVACY_ACTIONS } from '../src/views/privacy.ts';
+import type { Screen } from '../src/views/screen.ts';
+
+async function overview(app: App, asker: Asker, news: Parameters<typeof privacyScreen>[2]): Promise<Screen> {
+  return privacyScreen(sayIn(asker.locale), await app.store.personal.isHidden(asker.user.id), news);
+}
+
+async function dataOf(app: App, { user, at, locale }: Asker): Promise<Screen> {
+  const tables = await app.store.personal.holdings(user.id);
+  const all = { user: user.id, at: new Date(at).toISOString(), tables };
+  return dataScreen(sayIn(locale), await parcel('crownhead-about-me.json', JSON.stringify(all, null, 2)));
+}
+
+async function hide(app: App, asker: Asker, hidden: boolean): Promise<Screen> {
+  await app.store.personal.setHidden(asker.user.id, hidden);
+  return overview(app, asker, hidden ? 'hidden' : 'shown');
+}
+
+async function erase(app: App, asker: Asker): Promise<Screen> {
+  await eraseUser(app, asker.user.id, asker.at);
+  // Their chosen language is forgotten with all the rest.
+  return erasedScreen(sayIn(asker.locale));
+}
+
+const shown = async (screen: Promise<Screen> | Screen): Promise<Reply> => ({
+  kind: 'private',
+  screen: await screen,
+});
+
+export const privacy = defineCommand({
+  name: 'privacy',
+  posts: false,
+  options: [],
+  run: (asker, _, app) => shown(overview(app, asker, null)),
+  press(asker, { action }, app) {
+    switch (PRIVACY_ACTIONS.find((each) => each === action)) {
+      case 'data':
+        return shown(dataOf(app, asker));
+      case 'hide':
+        return shown(hide(app, asker, true));
+      case 'show':
+        return shown(hide(app, asker, false));
+      case 'ask':
+        return shown(eraseScreen(sayIn(asker.locale)));
+      case 'erase':
+        return shown(erase(app, asker));
+      case 'keep':
+        return shown(overview(app, asker, 'kept'));
+      case undefined:
+        return refusal(app, asker, { code: 'malformed-button' });
+    }
+  },
+});

@@ -1,0 +1,123 @@
+/**
+ * A puzzle of the day that is due: the next is posted when its hour has come, and the present one's card is brought up to
+ * date when somebody has solved it. The row also becomes due when the admins choose anew, and then only plans.
+ */
+import { nextDaily } from '../game/daily.ts';
+import { PUZZLE_VARIANTS, type Puzzle } from '../game/puzzle.ts';
+import { DAY } from '../game/span.ts';
+import { sayIn } from '../i18n/say.ts';
+import { dailyScreen } from '../views/daily.ts';
+import type { Screen } from '../views/screen.ts';
+import type { App } from './app.ts';
+import type { Daily } from './dailies.ts';
+import type { Messenger } from './messenger.ts';
+import { dueAfter } from './patience.ts';
+import type { PuzzleRecord } from './puzzles.ts';
+import { untilSaved } from './retry.ts';
+import type { GuildSettings } from './settings.ts';
+import { sharedShape } from './sharedShape.ts';
+
+/** Does what a claimed row wants, and plans the next. */
+export async function doDueDaily(app: App, messenger: Messenger, daily: Daily): Promise<void> {
+  const { settings } = await app.store.settings(daily.guildId);
+  const now = app.now();
+  if (settings.dailyPuzzle === null) return save(app, daily, { postAt: null }, null);
+  const postAt = nextDaily(now, settings.dailyPuzzleHour, settings.zone);
+  if (daily.postAt === null || daily.postAt > now) {
+    const told = await tell(app, messenger, daily, settings);
+    return told === 'later'
+      ? app.store.postpone({ kind: 'daily', daily }, dueAfter(told, now))
+      : saveOnce(app, daily, postAt);
+  }
+  return post(app, messenger, daily, settings, postAt);
+}
+
+/** Plans the next; whoever solves it meanwhile makes the row due again, and it is planned then. */
+async function saveOnce({ store }: App, daily: Daily, postAt: number): Promise<void> {
+  await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
+}
+
+/** Writes down what was done, whatever happened to the row meanwhile. */
+async function save(
+  { store }: App,
+  { guildId }: Daily,
+  changes: Partial<Daily>,
+  dueAt: number | null,
+): Promise<void> {
+  await untilSaved(async () => {
+    const latest = await store.dailies.daily(guildId);
+    if (!latest) return 'forgotten';
+    const next = { ...latest, ...changes, version: latest.version + 1 };
+    return (await store.dailies.save(next, dueAt)) ? 'saved' : null;
+  });
+}
+
+/** Servers go through the puzzles of their game in one order, each from a place of its own. */
+async function choose(
+  app: App,
+  guildId: string,
+  day: number,
+  settings: GuildSettings,
+): Promise<string | null> {
+  const variant = PUZZLE_VARIANTS.find((id) => id === settings.variant) ?? 'russian';
+  const ids = await app.store.puzzles.ids(variant);
+  const place = Number(BigInt.asUintN(32, BigInt(/^\d+$/u.test(guildId) ? guildId : '0')));
+  return ids[(place + day) % ids.length] ?? null;
+}
+
+async function post(
+  app: App,
+  messenger: Messenger,
+  daily: Daily,
+  settings: GuildSettings,
+  postAt: number,
+): Promise<void> {
+  const { guildId } = daily;
+  const day = Math.floor((daily.postAt ?? 0) / DAY);
+  const id = await choose(app, guildId, day, settings);
+  const record = id === null ? null : await app.store.puzzles.puzzle(id);
+  if (!record || settings.dailyPuzzle === null) return save(app, daily, { postAt }, postAt);
+  const place = { guildId, channelId: settings.dailyPuzzle, locale: localeOf(settings) };
+  const screen = await screenOf(app, guildId, record, daily.puzzleId, settings);
+  const posted = await messenger.post(place, screen, `q${day % 100}.${guildId}`);
+  if (posted === 'later') return app.store.postpone({ kind: 'daily', daily }, dueAfter(posted, app.now()));
+  // A channel that is closed to us gets none today: nobody waits for it there.
+  if (typeof posted === 'string') return save(app, daily, { postAt }, postAt);
+  const changes = { puzzleId: record.puzzle.id, beforeId: daily.puzzleId, card: posted, postAt };
+  return save(app, daily, changes, postAt);
+}
+
+/** Brings the present card up to date. */
+async function tell(
+  app: App,
+  messenger: Messenger,
+  { guildId, puzzleId, beforeId, card }: Daily,
+  settings: GuildSettings,
+): ReturnType<Messenger['update']> {
+  const record = puzzleId === null ? null : await app.store.puzzles.puzzle(puzzleId);
+  if (!record || !card) return 'done';
+  return messenger.update(card, await screenOf(app, guildId, record, beforeId, settings));
+}
+
+const localeOf = ({ locale, placeLocale }: GuildSettings): string => locale ?? placeLocale;
+
+async function screenOf(
+  app: App,
+  guildId: string,
+  { puzzle, rating }: PuzzleRecord,
+  beforeId: string | null,
+  settings: GuildSettings,
+): Promise<Screen> {
+  const solvers = await app.store.dailies.solvers(guildId, puzzle.id);
+  const hidden = await app.store.personal.hiddenAmong(solvers.map(({ id }) => id));
+  const before: Puzzle | null =
+    beforeId === null ? null : ((await app.store.puzzles.puzzle(beforeId))?.puzzle ?? null);
+  const view = {
+    puzzle,
+    before,
+    difficulty: Math.round(rating.value),
+    solved: solvers.length,
+    names: solvers.filter(({ id }) => !hidden.has(id)).map(({ name }) => name),
+  };
+  return dailyScreen(sayIn(localeOf(settings)), view, await sharedShape(app, { guildId }));
+}

@@ -1,0 +1,54 @@
+/** A game against the engine: nobody has to be asked, so it begins at once, and the board is the answer. */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { LevelNumber } from '../engine/play/levels.ts';
+import { acceptChallenge } from '../game/answer.ts';
+import type { Game, Place, Player } from '../game/game.ts';
+import { invite, type Wish } from '../game/invite.ts';
+import type { Problem } from '../game/problem.ts';
+import { barOnChallenge } from './admission.ts';
+import type { App } from './app.ts';
+import type { Asker } from './command.ts';
+import { engineTurn } from './engineTurn.ts';
+import { inNewThread, type Placed } from './gameThread.ts';
+import { GRACE } from './grace.ts';
+import { withAbsences } from './vacations.ts';
+
+/** The level of those who say nothing of it: a friendly opponent for someone who knows the rules. */
+export const USUAL_LEVEL: LevelNumber = 3;
+
+/** What someone asks of a game against the engine. */
+export type EngineWish = Omit<Wish, 'challenger' | 'opponent' | 'place' | 'rated'> & {
+  readonly level: LevelNumber;
+  readonly place: Place;
+};
+
+/** The engine as a player. */
+const engineAt = (app: App, level: LevelNumber): Player => ({ id: app.botId(), name: 'Crownhead', level });
+
+/** A thread has no threads. */
+const placedFor = async (app: App, { threadOf }: Asker, game: Game): Promise<Placed> =>
+  threadOf === null ? inNewThread(app, game) : { game, isThreadDenied: false };
+
+/** Begins the game, saved and with the engine's first move if it has the first. It never counts for ratings. */
+export async function beginEngineGame(
+  app: App,
+  asker: Asker,
+  { level, ...wish }: EngineWish,
+): Promise<Attempt<Placed, Problem>> {
+  if (!app.brain.isThere) return refused({ code: 'engine-away' });
+  const bar = await barOnChallenge(app, { ...asker, place: wish.place });
+  if (bar) return refused(bar);
+  const engine = engineAt(app, level);
+  const opponent = { ...engine, isBot: false };
+  const id = app.newId();
+  const challenge = invite({ ...wish, opponent, challenger: asker.user, rated: false }, id, asker.at);
+  if (!challenge.ok) return challenge;
+  const acceptance = { player: engine, at: asker.at, gameId: id, coin: app.coin() };
+  const begun = acceptChallenge(challenge.value, acceptance);
+  if (!begun.ok) return begun;
+  const placed = await placedFor(app, asker, begun.value.game);
+  const game = await withAbsences(app, placed.game);
+  await app.store.addGame(game, app.now() + GRACE);
+  const { game: latest } = await engineTurn(app, game);
+  return done({ ...placed, game: latest });
+}

@@ -1,0 +1,18 @@
+/**
+ * Whose language: what only one person sees is in the language they chose, else in Discord's for them. What all see is in
+ * the server's (`sharedLanguage.ts`).
+ */
+import type { App } from './app.ts';
+import type { Asker } from './command.ts';
+
+/** The asker as a reader. A direct message has no language but its only reader's. */
+export async function inOwnLanguage(app: App, asker: Asker): Promise<Asker> {
+  const { user, place } = asker;
+  const { language } = await app.store.preference(user.id);
+  if (!language) return asker;
+  return {
+    ...asker,
+    locale: language,
+    place: place.guildId === null ? { ...place, locale: language } : place,
+  };
+}

@@ -1,0 +1,65 @@
+/** A thread of the pool: it warms up as it starts, and does one order after the other. */
+import { extend, startLine, type Line } from '../draughts/line.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { knowledgeWith, learnedKnowledge, plainKnowledge } from '../engine/knowledgeOf.ts';
+import { randomOf } from '../engine/play/chance.ts';
+import { choose } from '../engine/play/choose.ts';
+import { LEVEL } from '../engine/play/levels.ts';
+import type { Knowledge } from '../engine/search/knowledge.ts';
+import type { World } from '../engine/search/limits.ts';
+import { makeMemory } from '../engine/search/memory.ts';
+import { think } from '../engine/search/think.ts';
+import { CANCELLED } from '../engine/thread/message.ts';
+import type { PlayOrder, PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
+
+/** Entries of the transposition table, as a power of two: twelve megabytes. */
+const TABLE_BITS = 20;
+/** Nodes after which the compiler has seen what matters; a fresh thread is ten times as slow. */
+const WARM = 150_000;
+/** Nodes that tell what a position is worth: a few hundredths of a second. */
+const JUDGED = 30_000;
+
+const memory = makeMemory(TABLE_BITS);
+/** A small one for judging, so that the level's own is left as it is. */
+const judging = makeMemory(14);
+/** What is known with the endings of a variant, made once. */
+const complete = new WeakMap<Variant, Knowledge>();
+
+const now = (): number => performance.now();
+const warm = startLine(variantOf('russian'));
+think(warm, learnedKnowledge(warm.variant), memory, { nodes: WARM }, { now, isCancelled: () => false });
+
+/** Does what is ordered (the pool calls it by its name). */
+export function carryOut(order: PoolOrder): PoolAnswer {
+  const { variant: id, start, moves } = order.course;
+  const line = moves.reduce(extend, startLine(variantOf(id), start));
+  const flag = new Int32Array(order.flag);
+  const world = { now, isCancelled: () => Atomics.load(flag, CANCELLED) === 1 };
+  return order.kind === 'play' ? play(order, line, world) : search(order, line, world);
+}
+
+function search({ limits, endings }: ThinkOrder, line: Line, world: World): PoolAnswer {
+  const thought = think(line, knowledgeOf(line.variant, endings), memory, limits, world);
+  return thought ? { kind: 'thought', thought } : { kind: 'no-move' };
+}
+
+function play(order: PlayOrder, line: Line, world: World): PoolAnswer {
+  const level = { ...LEVEL[order.level], ms: Math.min(order.ms, LEVEL[order.level].ms) };
+  const known = knowledgeOf(line.variant, order.endings);
+  const seen = level.isLearned ? known : plainKnowledge(line.variant);
+  // What a level below the full engine plays follows from the game alone, not from what this thread did before.
+  if (level.nodes < Infinity) memory.owner = null;
+  judging.owner = null;
+  const seed = `${order.seed}.${line.moves.length}`;
+  const move = choose(line, level, seen, memory, world, randomOf(seed));
+  const judged = think(line, known, judging, { nodes: JUDGED, ms: level.ms }, world);
+  return move && judged ? { kind: 'played', move, score: judged.score } : { kind: 'no-move' };
+}
+
+function knowledgeOf(variant: Variant, endings: SharedArrayBuffer | null): Knowledge {
+  if (!endings) return learnedKnowledge(variant);
+  const known = complete.get(variant) ?? knowledgeWith(variant, endings);
+  complete.set(variant, known);
+  return known;
+}

@@ -1,0 +1,33 @@
+/** Fetches what was attached to a command from where Discord keeps it. */
+import { LARGEST_FILE } from '../app/file.ts';
+import type { GivenFile } from '../app/file.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { Problem } from '../game/problem.ts';
+
+/** How long a file may take, in ms; the asker waits for it. */
+const PATIENCE = 5000;
+
+const tooLarge = (): Attempt<never, Problem> => refused({ code: 'file-too-large', most: LARGEST_FILE });
+
+/** Whatever the size was said to be, no more than the limit is taken in. */
+async function take(body: AsyncIterable<Uint8Array>): Promise<Attempt<Uint8Array, Problem>> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > LARGEST_FILE) return tooLarge();
+    parts.push(part);
+  }
+  return done(Buffer.concat(parts));
+}
+
+/** The bytes of the file. A network that fails is no bug of ours, however it fails. */
+export async function readFile({ url, size }: GivenFile): Promise<Attempt<Uint8Array, Problem>> {
+  if (size > LARGEST_FILE) return tooLarge();
+  try {
+    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    return ok && body !== null ? await take(body) : refused({ code: 'file-unreachable' });
+  } catch {
+    return refused({ code: 'file-unreachable' });
+  }
+}

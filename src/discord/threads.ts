@@ -1,0 +1,64 @@
+/** Opens and archives threads with the bot's own token. */
+import {
+  ChannelType,
+  DiscordAPIError,
+  RESTJSONErrorCodes,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
+import type { REST } from 'discord.js';
+import { z } from 'zod';
+import type { MessengerFault } from '../app/messenger.ts';
+import type { Threads } from '../app/threads.ts';
+import { fit } from './fit.ts';
+import { faultOf } from './faults.ts';
+
+/** Discord's limit for the name of a channel. */
+const LONGEST_NAME = 100;
+
+const ThreadJson = z.object({ id: z.string() });
+
+const isThereAlready = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
+
+const bodyOf = (name: string) => ({
+  name: fit(name, LONGEST_NAME),
+  auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+});
+
+/** Threads over a REST client; `faced` hears of what failed. */
+export function threadsOver(rest: REST, faced: (error: unknown) => void): Threads {
+  const faulty = (error: unknown): MessengerFault => {
+    faced(error);
+    return faultOf(error);
+  };
+  return {
+    open: async ({ channelId, messageId }, name) => {
+      // A thread that was made on a message has the message's own id.
+      const opened = { channelId: messageId };
+      try {
+        await rest.post(Routes.threads(channelId, messageId), { body: bodyOf(name) });
+        return opened;
+      } catch (error) {
+        return isThereAlready(error) ? opened : faulty(error);
+      }
+    },
+    openIn: async (channelId, name) => {
+      try {
+        const body = { ...bodyOf(name), type: ChannelType.PublicThread };
+        const thread = await rest.post(Routes.threads(channelId), { body });
+        return { channelId: ThreadJson.parse(thread).id };
+      } catch (error) {
+        return faulty(error);
+      }
+    },
+    archive: async (channelId) => {
+      try {
+        await rest.patch(Routes.channel(channelId), { body: { archived: true } });
+        return 'done';
+      } catch (error) {
+        return faulty(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** The model of a variant's learned evaluation. */
+import { layoutOf, type Layout } from '../../../draughts/numeric/coreOf.ts';
+import type { Variant } from '../../../draughts/variant.ts';
+import { largeModel } from './large.ts';
+import type { Model } from './model.ts';
+import { smallModel } from './small.ts';
+import { towerModel } from './towers.ts';
+
+const MODELS: Readonly<Record<Layout, Model | null>> = {
+  small: smallModel,
+  large: largeModel,
+  towers: towerModel,
+  plain: null,
+};
+
+/** The model of a variant. Throws on boards for which there is none. */
+export function modelOf(variant: Variant): Model {
+  const model = MODELS[layoutOf(variant)];
+  if (!model) throw new Error(`nothing can be learned of ${variant.id} yet`);
+  return model;
+}

@@ -1,0 +1,42 @@
+/**
+ * Hints: one a move, for the side to move. In a rated game there are none, for nobody could undo what they did to the
+ * ratings, and who is about to lose must not be able to make the game casual. In a casual game everyone sees that one was
+ * taken: nobody plays against the engine without knowing it.
+ */
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import type { Color } from '../draughts/types.ts';
+import type { Act } from './decision.ts';
+import type { Game, Hint } from './game.ts';
+import { sideToMove } from './line.ts';
+import { pauseAt } from './pause.ts';
+import type { Problem } from './problem.ts';
+import { seatOf } from './seat.ts';
+
+/** The hint that was given for the present move. */
+export const hintNow = ({ hints, moves, takebacks }: Game): Hint | null =>
+  hints.find((hint) => hint.ply === moves.length && hint.takebacks === takebacks) ?? null;
+
+/** The side that may have a hint now: its turn, in a game that does not count. */
+export function mayAskHint(game: Game, act: Act): Attempt<Color, Problem> {
+  const seat = seatOf(game, act);
+  if (!seat.ok) return seat;
+  const turn = sideToMove(game);
+  if (turn !== seat.value) return refused({ code: 'not-your-turn', turn });
+  const pause = pauseAt(game, act.at);
+  if (pause) return refused({ code: 'game-paused', until: pause.to });
+  return game.rated ? refused({ code: 'hint-rated' }) : done(turn);
+}
+
+/** Gives whoever acts this move (in full notation) as the hint for their present one. The first that was given stays. */
+export function giveHint(game: Game, act: Act, move: string): Attempt<Game, Problem> {
+  const asked = mayAskHint(game, act);
+  if (!asked.ok) return asked;
+  if (hintNow(game)) return done(game);
+  const hint: Hint = { ply: game.moves.length, takebacks: game.takebacks, color: asked.value, move };
+  return done({
+    ...game,
+    hints: [...game.hints, hint],
+    version: game.version + 1,
+    changedAt: Math.max(game.changedAt, act.at),
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Moments of a game against the engine at which a good opponent would say something. They follow from the moves alone, so the
+ * same state of a game is always the same moment, whichever process shows it.
+ */
+import type { Line } from '../draughts/line.ts';
+import type { Move } from '../draughts/types.ts';
+import { engineSeat } from './engine.ts';
+import type { Game, Result } from './game.ts';
+
+export const MOMENTS = ['begun', 'outplayed', 'crowned', 'blundered', 'won', 'lost', 'drawn'] as const;
+/**
+ * `outplayed`: the person came off clearly better from captures; `crowned`: they got a king; `blundered`: they lost pieces;
+ * `won`, `lost` and `drawn` are the engine's.
+ */
+export type Moment = (typeof MOMENTS)[number];
+
+/** The game as it is shown: replayed, with the moves that are possible now. */
+export interface Scene {
+  readonly game: Game;
+  readonly line: Line;
+  readonly legal: readonly Move[];
+}
+
+/** So many pieces are worth a word, and what is taken back at once does not count. */
+const WORTH_A_WORD = 2;
+
+const takenBy = (move: Move | undefined): number => move?.taken.length ?? 0;
+
+/** What the engine would speak of; `null` between people, and where there is nothing to say. */
+export function momentOf({ game, line, legal }: Scene): Moment | null {
+  const seat = engineSeat(game);
+  if (!seat) return null;
+  if (game.result) return endOf(game.result, seat.color);
+  if (game.moves.length === 0 || (game.moves.length === 1 && game.latest === 'moved')) return 'begun';
+  return game.latest === 'answered' ? momentOfAnswer(line, legal) : null;
+}
+
+function endOf({ winner, by }: Result, engine: 'white' | 'black'): Moment | null {
+  if (by === 'aborted') return null;
+  if (winner === null) return 'drawn';
+  return winner === engine ? 'won' : 'lost';
+}
+
+/** The person's move and the engine's answer to it, with what came before and what can be taken back now. */
+function momentOfAnswer({ moves, variant }: Line, legal: readonly Move[]): Moment | null {
+  const [before, theirs, answer] = [moves.at(-3), moves.at(-2), moves.at(-1)];
+  const gain = takenBy(theirs) - takenBy(before) - takenBy(answer);
+  const loss = takenBy(answer) - takenBy(theirs) - Math.max(0, ...legal.map(takenBy));
+  const isGiveaway = variant.goal === 'lose';
+  if (takenBy(theirs) >= WORTH_A_WORD && gain > 0) return isGiveaway ? 'blundered' : 'outplayed';
+  if (loss >= WORTH_A_WORD) return isGiveaway ? 'outplayed' : 'blundered';
+  return theirs?.promotes && !isGiveaway ? 'crowned' : null;
+}

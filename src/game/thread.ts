@@ -1,0 +1,17 @@
+/** The thread of a game: when it is archived, and where the game goes on when it is deleted. */
+import type { Game } from './game.ts';
+import { HOUR } from './span.ts';
+
+/** Time enough for a look at the last board, a word about it and a rematch. */
+const ARCHIVED_AFTER = HOUR;
+
+/** When the thread of a finished game is to be put out of the way (ms since 1970); `null` of all other games. */
+export const archivedAt = ({ result, place, changedAt }: Game): number | null =>
+  result && place.threadOf !== undefined ? changedAt + ARCHIVED_AFTER : null;
+
+/** The game in the channel that its thread belonged to; `null` when it has none. */
+export function outOfThread(game: Game): Game | null {
+  const { threadOf: channelId, ...place } = game.place;
+  if (channelId === undefined) return null;
+  return { ...game, version: game.version + 1, place: { ...place, channelId } };
+}

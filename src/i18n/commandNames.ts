@@ -1,0 +1,43 @@
+/**
+ * Sentences mention commands by their English names, as in `/board` or `/vacation do:end`. A reader types them as Discord
+ * calls them in the reader's language, so the names are exchanged when a catalogue is taken up: no translator can get
+ * one wrong, and a command that is renamed is renamed in every sentence.
+ */
+import type { Sentence, Sentences } from './sentence.ts';
+
+/** A command in a code span, and what stands behind it there. */
+const MENTION = /(?<=`\/)([a-z-]+)([^`]*)/gu;
+/** An option in the rest of the span. */
+const OPTION = /(?<= )([a-z-]+)(?=:)/gu;
+
+/** The catalogue with every mention of a command in the language's own names. */
+export function withCommandNames(catalogue: Sentences): Sentences {
+  const nameOf = (path: string, fallback: string): string => {
+    const name = catalogue[`name.${path}`];
+    return typeof name === 'string' ? name : fallback;
+  };
+  const renamed = (text: string): string =>
+    text.replace(
+      MENTION,
+      (_, command: string, rest: string) =>
+        nameOf(command, command) +
+        rest.replace(OPTION, (option: string) => nameOf(`${command}.${option}`, option)),
+    );
+  return mapTexts(catalogue, renamed);
+}
+
+/** The catalogue with every text, plural forms included, made anew. */
+export const mapTexts = (
+  catalogue: Sentences,
+  change: (text: string, key: string) => string,
+): Record<string, Sentence> =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([key, sentence]) => [key, mapText(sentence, (text) => change(text, key))]),
+  );
+
+function mapText(sentence: Sentence, change: (text: string) => string): Sentence {
+  if (typeof sentence === 'string') return change(sentence);
+  const { other, ...rest } = sentence;
+  const forms = Object.entries(rest).map(([form, text]) => [form, change(text)]);
+  return { ...Object.fromEntries(forms), other: change(other) };
+}

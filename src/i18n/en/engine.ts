@@ -1,0 +1,58 @@
+/** The words of games against the engine. */
+import type { LevelNumber } from '../../engine/play/levels.ts';
+
+export const engineWords = {
+  'engine.seat': '-# {engine} plays at level {level}: {name}',
+  'engine.thinks': '{engine} is thinking …',
+  'engine.replied.white': 'White answered **{move}**.',
+  'engine.replied.black': 'Black answered **{move}**.',
+
+  'name.practice': 'practice',
+  'name.practice.level': 'level',
+  'name.practice.color': 'color',
+  'name.practice.variant': 'variant',
+  'name.practice.position': 'position',
+  'command.practice': 'Play against me in our direct messages, where nobody else sees it',
+  'command.practice.level': 'How strong shall I play? 3 unless you say',
+  'command.practice.level.1': '1: first steps',
+  'command.practice.level.2': '2: beginner',
+  'command.practice.level.3': '3: hobby player',
+  'command.practice.level.4': '4: club player',
+  'command.practice.level.5': '5: strong club player',
+  'command.practice.level.6': '6: expert',
+  'command.practice.level.7': '7: master',
+  'command.practice.level.8': '8: full strength',
+  'command.practice.color': 'Which side do you play? A coin decides unless you say',
+  'command.practice.color.white': 'White, and the first move',
+  'command.practice.color.black': 'Black',
+  'command.practice.color.random': 'A coin decides',
+  'command.practice.variant': 'Which game of the family? The usual one of the server unless you say',
+  'command.practice.position': 'Start from a position (FEN, such as W:Wc3,Kd4:Bb8)',
+
+  'note.practice': 'Your practice game is in our direct messages.',
+  'note.engine-begun': 'The game is on.',
+
+  'level.1': 'first steps',
+  'level.2': 'beginner',
+  'level.3': 'hobby player',
+  'level.4': 'club player',
+  'level.5': 'strong club player',
+  'level.6': 'expert',
+  'level.7': 'master',
+  'level.8': 'full strength',
+
+  'name.challenge.level': 'level',
+  'command.challenge.level': 'How strong shall I play, if you challenge me? 3 unless you say',
+  'command.challenge.level.1': '1: first steps',
+  'command.challenge.level.2': '2: beginner',
+  'command.challenge.level.3': '3: hobby player',
+  'command.challenge.level.4': '4: club player',
+  'command.challenge.level.5': '5: strong club player',
+  'command.challenge.level.6': '6: expert',
+  'command.challenge.level.7': '7: master',
+  'command.challenge.level.8': '8: full strength',
+} as const satisfies Record<
+  `level.${LevelNumber}` | `command.${'challenge' | 'practice'}.level.${LevelNumber}`,
+  string
+> &
+  Record<string, string>;

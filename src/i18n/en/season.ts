@@ -1,0 +1,38 @@
+/** The words of seasons. */
+
+export const seasonWords = {
+  'name.season': 'season',
+  'name.season.do': 'do',
+  'name.season.name': 'name',
+  'name.season.until': 'until',
+  'name.season.reset': 'reset',
+  'name.season.channel': 'channel',
+  'command.season': 'Start a season of this server, end it, or see how it stands',
+  'command.season.do': 'Start or end one? See how it stands unless you say',
+  'command.season.do.start': 'Start a season',
+  'command.season.do.end': 'End it now',
+  'command.season.name': 'What is it called?',
+  'command.season.until': 'The last day, such as 2027-03-31; it ends when you say so unless you choose',
+  'command.season.reset': 'Move all ratings halfway to 1500 at its start?',
+  'command.season.channel': 'Where is its final table posted? Here unless you choose',
+  'name.leaderboard.season': 'season',
+  'command.leaderboard.season': 'The table of a season, running or over',
+
+  'season.title.running': '### 👑 Season {name}, since {from}',
+  'season.title.over': '### 👑 Season {name}\n-# {from} – {until}',
+  'season.line': '{place} **{value}** {name} · {wins} of {games} won',
+  'season.empty': 'Nobody has a place: that takes five counted games in the season.',
+  'season.kept': '-# `/leaderboard season:` shows this table whenever you like.',
+  'season.none': 'No season goes on. `/season do:start` begins one; without any, boards simply go on.',
+  'season.by-hand': 'It ends when `/season do:end` says so.',
+  'season.ends': 'It ends {until}.',
+  'season.was-reset': 'Ratings were moved halfway to 1500 when it began.',
+  'season.posted-in': 'Its final table will be posted in {where}.',
+  'season.running': 'A season goes on already. `/season do:end` ends it; then the next can begin.',
+  'season.no-name': 'A season needs a name of at most 40 letters: `/season do:start name:Winter`.',
+  'season.date':
+    'I cannot read “{text}” as the last day. Write a day to come within two years as year, month and day, such as `2027-03-31`.',
+  'season.over': 'The season {name} is over. Its table comes to {where} in a moment.',
+  'season.unknown': 'This server had no season “{text}”. Choose one from the list while you type.',
+  'profile.season': '🏆 Season won: {name}',
+} as const;

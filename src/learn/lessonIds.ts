@@ -1,0 +1,15 @@
+/** The lessons by their names, in the order in which they are taught. */
+
+export const LESSON_IDS = [
+  'move',
+  'capture',
+  'forced',
+  'several',
+  'flying',
+  'passing',
+  'turkish',
+  'three-kings',
+  'giveaway',
+  'towers',
+] as const;
+export type LessonId = (typeof LESSON_IDS)[number];

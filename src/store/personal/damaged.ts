@@ -1,0 +1,56 @@
+/**
+ * Games of a user that cannot be read any more. They must not stand in the way of the user's wishes: what is there is shown as
+ * the text that it is, and when they are forgotten their id and name go out of that text, without a look at what it means.
+ */
+import type { Erasure } from '../../app/personal.ts';
+import type { Player, UserId } from '../../game/game.ts';
+import type { Database } from '../database.ts';
+import { readable, type Report } from '../readable.ts';
+import { readGame } from '../rows.ts';
+import type { GameTable } from '../tables.ts';
+
+/** Whether the row holds a game; one that does not is reported. */
+export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>
+  readable([row], readGame, report).length > 0;
+
+/** The text of a damaged game with the stand-in in the user's place. */
+function without(text: string, user: UserId, former: Player): string {
+  const player = new RegExp(String.raw`"id":"${user}","name":"(?:[^"\\]|\\.)*"`, 'gu');
+  const standIn = JSON.stringify({ id: former.id, name: former.name }).slice(1, -1);
+  return text.replaceAll(player, () => standIn).replaceAll(user, former.id);
+}
+
+/** The user's damaged games, none of which can tell when it began; they are no newer than the wish. */
+export async function damagedGamesOf(
+  { db }: Database,
+  { user, askedAt }: Erasure,
+  report?: Report,
+): Promise<readonly GameTable[]> {
+  const rows = await db
+    .selectFrom('game')
+    .selectAll()
+    .where((make) => make.or([make('white_id', '=', user), make('black_id', '=', user)]))
+    .where('changed_at', '<=', askedAt)
+    .execute();
+  return rows.filter((row) => !isReadable(row, report));
+}
+
+/** Forgets the user in their damaged games, each of which is reported; afterwards they are nobody's of that id. */
+export async function eraseInDamaged(database: Database, erasure: Erasure, report: Report): Promise<void> {
+  const { user, former } = erasure;
+  const put = <T extends UserId | null>(id: T) => (id === user ? former.id : id);
+  for (const row of await damagedGamesOf(database, erasure, report)) {
+    await database.db
+      .updateTable('game')
+      .set({
+        data: without(row.data, user, former),
+        white_id: put(row.white_id),
+        black_id: put(row.black_id),
+        mover_id: put(row.mover_id),
+        waiter_id: put(row.waiter_id),
+        plans: null,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * Forgetting a user. Their finished games stay, with a stand-in in their place: in each server the games and all that
+ * follows from them are changed in one transaction, by the same replay as a rebuild. The stand-in plays as strongly as they
+ * did, so nobody else's rating moves; it has no record of its own.
+ */
+import type { Compilable } from 'kysely';
+import type { Erasure } from '../../app/personal.ts';
+import type { Player } from '../../game/game.ts';
+import type { Candidate } from '../../rating/entry.ts';
+import type { Database } from '../database.ts';
+import type { Report } from '../readable.ts';
+import { challengeColumns, gameColumns, readChallenge, readGame } from '../rows.ts';
+import { readSeason, seasonColumns } from '../seasons/rows.ts';
+import { repair } from '../standings/repair.ts';
+import { enteredGames } from '../standings/sources.ts';
+import type { GameTable } from '../tables.ts';
+import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
+import { voidedBy } from './voided.ts';
+
+type Put = (player: Player) => Player;
+
+const putting =
+  ({ user, former }: Erasure): Put =>
+  (player) =>
+    player.id === user ? former : player;
+
+/** Tables of which a user has rows of their own, which go with them; the erasure itself goes last. */
+const OWN = [
+  'preference',
+  'lesson',
+  'notice',
+  'vacation',
+  'hidden',
+  'attendance',
+  'solver',
+  'trial',
+  'solved',
+  'erasure',
+] as const;
+
+/** The user's finished games that began before they asked, but for damaged ones. */
+async function gamesOf({ db }: Database, { user, askedAt }: Erasure): Promise<readonly GameTable[]> {
+  const finished = db.selectFrom('game').selectAll().where('state', '=', 'finished');
+  const rows = [
+    ...(await finished.where('white_id', '=', user).execute()),
+    ...(await finished.where('black_id', '=', user).execute()),
+  ];
+  return rows.filter((row) => isReadable(row) && readGame(row).game.createdAt <= askedAt);
+}
+
+/** The same with damaged ones, from which something may have followed before they were damaged. */
+const allGamesOf = async (database: Database, erasure: Erasure): Promise<readonly GameTable[]> => [
+  ...(await gamesOf(database, erasure)),
+  ...(await damagedGamesOf(database, erasure)),
+];
+
+/** A card that was shown before counts as shown now: nothing on it has changed that it should be posted again for. */
+function gameUpdate({ db }: Database, row: GameTable, put: Put): Compilable {
+  const { game } = readGame(row);
+  const players = { white: put(game.players.white), black: put(game.players.black) };
+  const next = { ...game, players, version: game.version + 1 };
+  const shown = row.shown_version === row.version ? next.version : row.shown_version;
+  return db
+    .updateTable('game')
+    .set({ ...gameColumns(next), plans: null, plans_version: row.plans_version + 1, shown_version: shown })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .where('shown_version', '=', row.shown_version);
+}
+
+/** The server's games as they are to be: the stand-in plays what the user played, and has voided what they voided. */
+async function candidatesFor(
+  database: Database,
+  guildId: string,
+  erasure: Erasure,
+): Promise<readonly Candidate[]> {
+  const ids = new Set((await allGamesOf(database, erasure)).map(({ id }) => id));
+  const put = putting(erasure);
+  const entered = await enteredGames(database, guildId);
+  return entered.map(({ game, seq, voiding }) => {
+    const { white, black } = game.players;
+    const players = ids.has(game.gameId) ? { white: put(white), black: put(black) } : game.players;
+    const by = voiding?.by === erasure.user ? erasure.former.id : voiding?.by;
+    return {
+      game: { ...game, players },
+      seq,
+      voiding: voiding && by !== undefined ? { ...voiding, by } : null,
+    };
+  });
+}
+
+async function eraseInServer(database: Database, guildId: string, erasure: Erasure): Promise<void> {
+  await repair(
+    database,
+    guildId,
+    () => candidatesFor(database, guildId, erasure),
+    async () => {
+      const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === guildId);
+      return rows.map((row) => gameUpdate(database, row, putting(erasure)));
+    },
+  );
+}
+
+/** Games outside of servers follow from nothing, and nothing follows from them. */
+async function eraseDirect(database: Database, erasure: Erasure): Promise<void> {
+  for (;;) {
+    const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === null);
+    const updates = rows.map((row) => gameUpdate(database, row, putting(erasure)));
+    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
+  }
+}
+
+async function eraseChallenges(database: Database, { user, former, askedAt }: Erasure): Promise<void> {
+  const { db } = database;
+  const put = putting({ user, former, askedAt });
+  const all = db.selectFrom('challenge').selectAll();
+  for (;;) {
+    const rows = [
+      ...(await all.where('challenger_id', '=', user).execute()),
+      ...(await all.where('opponent_id', '=', user).execute()),
+    ];
+    const updates = rows.flatMap((row) => {
+      const { challenge } = readChallenge(row);
+      if (challenge.state === 'open' || challenge.createdAt > askedAt) return [];
+      const { challenger, opponent, version } = challenge;
+      const next = {
+        ...challenge,
+        challenger: put(challenger),
+        opponent: opponent && put(opponent),
+        version: version + 1,
+      };
+      const shown = row.shown_version === version ? next.version : row.shown_version;
+      return [
+        db
+          .updateTable('challenge')
+          .set({ ...challengeColumns(next), shown_version: shown })
+          .where('id', '=', row.id)
+          .where('version', '=', version)
+          .where('shown_version', '=', row.shown_version),
+      ];
+    });
+    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
+  }
+}
+
+/** The tables of seasons stay as they were, but for the name. */
+async function eraseInSeasons(database: Database, erasure: Erasure): Promise<void> {
+  const { db } = database;
+  const put = putting(erasure);
+  const seasons = db.selectFrom('season').selectAll().where('data', 'like', `%"${erasure.user}"%`);
+  for (;;) {
+    const updates = (await seasons.execute()).map((row) => {
+      const season = readSeason(row);
+      const table = season.table.map((line) => ({ ...line, player: put(line.player) }));
+      return db
+        .updateTable('season')
+        .set(seasonColumns({ ...season, table, version: row.version + 1 }))
+        .where('guild_id', '=', row.guild_id)
+        .where('number', '=', row.number)
+        .where('version', '=', row.version);
+    });
+    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
+  }
+}
+
+/** Forgets the user. When the process dies meanwhile, the erasure is still there to be seen through. */
+export async function eraseUser(database: Database, erasure: Erasure, report: Report): Promise<void> {
+  const { db } = database;
+  const games = await allGamesOf(database, erasure);
+  const voided = await voidedBy(database, erasure.user);
+  const guilds = new Set([...games, ...voided].flatMap((row) => row.guild_id ?? []));
+  for (const guildId of guilds) await eraseInServer(database, guildId, erasure);
+  await eraseInDamaged(database, erasure, report);
+  await eraseDirect(database, erasure);
+  await eraseChallenges(database, erasure);
+  await eraseInSeasons(database, erasure);
+  await db
+    .updateTable('ruling')
+    .set({ by_id: erasure.former.id })
+    .where('by_id', '=', erasure.user)
+    .execute();
+  for (const table of OWN) {
+    await db.deleteFrom(table).where('user_id', '=', erasure.user).execute();
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Everything that is stored of one user, as they may read it. It is given as it is stored, with two exceptions: an
+ * opponent's plans are the opponent's secret, and of other players' records only what names the user is theirs.
+ */
+import type { Holdings } from '../../app/personal.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Database } from '../database.ts';
+import { readSeason } from '../seasons/rows.ts';
+import { readOutcome, readRecord } from '../standings/rows.ts';
+import type { GameTable } from '../tables.ts';
+import { isReadable } from './damaged.ts';
+import { voidedBy } from './voided.ts';
+
+/** The rows of a table in which one of two columns is the user. */
+const seats = <R>(first: readonly R[], second: readonly R[]): readonly R[] => [...first, ...second];
+
+const open = <R extends { readonly data: string }>(row: R) => ({ ...row, data: parsed(row.data) });
+/** What is damaged is given as the text that it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function gameOf(row: GameTable, user: UserId): object {
+  const plans = row.plans === null ? null : parsed(row.plans);
+  const own = row.white_id === user ? 'white' : 'black';
+  const isByColor = typeof plans === 'object' && plans !== null;
+  return {
+    ...open(row),
+    plans: isByColor ? { [own]: Reflect.get(plans, own) } : null,
+    ...(!isReadable(row) && { is_damaged: true }),
+  };
+}
+
+/** What of other players' records names the user: that they met first, or whom they won against best. */
+async function mentions(
+  { db }: Database,
+  user: UserId,
+  guilds: readonly string[],
+): Promise<readonly object[]> {
+  if (guilds.length === 0) return [];
+  const rows = await db
+    .selectFrom('record')
+    .selectAll()
+    .where('guild_id', 'in', guilds)
+    .where('user_id', '!=', user)
+    .where('data', 'like', `%"${user}"%`)
+    .execute();
+  return rows.map((row) => {
+    const { firstOpponent, bestWin } = readRecord(row);
+    return {
+      guild_id: row.guild_id,
+      pool: row.pool,
+      is_first_opponent: firstOpponent === user,
+      best_win: bestWin?.opponent.id === user ? bestWin : null,
+    };
+  });
+}
+
+const pairsOf = ({ db }: Database, user: UserId, guilds: readonly string[]): Promise<object[]> =>
+  guilds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('activity')
+        .selectAll()
+        .where('guild_id', 'in', guilds)
+        .where('activity', '=', 'pair')
+        .where((make) => make.or([make('key', 'like', `${user}-%`), make('key', 'like', `%-${user}`)]))
+        .execute();
+
+/** The user's own lines of the tables of seasons. */
+async function seasonsWith({ db }: Database, user: UserId): Promise<readonly object[]> {
+  const rows = await db.selectFrom('season').selectAll().where('data', 'like', `%"${user}"%`).execute();
+  return rows
+    .map(readSeason)
+    .flatMap(({ guildId, number, name, table }) =>
+      table
+        .filter(({ player }) => player.id === user)
+        .map((line) => ({ guild_id: guildId, number, name, ...line })),
+    );
+}
+
+const byUser = (
+  db: Database['db'],
+  table: 'preference' | 'vacation' | 'record' | 'solver' | 'trial',
+  user: UserId,
+) => db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
+
+/** All of it, by table. */
+export async function holdingsOf(database: Database, user: UserId): Promise<Holdings> {
+  const { db } = database;
+  const games = db.selectFrom('game').selectAll();
+  const challenges = db.selectFrom('challenge').selectAll();
+  const outcomes = db.selectFrom('outcome').selectAll();
+  const own = await byUser(db, 'record', user);
+  const ended = seats(
+    await outcomes.where('white_id', '=', user).execute(),
+    await outcomes.where('black_id', '=', user).execute(),
+  );
+  const guilds = [...new Set(ended.map((row) => row.guild_id))];
+  const voided = (await voidedBy(database, user)).map((row) => ({
+    game_id: row.game_id,
+    guild_id: row.guild_id,
+    voiding: readOutcome(row).voiding,
+  }));
+  return {
+    game: seats(
+      await games.where('white_id', '=', user).execute(),
+      await games.where('black_id', '=', user).execute(),
+    ).map((row) => gameOf(row, user)),
+    challenge: seats(
+      await challenges.where('challenger_id', '=', user).execute(),
+      await challenges.where('opponent_id', '=', user).execute(),
+    ).map(open),
+    preference: (await byUser(db, 'preference', user)).map(open),
+    lesson: await db.selectFrom('lesson').selectAll().where('user_id', '=', user).execute(),
+    notice: await db.selectFrom('notice').selectAll().where('user_id', '=', user).execute(),
+    vacation: (await byUser(db, 'vacation', user)).map(open),
+    hidden: await db.selectFrom('hidden').selectAll().where('user_id', '=', user).execute(),
+    erasure: await db
+      .selectFrom('erasure')
+      .select(['user_id', 'asked_at', 'due_at'])
+      .where('user_id', '=', user)
+      .execute(),
+    outcome: [...ended.map(open), ...voided],
+    record: [...own.map(open), ...(await mentions(database, user, guilds))],
+    standing: await db.selectFrom('standing').selectAll().where('user_id', '=', user).execute(),
+    attendance: await db.selectFrom('attendance').selectAll().where('user_id', '=', user).execute(),
+    solver: (await byUser(db, 'solver', user)).map(open),
+    solved: await db.selectFrom('solved').selectAll().where('user_id', '=', user).execute(),
+    trial: (await byUser(db, 'trial', user)).map(open),
+    ruling: await db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
+    season: await seasonsWith(database, user),
+    activity: await pairsOf(database, user, guilds),
+  };
+}

@@ -1,0 +1,107 @@
+/** Puzzles of the day: what was posted where, who solved it, and when the next is due. */
+import { z } from 'zod';
+import type { Dailies, Daily, DailySolver } from '../../app/dailies.ts';
+import type { Database } from '../database.ts';
+import type { DailyTable } from './tables.ts';
+
+const card = z.object({ channelId: z.string(), messageId: z.string() });
+
+const dailySchema: z.ZodType<Daily> = z.object({
+  guildId: z.string(),
+  version: z.int().positive(),
+  puzzleId: z.string().nullable(),
+  beforeId: z.string().nullable(),
+  card: card.nullable(),
+  postAt: z.int().nullable(),
+});
+
+/** The version stands in its column alone, for waking changes it without reading the rest. Throws on a damaged row. */
+export const readDaily = ({ data, version }: Pick<DailyTable, 'data' | 'version'>): Daily => ({
+  ...dailySchema.parse(JSON.parse(data)),
+  version,
+});
+
+const rowOf = (row: Daily) => ({
+  version: row.version,
+  puzzle_id: row.puzzleId,
+  data: JSON.stringify(row),
+});
+
+const FRESH = { puzzleId: null, beforeId: null, card: null, postAt: null, version: 1 } as const;
+
+/** The statement by which a server's settings are looked at again: at once, and with a row if it had none. */
+export const wakeDaily = ({ db }: Database, guildId: string) =>
+  db
+    .insertInto('daily')
+    .values({ guild_id: guildId, ...rowOf({ ...FRESH, guildId }), due_at: 0 })
+    .onConflict((row) =>
+      row
+        .column('guild_id')
+        .doUpdateSet((update) => ({ due_at: 0, version: update('daily.version', '+', 1) })),
+    );
+
+async function daily({ db }: Database, guildId: string): Promise<Daily | null> {
+  const row = await db.selectFrom('daily').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
+  return row ? readDaily(row) : null;
+}
+
+async function save({ db }: Database, changed: Daily, dueAt: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('daily')
+    .set({ ...rowOf(changed), due_at: dueAt })
+    .where('guild_id', '=', changed.guildId)
+    .where('version', '=', changed.version - 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function solve(
+  { db, allOrNothing }: Database,
+  { guildId, puzzleId, player, at }: DailySolver,
+): Promise<void> {
+  await allOrNothing([
+    db
+      .insertInto('solved')
+      .values({ guild_id: guildId, puzzle_id: puzzleId, user_id: player.id, name: player.name, at })
+      .onConflict((row) => row.columns(['guild_id', 'puzzle_id', 'user_id']).doNothing()),
+    db
+      .updateTable('daily')
+      .set((update) => ({ due_at: at, version: update('version', '+', 1) }))
+      .where('guild_id', '=', guildId)
+      .where('puzzle_id', '=', puzzleId),
+  ]);
+}
+
+const solvers = async ({ db }: Database, guildId: string, puzzleId: string) =>
+  (
+    await db
+      .selectFrom('solved')
+      .select(['user_id', 'name'])
+      .where('guild_id', '=', guildId)
+      .where('puzzle_id', '=', puzzleId)
+      .orderBy('at')
+      .orderBy('user_id')
+      .execute()
+  ).map(({ user_id: id, name }) => ({ id, name }));
+
+/** Puts a claimed row off. */
+export async function postponeDaily(
+  { db }: Database,
+  { guildId, version }: Daily,
+  dueAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable('daily')
+    .set({ due_at: dueAt })
+    .where('guild_id', '=', guildId)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** The `Dailies` of the use cases over an open database. */
+export const dailiesOver = (database: Database): Dailies => ({
+  daily: (guildId) => daily(database, guildId),
+  save: (changed, dueAt) => save(database, changed, dueAt),
+  solve: (solver) => solve(database, solver),
+  solvers: (guildId, puzzleId) => solvers(database, guildId, puzzleId),
+});

@@ -1,0 +1,68 @@
+/** Between puzzles, solvers, trials and their rows, checked when they are read. */
+import { z } from 'zod';
+import type { PuzzleRecord, Solver } from '../../app/puzzles.ts';
+import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';
+import type { PuzzleTable, SolverTable, TrialTable } from './tables.ts';
+
+const variant = z.enum(PUZZLE_VARIANTS);
+const rating = z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: z.number() });
+const count = z.int().nonnegative();
+
+const recordSchema: z.ZodType<PuzzleRecord> = z.object({
+  puzzle: z.object({ id: z.string(), variant, fen: z.string(), moves: z.array(z.string()).min(1) }),
+  rating,
+  version: z.int().positive(),
+});
+
+const solverSchema: z.ZodType<Solver> = z.object({
+  user: z.string(),
+  variant,
+  version: z.int().positive(),
+  rating,
+  tried: count,
+  solved: count,
+});
+
+const trialSchema: z.ZodType<Trial> = z.object({
+  user: z.string(),
+  puzzleId: z.string(),
+  variant,
+  version: z.int().positive(),
+  ply: count,
+  misses: count,
+  state: z.enum(TRIAL_STATES),
+  change: z.object({ before: z.number(), after: z.number() }).nullable(),
+  at: z.int(),
+});
+
+export const puzzleRow = (record: PuzzleRecord): PuzzleTable => ({
+  id: record.puzzle.id,
+  variant: record.puzzle.variant,
+  version: record.version,
+  value: Math.round(record.rating.value),
+  data: JSON.stringify(record),
+});
+
+export const solverRow = (solver: Solver): SolverTable => ({
+  user_id: solver.user,
+  variant: solver.variant,
+  version: solver.version,
+  data: JSON.stringify(solver),
+});
+
+export const trialRow = (trial: Trial): TrialTable => ({
+  user_id: trial.user,
+  puzzle_id: trial.puzzleId,
+  variant: trial.variant,
+  version: trial.version,
+  state: trial.state,
+  at: trial.at,
+  data: JSON.stringify(trial),
+});
+
+/** These throw when what is stored is damaged. */
+export const readPuzzle = ({ data }: Pick<PuzzleTable, 'data'>): PuzzleRecord =>
+  recordSchema.parse(JSON.parse(data));
+export const readSolver = ({ data }: Pick<SolverTable, 'data'>): Solver =>
+  solverSchema.parse(JSON.parse(data));
+export const readTrial = ({ data }: Pick<TrialTable, 'data'>): Trial => trialSchema.parse(JSON.parse(data));

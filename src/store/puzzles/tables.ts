@@ -1,0 +1,55 @@
+/** The tables of puzzles, as Kysely sees them. */
+
+/** A puzzle with its rating; found by its variant and the rating, rounded. */
+export interface PuzzleTable {
+  readonly id: string;
+  readonly variant: string;
+  readonly version: number;
+  readonly value: number;
+  readonly data: string;
+}
+
+/** How strong a user is at the puzzles of a variant. */
+export interface SolverTable {
+  readonly user_id: string;
+  readonly variant: string;
+  readonly version: number;
+  readonly data: string;
+}
+
+/** A user's one try at a puzzle. */
+export interface TrialTable {
+  readonly user_id: string;
+  readonly puzzle_id: string;
+  readonly variant: string;
+  readonly version: number;
+  readonly state: string;
+  readonly at: number;
+  readonly data: string;
+}
+
+/** A server with a puzzle of the day. */
+export interface DailyTable {
+  readonly guild_id: string;
+  readonly version: number;
+  readonly puzzle_id: string | null;
+  readonly data: string;
+  readonly due_at: number | null;
+}
+
+/** Who solved a puzzle of the day. */
+export interface SolvedTable {
+  readonly guild_id: string;
+  readonly puzzle_id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly at: number;
+}
+
+export interface PuzzleTables {
+  readonly daily: DailyTable;
+  readonly solved: SolvedTable;
+  readonly puzzle: PuzzleTable;
+  readonly solver: SolverTable;
+  readonly trial: TrialTable;
+}

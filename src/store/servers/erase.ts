@@ -1,0 +1,45 @@
+/** Forgetting a server: its games and all that follows from them, and what its admins chose. */
+import type { Compilable } from 'kysely';
+import type { Database } from '../database.ts';
+
+/**
+ * The rows of a server by table. The ledger goes first, so that no game is entered meanwhile, and what refers to games goes
+ * before them.
+ */
+const TABLES = [
+  'ledger',
+  'ruling',
+  'season',
+  'outcome',
+  'challenge',
+  'record',
+  'standing',
+  'activity',
+  'settings',
+  'attendance',
+  'analysis',
+  'daily',
+  'solved',
+  'game',
+  'server',
+] as const;
+
+/** Takes away everything that is stored of a server, in one transaction. */
+export async function eraseServer(database: Database, guildId: string): Promise<void> {
+  const { db } = database;
+  const games = db.selectFrom('game').select('id').where('guild_id', '=', guildId);
+  const ofGames: readonly Compilable[] = [
+    db.deleteFrom('challenge').where('game_id', 'in', games),
+    db.deleteFrom('analysis').where('kind', '=', 'game').where('subject_id', 'in', games),
+    db.deleteFrom('film').where('game_id', 'in', games),
+  ];
+  await database.all([
+    ...TABLES.slice(0, TABLES.indexOf('game')).map((table) =>
+      db.deleteFrom(table).where('guild_id', '=', guildId),
+    ),
+    ...ofGames,
+    ...TABLES.slice(TABLES.indexOf('game')).map((table) =>
+      db.deleteFrom(table).where('guild_id', '=', guildId),
+    ),
+  ]);
+}

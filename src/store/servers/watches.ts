@@ -1,0 +1,54 @@
+/** Servers of which something is stored: a row each, from the first challenge or setting on. */
+import type { Watch } from '../../app/servers.ts';
+import type { Claim } from '../claim.ts';
+import type { Database } from '../database.ts';
+
+/** When to ask about a new server for the first time, in ms from then. */
+export const A_WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Notes a server unless it is noted already; Discord is asked about it when the first week is over, at `dueAt` (ms). */
+export async function noteServer({ db }: Database, guildId: string | null, dueAt: number): Promise<void> {
+  if (guildId === null) return;
+  await db
+    .insertInto('server')
+    .values({ guild_id: guildId, gone_since: null, due_at: dueAt })
+    .onConflict((row) => row.column('guild_id').doNothing())
+    .execute();
+}
+
+/** Writes down what Discord said, unless the server was forgotten meanwhile. */
+export async function saveWatch(
+  { db }: Database,
+  { guildId, goneSince }: Watch,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .updateTable('server')
+    .set({ gone_since: goneSince, due_at: dueAt })
+    .where('guild_id', '=', guildId)
+    .execute();
+}
+
+/** Claims the rows longest due, as `due.ts` does. */
+export async function claimServers(
+  { db, locksRows }: Database,
+  { now, until, limit }: Claim,
+): Promise<readonly Watch[]> {
+  const rows = await db
+    .with('due', (query) =>
+      query
+        .selectFrom('server')
+        .select('guild_id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .$if(locksRows, (due) => due.forUpdate().skipLocked()),
+    )
+    .updateTable('server')
+    .set({ due_at: until })
+    .where('guild_id', 'in', (query) => query.selectFrom('due').select('guild_id'))
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+  return rows.map((row) => ({ guildId: row.guild_id, goneSince: row.gone_since }));
+}

@@ -1,0 +1,30 @@
+/** What a server's admins decided about games: kept for good, also of a game that counts again. */
+import type { Ruled } from '../../app/standings.ts';
+import type { Ruling } from '../../rating/entry.ts';
+import type { Database } from '../database.ts';
+import { readOutcome } from './rows.ts';
+
+/** The statement that writes a decision down; the same press that arrives twice is one. */
+export function putRuling({ db }: Database, guildId: string, { gameId, at, by, verb, reason }: Ruling) {
+  const row = { guild_id: guildId, game_id: gameId, at, by_id: by, verb, reason };
+  return db
+    .insertInto('ruling')
+    .values(row)
+    .onConflict((same) => same.columns(['guild_id', 'game_id', 'at']).doUpdateSet(row));
+}
+
+/** The latest decisions with their games, newest first. */
+export async function rulingsOf({ db }: Database, guildId: string, limit: number): Promise<readonly Ruled[]> {
+  const rows = await db
+    .selectFrom('ruling')
+    .innerJoin('outcome', 'outcome.game_id', 'ruling.game_id')
+    .select(['ruling.game_id', 'ruling.at', 'ruling.by_id', 'ruling.verb', 'ruling.reason', 'outcome.data'])
+    .where('ruling.guild_id', '=', guildId)
+    .orderBy('ruling.at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ruling: { gameId: row.game_id, at: row.at, by: row.by_id, verb: row.verb, reason: row.reason },
+    outcome: readOutcome(row),
+  }));
+}

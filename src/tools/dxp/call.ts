@@ -1,0 +1,65 @@
+/** Asks a program that waits for games by DXP for some, as the initiator; our colour changes from game to game. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Color } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { startThinker, type Thinker } from '../../engine/thread/thinker.ts';
+import { startSession, type Outcome } from './session.ts';
+import { wire } from './wire.ts';
+
+/** What is asked for. */
+export interface Wish {
+  readonly host: string;
+  readonly port: number;
+  readonly games: number;
+  /** For all moves of a side, and how many moves a game may have; 0 is any number. */
+  readonly minutes: number;
+  readonly moves: number;
+  /** Milliseconds without a word after which the other program is given up, beyond the time that it has for its moves. */
+  readonly patience: number;
+}
+
+/** Plays the games and yields how each ended for us. Throws when the other program is not there, or no longer. */
+export async function* callForGames(variant: Variant, wish: Wish): AsyncGenerator<Outcome> {
+  const thinker = startThinker();
+  const socket = connect(wish.port, wish.host);
+  try {
+    await once(socket, 'connect');
+    for (let game = 0; game < wish.games; game += 1) {
+      yield await playOne(variant, wish, thinker, socket, game % 2 === 0 ? 'white' : 'black');
+    }
+  } finally {
+    socket.destroy();
+    await thinker.close();
+  }
+}
+
+/** One game; a new one on the same connection may follow it. */
+async function playOne(
+  variant: Variant,
+  { minutes, moves, patience }: Wish,
+  thinker: Thinker,
+  socket: Socket,
+  ours: Color,
+): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+  const giveUp = (): void => reject(new Error('the other program has not answered in time'));
+  const hangUp = (): void => reject(new Error('the other program has hung up'));
+  const longest = patience + minutes * 60_000;
+  let silence = setTimeout(giveUp, longest);
+  const send = wire(socket, (text) => {
+    clearTimeout(silence);
+    silence = setTimeout(giveUp, longest);
+    session.hear(text).catch(reject);
+  });
+  const session = startSession(variant, thinker, send, resolve);
+  socket.on('close', hangUp);
+  session.ask({ ours, minutes, moves });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(silence);
+    socket.off('close', hangUp);
+    socket.removeAllListeners('data');
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * What fills the holes of sentences: something a reader would see, and the longest that there can be. A hole that is not
+ * here is a finding, so the list stays whole.
+ */
+
+interface Example {
+  readonly usual: string;
+  readonly longest: string;
+}
+
+/** Discord's longest mention of a user, and its longest display name (32 letters), each of which may need an escape. */
+const MENTION: Example = { usual: '<@80351110224678912>', longest: '<@1234567890123456789>' };
+const NAME: Example = { usual: 'Anna', longest: String.raw`\_`.repeat(32) };
+const CAPTURE: Example = { usual: 'c3:e5', longest: 'c3:e5:g7:e5:c3:a5:c7:e5:g3' };
+const NUMBER: Example = { usual: '12', longest: '1,000,000' };
+const TIMESTAMP: Example = { usual: '<t:1800000000:R>', longest: '<t:1800000000:F>' };
+const TYPED: Example = { usual: 'z9', longest: 'W'.repeat(60) };
+const WORDS: Example = { usual: '…', longest: 'W'.repeat(40) };
+
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  addressee: MENTION,
+  admin: MENTION,
+  after: NUMBER,
+  answer: CAPTURE,
+  before: NUMBER,
+  black: NAME,
+  blunders: NUMBER,
+  challenger: MENTION,
+  change: { usual: '+12', longest: '−350' },
+  chances: { usual: '1. 50, 1… 52', longest: Array(61).fill('300… 100').join(', ') },
+  channels: { usual: '<#1>, <#2>', longest: Array(25).fill('<#1234567890123456789>').join(', ') },
+  color: WORDS,
+  column: NUMBER,
+  count: NUMBER,
+  day: { usual: '21 Nov', longest: 'W'.repeat(12) },
+  days: { usual: '21 Nov: 5', longest: Array(30).fill('30. September: 12').join(', ') },
+  deviation: NUMBER,
+  difficulty: { usual: '1512', longest: '2512' },
+  distance: TIMESTAMP,
+  does: { usual: '…', longest: 'W'.repeat(60) },
+  drawn: NUMBER,
+  draws: NUMBER,
+  engine: MENTION,
+  example: { usual: 'W:Wc3,Kd4:Bb8', longest: 'W:Wc3,Kd4:Bb8,Kf6' },
+  from: TIMESTAMP,
+  games: NUMBER,
+  highest: NUMBER,
+  hour: { usual: '20:00', longest: '20:00' },
+  hours: { usual: '20:00: 5', longest: Array(24).fill('20:00: 999').join(', ') },
+  id: { usual: 'k3v9x2mq', longest: 'k3v9x2mqk3v9x2mq' },
+  inaccuracies: NUMBER,
+  items: { usual: 'c3-d4, e3-f4', longest: Array(20).fill('c3:e5').join(', ') },
+  language: { usual: 'English', longest: 'W'.repeat(25) },
+  lesson: { usual: 'The Turkish strike', longest: 'W'.repeat(50) },
+  left: { usual: '3:05', longest: '999:59' },
+  level: { usual: '3', longest: '8' },
+  line: NUMBER,
+  link: {
+    usual: 'https://discord.com/channels/1/2/3',
+    longest: `https://discord.com/channels/${'1'.repeat(60)}`,
+  },
+  losses: NUMBER,
+  lowest: NUMBER,
+  men: NUMBER,
+  minutes: NUMBER,
+  mistakes: NUMBER,
+  moment: TIMESTAMP,
+  most: NUMBER,
+  move: CAPTURE,
+  moves: { usual: 'c3-d4, e3-f4', longest: Array(20).fill('c3:e5').join(', ') },
+  name: NAME,
+  note: WORDS,
+  number: NUMBER,
+  names: { usual: 'Anna, Boris', longest: Array(20).fill('W'.repeat(24)).join(', ') },
+  next: TIMESTAMP,
+  offerer: MENTION,
+  one: NAME,
+  opponent: { usual: 'Anna', longest: 'W'.repeat(32) },
+  other: NAME,
+  page: NUMBER,
+  pages: NUMBER,
+  permissions: { usual: '…', longest: 'W'.repeat(120) },
+  pieces: WORDS,
+  place: NUMBER,
+  player: MENTION,
+  plies: NUMBER,
+  ply: NUMBER,
+  pool: WORDS,
+  rating: { usual: '1512', longest: '2,512?' },
+  reason: { usual: '…', longest: 'W'.repeat(60) },
+  reasons: { usual: '…', longest: 'W'.repeat(200) },
+  reply: CAPTURE,
+  role: { usual: '<@&80351110224678912>', longest: '<@&1234567890123456789>' },
+  rows: { usual: '1, 2, 3', longest: '1, 2, 3, 4, 5' },
+  seconds: NUMBER,
+  size: { usual: '8', longest: '12' },
+  solved: NUMBER,
+  square: { usual: 'c3', longest: '47' },
+  squares: { usual: 'c3, e5', longest: Array(10).fill('47').join(', ') },
+  text: TYPED,
+  themes: { usual: '…', longest: 'W'.repeat(160) },
+  time: { usual: '3 d', longest: 'W'.repeat(40) },
+  times: NUMBER,
+  to: { usual: 'e5', longest: '47' },
+  total: NUMBER,
+  towers: { usual: '…', longest: 'W'.repeat(600) },
+  tried: NUMBER,
+  until: TIMESTAMP,
+  user: MENTION,
+  value: NUMBER,
+  variant: { usual: 'Russian draughts', longest: 'W'.repeat(35) },
+  variants: { usual: '…', longest: 'W'.repeat(600) },
+  where: WORDS,
+  way: { usual: 'a direct message', longest: 'W'.repeat(60) },
+  white: NAME,
+  winner: MENTION,
+  wins: NUMBER,
+  word: { usual: 'forget-8912', longest: 'forget-8912' },
+  zone: { usual: 'Europe/Berlin', longest: 'America/Argentina/ComodRivadavia' },
+};
+
+/** What a reader would see in the hole; `undefined` for a hole that has no example yet. */
+export const usualOf = (hole: string): string | undefined => EXAMPLES[hole]?.usual;
+
+/** The longest that the hole can get. */
+export const longestOf = (hole: string): string | undefined => EXAMPLES[hole]?.longest;

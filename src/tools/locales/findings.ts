@@ -1,0 +1,103 @@
+/**
+ * What is wrong with a translation, found without knowing its language: keys, holes, plural forms, lengths. What a finding
+ * says is for translators, so it is plain.
+ */
+import { en } from '../../i18n/en.ts';
+import { limitOf } from '../../i18n/limits.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { fill, holesOf } from '../../i18n/sentence.ts';
+import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import { longestOf } from './examples.ts';
+import { formsOf, neededForms, standsForMany } from './plurals.ts';
+
+export interface Finding {
+  readonly key: string;
+  readonly says: string;
+}
+
+const ENGLISH: Sentences = en;
+
+/** Discord's names of commands and options: lower case, no spaces. */
+const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{M}ー]{1,32}$/u;
+
+/** All that is wrong with a language's catalogue, in the order of English. */
+export function findingsOf(locale: Locale, catalogue: Sentences): readonly Finding[] {
+  const missing = Object.keys(ENGLISH)
+    .filter((key) => !Object.hasOwn(catalogue, key))
+    .map((key) => ({ key, says: 'is missing' }));
+  const wrong = Object.entries(catalogue).flatMap(([key, sentence]) =>
+    flawsOf(locale, key, sentence).map((says) => ({ key, says })),
+  );
+  return [...missing, ...wrong, ...sameNames(catalogue)];
+}
+
+/** Discord takes no two commands, nor two options of one command, of the same name. */
+function sameNames(catalogue: Sentences): readonly Finding[] {
+  const names = Object.entries(catalogue).filter(([key]) => key.startsWith('name.'));
+  const families = Map.groupBy(names, ([key]) => key.slice(0, key.lastIndexOf('.')));
+  return [...families.values()].flatMap((family) =>
+    family
+      .filter(([key, name]) => family.some(([other, its]) => other !== key && its === name))
+      .map(([key, name]) => ({ key, says: `is “${JSON.stringify(name)}”, as another one is` })),
+  );
+}
+
+function flawsOf(locale: Locale, key: string, sentence: Sentence): readonly string[] {
+  const english = ENGLISH[key];
+  if (english === undefined) return ['is not a sentence of the bot (any more)'];
+  return [
+    ...kindFlaws(english, sentence),
+    ...pluralFlaws(locale, sentence),
+    ...formsOf(sentence).flatMap(([, text]) => [
+      ...holeFlaws(english, text),
+      ...lengthFlaws(key, text),
+      ...nameFlaws(key, text),
+    ]),
+  ];
+}
+
+/** A counted sentence may be written as one text where a language needs no forms, but not the other way round. */
+const kindFlaws = (english: Sentence, sentence: Sentence): readonly string[] =>
+  typeof english === 'string' && typeof sentence !== 'string'
+    ? ['has plural forms, but nothing is counted in it']
+    : [];
+
+function pluralFlaws(locale: Locale, sentence: Sentence): readonly string[] {
+  if (typeof sentence === 'string') return [];
+  const forms = formsOf(sentence);
+  const names = forms.map(([form]) => form);
+  const { required, possible } = neededForms(locale);
+  const counts = forms.some(([, text]) => holesOf(text).includes('count'));
+  return [
+    ...required.filter((form) => !names.includes(form)).map((form) => `lacks the plural form “${form}”`),
+    ...names.filter((form) => !possible.includes(form)).map((form) => `has no plural form “${form}” to have`),
+    ...forms
+      .filter(([form, text]) => counts && standsForMany(locale, form) && !holesOf(text).includes('count'))
+      .map(([form]) => `the form “${form}” stands for several numbers, so it must say {count}`),
+  ];
+}
+
+/** Every hole of English but the count is needed: it tells the reader something. */
+function holeFlaws(english: Sentence, text: string): readonly string[] {
+  const wanted = new Set(formsOf(english).flatMap(([, form]) => holesOf(form)));
+  if (typeof english !== 'string') wanted.add('count');
+  const had = new Set(holesOf(text));
+  return [
+    ...[...wanted].filter((hole) => hole !== 'count' && !had.has(hole)).map((hole) => `lacks {${hole}}`),
+    ...[...had].filter((hole) => !wanted.has(hole)).map((hole) => `knows no {${hole}}`),
+    ...[...had].filter((hole) => longestOf(hole) === undefined).map((hole) => `has no example for {${hole}}`),
+    ...(/[{}]/u.test(text.replaceAll(/\{\w+\}/gu, '')) ? ['has a brace that belongs to no hole'] : []),
+  ];
+}
+
+function lengthFlaws(key: string, text: string): readonly string[] {
+  if (text.trim() === '') return ['is empty'];
+  const longest = Array.from(fill(text, (hole) => longestOf(hole) ?? '')).length;
+  const limit = limitOf(key);
+  return longest > limit ? [`can be ${longest} characters long, Discord takes ${limit}`] : [];
+}
+
+const nameFlaws = (key: string, text: string): readonly string[] =>
+  key.startsWith('name.') && (!COMMAND_NAME.test(text) || text !== text.toLowerCase())
+    ? [`“${text}” is no name for a command: lower case, no spaces, at most 32 letters`]
+    : [];

@@ -1,0 +1,80 @@
+/**
+ * The word for each term of the field in each language, as federations and players use it: `assets/locales/glossary`.
+ * Catalogues are held to it, and `docs/GLOSSARY.md` is printed from it.
+ */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { en } from '../../i18n/en.ts';
+import { autonym } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Sentences } from '../../i18n/sentence.ts';
+import type { Finding } from './findings.ts';
+import { formsOf } from './plurals.ts';
+import { TERMS } from './terms.ts';
+
+const entry = z.strictObject({
+  /** The word as a dictionary lists it. */
+  word: z.string().min(1),
+  /** Beginnings of its forms, and of verbs and adjectives from it, any of which will do in a sentence; lower case. */
+  stems: z.array(z.string().min(1)).min(1),
+  /** Where federations or players use it so; left out where none was found. */
+  source: z.string().optional(),
+  /** Sentences that rightly do without it, though English uses it. */
+  unless: z.array(z.string()).optional(),
+});
+const glossary = z.record(z.string(), entry);
+
+export type Glossary = z.infer<typeof glossary>;
+
+/** The glossary of a language. Throws when its file is missing or malformed. */
+export function glossaryOf(locale: Locale): Glossary {
+  const file = new URL(`../../../assets/locales/glossary/${locale}.json`, import.meta.url);
+  return glossary.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const ENGLISH: Sentences = en;
+
+/** Command names are no prose, and holes are no words. */
+const prose = (text: string): string => text.replaceAll(/\{\w+\}|`[^`]*`/gu, ' ').toLowerCase();
+
+const proseOf = (catalogue: Sentences, key: string): string =>
+  formsOf(catalogue[key] ?? '')
+    .map(([, text]) => prose(text))
+    .join('\n');
+
+/** Where a catalogue does without the glossary's word for what English speaks of. */
+export function termFindings(catalogue: Sentences, words: Glossary): readonly Finding[] {
+  const keys = Object.keys(ENGLISH).filter(
+    (key) => !key.startsWith('name.') && Object.hasOwn(catalogue, key),
+  );
+  return Object.entries(TERMS).flatMap(([term, spoken]) => {
+    const { stems = [], unless = [], word = '' } = words[term] ?? {};
+    if (stems.length === 0) return [{ key: term, says: 'is not in the glossary' }];
+    return keys
+      .filter((key) => spoken.test(proseOf(ENGLISH, key)) && !unless.includes(key))
+      .filter((key) => !stems.some((stem) => proseOf(catalogue, key).includes(stem)))
+      .map((key) => ({ key, says: `speaks of a ${term} without “${word}” (${stems.join(', ')})` }));
+  });
+}
+
+/** The glossaries as a page of Markdown. */
+export function glossaryPage(locales: readonly Locale[]): string {
+  const sections = locales.map((locale) => {
+    const words = glossaryOf(locale);
+    const rows = Object.keys(TERMS).map((term) => {
+      const { word = '', source = '' } = words[term] ?? {};
+      return `| ${term} | ${word} | ${source} |`;
+    });
+    return [`## ${autonym(locale)}`, '', '| term | word | source |', '| --- | --- | --- |', ...rows, ''].join(
+      '\n',
+    );
+  });
+  return [
+    '# The field’s words',
+    '',
+    'What each language calls the things of the board, as its federations and players do. Printed by',
+    '`npm run --silent locales -- --glossary` from `assets/locales/glossary`; `npm run locales` holds the catalogues to it.',
+    '',
+    ...sections,
+  ].join('\n');
+}

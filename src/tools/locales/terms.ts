@@ -1,0 +1,35 @@
+/**
+ * The field's terms, and where English sentences speak of them: there a translation must use the word that its language's
+ * glossary names, so that one thing is called the same everywhere.
+ */
+export const TERMS = {
+  man: /\bm[ae]n\b/iu,
+  king: /\bkings?\b/iu,
+  tower: /\btowers?\b/iu,
+  capture: /\bcaptur/iu,
+  crown: /\bcrown(?:ed|s|ing)?\b/iu,
+  'main road': /\bmain road\b/iu,
+  'Turkish strike': /\bTurkish strike\b/iu,
+  draw: /\bdraws?\b|\bdrawn\b|\bdrew\b/iu,
+  takeback: /\btakeback\b/iu,
+  rematch: /\brematch\b/iu,
+  resign: /\bresign/iu,
+  challenge: /(?<!\/)\bchalleng/iu,
+  opponent: /\bopponent/iu,
+  correspondence: /\bcorrespondence\b/iu,
+  vacation: /(?<!\/)\bvacation/iu,
+  reminder: /\bremind/iu,
+  rating: /\bratings?\b/iu,
+  rated: /\brated\b/iu,
+  casual: /\bcasual\b/iu,
+  leaderboard: /(?<!\/)\bleaderboard/iu,
+  streak: /\bstreak\b/iu,
+  season: /\bseasons?\b/iu,
+  puzzle: /(?<!\/)\bpuzzle/iu,
+  hint: /(?<!\/)\bhints?\b/iu,
+  analysis: /(?<!\/)\banalys/iu,
+  mistake: /\bmistakes?\b/iu,
+  blunder: /\bblunders?\b/iu,
+  square: /\bsquares?\b/iu,
+  giveaway: /\bgiveaway\b/iu,
+} as const satisfies Readonly<Record<string, RegExp>>;

@@ -1,0 +1,58 @@
+/**
+ * `npm run puzzles -- --variant russian --games 400 --seed 1`: has the engine play itself as people of some strength do,
+ * looks for puzzles in these games, and writes them to `assets/puzzles/<variant>.json`. Thought is limited by nodes and
+ * chance comes from the seed, so the same program finds the same puzzles on every machine.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { fullKnowledge } from '../engine/knowledgeOf.ts';
+import { chanceOf } from '../engine/play/chance.ts';
+import { puzzlesIn } from '../engine/puzzles/find.ts';
+import { makeMemory } from '../engine/search/memory.ts';
+import { makeFen } from '../notation/fen.ts';
+import { makeFullMove } from '../notation/move.ts';
+import { answerWith } from './puzzles/answer.ts';
+import { playGame } from './puzzles/selfPlay.ts';
+
+const { values } = parseArgs({
+  options: {
+    variant: { type: 'string', default: 'russian' },
+    games: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    /** Puzzles to be kept. */
+    most: { type: 'string', default: '150' },
+    out: { type: 'string' },
+  },
+});
+const id = VARIANT_IDS.find((known) => known === values.variant);
+if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
+
+const variant = variantOf(id);
+const out = values.out ?? `assets/puzzles/${id}.json`;
+const knowledge = fullKnowledge(variant);
+const memory = makeMemory(18);
+const chance = chanceOf(Number(values.seed));
+const found = new Map<string, string>();
+const begin = performance.now();
+const write = (): void => writeFileSync(out, `[\n${[...found.values()].join(',\n')}\n]\n`);
+
+let games = 0;
+while (games < Number(values.games) && found.size < Number(values.most)) {
+  const line = playGame(variant, knowledge, memory, chance);
+  memory.owner = null;
+  for (const { start, moves, rating } of answerWith(puzzlesIn(line), knowledge, memory)) {
+    const fen = makeFen(variant, start);
+    const texts = moves.map((move) => makeFullMove(variant, move));
+    found.set(fen, `  ${JSON.stringify({ fen, moves: texts.join(' '), rating })}`);
+  }
+  games += 1;
+  if (games % 10 === 0) {
+    write();
+    console.log(
+      `${games} games, ${found.size} puzzles, ${((performance.now() - begin) / 1000).toFixed(0)} s`,
+    );
+  }
+}
+write();
+console.log(`${out}: ${found.size} puzzles of ${games} games`);

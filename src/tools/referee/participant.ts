@@ -1,0 +1,11 @@
+/** Who takes part in a match, whatever is behind it. */
+import type { Line } from '../../draughts/line.ts';
+import type { Move } from '../../draughts/types.ts';
+
+export interface Player {
+  /** Hears that another game begins. */
+  readonly begin: () => void;
+  /** Moves for the line's side to move, which has a move. */
+  readonly move: (line: Line) => Move | Promise<Move>;
+  readonly close: () => void;
+}

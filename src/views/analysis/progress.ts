@@ -1,0 +1,14 @@
+/** An analysis that is still under way. */
+import type { Say } from '../../i18n/say.ts';
+import { quiet, text } from '../blocks.ts';
+import type { Screen } from '../screen.ts';
+import type { Showing } from '../showing.ts';
+
+export const progressScreen = (say: Say, { heading, line }: Showing, found: number): Screen =>
+  quiet(
+    text(
+      heading,
+      say('analysis.progress', { ply: found, total: line.positions.length }),
+      say('analysis.kept'),
+    ),
+  );

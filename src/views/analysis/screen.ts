@@ -1,0 +1,85 @@
+/** An analysed game: its curve, how well both sides played, and where it was won and lost. */
+import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
+import { COLORS, type Color } from '../../draughts/types.ts';
+import { LEARNED } from '../../engine/learned.ts';
+import type { Say } from '../../i18n/say.ts';
+import { quiet, text } from '../blocks.ts';
+import type { Button, Screen } from '../screen.ts';
+import type { Showing } from '../showing.ts';
+import { chartBlocks } from '../standings/chartBlocks.ts';
+import { chanceCurve } from './curve.ts';
+import { gravityOf, isGrave, momentsOf, momentText, type Analysed, type Moment } from './moments.ts';
+import { analysePress, type SubjectPress } from './press.ts';
+
+/** Moves that are named: what can be read at a glance. */
+const MOST_NAMED = 8;
+
+/** The gravest moves, in the order of the game. */
+const named = (moments: readonly Moment[]): readonly Moment[] =>
+  moments
+    .filter(isGrave)
+    .toSorted((a, b) => gravityOf(b) - gravityOf(a) || b.before - b.after - (a.before - a.after))
+    .slice(0, MOST_NAMED)
+    .toSorted((a, b) => a.ply - b.ply);
+
+function countsOf(say: Say, moments: readonly Moment[], color: Color): string {
+  const own = moments.filter((moment) => moment.color === color);
+  const count = (judgement: string): number => own.filter((moment) => moment.judgement === judgement).length;
+  return say(`analysis.counts.${color}`, {
+    blunders: count('blunder'),
+    mistakes: count('mistake'),
+    inaccuracies: count('inaccuracy'),
+  });
+}
+
+function namedLines(say: Say, analysed: Analysed, moments: readonly Moment[]): readonly string[] {
+  const shown = named(moments);
+  const left = moments.length - shown.length;
+  return [
+    ...(shown.length === 0 ? [say('analysis.flawless')] : []),
+    ...shown.map((moment) => momentText(say, analysed, moment)),
+    ...(left > 0 ? [say('analysis.more', { count: left })] : []),
+  ];
+}
+
+function buttonsOf(say: Say, subject: SubjectPress, moments: readonly Moment[]): readonly Button[] {
+  const first = moments.find(isGrave) ?? moments[0];
+  const stepping: Button = {
+    press: analysePress(subject, 'first', { ply: 0, bottom: 'white' }),
+    label: say('button.steps'),
+    style: 'secondary',
+    emoji: '⏮️',
+  };
+  if (!first) return [stepping];
+  const toFirst: Button = {
+    press: analysePress(subject, 'mistake-on', { ply: first.ply, bottom: first.color }),
+    label: say('button.first-mistake'),
+    style: 'primary',
+    emoji: '🔍',
+  };
+  return [toFirst, stepping];
+}
+
+export function analysisScreen(
+  say: Say,
+  { heading, line, style, shape }: Showing,
+  { subject, findings }: Pick<Analysed, 'findings'> & { readonly subject: SubjectPress },
+): Screen {
+  const analysed = { line, style, findings };
+  const moments = momentsOf(analysed);
+  const verdicts = verdictsOf(line, findings);
+  const [white, black] = COLORS.map((color) => accuracy(verdicts, color));
+  const variant = say(`variant.${line.variant.id}`);
+  return quiet(
+    text(heading, say('analysis.about', { variant, count: line.moves.length })),
+    ...chartBlocks(chanceCurve(say, analysed), shape),
+    text(
+      say('analysis.curve'),
+      say('analysis.accuracy', { white: white ?? 100, black: black ?? 100 }),
+      ...COLORS.map((color) => countsOf(say, moments, color)),
+    ),
+    text(...namedLines(say, analysed, moments)),
+    ...(LEARNED.has(line.variant.id) ? [] : [text(say('analysis.material'))]),
+    { kind: 'buttons', buttons: buttonsOf(say, subject, moments) },
+  );
+}

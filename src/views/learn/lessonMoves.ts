@@ -1,0 +1,111 @@
+/**
+ * The moves of a lesson to choose from: legal ones and ideas that the rules forbid, side by side and written alike, so
+ * that nothing but thought tells them apart. Where there are several pieces, the piece is chosen first.
+ */
+import { lastPosition } from '../../draughts/line.ts';
+import type { Square } from '../../draughts/types.ts';
+import { makePath } from '../../learn/progress.ts';
+import { ideasOf, movesOf } from '../../learn/study.ts';
+import type { Study } from '../../learn/study.ts';
+import type { Say } from '../../i18n/say.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { makeSquare } from '../../notation/square.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import { boardScene } from '../../render/boardScene.ts';
+import { describeLine } from '../describe.ts';
+import { menus } from '../moveMenus.ts';
+import { numbersOf } from '../pieceChoice.ts';
+import { linePicture } from '../picture.ts';
+import type { Press } from '../press.ts';
+import type { Block, Picture } from '../screen.ts';
+
+/** A move to choose. */
+interface Option {
+  readonly from: Square;
+  readonly to: Square;
+  /** In the variant's own style, with every square: what a menu's value is. */
+  readonly text: string;
+  readonly label: string;
+}
+
+/** A press on a lesson: it holds how far the pupil has come. */
+export const lessonPress = (action: string, { lesson, path }: Study, ...more: readonly string[]): Press => ({
+  command: 'learn',
+  action,
+  args: [lesson.id, makePath(path), ...more],
+});
+
+function optionsOf(study: Study, style: NotationStyle): readonly Option[] {
+  const { variant } = study.line;
+  const legal = movesOf(study).map((move) => ({
+    ...move,
+    text: makeFullMove(variant, move),
+    label: makeFullMove(variant, move, style),
+  }));
+  const ideas = ideasOf(study).map(({ text, path }) => {
+    const [from = 0] = path;
+    const sign = text.includes('-') ? '-' : variant.notation.captureSign;
+    const label = path.map((square) => makeSquare(variant, square, style)).join(sign);
+    return { from, to: path.at(-1) ?? from, text, label };
+  });
+  return [...legal, ...ideas].toSorted(
+    (a, b) => a.from - b.from || a.to - b.to || (a.text < b.text ? -1 : 1),
+  );
+}
+
+function pieceMenu(
+  say: Say,
+  study: Study,
+  style: NotationStyle,
+  pieces: readonly Square[],
+  chosen: Square | undefined,
+): readonly Block[] {
+  const choices = pieces.map((square) => {
+    const name = makeSquare(study.line.variant, square, style);
+    return { label: name, value: name, ...(square === chosen && { isChosen: true }) };
+  });
+  return menus((page) => lessonPress('piece', study, page), say('menu.piece'), choices);
+}
+
+function choicePicture(say: Say, { line }: Study, style: NotationStyle, options: readonly Option[]): Picture {
+  const [first] = options;
+  const from = first?.from ?? 0;
+  const targets = [...new Set(options.map(({ to }) => to))];
+  const labelled = targets.map((square) => ({ square, label: numbersOf(options, square) }));
+  const scene = boardScene(line, lastPosition(line).turn);
+  const square = makeSquare(line.variant, from, style);
+  return {
+    scene: { ...scene, notation: style, mustCapture: [], choice: { from, targets: labelled } },
+    alt: [say('describe.choice', { square, count: options.length }), describeLine(say, line, style)].join(
+      ' ',
+    ),
+  };
+}
+
+/** The board of a step, and what helps to move on it. */
+export interface LessonMoves {
+  readonly picture: Picture;
+  readonly menus: readonly Block[];
+}
+
+/** The board with the moves of the piece on `chosen`, or of the only one; without either, with the pieces to choose from. */
+export function lessonMoves(
+  say: Say,
+  study: Study,
+  style: NotationStyle,
+  chosen: Square | null,
+): LessonMoves {
+  const all = optionsOf(study, style);
+  const pieces = [...new Set(all.map(({ from }) => from))];
+  const from = pieces.length === 1 ? pieces[0] : pieces.find((square) => square === chosen);
+  const choosing = pieces.length === 1 ? [] : pieceMenu(say, study, style, pieces, from);
+  if (from === undefined) return { picture: linePicture(say, study.line, style), menus: choosing };
+  const options = all.filter((option) => option.from === from);
+  const choices = options.map(({ label, text }, index) => ({
+    label: say('menu.numbered', { number: index + 1, move: label }),
+    value: text,
+  }));
+  const square = makeSquare(study.line.variant, from, style);
+  const moving = menus((page) => lessonPress('play', study, page), say('menu.move-of', { square }), choices);
+  return { picture: choicePicture(say, study, style, options), menus: [...moving, ...choosing] };
+}

@@ -1,0 +1,150 @@
+/** A lesson as its pupil sees it: the task, the board, the moves to choose from; and what was said to the last one. */
+import { lastPosition } from '../../draughts/line.ts';
+import type { Line } from '../../draughts/line.ts';
+import type { Square } from '../../draughts/types.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Verdict } from '../../learn/judge.ts';
+import type { Lesson } from '../../learn/lesson.ts';
+import { LESSON_IDS } from '../../learn/lessonIds.ts';
+import { nextLesson } from '../../learn/progress.ts';
+import type { Progress } from '../../learn/progress.ts';
+import type { Study } from '../../learn/study.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import { DRAWN_ACCENT, TURN_ACCENT, WON_ACCENT } from '../accents.ts';
+import { text } from '../blocks.ts';
+import { inShape } from '../inShape.ts';
+import type { Reader } from '../inShape.ts';
+import { lastPlayed } from '../look.ts';
+import { linePicture } from '../picture.ts';
+import type { Block, Button, Picture, Screen } from '../screen.ts';
+import { lessonMoves, lessonPress } from './lessonMoves.ts';
+import { lessonButton, listButton } from './lessonsScreen.ts';
+
+const RIGHT = '✅';
+const NOT_SO = '❌';
+const HINT = '💡';
+
+const styleIn = ({ variant }: Lesson, { style }: Reader): NotationStyle =>
+  style ?? variantOf(variant).notation.squares;
+
+const title = (say: Say, { id }: Lesson): string =>
+  say('learn.title', { number: LESSON_IDS.indexOf(id) + 1, lesson: say(`command.learn.lesson.${id}`) });
+
+const heading = (say: Say, lesson: Lesson): readonly string[] => [
+  title(say, lesson),
+  say('learn.setting', { variant: say(`variant.${lesson.variant}`) }),
+];
+
+/** The board of a line, from the pupil's side. */
+function board(say: Say, line: Line, picture: Picture, reader: Reader): readonly Block[] {
+  const { variant } = line;
+  const setting = { variant, position: lastPosition(line), style: reader.style ?? variant.notation.squares };
+  return inShape(say, picture, setting, 'white', reader);
+}
+
+const hintButton = (say: Say, study: Study): Button => ({
+  press: lessonPress('hint', study),
+  label: say('button.learn.hint'),
+  style: 'secondary',
+  emoji: HINT,
+});
+
+const againButton = (say: Say, study: Study): Button => ({
+  press: lessonPress('at', study),
+  label: say('button.learn.again'),
+  style: 'primary',
+  emoji: '↩️',
+});
+
+/** What the screen of a step shows beside its task. */
+export interface Shown {
+  /** What is said first, such as why the last move was none. */
+  readonly above?: readonly Block[];
+  /** The piece that was chosen. */
+  readonly chosen?: Square | null;
+  readonly isHinted?: boolean;
+}
+
+/** A step of a lesson. */
+export function lessonScreen(
+  say: Say,
+  study: Study,
+  reader: Reader,
+  { above = [], chosen = null, isHinted = false }: Shown = {},
+): Screen {
+  const { lesson, line } = study;
+  const { picture, menus } = lessonMoves(say, study, styleIn(lesson, reader), chosen);
+  const hint = isHinted ? `${HINT} ${say(`learn.hint.${lesson.id}`)}` : null;
+  return {
+    blocks: [
+      ...above,
+      text(...heading(say, lesson), say(`learn.task.${lesson.id}`), hint),
+      ...board(say, line, picture, reader),
+      ...menus,
+      { kind: 'buttons', buttons: [...(isHinted ? [] : [hintButton(say, study)]), listButton(say)] },
+    ],
+    accent: TURN_ACCENT.white,
+    notifies: [],
+  };
+}
+
+/** The pupil's last move in a line and the answer to it. */
+function played(say: Say, line: Line, style: NotationStyle): readonly string[] {
+  const isAnswered = line.moves.length % 2 === 0;
+  const own = lastPlayed(line, style, isAnswered ? 2 : 1);
+  const answer = isAnswered ? lastPlayed(line, style) : null;
+  return [
+    ...(own ? [say('note.moved', { move: own.text })] : []),
+    ...(answer ? [say('card.last.black', { move: answer.text })] : []),
+  ];
+}
+
+const saidTo = (say: Say, { answer, kind }: Verdict): string =>
+  `${kind === 'right' || kind === 'done' ? RIGHT : NOT_SO} ${say(`learn.answer.${answer}`)}`;
+
+/** Where a lesson leads; what went wrong is looked at without the seal of a lost game over it. */
+function endPicture(say: Say, line: Line, style: NotationStyle, isDone: boolean): Picture {
+  const picture = linePicture(say, line, style);
+  return isDone ? picture : { ...picture, scene: { ...picture.scene, ending: null } };
+}
+
+/** The lesson after a move: `progress` is what holds then. */
+export function verdictScreen(
+  say: Say,
+  study: Study,
+  verdict: Verdict,
+  reader: Reader,
+  progress: Progress,
+): Screen {
+  const style = styleIn(study.lesson, reader);
+  if (verdict.kind === 'idea') {
+    const { from } = verdict;
+    return lessonScreen(say, study, reader, { above: [text(saidTo(say, verdict))], chosen: from });
+  }
+  if (verdict.kind === 'right') {
+    const { next } = verdict;
+    const above = [text(saidTo(say, verdict), ...played(say, next.line, style))];
+    return lessonScreen(say, next, reader, { above });
+  }
+  const { line } = verdict;
+  const isDone = verdict.kind === 'done';
+  return {
+    blocks: [
+      text(title(say, study.lesson), ...played(say, line, style), saidTo(say, verdict)),
+      ...board(say, line, endPicture(say, line, style, isDone), reader),
+      {
+        kind: 'buttons',
+        buttons: isDone ? onwards(say, study, progress) : [againButton(say, study), listButton(say)],
+      },
+    ],
+    accent: isDone ? WON_ACCENT : DRAWN_ACCENT,
+    notifies: [],
+  };
+}
+
+/** The next lesson that is not done, if any. */
+function onwards(say: Say, { lesson }: Study, progress: Progress): readonly Button[] {
+  const next = nextLesson(progress, lesson.id);
+  return [...(next ? [lessonButton(say, next, 'next')] : []), listButton(say)];
+}

@@ -1,0 +1,52 @@
+/** All lessons on one screen: what is done, what comes next, and a menu to choose any. */
+import type { Say } from '../../i18n/say.ts';
+import { LESSON_IDS } from '../../learn/lessonIds.ts';
+import type { LessonId } from '../../learn/lessonIds.ts';
+import { nextLesson } from '../../learn/progress.ts';
+import type { Progress } from '../../learn/progress.ts';
+import { quiet, text } from '../blocks.ts';
+import type { Block, Button, Screen } from '../screen.ts';
+
+/** Back to this screen. */
+export const listButton = (say: Say): Button => ({
+  press: { command: 'learn', action: 'list', args: [] },
+  label: say('button.learn.list'),
+  style: 'secondary',
+});
+
+/** Goes to a lesson; a lesson underway is gone on with. */
+export const lessonButton = (say: Say, id: LessonId, how: 'begin' | 'continue' | 'next'): Button => ({
+  press: { command: 'learn', action: how === 'continue' ? 'continue' : 'open', args: [id] },
+  label: say(`button.learn.${how}`, { lesson: say(`command.learn.lesson.${id}`) }),
+  style: 'success',
+  emoji: '▶️',
+});
+
+function line(say: Say, id: LessonId, { done }: Progress, next: LessonId | null): string {
+  const words = say('learn.line', {
+    number: LESSON_IDS.indexOf(id) + 1,
+    lesson: say(`command.learn.lesson.${id}`),
+  });
+  if (id === next) return `▶️ **${words}**`;
+  return `${done.has(id) ? '✅' : '⚪'} ${words}`;
+}
+
+/** The list, with a button for what comes next. */
+export function lessonsScreen(say: Say, progress: Progress): Screen {
+  const next = nextLesson(progress);
+  const how = progress.underway ? 'continue' : 'begin';
+  const begin: readonly Block[] = next
+    ? [{ kind: 'buttons', buttons: [lessonButton(say, next, how)] }]
+    : [text(say('learn.all-done'))];
+  const choices = LESSON_IDS.map((id) => ({ label: say(`command.learn.lesson.${id}`), value: id }));
+  const press = { command: 'learn', action: 'open', args: [] };
+  return quiet(
+    text(
+      say('learn.list'),
+      ...LESSON_IDS.map((id) => line(say, id, progress, next)),
+      say('learn.progress', { count: progress.done.size, total: LESSON_IDS.length }),
+    ),
+    ...begin,
+    { kind: 'menu', menu: { press, placeholder: say('menu.lesson'), choices } },
+  );
+}

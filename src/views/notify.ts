@@ -1,0 +1,38 @@
+/** The answer to `/notify`: what was chosen, and a menu for each occasion. */
+import { OCCASIONS, type Occasion } from '../game/calls.ts';
+import { nextDigest, wayOf, WAYS, type NoticeChoice } from '../game/notices.ts';
+import type { Say } from '../i18n/say.ts';
+import { quiet, relativeTime, text } from './blocks.ts';
+import type { Block, Screen } from './screen.ts';
+
+const menuFor = (say: Say, occasion: Occasion): Block => ({
+  kind: 'menu',
+  menu: {
+    press: { command: 'notify', action: 'choose', args: [occasion] },
+    placeholder: say(`menu.notify.${occasion}`),
+    choices: WAYS.map((way) => ({ label: say(`notify.choice.${way}`), value: way })),
+  },
+});
+
+function digestLine(say: Say, notices: NoticeChoice, at: number): string | null {
+  const next = nextDigest(notices, at);
+  if (next === null) return null;
+  const { hour, zone } = notices.digest;
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  return say('notify.digest', { time, zone, next: relativeTime(next) });
+}
+
+/** How someone is told of things, as it stands at this instant (ms since 1970). */
+export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: number): Screen =>
+  quiet(
+    text(
+      say('notify.title'),
+      ...OCCASIONS.map((occasion) =>
+        say(`notify.shown.${occasion}`, { way: say(`notify.way.${wayOf(notices, occasion)}`) }),
+      ),
+      notices ? digestLine(say, notices, at) : null,
+      notices?.refused ? say('notify.refused') : null,
+      say('notify.live'),
+    ),
+    ...OCCASIONS.map((occasion) => menuFor(say, occasion)),
+  );

@@ -1,0 +1,46 @@
+/** What a record says in words: the rating and the results, by colour, in a row, at best, and how long a move takes. */
+import { COLORS } from '../../draughts/types.ts';
+import type { Thought } from '../../game/thought.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Pool } from '../../rating/pool.ts';
+import type { PlayerRecord } from '../../rating/record.ts';
+import { playerName } from '../playerName.ts';
+import { durationName } from './duration.ts';
+import { poolName, shownName, shownRating } from './words.ts';
+
+/** The rating and results in one pool. */
+export function poolLine(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): string {
+  const { games, wins, draws } = spans.ever;
+  return say('profile.pool', {
+    pool: poolName(say, pool),
+    rating: shownRating(rating, now),
+    wins,
+    draws,
+    losses: games - wins - draws,
+  });
+}
+
+function streakLine(say: Say, { streak }: PlayerRecord): string | null {
+  if (streak === 0) return null;
+  return say(streak > 0 ? 'profile.streak.won' : 'profile.streak.lost', { count: Math.abs(streak) });
+}
+
+const thoughtLine = (say: Say, kind: 'live' | 'slow', { moves, ms }: Thought): string | null =>
+  moves === 0 ? null : say(`profile.thought.${kind}`, { time: durationName(say, ms / moves) });
+
+/** What one record says beyond its rating; a line that does not apply is `null`. */
+export function deeds(say: Say, record: PlayerRecord): readonly (string | null)[] {
+  const { colors, longestStreak, bestWin, thought } = record;
+  return [
+    COLORS.map((color) => say(`profile.color.${color}`, colors[color])).join(' · '),
+    streakLine(say, record),
+    longestStreak > 1 ? say('profile.longest', { count: longestStreak }) : null,
+    bestWin &&
+      say('profile.best', {
+        name: shownName(playerName(say, bestWin.opponent)),
+        rating: String(Math.round(bestWin.value)),
+      }),
+    thoughtLine(say, 'live', thought.live),
+    thoughtLine(say, 'slow', thought.slow),
+  ];
+}

@@ -1,0 +1,115 @@
+/** The latest games in a profile: a line each with a jump to its card, and a menu that shows one again or gives it away. */
+import type { Color } from '../../draughts/types.ts';
+import type { GameId, Player } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Outcome } from '../../rating/entry.ts';
+import type { Pool } from '../../rating/pool.ts';
+import { linkTo, longTime, quiet, text } from '../blocks.ts';
+import type { MessageAddress } from '../blocks.ts';
+import type { Press } from '../press.ts';
+import type { Block, Choice, Screen } from '../screen.ts';
+import { playerName } from '../playerName.ts';
+import { shownName } from './words.ts';
+
+/** Latest games that are shown with a jump to each. */
+const LATEST = 5;
+/** Discord's limit for a menu. */
+const MOST_CHOICES = 25;
+
+/** A finished game, and the message that shows it. */
+export interface EndedGame {
+  readonly outcome: Outcome;
+  readonly card: MessageAddress | null;
+}
+
+/** Whose profile, and which of its ratings: what its buttons and menus carry. */
+export interface ProfileView {
+  readonly player: Player;
+  readonly pool: Pool;
+}
+
+const sideOf = ({ players }: Outcome, user: Player): Color =>
+  players.white.id === user.id ? 'white' : 'black';
+
+function noteOf(say: Say, { verdict, ratings }: Outcome, side: Color): string {
+  if (verdict !== 'counted') return say(`profile.note.${verdict}`);
+  const { before, after } = ratings?.[side] ?? { before: '', after: '' };
+  return say('profile.note.counted', { before: String(before), after: String(after) });
+}
+
+function gameLine(say: Say, { outcome, card }: EndedGame, user: Player): string {
+  const side = sideOf(outcome, user);
+  const { winner, players, variant, guildId } = outcome;
+  const result = winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
+  const line = say(`profile.game.${result}`, {
+    opponent: shownName(playerName(say, players[side === 'white' ? 'black' : 'white'])),
+    variant: say(`variant.${variant}`),
+    note: noteOf(say, outcome, side),
+  });
+  return card ? `${line} ${linkTo(guildId, card)}` : line;
+}
+
+const pressFor = (action: 'show' | 'game', { player, pool }: ProfileView): Press => ({
+  command: 'profile',
+  action,
+  args: [player.id, pool],
+});
+
+function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
+  const day = new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  return {
+    label: say.list([players.white.name, players.black.name], 'plain'),
+    value: gameId,
+    description: say.list([say(`variant.${variant}`), day], 'plain'),
+  };
+}
+
+/** The latest games, newest first. */
+export function latestGames(say: Say, view: ProfileView, recent: readonly EndedGame[]): readonly Block[] {
+  const choices = recent.slice(0, MOST_CHOICES).map(({ outcome }) => choiceOf(say, outcome));
+  return [
+    text(say('profile.recent'), ...recent.slice(0, LATEST).map((ended) => gameLine(say, ended, view.player))),
+    {
+      kind: 'menu',
+      menu: { press: pressFor('game', view), placeholder: say('menu.profile'), choices },
+    },
+  ];
+}
+
+const gameButtons = (say: Say, view: ProfileView, id: GameId): Block => ({
+  kind: 'buttons',
+  buttons: [
+    {
+      press: { command: 'replay', action: 'first', args: [id, '0', 'white'] },
+      label: say('button.steps'),
+      style: 'primary',
+      emoji: '▶️',
+    },
+    {
+      press: { command: 'replay', action: 'film', args: [id, '0', 'white'] },
+      label: say('button.film'),
+      style: 'secondary',
+      emoji: '🎞️',
+    },
+    {
+      press: { command: 'export', action: 'game', args: [id] },
+      label: say('button.pdn'),
+      style: 'secondary',
+      emoji: '📋',
+    },
+    { press: pressFor('show', view), label: say('button.profile'), style: 'secondary', emoji: '◀️' },
+  ],
+});
+
+/** One game of a profile, chosen from its menu. */
+export function profileGameScreen(say: Say, view: ProfileView, ended: EndedGame): Screen {
+  const { gameId, variant, at } = ended.outcome;
+  return quiet(
+    text(
+      say('profile.title', { name: shownName(view.player.name) }),
+      gameLine(say, ended, view.player),
+      say('profile.game.played', { variant: say(`variant.${variant}`), time: longTime(at) }),
+    ),
+    gameButtons(say, view, gameId),
+  );
+}

@@ -1,0 +1,76 @@
+/** A player's rating from game to game as a picture, with how unsure it was, and the same in a sentence. */
+import { roundAxis } from '../../render/chart/axis.ts';
+import type { Point, Tick } from '../../render/chart/chart.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Change, Outcome } from '../../rating/entry.ts';
+import type { Pool } from '../../rating/pool.ts';
+import type { Charted } from '../screen.ts';
+import { dayName, shortDay } from './days.ts';
+
+/** A beginner's rating is so unsure that the whole band would flatten the curve: so much of it is always in the picture. */
+const LEAST_OF_BAND = 100;
+const MOST_STEPS = 4;
+
+interface Step {
+  readonly at: number;
+  readonly change: Change;
+}
+
+/** What the games did to the rating in a pool, the earliest first. */
+function stepsOf(recent: readonly Outcome[], user: UserId, pool: Pool): readonly Step[] {
+  const steps = recent.flatMap(({ players, at, variant, ratings, overall }) => {
+    const changes = pool === 'all' ? overall : variant === pool ? ratings : null;
+    const change = changes?.[players.white.id === user ? 'white' : 'black'];
+    return change ? [{ at, change }] : [];
+  });
+  return steps.toReversed();
+}
+
+/** The days of the first, the middle and the last game; a day that is named already is not named again. */
+function dayTicks(say: Say, steps: readonly Step[]): readonly Tick[] {
+  const last = steps.length - 1;
+  const ticks = [0, Math.floor(last / 2), last].flatMap((index) => {
+    const step = steps[index];
+    return step ? [{ at: index, label: shortDay(say, step.at) }] : [];
+  });
+  return ticks.filter(({ label }, index) => label !== ticks[index - 1]?.label);
+}
+
+function altOf(say: Say, steps: readonly Step[], [first, last]: readonly [Step, Step]): string {
+  const values = steps.map(({ change }) => change.after);
+  return say('describe.curve', {
+    count: steps.length,
+    from: dayName(say, first.at),
+    to: dayName(say, last.at),
+    before: String(first.change.before),
+    after: String(last.change.after),
+    deviation: String(last.change.deviation),
+    lowest: String(Math.min(...values)),
+    highest: String(Math.max(...values)),
+  });
+}
+
+/** The curve of these games, newest first; `null` while there are not two that counted: no line leads through one point. */
+export function ratingCurve(say: Say, recent: readonly Outcome[], user: UserId, pool: Pool): Charted | null {
+  const steps = stepsOf(recent, user, pool);
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || steps.length < 2) return null;
+  const points: readonly Point[] = steps.map(({ change: { after, deviation } }, x) => ({
+    x,
+    y: after,
+    spread: deviation,
+  }));
+  const reach = points.flatMap(({ y, spread = 0 }) => {
+    const shown = Math.min(spread, LEAST_OF_BAND);
+    return [y - shown, y + shown];
+  });
+  return {
+    chart: {
+      x: { from: 0, to: steps.length - 1, ticks: dayTicks(say, steps) },
+      y: roundAxis(reach, MOST_STEPS),
+      drawn: { kind: 'curve', points },
+    },
+    alt: altOf(say, steps, [first, last]),
+  };
+}

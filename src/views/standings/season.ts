@@ -1,0 +1,63 @@
+/** Seasons: the table of one, posted for all at its end or read later, and what admins read of the one that goes on. */
+import type { Button, Screen } from '../screen.ts';
+import type { Season, SeasonLine } from '../../rating/season.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import { longTime, quiet, text } from '../blocks.ts';
+import { PAGE } from './leaderboard.ts';
+import { shownName } from './words.ts';
+
+const lineOf = (say: Say, { place, player, rating, games, wins }: SeasonLine): string =>
+  say('season.line', {
+    place: say(place === 1 ? 'board.leader' : 'board.place', { place }),
+    value: String(rating),
+    name: shownName(player.name),
+    games,
+    wins,
+  });
+
+const heading = (say: Say, { name, startedAt, endedAt }: Season): string =>
+  endedAt === null
+    ? say('season.title.running', { name: plain(name), from: longTime(startedAt) })
+    : say('season.title.over', { name: plain(name), from: longTime(startedAt), until: longTime(endedAt) });
+
+const bodyOf = (say: Say, lines: readonly SeasonLine[]): readonly string[] =>
+  lines.length === 0 ? [say('season.empty')] : lines.map((line) => lineOf(say, line));
+
+/** The first page of the final table, for everyone. */
+export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[]): Screen =>
+  quiet(text(heading(say, season), ...bodyOf(say, lines.slice(0, PAGE)), say('season.kept')));
+
+/** A page of a table, for whoever asks. */
+export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLine[], asked: number): Screen {
+  const pages = Math.max(1, Math.ceil(lines.length / PAGE));
+  const page = Math.min(asked, pages - 1);
+  const turn = (label: 'previous' | 'next', to: number): Button => ({
+    press: { command: 'leaderboard', action: 'season', args: [String(season.number), String(to)] },
+    label: say(`button.board.${label}`),
+    style: 'secondary',
+  });
+  const buttons = [
+    ...(page > 0 ? [turn('previous', page - 1)] : []),
+    ...(page + 1 < pages ? [turn('next', page + 1)] : []),
+  ];
+  return quiet(
+    text(
+      heading(say, season),
+      ...bodyOf(say, lines.slice(page * PAGE, (page + 1) * PAGE)),
+      pages > 1 ? say('board.page', { page: page + 1, pages }) : null,
+    ),
+    ...(buttons.length > 0 ? [{ kind: 'buttons' as const, buttons }] : []),
+  );
+}
+
+/** What admins read of the season that goes on, or that none does. */
+export function seasonStatus(say: Say, season: Season | null): Screen {
+  if (!season) return quiet(text(say('season.none')));
+  const end =
+    season.endsAt === null ? say('season.by-hand') : say('season.ends', { until: longTime(season.endsAt) });
+  const reset = season.isReset ? say('season.was-reset') : null;
+  return quiet(
+    text(heading(say, season), end, reset, say('season.posted-in', { where: `<#${season.channelId}>` })),
+  );
+}

@@ -1,0 +1,136 @@
+/** The puzzle of the day: posted once by however many, at the server's hour, with those who solved it. */
+import { describe, expect, test } from 'vitest';
+import { changeSettings } from '../../src/app/changeSettings.ts';
+import { openDaily, tryPuzzle } from '../../src/app/puzzling.ts';
+import { sweep } from '../../src/app/sweep.ts';
+import type { GuildSettings } from '../../src/app/settings.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { OTHER, SACRIFICE } from './puzzles.ts';
+import { asking, newChannel, newTable, wordsOf, type Channel, type Table } from './table.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Saturday, 21 November 2026, 12:00 UTC. */
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+interface Scene {
+  readonly tables: readonly [Table, Table];
+  readonly channel: Channel;
+}
+
+const at = ({ tables }: Scene, now: number): void => {
+  for (const table of tables) table.time.now = now;
+};
+
+/** All processes look for work at once, and again until there is none. */
+async function sweepAll({ tables, channel }: Scene): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(tables.map(({ app }) => sweep(app, channel)));
+  }
+}
+
+/** Two processes on one database, and a server that wants a puzzle at 18:00 in Berlin (17:00 UTC). */
+async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
+  const path = await pathInNewFolder('games.db');
+  const tables = [await newTable(path), await newTable(path)] as const;
+  const all = { tables, channel: newChannel() };
+  at(all, NOON);
+  await tables[0].app.store.puzzles.add([SACRIFICE, OTHER]);
+  const wish = { dailyPuzzle: 'channel-1', dailyPuzzleHour: 18, zone: 'Europe/Berlin', ...changes };
+  await changeSettings(tables[0].app, 'guild-1', wish);
+  await sweepAll(all);
+  return all;
+}
+
+const posted = ({ channel }: Scene): readonly string[] => [...channel.messages.values()].map(wordsOf);
+
+async function solve(all: Scene, who: string): Promise<void> {
+  const [{ app }] = all.tables;
+  const id = (await app.store.dailies.daily('guild-1'))?.puzzleId ?? '';
+  const asker = asking(all.tables[0], who);
+  await openDaily(app, asker, id);
+  const moves = (await app.store.puzzles.puzzle(id))?.puzzle.moves ?? [];
+  for (const text of moves.filter((_, ply) => ply % 2 === 0)) await tryPuzzle(app, asker, id, { text });
+}
+
+describe('the puzzle of the day', () => {
+  test('waits for its hour, and is then posted once by two processes', async () => {
+    const all = await scene();
+    expect(posted(all)).toEqual([]);
+    at(all, NOON + 5 * HOUR - 1000);
+    await sweepAll(all);
+    expect(posted(all)).toEqual([]);
+    at(all, NOON + 5 * HOUR);
+    await sweepAll(all);
+    expect(posted(all)).toEqual([expect.stringContaining('### Puzzle of the day')]);
+    expect(posted(all)[0]).toContain('Nobody has solved it yet.');
+    at(all, NOON + 10 * HOUR);
+    await sweepAll(all);
+    expect(posted(all)).toHaveLength(1);
+  });
+
+  test('names those who solved it, and counts those who do not want to be named', async () => {
+    const all = await scene();
+    at(all, NOON + 5 * HOUR);
+    await sweepAll(all);
+    await solve(all, 'anna');
+    await sweepAll(all);
+    expect(posted(all)[0]).toMatch(/Solved by 1 member: .*ANNA/u);
+    await all.tables[0].app.store.personal.setHidden('boris', true);
+    await solve(all, 'boris');
+    await sweepAll(all);
+    expect(posted(all)[0]).toMatch(/Solved by 2 members; of those who are named: .*ANNA/u);
+    expect(posted(all)[0]).not.toContain('BORIS');
+    expect(all.channel.messages.size).toBe(1);
+  });
+
+  test('is followed the next day by another, which shows its solution', async () => {
+    const all = await scene();
+    for (const day of [0, 1]) {
+      at(all, NOON + (5 + 24 * day) * HOUR);
+      await sweepAll(all);
+    }
+    const [first = '', second = ''] = posted(all);
+    expect(posted(all)).toHaveLength(2);
+    expect(first).not.toContain('The solution of the puzzle before');
+    expect(second).toContain('The solution of the puzzle before: **');
+  });
+
+  test('comes once after days in which nobody swept', async () => {
+    const all = await scene();
+    at(all, NOON + 5 * 24 * HOUR);
+    await sweepAll(all);
+    expect(posted(all)).toHaveLength(1);
+  });
+
+  test('is tried again when Discord does not answer, and let be where the channel is gone', async () => {
+    const all = await scene();
+    at(all, NOON + 5 * HOUR);
+    all.channel.fault = 'later';
+    await sweepAll(all);
+    all.channel.fault = null;
+    at(all, NOON + 5 * HOUR + 31_000);
+    await sweepAll(all);
+    expect(posted(all)).toHaveLength(1);
+    at(all, NOON + 29 * HOUR);
+    all.channel.fault = 'gone';
+    await sweepAll(all);
+    all.channel.fault = null;
+    at(all, NOON + 30 * HOUR);
+    await sweepAll(all);
+    expect(posted(all)).toHaveLength(1);
+  });
+
+  test('moves with its hour, and ends when no channel is chosen', async () => {
+    const all = await scene();
+    const [{ app }] = all.tables;
+    await changeSettings(app, 'guild-1', { dailyPuzzleHour: 15 });
+    await sweepAll(all);
+    at(all, NOON + 2 * HOUR);
+    await sweepAll(all);
+    expect(posted(all)).toHaveLength(1);
+    await changeSettings(app, 'guild-1', { dailyPuzzle: null });
+    at(all, NOON + 50 * HOUR);
+    await sweepAll(all);
+    expect(posted(all)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+/** An engine that plays what it is told: the first legal move, and a position is worth what the script says. */
+import type { Brain } from '../../src/app/brain.ts';
+import { done, refused } from '../../src/draughts/attempt.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import type { BrainProblem } from '../../src/game/problem.ts';
+
+export interface Script extends Brain {
+  /** To the side to move, in hundredths of a man. */
+  score: number;
+  /** Why it gives no answer, when it is set. */
+  problem: BrainProblem['code'] | null;
+  /** Happens while it thinks. */
+  meanwhile: () => Promise<unknown>;
+}
+
+/** An engine that finds every position even. */
+export const scripted = (): Script => ({
+  isThere: true,
+  score: 0,
+  problem: null,
+  meanwhile: () => Promise.resolve(),
+  async play({ variant, ...course }) {
+    await this.meanwhile();
+    if (this.problem) return refused({ code: this.problem });
+    const [move] = legalMoves(variant, lastPosition({ variant, ...course }));
+    if (!move) throw new Error('asked for a move where there is none');
+    return done({ move, score: this.score });
+  },
+  async think({ variant, ...course }) {
+    await this.meanwhile();
+    if (this.problem) return refused({ code: this.problem });
+    const [move] = legalMoves(variant, lastPosition({ variant, ...course }));
+    return done(move ? { move, score: this.score, line: [move], depth: 1, nodes: 1 } : null);
+  },
+});

@@ -1,0 +1,23 @@
+/** The engine as benches use it: with all that it knows, and CPU time in place of the clock. */
+import type { Line } from '../../src/draughts/line.ts';
+import { fullKnowledge } from '../../src/engine/knowledgeOf.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { think, type Thought } from '../../src/engine/search/think.ts';
+
+/** Milliseconds of CPU time of this process. */
+export const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const world = { now: cpuMs, isCancelled: () => false };
+
+/** Kept from thought to thought; without an owner it has forgotten everything. */
+export const memory = makeMemory(20);
+
+/** Thinks for so many milliseconds about a position that has moves. */
+export function thinkFor(line: Line, ms: number): Thought {
+  const found = think(line, fullKnowledge(line.variant), memory, { ms }, world);
+  if (!found) throw new Error('nothing to think about');
+  return found;
+}

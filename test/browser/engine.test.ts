@@ -1,0 +1,78 @@
+/** A whole game against the engine on the page, move by move from the card's menu or its button. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Playground, openPlayground } from '../../playground/playground.ts';
+import { parseConfig } from '../../src/config.ts';
+import { openChromium, openWindow, shoot } from './chromium.ts';
+import { beginCommand, lastCard, option } from './seat.ts';
+
+let browser: Browser;
+let playground: Playground;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1' });
+  if (!config.ok) throw new Error(config.problem.join('\n'));
+  const opened = await openPlayground(config.value);
+  if (!opened.ok) throw new Error(opened.problem);
+  playground = opened.value;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await playground?.stop();
+});
+
+/** The board that everyone sees; a menu that only Anna sees may stand below it. */
+const board = (page: Page): Locator =>
+  page
+    .getByRole('article', { name: 'Message from Crownhead' })
+    .filter({ has: page.getByRole('button', { name: 'Flip' }) })
+    .last();
+
+const isOver = async (page: Page): Promise<boolean> =>
+  (await board(page).getByRole('button', { name: 'Rematch' }).count()) > 0;
+
+/** Which move the board waits for. */
+const stage = async (page: Page): Promise<string> =>
+  (await isOver(page)) ? 'over' : (/move \d+/u.exec(await board(page).innerText())?.[0] ?? '');
+
+/** Takes what the newest message offers first: the only move, or the first of its menu if that comes up. */
+async function takeFirst(page: Page): Promise<void> {
+  const only = board(page).getByRole('button', { name: /^Play /u });
+  if ((await only.count()) > 0) return only.click({ timeout: 500 });
+  await lastCard(page).getByRole('combobox').first().click({ timeout: 500 });
+  return page.getByRole('option').first().click({ timeout: 500 });
+}
+
+/** Plays until the board waits for another move. What is pressed in vain, as the page is drawn anew, is pressed again. */
+async function playFirst(page: Page): Promise<void> {
+  const before = await stage(page);
+  for (let tries = 0; tries < 20 && (await stage(page)) === before; tries += 1) {
+    await takeFirst(page).catch(() => undefined);
+    await page.waitForTimeout(300);
+  }
+}
+
+test('a game against the engine at level 3, to its end', { timeout: 240_000 }, async () => {
+  const { page, faults } = await openWindow(browser, playground.url);
+  await beginCommand(page, 'challenge');
+  await option(page, 'opponent', 'Crownhead');
+  await shoot(page, 'engine-1-opponent');
+  await option(page, 'level', '3: hobby player');
+  await option(page, 'color', 'White, and the first move');
+  await shoot(page, 'engine-2-command');
+  await page.keyboard.press('Enter');
+  await page.getByText('plays at level 3').waitFor();
+  await shoot(page, 'engine-3-first');
+  for (let exchange = 0; !(await isOver(page)); exchange += 1) {
+    await playFirst(page);
+    if (exchange === 3) await shoot(page, 'engine-4-answer');
+  }
+  await shoot(page, 'engine-5-end');
+  expect(await lastCard(page).innerText()).toMatch(/wins|draw/u);
+  await lastCard(page).getByRole('button', { name: 'Rematch' }).click();
+  await lastCard(page).getByText('it is your move').waitFor();
+  await shoot(page, 'engine-6-rematch');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** Someone looks at what is kept of them, hides from the boards and is forgotten, on the page. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Playground, openPlayground } from '../../playground/playground.ts';
+import { parseConfig } from '../../src/config.ts';
+import { DESKTOP, openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import { beginCommand, lastCard } from './seat.ts';
+
+let browser: Browser;
+let playground: Playground;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(config.problem.join('\n'));
+  const opened = await openPlayground(config.value);
+  if (!opened.ok) throw new Error(opened.problem);
+  playground = opened.value;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await playground?.stop();
+});
+
+const ask = async (page: Page): Promise<void> => {
+  await beginCommand(page, 'privacy');
+  await page.keyboard.press('Enter');
+  await lastCard(page).getByRole('button', { name: 'See everything' }).waitFor();
+};
+
+const press = (page: Page, name: string): Promise<void> =>
+  lastCard(page).getByRole('button', { name }).click();
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+] as const)('everything about me, hidden, shown again and forgotten, on %s', async (where, size) => {
+  const { page, faults } = await openWindow(browser, playground.url, size);
+  await ask(page);
+  await shoot(page, `privacy-1-${where}`);
+
+  await press(page, 'See everything');
+  const link = lastCard(page).getByRole('link', { name: 'crownhead-about-me.json' });
+  await link.waitFor();
+  await shoot(page, `privacy-2-file-${where}`);
+  const file = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  expect(z.object({ user: z.string() }).parse(await file.json()).user).toMatch(/^\d+$/u);
+
+  await ask(page);
+  await press(page, 'Hide me from the boards');
+  await lastCard(page).getByText('You are hidden now').waitFor();
+  await shoot(page, `privacy-3-hidden-${where}`);
+
+  await press(page, 'Erase me …');
+  await lastCard(page).getByRole('button', { name: 'Yes, forget me' }).waitFor();
+  await shoot(page, `privacy-4-asked-${where}`);
+  await press(page, 'Yes, forget me');
+  await lastCard(page).getByText('I keep nothing about you any more').waitFor();
+  await shoot(page, `privacy-5-erased-${where}`);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/** An admin chooses on the panel of `/settings`, and a member feels it: channels, a role, a thread for the game. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Playground, openPlayground } from '../../playground/playground.ts';
+import { parseConfig } from '../../src/config.ts';
+import { DESKTOP, openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import { beginCommand, lastCard, option, sit } from './seat.ts';
+
+let browser: Browser;
+let playground: Playground;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(config.problem.join('\n'));
+  const opened = await openPlayground(config.value);
+  if (!opened.ok) throw new Error(opened.problem);
+  playground = opened.value;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await playground?.stop();
+});
+
+/** The control of the opened setting: the last menu of the panel. */
+const control = (page: Page): Locator => lastCard(page).getByRole('combobox').last();
+
+/** Opens a setting, and waits until its control is there. */
+async function open(page: Page, name: string, hint: string): Promise<void> {
+  await lastCard(page).getByRole('combobox').first().click();
+  await page.getByRole('option', { name, exact: true }).click();
+  await lastCard(page).getByText(hint).waitFor();
+}
+
+test('the panel of a server, and a game in its thread', async () => {
+  const anna = await openWindow(browser, playground.url, DESKTOP);
+  const boris = await openWindow(browser, playground.url, DESKTOP);
+  await sit(boris.page, 'Boris');
+
+  await beginCommand(anna.page, 'settings');
+  await anna.page.keyboard.press('Enter');
+  await lastCard(anna.page).getByText('How I play in this server').waitFor();
+  await shoot(anna.page, 'settings-1-panel');
+
+  await open(anna.page, 'Each game is shown', 'A thread keeps the channel free');
+  await control(anna.page).click();
+  await shoot(anna.page, 'settings-2-menu');
+  await anna.page.getByRole('option', { name: 'in a thread of its own' }).click();
+  await lastCard(anna.page).getByText('Saved.').waitFor();
+
+  await open(anna.page, 'Who may challenge', 'Only members with this role');
+  await control(anna.page).click();
+  await anna.page.getByRole('option', { name: '@Players' }).click();
+  await lastCard(anna.page).getByText('Saved.').waitFor();
+
+  await open(anna.page, 'Where to play', 'Games can only be begun');
+  await control(anna.page).click();
+  await anna.page.getByRole('option', { name: '#arena' }).click();
+  await shoot(anna.page, 'settings-3-channels');
+  await anna.page.keyboard.press('Escape');
+  await lastCard(anna.page).getByText('Saved.').waitFor();
+  await shoot(anna.page, 'settings-4-saved');
+
+  await beginCommand(boris.page, 'challenge');
+  await boris.page.keyboard.press('Enter');
+  await boris.page.getByText('Games are not begun in this channel.').waitFor();
+  await shoot(boris.page, 'settings-5-refused');
+
+  await boris.page.getByRole('button', { name: 'arena' }).click();
+  await beginCommand(boris.page, 'challenge');
+  await option(boris.page, 'opponent', 'Anna');
+  await boris.page.keyboard.press('Enter');
+  await boris.page.getByRole('button', { name: 'Cancel' }).waitFor();
+  await anna.page.getByRole('button', { name: 'arena' }).click();
+  await anna.page.getByRole('button', { name: 'Accept' }).click();
+  const thread = anna.page.getByRole('button', { name: /Anna.*Russian draughts/u });
+  await thread.click();
+  await lastCard(anna.page).getByRole('img').first().waitFor();
+  await shoot(anna.page, 'settings-6-thread');
+  expect([...anna.faults, ...boris.faults]).toEqual([]);
+});
+
+test('the panel on a phone', async () => {
+  const { page, faults } = await openWindow(browser, playground.url, PHONE);
+  await beginCommand(page, 'settings');
+  await page.keyboard.press('Enter');
+  await open(page, 'Time zone', 'Whose weekends are free');
+  await shoot(page, 'settings-7-phone');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/**
+ * The three tops, a profile and the statistics as people see them, on a phone and on a desk, in servers of 0, 1, 3 and 300
+ * players whose names are anything that Discord lets a name be.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageRoutes } from '../../playground/page.ts';
+import type { Player } from '../../src/game/game.ts';
+import { openStore } from '../../src/store/open.ts';
+import { finish } from '../app/finished.ts';
+import { chance } from '../rating/season.ts';
+import { sitDown, type Table } from '../story/table.ts';
+import { openChromium, openWindow, shootPart } from './chromium.ts';
+import { beginCommand, lastCard, option } from './seat.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Names that would break a line, a list or a sentence if they were taken for more than names. */
+const ODD = [
+  'Wilhelmina-Alexandra von und zu',
+  'שחקן דמקה מצטיין',
+  'لاعب داما',
+  '👨‍👩‍👧 Fire🔥',
+  '**bold** ||spoiler||',
+  '[link](https://example.com)',
+  '<@1> @everyone `code`',
+  '# Heading\n- list',
+  '‮reversed‬',
+  '张伟',
+];
+
+/** As wide as a phone or a desk, and as high as the longest answer, so that it is seen whole. */
+const PHONE = { width: 390, height: 2400 };
+const DESK = { width: 1280, height: 2400 };
+
+const HOUR = 60 * 60 * 1000;
+const MOVES = [
+  ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4'],
+  ['e3-f4', 'f6-e5', 'g3-h4', 'e5:g3'],
+];
+
+/** Writes so many games among players into the server, the last of them just now. */
+async function fill(table: Table, players: readonly Player[], games: number): Promise<void> {
+  const opened = await openStore(table.databasePath, console.error);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const random = chance(3);
+  const time = { now: table.discord.clock.now() - games * 5 * HOUR };
+  let ids = 0;
+  const seat = { app: { store: opened.value, newId: () => `seed${(ids += 1)}` }, time };
+  const place = { guildId: table.discord.guildId, channelId: table.channel, locale: 'en-US' };
+  for (let n = 0; n < games; n += 1) {
+    const white = Math.floor(random() ** 2 * players.length);
+    const black = (white + 1 + Math.floor(random() * (players.length - 1))) % players.length;
+    const [one, other] = [players[white], players[black]];
+    if (!one || !other) throw new Error('nobody plays');
+    const winner = random() < 0.15 ? null : white < black === random() < 0.75 ? 'white' : 'black';
+    const moves = MOVES[n % 3 === 0 ? 1 : 0] ?? [];
+    const turns = [...moves, ''].map((_, ply) => ({ ply, from: time.now - (4 - ply) * HOUR * random() }));
+    const sorted = turns.map(({ ply }, index) => ({
+      ply,
+      from: Math.round(turns.map(({ from }) => from).toSorted((a, b) => a - b)[index] ?? 0),
+    }));
+    const variant = n % 4 === 3 ? 'poddavki' : 'russian';
+    await finish(seat, [one, other], winner, { place, moves, variant, turns: sorted });
+    time.now += 5 * HOUR;
+  }
+  await opened.value.close();
+}
+
+async function ask(page: Page, command: string, by?: string): Promise<void> {
+  const cards = await page.getByRole('article', { name: 'Message from Crownhead' }).count();
+  await beginCommand(page, command);
+  if (by !== undefined) await option(page, 'by', by);
+  await page.keyboard.press('Enter');
+  await page.getByRole('article', { name: 'Message from Crownhead' }).nth(cards).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+test.each([
+  [0, 0, PHONE],
+  [1, 1, PHONE],
+  [3, 24, PHONE],
+  [300, 900, PHONE],
+  [300, 900, DESK],
+])(
+  'a server of %i players after %i games',
+  async (size, games, viewport) => {
+    const names = [
+      ...ODD,
+      ...Array.from({ length: Math.max(0, size - ODD.length - 3) }, (_, n) => `Player ${n}`),
+    ];
+    const table = await sitDown({}, { page: await pageRoutes(), people: names });
+    const { anna, boris, chidi, discord } = table;
+    const guests = names.map((name) => discord.visitor(name));
+    const all = [anna, boris, chidi, ...guests].map(({ person: { id, name } }) => ({ id, name }));
+    if (games > 0) await fill(table, all.slice(0, Math.max(2, size)), games);
+    const { page, faults } = await openWindow(browser, discord.url, viewport);
+    const shot = `standings-${size}-${viewport === PHONE ? 'phone' : 'desk'}`;
+    for (const by of ['Rating', 'Wins', 'Games played']) {
+      await ask(page, 'leaderboard', by);
+      await shootPart(lastCard(page), `${shot}-by-${by.toLowerCase().replace(' ', '-')}`);
+    }
+    const board = lastCard(page);
+    expect(await board.getByRole('link').count()).toBe(0);
+    expect(await board.locator('h1, ul, strong:has-text("bold")').count()).toBe(0);
+    for (const command of ['profile', 'stats']) {
+      await ask(page, command);
+      await shootPart(lastCard(page), `${shot}-${command}`);
+      expect(
+        await lastCard(page)
+          .getByRole('img', { name: /^(?:Games by|The rating over)/u })
+          .count(),
+      ).toBe(games < 2 ? (games === 1 && command === 'stats' ? 2 : 0) : command === 'stats' ? 2 : 1);
+    }
+    expect(faults).toEqual([]);
+    expect(discord.refusals).toEqual([]);
+  },
+  240_000,
+);

@@ -1,0 +1,199 @@
+/** Hints and analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
+import { describe, expect, test } from 'vitest';
+import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analyse.ts';
+import { screenOf as analysisOf } from '../../src/app/pursue.ts';
+import { showSubject } from '../../src/app/subject.ts';
+import { sweep } from '../../src/app/sweep.ts';
+import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
+import type { Place } from '../../src/game/game.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { begun } from '../app/play.ts';
+import { scripted, type Script } from '../app/scripted.ts';
+import { everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
+import { playMoves, press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
+
+interface EngineTable extends Table {
+  readonly brain: Script;
+}
+
+async function sitDown(): Promise<EngineTable> {
+  const table = await newTable();
+  const brain = scripted();
+  return { ...table, brain, app: { ...table.app, brain } };
+}
+
+const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
+const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
+
+/** A game of anna and boris that anna gives up after some moves. */
+async function finished(table: Table): Promise<string> {
+  const { id } = await begun(table);
+  await playMoves(table, MOVES);
+  const asked = await type(table, 'anna', 'resign');
+  await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
+  return id;
+}
+
+const eyes = { say: sayIn('en-GB'), reader: {} };
+
+const begin = (table: Table) =>
+  type(table, 'anna', 'challenge', { opponent: crownhead, level: '3', color: 'white' });
+
+describe('a hint', () => {
+  test('names a move and marks it, is counted on the card, and is one a move', async () => {
+    const table = await sitDown();
+    await begin(table);
+    const reply = await type(table, 'anna', 'hint');
+    if (reply.kind !== 'hint') throw new Error(reply.kind);
+    expect(wordsOf(reply.screen)).toContain('I would play **a3-b4**.');
+    const picture = reply.screen.blocks.find(({ kind }) => kind === 'picture');
+    expect(picture).toMatchObject({
+      picture: { scene: { choice: { from: 20, targets: [{ square: 16 }] } } },
+    });
+    table.brain.problem = 'engine-busy';
+    const again = await type(table, 'anna', 'hint');
+    expect(screenOf(again)).toEqual(reply.screen);
+    const stored = (await table.app.store.game(reply.game.id))?.game;
+    expect(stored?.hints).toHaveLength(1);
+    table.brain.problem = null;
+    const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
+    expect(wordsOf(screenOf(moved))).toContain('💡 White took a hint.');
+  });
+
+  test('asked for twice at once is one', async () => {
+    const table = await sitDown();
+    await begin(table);
+    const replies = await Promise.all([1, 2, 3].map(() => type(table, 'anna', 'hint')));
+    const games = replies.flatMap((reply) => (reply.kind === 'hint' ? [reply.game] : []));
+    expect(games).toHaveLength(3);
+    expect(new Set(games.map(({ version }) => version)).size).toBe(1);
+  });
+
+  test('is not one where there is no choice', async () => {
+    const table = await sitDown();
+    await begin(table);
+    const { id } = await begun(table, 'crownhead');
+    const record = await table.app.store.game(id);
+    expect(record?.game.rated).toBe(true);
+    expect(refusalOf(await type(table, 'anna', 'hint', { game: id }))).toContain('This game is rated');
+  });
+});
+
+describe('an analysis', () => {
+  test('is shown while it is made and kept; asked for again it is there at once', async () => {
+    const table = await sitDown();
+    const id = await finished(table);
+    const subject = { kind: 'game', id } as const;
+    expect(await type(table, 'chidi', 'analyse')).toEqual({ kind: 'analysis', subject, isPrivate: false });
+    const showing = await showSubject(table.app, subject, eyes);
+    if (!showing.ok) throw new Error(showing.problem.code);
+    const taken = await takeUp(table.app, subject, null);
+    expect(wordsOf(analysisOf(eyes.say, showing.value, taken))).toContain('0 of 6 positions');
+    const whole = await goOn(table.app, taken, showing.value.line);
+    if (!whole.ok) throw new Error(whole.problem.code);
+    expect(isWhole(whole.value, showing.value.line)).toBe(true);
+    expect(await knownOf(table.app, subject)).toEqual(whole.value);
+    const screen = analysisOf(eyes.say, showing.value, whole.value);
+    expect(wordsOf(screen)).toContain('Accuracy');
+    table.brain.problem = 'engine-away';
+    const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
+    expect(wordsOf(screenOf(stepped))).toContain('Chances: ⚪ 50 % · ⚫ 50 %');
+    const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
+    expect(screenOf(curve)).toEqual(screen);
+    expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
+  });
+
+  test('names blunders with what was better, and leads from one to the next', async () => {
+    const table = await sitDown();
+    const id = await finished(table);
+    const subject = { kind: 'game', id } as const;
+    const scores = [0, 0, 0, 300, 300, 300];
+    const findings = scores.map((score) => ({ score, best: ['g3-f4'] }));
+    const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
+    await table.app.store.analyses.save(kept, null);
+    const showing = await showSubject(table.app, subject, eyes);
+    if (!showing.ok) throw new Error(showing.problem.code);
+    const line = {
+      ...kept,
+      findings: scores.map((score, ply) => ({
+        score: ply === 3 ? -300 : score,
+        best: ply === 2 ? ['g3-f4'] : [],
+      })),
+    };
+    const screen = analysisOf(eyes.say, showing.value, line);
+    expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3 %). Better: **g3-f4**');
+    expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
+    await table.app.store.analyses.save({ ...line, version: 2 }, null);
+    const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
+    expect(wordsOf(first)).toContain('2 of 5 moves made');
+    expect(wordsOf(first)).toContain('Best now: **g3-f4**');
+  });
+
+  test('begun by somebody who died is finished by a sweep, in the message that waits for it', async () => {
+    const table = await sitDown();
+    const channel = newChannel();
+    const id = await finished(table);
+    const subject = { kind: 'game', id } as const;
+    await sweep(table.app, channel);
+    const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
+    if (typeof card === 'string') throw new Error(card);
+    await takeUp(table.app, subject, { place: PLACE, card });
+    await sweep(table.app, channel);
+    expect(wordsOf(channel.messages.get(card.messageId))).toBe('');
+    table.time.now += 31_000;
+    table.brain.problem = 'engine-busy';
+    await sweep(table.app, channel);
+    table.brain.problem = null;
+    table.time.now += 15_000;
+    await sweep(table.app, channel);
+    expect(wordsOf(channel.messages.get(card.messageId))).toContain('Accuracy');
+    expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
+  });
+
+  test('of a record is for whoever sees its buttons', async () => {
+    const table = await sitDown();
+    const text = '1. c3-d4 d6-c5 2. b2-c3 *';
+    const imported = await type(table, 'anna', 'import', { text });
+    const reply = await pressLabel(table, 'anna', screenOf(imported), 'Analyse', true);
+    expect(reply).toMatchObject({ kind: 'analysis', isPrivate: true, subject: { kind: 'record' } });
+  });
+
+  test('is refused of a game that its reader still plays, also when it comes as a record', async () => {
+    const table = await sitDown();
+    const { id } = await begun(table);
+    const moves = [...MOVES, 'f6-g5', 'b2-a3'];
+    await playMoves(table, moves);
+    const running = 'I do not analyse games that are still going on';
+    expect(refusalOf(await type(table, 'anna', 'analyse', { game: id }))).toContain(running);
+    const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
+    const imported = await type(table, 'anna', 'import', { text });
+    expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyse', true))).toContain(
+      running,
+    );
+    const other = await type(table, 'chidi', 'import', { text });
+    expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyse', true)).kind).toBe('analysis');
+  });
+});
+
+test.each([
+  ['no kind', ['none', 'id', '0', 'white']],
+  ['no number', ['game', 'id', 'x', 'white']],
+  ['no side', ['game', 'id', '0', 'red']],
+])('a press that names %s is told to be one', async (_what, args) => {
+  const table = await newTable();
+  const reply = await press(table, 'anna', { command: 'analyse', action: 'first', args });
+  expect(refusalOf(reply)).toContain('I cannot read that button');
+});
+
+test('where nobody can think, there is no analysis', async () => {
+  const table = await newTable();
+  await finished(table);
+  expect(refusalOf(await type(table, 'anna', 'analyse'))).toContain('I cannot think along here');
+});
+
+const ELSEWHERE: Place = { ...PLACE, channelId: 'elsewhere' };
+test('where nothing was finished, there is nothing to be analysed', async () => {
+  const table = await newTable();
+  expect(refusalOf(await type(table, 'anna', 'analyse', {}, ELSEWHERE))).toContain('finished no game');
+});

@@ -1,0 +1,241 @@
+/** A game against the engine as use cases see it: its manners, and that its answer comes once, whatever happens. */
+import { describe, expect, test } from 'vitest';
+import { gameCard } from '../../src/app/gameCard.ts';
+import type { Reply } from '../../src/app/reply.ts';
+import { NO_SETTINGS } from '../../src/app/settings.ts';
+import { sweep } from '../../src/app/sweep.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { colorOf } from '../../src/game/seat.ts';
+import type { Game } from '../../src/game/game.ts';
+import { makeMove } from '../../src/game/move.ts';
+import { asking, everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
+import { scripted, type Script } from '../app/scripted.ts';
+import { screenOf, type } from './asks.ts';
+
+interface EngineTable extends Table {
+  readonly brain: Script;
+}
+
+/** A table with a scripted engine. */
+async function sitDown(path?: string): Promise<EngineTable> {
+  const table = await newTable(path);
+  const brain = scripted();
+  return { ...table, brain, app: { ...table.app, brain } };
+}
+
+const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
+
+/** Anna's game with White, at a level. */
+const begin = (table: Table, level = '3', more: Readonly<Record<string, string>> = {}): Promise<Reply> =>
+  type(table, 'anna', 'challenge', { opponent: crownhead, level, color: 'white', ...more });
+
+function gameOf(reply: Reply | null): Game {
+  if (reply?.kind === 'card' || reply?.kind === 'rematch') return reply.game;
+  throw new Error(`no game: ${reply?.kind}`);
+}
+
+const move = (table: Table, text: string): Promise<Reply> => type(table, 'anna', 'move', { move: text });
+
+describe('a challenge of the engine', () => {
+  test('is a casual game at once, without a clock', async () => {
+    const table = await sitDown();
+    const game = gameOf(await begin(table, '5'));
+    expect(game.players).toEqual({
+      white: { id: 'anna', name: 'ANNA' },
+      black: { id: 'crownhead', name: 'Crownhead', level: 5 },
+    });
+    expect([game.rated, game.time, game.moves]).toEqual([false, null, []]);
+  });
+
+  test('at no level is one at level 3', async () => {
+    const table = await sitDown();
+    const game = gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' }));
+    expect(game.players.black.level).toBe(3);
+  });
+
+  test('with Black shows the board after its first move', async () => {
+    const table = await sitDown();
+    const game = gameOf(await begin(table, '3', { color: 'black' }));
+    expect([game.moves.length, game.latest]).toEqual([1, 'moved']);
+  });
+});
+
+test('it says a word on the card where the server likes that', async () => {
+  const table = await sitDown();
+  const game = gameOf(await begin(table));
+  const remarks = async () => wordsOf(await gameCard(table.app, game)).match(/^-# “.+”$/gmu);
+  expect(await remarks()).toBeNull();
+  const settings = { ...NO_SETTINGS, personality: true };
+  await table.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
+  expect(await remarks()).toHaveLength(1);
+});
+
+describe('its answer', () => {
+  test('is on the card of the move that it answers', async () => {
+    const table = await sitDown();
+    await begin(table);
+    const reply = await move(table, 'c3-d4');
+    expect(gameOf(reply).moves).toHaveLength(2);
+    expect(wordsOf(screenOf(reply))).toMatch(/White played \*\*c3-d4\*\*\. Black answered/u);
+    expect(screenOf(reply).notifies).toEqual(['anna']);
+  });
+
+  test('comes by itself when the engine is busy, once', async () => {
+    const table = await sitDown();
+    const channel = newChannel();
+    await begin(table);
+    table.brain.problem = 'engine-busy';
+    const reply = await move(table, 'c3-d4');
+    expect(gameOf(reply).moves).toHaveLength(1);
+    expect(wordsOf(screenOf(reply))).toContain('<@crownhead> is thinking');
+    expect(screenOf(reply).blocks.some(({ kind }) => kind === 'menu')).toBe(false);
+    table.time.now += 5000;
+    await sweep(table.app, channel);
+    table.brain.problem = null;
+    table.time.now += 2000;
+    await Promise.all([1, 2, 3].map(() => sweep(table.app, channel)));
+    table.time.now += 200_000;
+    await sweep(table.app, channel);
+    const latest = await table.app.store.game(gameOf(reply).id);
+    expect(latest?.game.moves).toHaveLength(2);
+    expect(
+      [...channel.messages.values()].map(wordsOf).filter((words) => /Black answered/u.test(words)),
+    ).toHaveLength(1);
+  });
+
+  test('is made by a sweep when whoever moved died before it', async () => {
+    const table = await sitDown();
+    const channel = newChannel();
+    const { id } = gameOf(await begin(table));
+    const record = await table.app.store.game(id);
+    const act = { by: 'anna', at: table.time.now };
+    const moved = record && makeMove(record.game, act, 'c3-d4');
+    if (moved?.ok) await table.app.store.saveGame(moved.value.game, table.time.now + 5000);
+    table.time.now += 5000;
+    await sweep(table.app, channel);
+    expect((await table.app.store.game(id))?.game.moves).toHaveLength(2);
+    expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/answered/u);
+    expect(await everythingDue(table)).toEqual([]);
+  });
+
+  test('is one, when two think about it', async () => {
+    const table = await sitDown();
+    const channel = newChannel();
+    const { id } = gameOf(await begin(table));
+    let sweeping: Promise<unknown> | null = null;
+    table.brain.meanwhile = async () => {
+      if (sweeping) return;
+      table.time.now += 5000;
+      sweeping = sweep(table.app, channel);
+      await sweeping;
+    };
+    const reply = await move(table, 'c3-d4');
+    expect((await table.app.store.game(id))?.game.moves).toHaveLength(2);
+    expect(gameOf(reply).moves).toHaveLength(2);
+  });
+
+  test('is asked for again in an hour where nobody is there to think', async () => {
+    const table = await sitDown();
+    const channel = newChannel();
+    await begin(table);
+    table.brain.problem = 'engine-away';
+    await move(table, 'c3-d4');
+    table.time.now += 5000;
+    await sweep(table.app, channel);
+    table.time.now += 1000;
+    await sweep(table.app, channel);
+    const before = channel.messages.size;
+    table.time.now += 3_500_000;
+    expect(await table.app.store.claimDue(table.time.now, table.time.now, 10)).toEqual([]);
+    expect(channel.messages.size).toBe(before);
+    table.brain.problem = null;
+    table.time.now += 200_000;
+    await sweep(table.app, channel);
+    expect(channel.messages.size).toBe(before + 1);
+  });
+});
+
+describe('its manners', () => {
+  test('it grants a takeback', async () => {
+    const table = await sitDown();
+    await begin(table);
+    await move(table, 'c3-d4');
+    const game = gameOf(await type(table, 'anna', 'takeback'));
+    expect([game.moves, game.takebacks]).toEqual([[], 1]);
+  });
+
+  test.each([
+    ['agrees when it is clearly worse', 200, 'agreement'],
+    ['declines when it is early and even', 0, null],
+    ['declines when it is better', -200, null],
+  ] as const)('it %s', async (_says, score, by) => {
+    const table = await sitDown();
+    await begin(table);
+    await move(table, 'c3-d4');
+    table.brain.score = score;
+    const game = gameOf(await type(table, 'anna', 'draw'));
+    expect(game.result?.by ?? null).toBe(by);
+    expect(game.offers.white.open).toBeNull();
+  });
+
+  test('it answers a draw that is offered with a move', async () => {
+    const table = await sitDown();
+    await begin(table);
+    table.brain.score = -200;
+    const agreed = await type(table, 'anna', 'move', { move: 'c3-d4', draw: true });
+    expect(gameOf(agreed).result).toEqual({ winner: null, by: 'agreement' });
+  });
+
+  test.each([
+    ['5', null],
+    ['6', 'resignation'],
+  ] as const)('at level %s a hopeless game ends by %s', async (level, by) => {
+    const table = await sitDown();
+    await begin(table, level);
+    table.brain.score = -900;
+    expect(gameOf(await move(table, 'c3-d4')).result?.by ?? null).toBe(by);
+  });
+
+  test('it begins a rematch at once, at the same level with the other side', async () => {
+    const table = await sitDown();
+    const { id } = gameOf(await begin(table, '7'));
+    table.brain.score = -900;
+    await move(table, 'c3-d4');
+    table.brain.score = 0;
+    const next = gameOf(await type(table, 'anna', 'rematch', { game: id }));
+    expect([next.players.white.level, colorOf(next, 'anna'), next.moves.length]).toEqual([7, 'black', 1]);
+    expect((await table.app.store.game(id))?.game.rematch).toBe(next.id);
+  });
+});
+
+test('nobody is reminded while the engine is to move, and it moves in time', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  await begin(table, '3', { time: '1h' });
+  table.brain.problem = 'engine-busy';
+  await move(table, 'c3-d4');
+  for (let minute = 0; minute < 50; minute += 10) {
+    table.time.now += 600_000;
+    await sweep(table.app, channel);
+  }
+  expect(channel.messages.size).toBe(1);
+  expect(asking(table, 'anna').at).toBe(table.time.now);
+});
+
+test('games against it are a record of their own in the profile, and on no board', async () => {
+  const table = await sitDown();
+  let game = gameOf(await begin(table, '6'));
+  for (let exchange = 0; !game.result; exchange += 1) {
+    if (exchange === 3) table.brain.score = -900;
+    const [first] = legalMoves(variantOf(game.variant), lastPosition(lineOf(game)));
+    if (!first) throw new Error('no move');
+    game = gameOf(await move(table, makeFullMove(variantOf(game.variant), first)));
+  }
+  const profile = await type(table, 'anna', 'profile');
+  expect(wordsOf(screenOf(profile))).toContain('Against me: one game, won 1 and lost 0');
+  expect(await table.app.store.standings.records('guild-1', 'anna')).toEqual(new Map());
+});

@@ -1,0 +1,37 @@
+/** `/language`: what only the asker sees is in the language they chose. */
+import { expect, test } from 'vitest';
+import { inOwnLanguage } from '../../src/app/ownLanguage.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { asking, newTable } from '../app/table.ts';
+import { menusOf } from '../views/screens.ts';
+import { press, refusalOf, screenOf, type } from './asks.ts';
+
+const MENU = { command: 'language', action: 'choose', args: [] };
+
+test('tells the language and offers every other by its own name, and Discord’s', async () => {
+  const [menu] = menusOf(screenOf(await type(await newTable(), 'anna', 'language')));
+  expect(menu?.choices.map(({ value }) => value)).toEqual(['discord', ...LOCALES]);
+  expect(menu?.choices[0]?.label).toBe('As my Discord (English)');
+});
+
+test('a choice holds for all that the asker reads alone, until they leave it to Discord again', async () => {
+  const table = await newTable();
+  const anna = { ...asking(table, 'anna'), locale: 'en-XA', discordLocale: 'en-XA' };
+  expect(await inOwnLanguage(table.app, anna)).toEqual(anna);
+
+  await press(table, 'anna', MENU, 'en');
+  const reader = await inOwnLanguage(table.app, anna);
+  expect(reader).toMatchObject({ locale: 'en', discordLocale: 'en-XA' });
+  expect(reader.place).toEqual(anna.place);
+  const direct = await inOwnLanguage(table.app, { ...anna, place: { ...anna.place, guildId: null } });
+  expect(direct.place.locale).toBe('en');
+
+  await press(table, 'anna', MENU, 'discord');
+  expect((await inOwnLanguage(table.app, anna)).locale).toBe('en-XA');
+});
+
+test('a choice that is none changes nothing', async () => {
+  const table = await newTable();
+  expect(refusalOf(await press(table, 'anna', MENU, 'tlh'))).toContain('cannot read that button');
+  expect(await table.app.store.preference(asking(table, 'anna').user.id)).toEqual({ notation: 'variant' });
+});

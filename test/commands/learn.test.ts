@@ -1,0 +1,144 @@
+/** `/learn`: every lesson from its first screen to its last, by hand and by word, as it is found right or wrong. */
+import { describe, expect, test } from 'vitest';
+import { LESSON_IDS } from '../../src/learn/lessonIds.ts';
+import type { LessonId } from '../../src/learn/lessonIds.ts';
+import { lessonOf } from '../../src/learn/lessons.ts';
+import type { Step } from '../../src/learn/lesson.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import type { Screen } from '../../src/views/screen.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { faultsOf } from '../views/limits.ts';
+import { labelsOf, menusOf, picturesOf } from '../views/screens.ts';
+import { press, pressLabel, screenOf, type } from './asks.ts';
+
+const say = sayIn('en-GB');
+
+const open = async (table: Table, lesson: LessonId): Promise<Screen> =>
+  screenOf(await type(table, 'anna', 'learn', { lesson }));
+
+const choose = async (table: Table, screen: Screen, value: string): Promise<Screen> => {
+  const menu = menusOf(screen).find(({ choices }) => choices.some((choice) => choice.value === value));
+  if (!menu) throw new Error(`no ${value} to choose`);
+  return screenOf(await press(table, 'anna', menu.press, value));
+};
+
+/** Chooses the move, after its piece where there are several. */
+async function play(table: Table, screen: Screen, move: string): Promise<Screen> {
+  const [from = ''] = move.split(/[-:]/u);
+  const values = menusOf(screen).flatMap(({ choices }) => choices.map(({ value }) => value));
+  return choose(table, values.includes(from) ? await choose(table, screen, from) : screen, move);
+}
+
+/** The first right move of each step of a lesson. */
+function solution({ judged }: Step): readonly string[] {
+  const [move, judgement] = Object.entries(judged).find(([, { isRight }]) => isRight) ?? [];
+  if (!judgement?.isRight || move === undefined) throw new Error('a step without a right move');
+  return [move, ...(judgement.onward ? solution(judgement.onward.step) : [])];
+}
+
+describe.each(LESSON_IDS)('the lesson %s by hand', (id) => {
+  test('is finished with its own moves, and remembered', async () => {
+    const table = await newTable();
+    let screen = await open(table, id);
+    expect(wordsOf(screen)).toContain(say(`learn.task.${id}`));
+    for (const move of solution(lessonOf(id).step)) {
+      expect(faultsOf(screen)).toEqual([]);
+      screen = await play(table, screen, move);
+      expect(wordsOf(screen)).toContain('✅ Right');
+    }
+    expect(faultsOf(screen)).toEqual([]);
+    expect(await table.app.store.progress('anna')).toEqual({ done: new Set([id]), underway: null });
+  });
+
+  test('has a hint, which is shown once', async () => {
+    const table = await newTable();
+    const hinted = screenOf(await pressLabel(table, 'anna', await open(table, id), 'Hint'));
+    expect(wordsOf(hinted)).toContain(`💡 ${say(`learn.hint.${id}`)}`);
+    expect(labelsOf(hinted)).toEqual(['All lessons']);
+    expect(faultsOf(hinted)).toEqual([]);
+  });
+});
+
+test('a wrong move is shown with what comes of it, and is tried again', async () => {
+  const table = await newTable();
+  const first = await open(table, 'several');
+  const failed = await play(table, first, 'c3:e5:g7');
+  expect(wordsOf(failed)).toContain(`❌ ${say('learn.answer.captured')}`);
+  expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
+  expect(menusOf(failed)).toEqual([]);
+  expect(screenOf(await pressLabel(table, 'anna', failed, 'Try again'))).toEqual(first);
+  expect((await table.app.store.progress('anna')).done.size).toBe(0);
+});
+
+test('an idea that the rules forbid is answered, and the move is still to be chosen', async () => {
+  const table = await newTable();
+  const answered = await play(table, await open(table, 'several'), 'c3:e5');
+  expect(wordsOf(answered)).toContain(`❌ ${say('learn.answer.go-on')}`);
+  expect(wordsOf(await play(table, answered, 'c3:e5:c7'))).toContain('✅');
+});
+
+test('targets are numbered on the board as in the menu', async () => {
+  const screen = await open(await newTable(), 'several');
+  const [picture] = picturesOf(screen);
+  expect(picture?.scene.choice?.targets.map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
+  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual([
+    '1. c3:e5:c7',
+    '2. c3:e5:g7',
+    '3. c3:e5',
+    '4. c3-b4',
+  ]);
+});
+
+test('the list begins with the first lesson, goes on where one was, and ends when all are done', async () => {
+  const table = await newTable();
+  const fresh = screenOf(await type(table, 'anna', 'learn'));
+  expect(labelsOf(fresh)).toEqual(['Begin: A man moves']);
+  const half = await play(table, await open(table, 'three-kings'), 'e3-g1');
+  const list = screenOf(await pressLabel(table, 'anna', half, 'All lessons'));
+  expect(labelsOf(list)).toEqual(['Continue: Three kings against one']);
+  const resumed = screenOf(await pressLabel(table, 'anna', list, 'Continue: Three kings against one'));
+  expect(menusOf(resumed)).toEqual(menusOf(half));
+  for (const id of LESSON_IDS) await table.app.store.saveDone('anna', id, table.time.now);
+  const over = screenOf(await type(table, 'anna', 'learn'));
+  expect(labelsOf(over)).toEqual([]);
+  expect(wordsOf(over)).toContain(say('learn.all-done'));
+  for (const screen of [fresh, list, over]) expect(faultsOf(screen)).toEqual([]);
+});
+
+test('after a lesson comes the next one that is not done, from the first again behind the last', async () => {
+  const table = await newTable();
+  await table.app.store.saveDone('anna', 'capture', 1);
+  const first = await play(table, await open(table, 'move'), 'c3-b4');
+  expect(labelsOf(first)).toEqual(['Next: Capturing is a duty', 'All lessons']);
+  const last = await play(table, await open(table, 'towers'), 'c3:e5');
+  expect(labelsOf(last)).toEqual(['Next: Capturing is a duty', 'All lessons']);
+});
+
+test('a typed move goes to the lesson that is on, also after a restart, in either notation', async () => {
+  const path = await pathInNewFolder('games.db');
+  const before = await newTable(path);
+  await open(before, 'forced');
+  await type(before, 'anna', 'learn', { move: 'h2-g3' });
+  const after = await newTable(path);
+  const stopped = screenOf(await type(after, 'anna', 'learn', { move: 'g1:e3' }));
+  expect(wordsOf(stopped)).toContain(say('learn.answer.go-on'));
+  const ignored = screenOf(await type(after, 'anna', 'learn', { move: 'd2-c3' }));
+  expect(wordsOf(ignored)).toContain(say('learn.answer.must-capture'));
+  const done = screenOf(await type(after, 'anna', 'learn', { move: '32x21' }));
+  expect(wordsOf(done)).toContain(say('learn.answer.forced-right'));
+});
+
+test('squares are written as the reader likes', async () => {
+  const table = await newTable();
+  await type(table, 'anna', 'notation', { style: 'numeric' });
+  const screen = await open(table, 'move');
+  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual([
+    '1. 22-17',
+    '2. 22-18',
+    '3. 22-25',
+    '4. 22-26',
+  ]);
+  expect(wordsOf(await play(table, screen, 'c3-d4'))).toContain('You played **22-18**.');
+});

@@ -1,0 +1,63 @@
+/** `/notify`: what cannot be chosen is refused, and what was chosen stays until it is chosen anew. */
+import { expect, test } from 'vitest';
+import type { Reply } from '../../src/app/reply.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const HOURS = 'A day has the hours 0 to 23.';
+const ZONE = (text: string): string =>
+  `I know no time zone “${text}”. Its name is a part of the world and a city, such as \`Europe/Berlin\`; I list them while you type.`;
+const BUTTON =
+  'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.';
+const on = (action: string, ...args: readonly string[]) => ({ command: 'notify', action, args });
+
+const REFUSED: readonly (readonly [string, (table: Table) => Promise<Reply>, string])[] = [
+  ...[-1, 24, 7.5, Number.NaN, 1e9].map(
+    (hour) => [`the hour ${hour}`, (table: Table) => type(table, 'anna', 'notify', { hour }), HOURS] as const,
+  ),
+  ...['Mars', 'Berlin/Europe', 'UTC+2 or so'].map(
+    (zone) =>
+      [`the zone ${zone}`, (table: Table) => type(table, 'anna', 'notify', { zone }), ZONE(zone)] as const,
+  ),
+  ['a menu of nothing', (table) => press(table, 'anna', on('choose'), 'direct'), BUTTON],
+  ['a menu of something else', (table) => press(table, 'anna', on('choose', 'weather'), 'direct'), BUTTON],
+  ['a choice that there is not', (table) => press(table, 'anna', on('choose', 'turn'), 'pigeon'), BUTTON],
+  ['another button', (table) => press(table, 'anna', on('open', 'turn'), 'direct'), BUTTON],
+];
+
+test.each(REFUSED)('%s is refused', async (_name, ask, says) => {
+  const table = await newTable();
+  expect(refusalOf(await ask(table))).toBe(says);
+  expect(await table.app.store.preference('anna')).toEqual({ notation: 'variant' });
+});
+
+test('one way for everything, then another for one thing, and an hour where one lives', async () => {
+  const table = await newTable();
+  await type(table, 'anna', 'notify', { how: 'digest' });
+  await type(table, 'anna', 'notify', { how: 'mention', about: 'offer' });
+  const reply = await type(table, 'anna', 'notify', { hour: 20, zone: 'asia/kolkata' });
+  expect((await table.app.store.preference('anna')).notices).toEqual({
+    ways: { turn: 'digest', reminder: 'digest', offer: 'mention', end: 'digest' },
+    digest: { hour: 20, zone: expect.stringMatching(/^Asia\/(?:Kolkata|Calcutta)$/u) },
+    locale: 'en-GB',
+  });
+  const words = wordsOf(screenOf(reply));
+  expect(words).toContain('**An offer to answer:** a mention in the channel');
+  expect(words).toContain('Your message of the day comes at 20:00 (Asia/');
+  await type(table, 'anna', 'notation', { style: 'numeric' });
+  expect(wordsOf(screenOf(await type(table, 'anna', 'notify')))).toBe(words);
+});
+
+test('zones are suggested by what is typed of them', async () => {
+  const table = await newTable();
+  const names = async (text: string) =>
+    (await suggest(table, 'anna', 'notify', 'zone', text)).map(({ value }) => value);
+  expect((await names('Europe/B')).slice(0, 3)).toEqual([
+    'Europe/Belgrade',
+    'Europe/Berlin',
+    'Europe/Bratislava',
+  ]);
+  expect(await names('new york')).toEqual(['America/New_York']);
+  expect(await names('Mars')).toEqual([]);
+});

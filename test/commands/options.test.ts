@@ -1,0 +1,217 @@
+/**
+ * Every option of every command with the worst that can be given to it: each is answered in plain words to its asker
+ * alone, fits Discord's limits, mentions nobody and changes nothing; or it is one to which nothing can be wrong.
+ */
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import type { Values, CommandOption } from '../../src/app/command.ts';
+import { begun } from '../app/play.ts';
+import { scripted } from '../app/scripted.ts';
+import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { faultsOf } from '../views/limits.ts';
+import { refusalOf, screenOf, type } from './asks.ts';
+
+type Given = Values<readonly CommandOption[]>;
+
+/** What is given, and how the answer begins. */
+interface Wrong {
+  readonly given: Given;
+  readonly says: string;
+}
+
+/** Discord sends nothing but what is in the list; whatever else comes counts as left out. */
+const CHOICE = 'a choice in Discord';
+/** Yes and no are both right. */
+const EITHER = 'yes or no';
+/** What is beyond the end is shown as the end. */
+const NEAREST = 'the nearest there is';
+/** Any words will do. */
+const ANY = 'any words';
+type Harmless = typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
+
+const unknownGame = (given: Given = {}): Wrong => ({
+  given: { ...given, game: 'nosuchgame' },
+  says: 'I do not know that game. `/games` shows yours.',
+});
+const unknownVariant = (given: Given = {}): Wrong => ({
+  given: { ...given, variant: 'ludo' },
+  says: 'I do not know a game called “ludo”. I play Russian draughts',
+});
+const unreadableTime: Wrong = { given: { time: 'soon' }, says: 'I cannot read “soon” as a time.' };
+const bot = { id: 'other', name: 'OTHER', isBot: true };
+
+/** Each option of each command: what is wrong in it, or why nothing can be. */
+const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
+  'challenge opponent': { given: { opponent: bot }, says: 'Other bots do not play draughts' },
+  'challenge color': CHOICE,
+  'challenge variant': unknownVariant(),
+  'challenge position': { given: { position: 'hello' }, says: 'A position begins with the side to move' },
+  'challenge time': unreadableTime,
+  'challenge weekends': { given: { weekends: true }, says: 'Only games with hours or days for each move' },
+  'challenge rated': EITHER,
+  'challenge level': CHOICE,
+  'practice level': CHOICE,
+  'practice color': CHOICE,
+  'practice variant': unknownVariant(),
+  'practice position': { given: { position: 'hello' }, says: 'A position begins with the side to move' },
+  'puzzle variant': unknownVariant(),
+  'puzzle move': { given: { move: 'a1-h8' }, says: 'You are not solving a puzzle.' },
+  'move move': { given: { move: 'a1-h8' }, says: String.raw`“a1\-h8” is not possible here.` },
+  'move game': unknownGame({ move: 'c3-d4' }),
+  'move draw': EITHER,
+  'board game': unknownGame(),
+  'games where': CHOICE,
+  'game game': unknownGame(),
+  'replay game': unknownGame(),
+  'replay as': CHOICE,
+  'replay from': NEAREST,
+  'replay to': NEAREST,
+  'export game': unknownGame(),
+  'import text': { given: { text: 'what?' }, says: 'Line 1, column 1: I cannot read “what?”.' },
+  'import file': {
+    given: { file: { name: 'games.pdn', size: 10, url: 'https://files/none' } },
+    says: 'I could not fetch the file in time.',
+  },
+  'import variant': unknownVariant({ text: '1. c3-d4' }),
+  'import game': { given: { text: '1. c3-d4', game: 2 }, says: 'There is only one game in it' },
+  'import public': EITHER,
+  'plan lines': { given: { lines: 'if c3-d4' }, says: 'Line 1 ends with a move of your opponent.' },
+  'plan game': unknownGame(),
+  'hint game': unknownGame(),
+  'analyse game': unknownGame(),
+  'draw game': unknownGame(),
+  'takeback game': unknownGame(),
+  'pause game': unknownGame(),
+  'resume game': unknownGame(),
+  'rematch game': unknownGame(),
+  'resign game': unknownGame(),
+  'leaderboard by': CHOICE,
+  'leaderboard variant': unknownVariant(),
+  'leaderboard period': CHOICE,
+  'profile player': { given: { player: bot }, says: '⁨OTHER⁩ has not finished a game here yet.' },
+  'profile variant': unknownVariant(),
+  'void game': { given: { game: 'no-such_game' }, says: 'This server has no finished game `no-such_game`.' },
+  'void reason': ANY,
+  'void restore': EITHER,
+  'notify how': CHOICE,
+  'notify about': CHOICE,
+  'notify hour': { given: { hour: 24 }, says: 'A day has the hours 0 to 23.' },
+  'notify zone': { given: { zone: 'Moon' }, says: 'I know no time zone “Moon”.' },
+  'leaderboard season': { given: { season: 'x' }, says: 'This server had no season “x”.' },
+  'season do': CHOICE,
+  'season name': { given: { do: 'start', name: ' ' }, says: 'A season needs a name' },
+  'season until': {
+    given: { do: 'start', name: 'W', until: 'soon' },
+    says: 'I cannot read “soon” as the last day.',
+  },
+  'season reset': EITHER,
+  'season channel': CHOICE,
+  'server-data forget': { given: { forget: 'yes' }, says: 'That is not the word, and nothing was erased.' },
+  'settings zone': { given: { zone: 'Moon' }, says: 'I know no time zone “Moon”.' },
+  'settings time': unreadableTime,
+  'rules variant': unknownVariant(),
+  'learn lesson': CHOICE,
+  'learn move': {
+    given: { lesson: 'several', move: 'soon' },
+    says: 'I cannot read “soon” as a move. You can play **c3:c7** or **c3:g7**.',
+  },
+  'notation style': CHOICE,
+  'theme theme': CHOICE,
+  'theme pieces': CHOICE,
+  'theme board': CHOICE,
+  'vacation do': CHOICE,
+  'vacation days': { given: { do: 'start', days: 0 }, says: 'You can take 1 to 30 days of vacation' },
+};
+
+const REAL = commands.flatMap(({ name, options }) =>
+  options.map((option) => ({ key: `${name} ${option.name}`, command: name, option })),
+);
+
+/** The one who asks: boris, who waits for anna's move, where only that lets the option matter. */
+const askerFor = (key: string): string => (key === 'plan lines' ? 'boris' : 'anna');
+
+/** A table with an engine, and a game of anna (White) and boris. */
+async function opened(): Promise<Table> {
+  const bare = await newTable();
+  const table = { ...bare, app: { ...bare.app, brain: scripted() } };
+  await begun(table);
+  return table;
+}
+
+const stored = ({ app: { store } }: Table): Promise<unknown> =>
+  Promise.all([
+    store.games({}),
+    store.plans('id2'),
+    store.settings('guild-1'),
+    store.preference('anna'),
+    store.vacations('anna'),
+  ]);
+
+test('every option of every command is in the table', () => {
+  expect(Object.keys(OPTIONS).toSorted()).toEqual(REAL.map(({ key }) => key).toSorted());
+});
+
+const WRONG = Object.entries(OPTIONS).flatMap(([key, row]) =>
+  typeof row === 'string' ? [] : [{ key, ...row }],
+);
+
+test.each(WRONG)('$key: wrong', async ({ key, given, says }) => {
+  const table = await opened();
+  const before = await stored(table);
+  const reply = await type(table, askerFor(key), key.split(' ')[0] ?? '', given);
+  expect(refusalOf(reply).slice(0, says.length)).toBe(says);
+  expect(screenOf(reply).notifies).toEqual([]);
+  expect(await stored(table)).toEqual(before);
+});
+
+/** Where something else is required, or the option would not be read. */
+const BESIDE: Readonly<Record<string, Given>> = {
+  'move game': { move: 'c3-d4' },
+  'move draw': { move: 'c3-d4' },
+  'import variant': { text: '1. c3-d4' },
+  'import game': { text: '1. c3-d4' },
+  'import public': { text: '1. c3-d4' },
+  'vacation days': { do: 'start' },
+  'season name': { do: 'start' },
+  'season until': { do: 'start', name: 'W' },
+  'season reset': { do: 'start', name: 'W' },
+  'season channel': { do: 'start', name: 'W' },
+  'void reason': { game: 'nosuchgame' },
+  'void restore': { game: 'nosuchgame' },
+};
+
+/** The worst of each kind. */
+const WORST: Readonly<Record<CommandOption['kind'], readonly (Given[string] & {})[]>> = {
+  text: [
+    '',
+    ' ',
+    '@everyone',
+    '<@&1> **b** ||c||',
+    '\u202Eright to left',
+    'x'.repeat(6000),
+    'toString',
+    '🀄'.repeat(50),
+  ],
+  number: [-1, 0, 0.5, 1e300, Number.MAX_SAFE_INTEGER],
+  flag: [true, false],
+  user: [bot, { id: 'anna', name: 'ANNA', isBot: false }, { id: '0', name: '*b* @everyone', isBot: false }],
+  channel: ['123456789012345678'],
+  file: [
+    { name: '../x.exe', size: 0, url: 'https://files/none' },
+    { name: 'x.pdn', size: 1e12, url: 'https://files/none' },
+  ],
+};
+
+test.each(REAL)(
+  '$key: the worst of its kind is answered within the limits',
+  async ({ key, command, option }) => {
+    const table = await opened();
+    for (const value of WORST[option.kind]) {
+      const reply = await type(table, askerFor(key), command, { ...BESIDE[key], [option.name]: value });
+      const screen = screenOf(reply);
+      expect(faultsOf(screen)).toEqual([]);
+      expect(wordsOf(screen)).not.toMatch(/(?<!\\)@everyone/u);
+      expect(screen.notifies.every((id) => ['anna', 'boris', '0'].includes(id))).toBe(true);
+    }
+  },
+);

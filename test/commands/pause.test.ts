@@ -1,0 +1,110 @@
+/** `/pause` and `/resume`: what cannot be done is told to the asker alone, and changes nothing. */
+import { expect, test } from 'vitest';
+import type { Reply } from '../../src/app/reply.ts';
+import { begunAt } from '../app/play.ts';
+import { newTable } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { pressLabel, press, refusalOf, screenOf, type } from './asks.ts';
+
+interface Case {
+  readonly name: string;
+  readonly time?: string;
+  /** Who types which commands before. */
+  readonly before?: readonly (readonly [string, string])[];
+  readonly ask: (table: Table) => Promise<Reply>;
+  readonly says: string;
+}
+
+const UNTIL = '<t:2593000:f>';
+const typed =
+  (who: string, command: string) =>
+  (table: Table): Promise<Reply> =>
+    type(table, who, command);
+
+const CASES: readonly Case[] = [
+  {
+    name: 'a pause of a game without a clock',
+    time: 'none',
+    ask: typed('anna', 'pause'),
+    says: 'This game has no clock that could be stopped: take all the time you like.',
+  },
+  {
+    name: 'asking twice',
+    before: [['anna', 'pause']],
+    ask: typed('anna', 'pause'),
+    says: 'You have asked for a pause; your opponent has yet to answer. `/board` lets you withdraw that.',
+  },
+  {
+    name: 'a pause during one',
+    before: [
+      ['anna', 'pause'],
+      ['boris', 'pause'],
+    ],
+    ask: typed('boris', 'pause'),
+    says: `This game is paused, until ${UNTIL} at the latest. \`/resume\` lets the clocks run again.`,
+  },
+  {
+    name: 'a move during a pause',
+    before: [
+      ['anna', 'pause'],
+      ['boris', 'pause'],
+    ],
+    ask: (table) => type(table, 'anna', 'move', { move: 'c3-d4' }),
+    says: `This game is paused, until ${UNTIL} at the latest. Press **Resume** or use \`/resume\`, then make your move.`,
+  },
+  {
+    name: 'resuming what is not paused',
+    ask: typed('boris', 'resume'),
+    says: 'This game is not paused. `/pause` asks your opponent for a pause.',
+  },
+  {
+    name: 'resuming the game of others',
+    before: [
+      ['anna', 'pause'],
+      ['boris', 'pause'],
+    ],
+    ask: (table) => press(table, 'dora', { command: 'resume', action: 'now', args: ['id2', '0'] }),
+    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'a malformed button',
+    ask: (table) => press(table, 'anna', { command: 'resume', action: 'later', args: ['id2', '0'] }),
+    says: 'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.',
+  },
+  {
+    name: 'resuming a game that is not there',
+    ask: (table) => type(table, 'anna', 'resume', { game: 'nosuch' }),
+    says: 'I do not know that game. `/games` shows yours.',
+  },
+];
+
+/** A second command answers the offer of the first, which it shows. */
+async function typeAll(table: Table, commands: Case['before']): Promise<void> {
+  for (const [who, command] of commands ?? []) {
+    const reply = await type(table, who, command);
+    if (reply.kind === 'private') await pressLabel(table, who, screenOf(reply), 'Accept pause');
+  }
+}
+
+test.each(CASES)('$name', async ({ time = '1d', before, ask, says }) => {
+  const table = await newTable();
+  await begunAt(table, time);
+  await typeAll(table, before);
+  const stored = await table.app.store.games({});
+  const reply = await ask(table);
+  expect(refusalOf(reply)).toContain(says);
+  expect(reply.kind === 'private' && reply.screen.notifies).toEqual([]);
+  expect(await table.app.store.games({})).toEqual(stored);
+});
+
+test('one player of many games resumes the paused one without saying which', async () => {
+  const table = await newTable();
+  await begunAt(table, '1d');
+  await begunAt(table, '2d');
+  await type(table, 'anna', 'pause', { game: 'id4' });
+  await type(table, 'boris', 'pause', { game: 'id4' }).then((reply) =>
+    pressLabel(table, 'boris', screenOf(reply), 'Accept pause'),
+  );
+  const reply = await type(table, 'anna', 'resume');
+  expect(reply.kind === 'card' && [reply.game.id, reply.game.latest]).toEqual(['id4', 'resumed']);
+});

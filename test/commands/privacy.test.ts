@@ -1,0 +1,130 @@
+/** `/privacy` as someone uses it, and what others then see of them. */
+import { expect, test } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { parcel } from '../../src/app/parcel.ts';
+import { sweep } from '../../src/app/sweep.ts';
+import { isFormer } from '../../src/game/former.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { begun } from '../app/play.ts';
+import { finish, player } from '../app/finished.ts';
+import { newChannel, newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { NOON } from '../rating/games.ts';
+import { labelsOf } from '../views/screens.ts';
+import { playMoves, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const [anna, boris] = [player('anna'), player('boris')];
+const asPerson = (who: typeof anna) => ({ ...who, isBot: false });
+
+async function met(): Promise<Table> {
+  const table = await newTable();
+  table.time.now = NOON;
+  await finish(table, [anna, boris], 'white');
+  return table;
+}
+
+test('what is kept is said first, with what can be done about it', async () => {
+  const screen = screenOf(await type(await met(), 'anna', 'privacy'));
+  expect(wordsOf(screen)).toContain('Leaderboards and statistics name you.');
+  expect(labelsOf(screen)).toEqual(['See everything', 'Hide me from the boards', 'Erase me …']);
+});
+
+test('everything is one file of JSON', async () => {
+  const table = await met();
+  const reply = await pressLabel(
+    table,
+    'anna',
+    screenOf(await type(table, 'anna', 'privacy')),
+    'See everything',
+  );
+  const file = screenOf(reply).blocks.find((block) => block.kind === 'file');
+  expect(file?.name).toBe('crownhead-about-me.json');
+  const all = JSON.parse(String(file?.content));
+  expect(all).toMatchObject({ user: 'anna', at: '2026-11-18T12:00:00.000Z' });
+  expect(all.tables.game[0].data.players.black).toEqual(boris);
+});
+
+test('a file that is too large for Discord is packed', async () => {
+  const block = await parcel('a.json', 'x'.repeat(101), 100);
+  if (block.kind !== 'file' || typeof block.content === 'string') throw new Error('it is not packed');
+  expect(block.name).toBe('a.json.gz');
+  expect(gunzipSync(block.content).toString()).toBe('x'.repeat(101));
+});
+
+test('who hides is named on no board, and reads why; showing again undoes it', async () => {
+  const table = await met();
+  const read = async (who: string, command: string, values = {}) =>
+    wordsOf(screenOf(await type(table, who, command, values))).replaceAll(/[\u2068\u2069]/gu, '');
+  const first = screenOf(await type(table, 'anna', 'privacy'));
+  const hidden = screenOf(await pressLabel(table, 'anna', first, 'Hide me from the boards'));
+  expect(wordsOf(hidden)).toContain('✅ You are hidden now.');
+  expect(await read('boris', 'leaderboard', { by: 'games' })).not.toContain('ANNA');
+  expect(await read('anna', 'leaderboard', { by: 'games' })).toContain(
+    'You are hidden from the boards. `/privacy` shows you again.',
+  );
+  expect(await read('boris', 'stats')).not.toContain('ANNA');
+  expect(await read('boris', 'profile', { player: asPerson(anna) })).toBe(
+    'ANNA keeps this profile to themselves.',
+  );
+  expect(await read('anna', 'profile')).toContain('### ANNA');
+  const shown = screenOf(await pressLabel(table, 'anna', hidden, 'Show me again'));
+  expect(wordsOf(shown)).toContain('✅ You are shown again.');
+  expect(await read('boris', 'leaderboard', { by: 'games' })).toContain('ANNA');
+});
+
+test('erasing asks first; keeping changes nothing', async () => {
+  const table = await met();
+  const first = screenOf(await type(table, 'anna', 'privacy'));
+  const asked = screenOf(await pressLabel(table, 'anna', first, 'Erase me …'));
+  expect(labelsOf(asked)).toEqual(['Yes, forget me', 'Keep everything']);
+  const kept = screenOf(await pressLabel(table, 'anna', asked, 'Keep everything'));
+  expect(wordsOf(kept)).toContain('Good. Everything stays as it is.');
+  expect(await table.app.store.games({ player: 'anna' })).toHaveLength(1);
+});
+
+test('who is erased is a former player to those who met them, in their language, and notified of nothing', async () => {
+  const table = await met();
+  const game = await begun(table);
+  await playMoves(table, ['c3-d4', 'b6-a5']);
+  const first = screenOf(await type(table, 'anna', 'privacy'));
+  const asked = screenOf(await pressLabel(table, 'anna', first, 'Erase me …'));
+  expect(refusalOf(await pressLabel(table, 'anna', asked, 'Yes, forget me'))).toMatch(
+    /^Done: I keep nothing/u,
+  );
+  const over = (await table.app.store.game(game.id))?.game;
+  if (!over) throw new Error('the game is gone');
+  const card = cardScreen(sayIn('en-GB'), over);
+  expect(wordsOf(card)).toContain('Former player');
+  expect(card.notifies).toEqual(['boris']);
+  expect(labelsOf(card)).toEqual(['Flip', 'Analyse']);
+  expect(refusalOf(await type(table, 'boris', 'rematch', { game: game.id }))).toBe(
+    'Your opponent in this game is gone. `/challenge` invites someone else.',
+  );
+  const [choice] = await suggest(table, 'boris', 'game', 'game', '');
+  expect(choice?.label).toContain('Former player');
+  const channel = newChannel();
+  table.time.now += 60_000;
+  await sweep(table.app, channel);
+  expect([...channel.messages.values()].some((screen) => screen.notifies.some(isFormer))).toBe(false);
+  expect(wordsOf([...channel.messages.values()][0])).toContain('<@boris>');
+});
+
+test('a button of ours that says nonsense is refused', async () => {
+  const table = await met();
+  const reply = await pressLabel(
+    table,
+    'anna',
+    {
+      blocks: [
+        {
+          kind: 'buttons',
+          buttons: [{ press: { command: 'privacy', action: 'x', args: [] }, label: 'X', style: 'danger' }],
+        },
+      ],
+      notifies: [],
+    },
+    'X',
+  );
+  expect(refusalOf(reply)).toContain('I cannot read that button');
+});

@@ -1,0 +1,126 @@
+/** `/puzzle` as use cases see it: right and wrong moves, the ratings, and that each puzzle counts once. */
+import { describe, expect, test } from 'vitest';
+import type { Screen } from '../../src/views/screen.ts';
+import { OTHER, SACRIFICE } from '../app/puzzles.ts';
+import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { faultsOf } from '../views/limits.ts';
+import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+async function sitDown(): Promise<Table> {
+  const table = await newTable();
+  await table.app.store.puzzles.add([SACRIFICE, OTHER]);
+  return table;
+}
+
+const open = async (table: Table, who = 'anna'): Promise<Screen> =>
+  screenOf(await type(table, who, 'puzzle'));
+const play = async (table: Table, move: string): Promise<Screen> =>
+  screenOf(await type(table, 'anna', 'puzzle', { move }));
+const choose = async (table: Table, screen: Screen, move: string): Promise<Screen> =>
+  screenOf(await press(table, 'anna', pressOn(screen), move, [move], true));
+const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, 'russian');
+
+describe('a puzzle', () => {
+  test('is the one nearest to the rating of whoever asks, alone', async () => {
+    const table = await sitDown();
+    const reply = await type(table, 'anna', 'puzzle');
+    expect(reply.kind).toBe('private');
+    const words = wordsOf(screenOf(reply));
+    expect(words).toContain('### Find the win\n-# Russian draughts · difficulty 1600');
+    expect(words).toContain('⚪ **White is to move. One move wins: which?**');
+    expect(faultsOf(screenOf(reply))).toEqual([]);
+  });
+
+  test('is solved by menus, each right move answered at once', async () => {
+    const table = await sitDown();
+    const second = await choose(table, await open(table), 'g3-h4');
+    expect(wordsOf(second)).toContain('✅ **g3-h4** is right. Black answered **e5:g3**.');
+    const third = await choose(table, second, 'c3:c7');
+    expect(wordsOf(third)).toContain('Black answered **d8:b6**.');
+    const solved = await pressLabel(table, 'anna', third, 'Play h4:f2', true);
+    const words = wordsOf(screenOf(solved));
+    expect(words).toContain('## 🏆 Solved!\nThe solution: **g3-h4** e5:g3 **c3:c7** d8:b6 **h4:f2**');
+    expect(words).toMatch(
+      /Your puzzle rating is now \*\*17\d\d\*\* \(\+2\d\d\)\.\nYou have solved 1 of 1\./u,
+    );
+  });
+
+  test('moves the ratings of both, the other way', async () => {
+    const table = await sitDown();
+    for (const move of ['g3-h4', 'c3:c7', 'h4:f2']) {
+      if (move === 'g3-h4') await open(table);
+      await play(table, move);
+    }
+    const record = await table.app.store.puzzles.puzzle(OTHER.puzzle.id);
+    expect((await solver(table)).rating?.value).toBeGreaterThan(1600);
+    expect(record?.rating.value).toBeLessThan(1600);
+  });
+
+  test('forgives one wrong move, and is then worth less', async () => {
+    const table = await sitDown();
+    const wrong = await choose(table, await open(table), 'c3-b4');
+    expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** does not win. You have one more try.');
+    for (const move of ['g3-h4', 'c3:c7']) await play(table, move);
+    expect(wordsOf(await play(table, 'h4:f2'))).toContain('### ✅ Solved at the second try');
+    const { rating, solved, tried } = await solver(table);
+    expect([Math.round(rating?.value ?? 0) < 1600, solved, tried]).toEqual([true, 1, 1]);
+  });
+
+  test('is lost with the second wrong move, and shows the solution', async () => {
+    const table = await sitDown();
+    await choose(table, await open(table), 'c3-b4');
+    const words = wordsOf(await play(table, 'b2-a3'));
+    expect(words).toContain('⚠️ **b2-a3** does not win.\n### Not solved this time\nThe solution: **g3-h4**');
+    expect(words).toMatch(/\(−\d+\)\.\nYou have solved 0 of 1\./u);
+  });
+
+  test('is lost by asking for the solution, and counts once', async () => {
+    const table = await sitDown();
+    const first = await open(table);
+    const given = await pressLabel(table, 'anna', first, 'Show the solution', true);
+    expect(wordsOf(screenOf(given))).toContain('### Not solved this time');
+    const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
+    expect(refusalOf(again)).toBe('You are done with this puzzle. `/puzzle` gives you another.');
+    expect((await solver(table)).tried).toBe(1);
+  });
+
+  test('is followed by another until there is none', async () => {
+    const table = await sitDown();
+    let screen = await open(table);
+    screen = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
+    screen = screenOf(await pressLabel(table, 'anna', screen, 'Next puzzle', true));
+    expect(wordsOf(screen)).toContain('difficulty 800');
+    screen = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
+    const none = await pressLabel(table, 'anna', screen, 'Next puzzle', true);
+    expect(refusalOf(none)).toContain('You have tried all my puzzles of this game.');
+  });
+
+  test('goes on where it was left, and each has their own', async () => {
+    const table = await sitDown();
+    await open(table);
+    await play(table, 'g3-h4');
+    expect(wordsOf(await open(table, 'boris'))).toContain('difficulty 1600');
+    const again = await open(table);
+    expect(again.blocks.some(({ kind }) => kind === 'menu')).toBe(true);
+    expect(pressOn(again).args[1]).toBe('2');
+  });
+
+  test('is not confused by a press on an earlier board', async () => {
+    const table = await sitDown();
+    const first = await open(table);
+    await play(table, 'g3-h4');
+    const late = await choose(table, first, 'g3-h4');
+    expect(pressOn(late).args[1]).toBe('2');
+    expect((await table.app.store.puzzles.trial('anna', OTHER.puzzle.id))?.misses).toBe(0);
+  });
+
+  test('shows the moves that there are when one is none, and completes them', async () => {
+    const table = await sitDown();
+    expect(await suggest(table, 'anna', 'puzzle', 'move', 'g')).toEqual([]);
+    await open(table);
+    const none = await type(table, 'anna', 'puzzle', { move: 'a1-h8' });
+    expect(refusalOf(none)).toContain(String.raw`“a1\-h8” is not possible here. You can play`);
+    const offered = await suggest(table, 'anna', 'puzzle', 'move', 'g3');
+    expect(offered.map(({ value }) => value)).toEqual(['g3-h4']);
+  });
+});

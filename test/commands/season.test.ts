@@ -1,0 +1,85 @@
+/** `/season` as admins use it, and `/leaderboard season:` and `/profile` as members read it. */
+import { expect, test } from 'vitest';
+import { DAY } from '../../src/game/span.ts';
+import { finish, player } from '../app/finished.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { NOON } from '../rating/games.ts';
+import { PLACE } from '../store/samples.ts';
+import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
+
+async function tableAtNoon(): Promise<Table> {
+  const table = await newTable();
+  table.time.now = NOON;
+  return table;
+}
+
+const read = async (table: Table, command: string, values = {}) =>
+  wordsOf(screenOf(await type(table, 'anna', command, values))).replaceAll(/[\u2068\u2069]/gu, '');
+
+const season = (table: Table, values = {}): Promise<string> => read(table, 'season', values);
+
+test('a season from its start to its table, and its winner', async () => {
+  const table = await tableAtNoon();
+  expect(await season(table)).toMatch(/^No season goes on/u);
+  const started = await season(table, {
+    do: 'start',
+    name: 'Winter *1*',
+    until: '2027-03-31',
+    channel: '77',
+  });
+  expect(started).toContain(String.raw`### 👑 Season Winter \*1\*, since <t:1795003200:f>`);
+  expect(started).toContain(`It ends <t:${Date.UTC(2027, 3, 1) / 1000}:f>.`);
+  expect(started).toContain('<#77>');
+  expect(await season(table, { do: 'start', name: 'Again' })).toMatch(/^A season goes on already/u);
+  for (let day = 0; day < 5; day += 1) {
+    await finish(table, [anna, day % 2 === 0 ? boris : carl], 'white');
+    table.time.now += DAY;
+  }
+  expect(await read(table, 'leaderboard', { season: '1' })).toMatch(
+    /👑 `1` \*\*\d{4}\*\* ANNA · 5 of 5 won/u,
+  );
+  expect(await season(table, { do: 'end' })).toMatch(/is over\. Its table comes to <#77> in a moment\.$/u);
+  expect(await season(table, { do: 'end' })).toMatch(/^No season goes on/u);
+  expect(await suggest(table, 'anna', 'leaderboard', 'season', 'win')).toEqual([
+    { label: 'Winter *1*', value: '1' },
+  ]);
+  expect(await read(table, 'leaderboard', { season: 'winter *1*' })).toContain('ANNA');
+  expect(await read(table, 'profile')).toContain(String.raw`🏆 Season won: Winter \*1\*`);
+  await table.app.store.personal.setHidden('anna', true);
+  expect(await read(table, 'leaderboard', { season: '1' })).not.toContain('ANNA');
+});
+
+test.each([
+  ['no name', { do: 'start' }, /^A season needs a name/u],
+  ['a name of blanks', { do: 'start', name: '   ' }, /^A season needs a name/u],
+  ['a long name', { do: 'start', name: 'x'.repeat(41) }, /^A season needs a name of at most 40/u],
+  ...['tomorrow', '2026-11-17', '2027-02-30', '2031-01-01', '2027-3-1', '', '+002027-01-01'].map(
+    (until) => [`the last day “${until}”`, { do: 'start', name: 'W', until }, /^I cannot read “/u] as const,
+  ),
+  ['the end of none', { do: 'end' }, /^No season goes on/u],
+] as const)('%s is refused, and nothing begins', async (_, values, says) => {
+  const table = await tableAtNoon();
+  expect(await season(table, values)).toMatch(says);
+  expect(await table.app.store.seasons.all('guild-1')).toEqual([]);
+});
+
+test('a season that never was, and a button that says nonsense', async () => {
+  const table = await tableAtNoon();
+  expect(await read(table, 'leaderboard', { season: '**7**' })).toContain(String.raw`no season “\*\*7\*\*”`);
+  const reply = await press(table, 'anna', { command: 'leaderboard', action: 'season', args: ['1', 'x'] });
+  expect(refusalOf(reply)).toContain('I cannot read that button');
+  const direct = await type(table, 'anna', 'season', {}, { ...PLACE, guildId: null });
+  expect(refusalOf(direct)).toContain('Boards belong to servers');
+});
+
+test('a season ends when its last day is over where the server lives', async () => {
+  const table = await tableAtNoon();
+  const { store } = table.app;
+  const { settings } = await store.settings('guild-1');
+  await store.saveSettings({ guildId: 'guild-1', version: 1, settings: { ...settings, zone: 'Asia/Tokyo' } });
+  await season(table, { do: 'start', name: 'W', until: '2026-11-30' });
+  expect((await store.seasons.all('guild-1'))[0]?.endsAt).toBe(Date.UTC(2026, 10, 30, 15));
+});

@@ -1,0 +1,85 @@
+/** `/server-data` as the admins of a server use it. */
+import { expect, test } from 'vitest';
+import { archiveOf } from '../../src/app/archive.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { parsePdn } from '../../src/notation/pdn/reader.ts';
+import { begun } from '../app/play.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import type { Table } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
+import { archiveScreen } from '../../src/views/serverData.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { labelsOf } from '../views/screens.ts';
+import { playMoves, press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
+
+async function played(): Promise<Table> {
+  const table = await newTable();
+  for (const opponent of ['boris', 'boris']) {
+    await begun(table, opponent);
+    await playMoves(table, ['c3-d4', 'b6-a5']);
+    await press(table, 'anna', {
+      command: 'resign',
+      action: 'confirm',
+      args: [(await running(table)) ?? '', '2'],
+    });
+  }
+  return table;
+}
+
+const running = async ({ app }: Table): Promise<string | undefined> =>
+  (await app.store.games({ state: 'running' }))[0]?.game.id;
+
+test('all games are one file that reads back', async () => {
+  const table = await played();
+  const overview = screenOf(await type(table, 'dora', 'server-data'));
+  expect(wordsOf(overview)).toContain('2 games, the ratings and statistics');
+  const screen = screenOf(await pressLabel(table, 'dora', overview, 'Export all games'));
+  const file = screen.blocks.find((block) => block.kind === 'file');
+  expect(file?.name).toBe('crownhead-games.pdn');
+  const games = parsePdn(String(file?.content), variantOf('russian'));
+  expect(games.map(({ ok }) => ok)).toEqual([true, true]);
+});
+
+test('many games are parted, each part with buttons for the others', async () => {
+  const table = await played();
+  const [first, second] = [
+    await archiveOf(table.app, 'guild-1', 0, 1),
+    await archiveOf(table.app, 'guild-1', 1, 1),
+  ];
+  expect([first.parts, first.games]).toEqual([2, 2]);
+  expect(first.text).not.toBe(second.text);
+  expect((await archiveOf(table.app, 'guild-1', 2, 1)).text).toBe('');
+  const file = { kind: 'file', name: 'a.pdn', content: '' } as const;
+  const labels = (part: number, parts: number) => labelsOf(archiveScreen(sayIn('en'), { part, parts, file }));
+  expect(labels(0, 2)).toEqual(['Part 1', 'Part 2']);
+  expect(labels(0, 12)).toEqual(['Part 2', 'Part 3', 'Part 4', 'Part 5', 'Part 6']);
+  expect(labels(11, 12)).toEqual(['Part 8', 'Part 9', 'Part 10', 'Part 11', 'Part 12']);
+});
+
+test('a server is forgotten only by its word', async () => {
+  const table = await played();
+  const forget = async (typed: string) =>
+    refusalOf(await type(table, 'dora', 'server-data', { forget: typed }));
+  expect(await forget('yes')).toMatch(
+    /^That is not the word, and nothing was erased\. It is `forget-ld-1` here/u,
+  );
+  expect(await table.app.store.servers.gameIds('guild-1')).toHaveLength(2);
+  expect(await forget(' FORGET-ld-1 ')).toMatch(/^Done: I keep nothing of this server/u);
+  expect(await table.app.store.servers.gameIds('guild-1')).toEqual([]);
+  const screen = await press(table, 'dora', { command: 'server-data', action: 'export', args: ['0'] });
+  expect(refusalOf(screen)).toBe('I keep no game of this server.');
+});
+
+test.each([
+  ['export', 'x'],
+  ['export', '99999'],
+  ['erase', '0'],
+])('a button that says %s %s is refused', async (action, part) => {
+  const reply = await press(await played(), 'dora', { command: 'server-data', action, args: [part] });
+  expect(refusalOf(reply)).toContain('I cannot read that button');
+});
+
+test('in direct messages there is no server', async () => {
+  const reply = await type(await played(), 'dora', 'server-data', {}, { ...PLACE, guildId: null });
+  expect(refusalOf(reply)).toBe('Boards belong to servers. Ask me in one of its channels.');
+});

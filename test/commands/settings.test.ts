@@ -1,0 +1,173 @@
+/** `/settings`: every setting opened, changed and said back, by the menus and by the options. */
+import { describe, expect, test } from 'vitest';
+import { SETTINGS } from '../../src/app/setting/all.ts';
+import { NO_SETTINGS } from '../../src/app/settings.ts';
+import type { Block, Screen } from '../../src/views/screen.ts';
+import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
+import { faultsOf } from '../views/limits.ts';
+import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const opened = async (table: Table, id: string): Promise<Screen> =>
+  screenOf(await press(table, 'admin', { command: 'settings', action: 'open', args: [] }, id));
+
+const set = async (table: Table, id: string, ...values: readonly string[]): Promise<string> => {
+  const what = { command: 'settings', action: 'set', args: [id] };
+  const screen = screenOf(await press(table, 'admin', what, values[0] ?? null, values));
+  expect(faultsOf(screen)).toEqual([]);
+  return wordsOf(screen);
+};
+
+const stored = async ({ app }: Table) => (await app.store.settings('guild-1')).settings;
+
+/** The menu below the opened setting. */
+function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker' }> {
+  const last = blocks.at(-1);
+  if (last?.kind !== 'menu' && last?.kind !== 'picker') throw new Error('no control');
+  return last;
+}
+
+describe('/settings', () => {
+  test('lists all that holds, and what can be changed', async () => {
+    const table = await newTable();
+    const screen = screenOf(await type(table, 'admin', 'settings'));
+    expect(faultsOf(screen)).toEqual([]);
+    expect(wordsOf(screen).trim().split('\n')).toEqual([
+      '### ⚙️ How I play in this server',
+      '**Where to play:** everywhere',
+      '**Each game is shown:** in the channel',
+      '**Old boards:** become one line with the move',
+      '**Usual game:** Russian draughts',
+      '**Usual time:** no clock',
+      '**Games are:** rated, unless the challenge says no',
+      '**Games at once:** as many as they like',
+      '**Who may challenge:** everyone',
+      '**Language of boards:** as the server has it in Discord',
+      '**Time zone:** UTC',
+      '**Colours of boards:** my own: wood',
+      '**Pieces:** those made for the colours',
+      '**When a game ends:** its last board is shown',
+      '**In games against me:** I play without a word',
+      '**Puzzle of the day:** none',
+      '**Hour of the puzzle:** 09:00',
+    ]);
+    expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
+  });
+
+  test.each(SETTINGS.map(({ id }) => id))('opens %s with what holds chosen', async (id) => {
+    const table = await newTable();
+    await table.app.store.saveSettings({
+      guildId: 'guild-1',
+      version: 1,
+      settings: {
+        ...NO_SETTINGS,
+        zone: 'Europe/Vilnius',
+        time: '4d',
+        channels: ['7'],
+        challengerRole: '8',
+        dailyPuzzle: '9',
+      },
+    });
+    const screen = await opened(table, id);
+    expect(faultsOf(screen)).toEqual([]);
+    const control = controlOn(screen);
+    const held =
+      control.kind === 'menu'
+        ? control.menu.choices.filter(({ isChosen }) => isChosen)
+        : control.picker.chosen;
+    expect(held).toHaveLength(1);
+  });
+
+  test.each([
+    ['channels', ['7', '8'], 'Where to play:** <#7> and <#8>', { channels: ['7', '8'] }],
+    ['channels', [], 'Where to play:** everywhere', { channels: [] }],
+    ['gamesIn', ['thread'], 'in a thread of its own', { gamesIn: 'thread' }],
+    ['oldCards', ['deleted'], 'Old boards:** are deleted', { oldCards: 'deleted' }],
+    ['variant', ['bashni'], 'Usual game:** Bashni', { variant: 'bashni' }],
+    ['time', ['3d'], 'Usual time:** 3 days a move', { time: '3d' }],
+    ['ratedByDefault', ['false'], 'casual, unless', { ratedByDefault: false }],
+    ['theme', ['slate'], 'Slate', { theme: 'slate' }],
+    ['theme', ['none'], 'my own: wood', { theme: null }],
+    ['pieces', ['ink'], 'printed in ink', { pieces: 'ink' }],
+    ['filmAtEnd', ['true'], 'its film is shown', { filmAtEnd: true }],
+    ['personality', ['true'], 'I say a word now and then', { personality: true }],
+    ['mostGames', ['5'], '5 games a member', { mostGames: 5 }],
+    ['mostGames', ['none'], 'as many as they like', { mostGames: null }],
+    ['challengerRole', ['9'], 'Who may challenge:** <@&9>', { challengerRole: '9' }],
+    ['challengerRole', [], 'Who may challenge:** everyone', { challengerRole: null }],
+    ['locale', ['en'], 'Language of boards:** English', { locale: 'en' }],
+    ['zone', ['Asia/Tokyo'], 'Time zone:** Asia/Tokyo', { zone: 'Asia/Tokyo' }],
+  ] as const)('saves %s %j at once and says so', async (id, values, says, changes) => {
+    const table = await newTable();
+    const words = await set(table, id, ...values);
+    expect(words).toContain('✅ Saved. **');
+    expect(words.split(says)).toHaveLength(3);
+    expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
+  });
+
+  test('takes any zone and any time that can be written', async () => {
+    const table = await newTable();
+    const words = wordsOf(
+      screenOf(await type(table, 'admin', 'settings', { zone: 'europe/berlin', time: '36 h' })),
+    );
+    expect(words).toContain('**Time zone:** Europe/Berlin');
+    expect(words).toContain('✅ Saved. **Usual time:** 36 hours a move');
+    expect(await stored(table)).toEqual({ ...NO_SETTINGS, zone: 'Europe/Berlin', time: '36h' });
+    expect(await suggest(table, 'admin', 'settings', 'zone', 'new y')).toEqual([
+      { label: 'America/New_York', value: 'America/New_York' },
+    ]);
+    expect(await suggest(table, 'admin', 'settings', 'zone', '')).toHaveLength(24);
+    expect(await suggest(table, 'admin', 'settings', 'time', '5+')).toHaveLength(1);
+  });
+
+  test('two admins at once change what each of them changes', async () => {
+    const table = await newTable();
+    await Promise.all([
+      set(table, 'oldCards', 'kept'),
+      set(table, 'mostGames', '3'),
+      set(table, 'zone', 'UTC'),
+    ]);
+    expect(await stored(table)).toEqual({ ...NO_SETTINGS, oldCards: 'kept', mostGames: 3 });
+  });
+
+  test.each([
+    ['a zone that is none', { zone: 'Mars/*Olympus*' }, String.raw`I know no time zone “Mars/\*Olympus\*”.`],
+    ['a time that is none', { time: 'soon' }, 'I cannot read “soon” as a time.'],
+    [
+      'a time that is too long',
+      { zone: 'Asia/Tokyo', time: '90d' },
+      '“90d” is more or less than a game can have.',
+    ],
+  ] as const)('refuses %s and changes nothing', async (_, values, says) => {
+    const table = await newTable();
+    expect(refusalOf(await type(table, 'admin', 'settings', values))).toContain(says);
+    expect(await stored(table)).toEqual(NO_SETTINGS);
+  });
+
+  test.each([
+    ['a setting that there is not', 'open', [], ['colour']],
+    ['a choice that was not offered', 'set', ['oldCards'], ['burnt']],
+    ['no choice where there must be one', 'set', ['variant'], []],
+    ['more roles than one', 'set', ['challengerRole'], ['1', '2']],
+    ['an id that is none', 'set', ['channels'], ['<@1>']],
+    ['an unknown act', 'burn', ['channels'], ['1']],
+  ] as const)('refuses %s', async (_, action, args, values) => {
+    const table = await newTable();
+    const reply = await press(
+      table,
+      'admin',
+      { command: 'settings', action, args },
+      values[0] ?? null,
+      values,
+    );
+    expect(refusalOf(reply)).toContain('I cannot read that button');
+    expect(await stored(table)).toEqual(NO_SETTINGS);
+  });
+
+  test('is for servers only', async () => {
+    const table = await newTable();
+    const values = { zone: 'UTC' };
+    const reply = await type(table, 'admin', 'settings', values, { ...PLACE, guildId: null });
+    expect(refusalOf(reply)).toBe('This is for servers only.');
+  });
+});

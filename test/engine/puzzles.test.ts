@@ -1,0 +1,72 @@
+/** Puzzles: found where there is one way to win, and not where there are two or none; those that are shipped are whole. */
+import { describe, expect, test } from 'vitest';
+import { shippedPuzzles } from '../../src/app/shippedPuzzles.ts';
+import { lastPosition, startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { difficultyOf } from '../../src/engine/puzzles/difficulty.ts';
+import { puzzlesIn } from '../../src/engine/puzzles/find.ts';
+import { solutionOf } from '../../src/engine/puzzles/solution.ts';
+import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { puzzleLine } from '../../src/game/puzzle.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { answerWith } from '../../src/tools/puzzles/answer.ts';
+import { SACRIFICE } from '../app/puzzles.ts';
+
+const russian = variantOf('russian');
+const memory = makeMemory(16);
+const positionOf = (fen: string) => {
+  const position = parseFen(russian, fen);
+  if (!position.ok) throw new Error(fen);
+  return position.value;
+};
+
+const solve = (fen: string) => {
+  const found = answerWith(solutionOf(russian, positionOf(fen)), learnedKnowledge(russian), memory);
+  return found.moves.map((move) => makeFullMove(russian, move)).join(' ');
+};
+
+describe('the solution', () => {
+  test('goes on while there is one move that wins', () =>
+    expect(solve(SACRIFICE.puzzle.fen)).toBe(SACRIFICE.puzzle.moves.join(' ')));
+
+  test('is none where several moves win', () => expect(solve('W:WKa1,Kc1,c3,e3:Bh8')).toBe(''));
+
+  test('is none at the start of a game', () =>
+    expect(
+      answerWith(solutionOf(russian, lastPosition(startLine(russian))), learnedKnowledge(russian), memory)
+        .moves,
+    ).toEqual([]));
+});
+
+test('a game in which nothing turns has no puzzles', () => {
+  const line = startLine(russian);
+  expect(answerWith(puzzlesIn(line), learnedKnowledge(russian), memory)).toEqual([]);
+});
+
+test('the first guess of the difficulty is that of people', () => {
+  const start = positionOf(SACRIFICE.puzzle.fen);
+  const solution = answerWith(solutionOf(russian, start), learnedKnowledge(russian), memory);
+  const guess = answerWith(difficultyOf(russian, start, solution), learnedKnowledge(russian), memory);
+  expect(guess).toBeGreaterThanOrEqual(700);
+  expect(guess).toBeLessThanOrEqual(2300);
+});
+
+describe('what is shipped', () => {
+  const all = shippedPuzzles(0);
+
+  test('has each puzzle once', () =>
+    expect(new Set(all.map(({ puzzle }) => puzzle.id)).size).toBe(all.length));
+
+  test.each(all.map(({ puzzle }) => [puzzle.variant, puzzle.fen, puzzle] as const))(
+    '%s %s is legal, begins with a choice and ends with the solver',
+    (_variant, _fen, puzzle) => {
+      const { variant, positions, moves } = puzzleLine(puzzle, puzzle.moves.length);
+      expect(moves.length % 2).toBe(1);
+      expect(positions[0] && legalMoves(variant, positions[0]).length).toBeGreaterThan(1);
+      expect(moves.map((move) => makeFullMove(variant, move))).toEqual(puzzle.moves);
+    },
+  );
+});

@@ -1,0 +1,151 @@
+/** Pauses: agreed on by both, ended by either or by time, and no way around a fallen flag. */
+import { describe, expect, test } from 'vitest';
+import { deadlineOf, reminderOf, timeLeft } from '../../src/game/clock.ts';
+import type { Act } from '../../src/game/decision.ts';
+import { dueOf, UNTOLD } from '../../src/game/due.ts';
+import type { Game } from '../../src/game/game.ts';
+import { makeMove } from '../../src/game/move.ts';
+import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offering.ts';
+import { LONGEST_PAUSE, pauseOf, resume, resumeByTime } from '../../src/game/pause.ts';
+import { resign } from '../../src/game/resign.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { endByTime } from '../../src/game/timeout.ts';
+import { agreed, newGame } from './table.ts';
+
+const LIVE = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND } as const;
+const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
+const anna = (at: number): Act => ({ by: 'anna', at });
+const boris = (at: number): Act => ({ by: 'boris', at });
+
+/** A game that anna began at 1000 and in which boris is to move. */
+const begun = (time: Game['time']): Game => agreed(makeMove(newGame({ time }), anna(1000), 'c3-d4')).game;
+
+/** The same with a pause that anna asked for and boris agreed to at this instant. */
+const paused = (time: Game['time'], at: number): Game =>
+  agreed(acceptOffer(agreed(makeOffer(begun(time), anna(at), 'pause')).game, boris(at), 'pause')).game;
+
+describe('a pause', () => {
+  test.each([LIVE, SLOW])('stops the clocks until somebody resumes: %o', (time) => {
+    const still = paused(time, 31_000);
+    const left = timeLeft(still, 'black', 31_000);
+    expect(timeLeft(still, 'black', 31_000 + 5 * DAY)).toBe(left);
+    const again = agreed(resume(still, anna(31_000 + 5 * DAY))).game;
+    expect(timeLeft(again, 'black', 31_000 + 5 * DAY + SECOND)).toBe((left ?? 0) - SECOND);
+    expect(deadlineOf(again)).toBe((deadlineOf(begun(time)) ?? 0) + 5 * DAY);
+    expect(again.latest).toBe('resumed');
+  });
+
+  test('that both ask for is agreed', () => {
+    const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
+    expect(agreed(makeOffer(asked, boris(3000), 'pause')).game.latest).toBe('paused');
+  });
+
+  test('puts off the reminder by as long as it lasts', () => {
+    const before = begun(SLOW);
+    const after = agreed(resume(paused(SLOW, 2000), boris(2000 + 3 * HOUR))).game;
+    expect(reminderOf(after)).toBe((reminderOf(before) ?? 0) + 3 * HOUR);
+  });
+
+  test('ends by itself, and is due to be shown then', () => {
+    const still = paused(SLOW, 2000);
+    const end = 2000 + LONGEST_PAUSE;
+    expect(dueOf(still, { ...UNTOLD, version: still.version }, 0)).toBe(end);
+    expect(resumeByTime(still, end - 1)).toBeNull();
+    const again = resumeByTime(still, end)?.game;
+    expect(again).toMatchObject({ version: still.version + 1, latest: 'resumed', changedAt: end });
+    expect(again && pauseOf(again)).toBeNull();
+    expect(again && resumeByTime(again, end + DAY)).toBeNull();
+    expect(deadlineOf(still)).toBe(end + DAY - 1000);
+    expect(endByTime(still, end + DAY)).toBeNull();
+  });
+
+  test('closes what else was offered, which may be offered again', () => {
+    const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
+    const both = agreed(makeOffer(asked, boris(2000), 'draw')).game;
+    const still = agreed(acceptOffer(both, boris(3000), 'pause')).game;
+    expect([still.offers.white.open, still.offers.black.open]).toEqual([null, null]);
+    expect(makeOffer(still, boris(4000), 'draw').ok).toBe(true);
+    expect(resign(still, anna(4000)).ok).toBe(true);
+  });
+});
+
+/** What is refused, when, and with which code. */
+const REFUSED: readonly (readonly [string, () => { readonly ok: boolean }, object])[] = [
+  [
+    'in a game without a clock',
+    () => makeOffer(begun(null), anna(2000), 'pause'),
+    { code: 'no-clock-to-pause' },
+  ],
+  [
+    'during a pause',
+    () => makeOffer(paused(LIVE, 2000), anna(3000), 'pause'),
+    { code: 'already-paused', until: 2000 + LONGEST_PAUSE },
+  ],
+  [
+    'twice',
+    () => makeOffer(agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game, anna(2000), 'pause'),
+    { code: 'pause-already-offered' },
+  ],
+  [
+    'by a stranger',
+    () => makeOffer(begun(LIVE), { by: 'carl', at: 2000 }, 'pause'),
+    { code: 'not-your-game' },
+  ],
+  ['when nobody asked', () => acceptOffer(begun(LIVE), boris(2000), 'pause'), { code: 'no-pause-offer' }],
+  [
+    'again after it was declined',
+    () =>
+      makeOffer(
+        agreed(declineOffer(agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game, boris(2000), 'pause'))
+          .game,
+        anna(2000),
+        'pause',
+      ),
+    { code: 'pause-too-soon', moves: 1 },
+  ],
+  [
+    'again after it was withdrawn',
+    () =>
+      makeOffer(
+        agreed(withdrawOffer(agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game, anna(2000), 'pause'))
+          .game,
+        anna(2000),
+        'pause',
+      ),
+    { code: 'pause-too-soon', moves: 1 },
+  ],
+  [
+    'once the flag has fallen',
+    () =>
+      acceptOffer(
+        agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game,
+        boris(1000 + 5 * MINUTE),
+        'pause',
+      ),
+    { code: 'time-over' },
+  ],
+  [
+    'a move in a pause',
+    () => makeMove(paused(LIVE, 2000), boris(3000), 'b6-a5'),
+    { code: 'game-paused', until: 2000 + LONGEST_PAUSE },
+  ],
+  ['to resume what is not paused', () => resume(begun(LIVE), boris(3000)), { code: 'not-paused' }],
+  [
+    'to resume for others',
+    () => resume(paused(LIVE, 2000), { by: 'carl', at: 3000 }),
+    { code: 'not-your-game' },
+  ],
+];
+
+test.each(REFUSED)('is refused: %s', (_name, attempt, problem) => {
+  expect(attempt()).toEqual({ ok: false, problem });
+});
+
+test('an offer of a pause stands while its own side moves, and falls with the other side’s move', () => {
+  const asked = agreed(makeOffer(begun(LIVE), boris(2000), 'pause')).game;
+  const moved = agreed(makeMove(asked, boris(3000), 'b6-a5')).game;
+  expect(moved.offers.black.open).toBe('pause');
+  const answered = agreed(makeMove(moved, anna(4000), 'g3-h4'));
+  expect(answered.game.offers.black.open).toBeNull();
+  expect(answered.events).toContainEqual({ kind: 'declined', offer: 'pause', color: 'white' });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withCommandNames } from '../../src/i18n/commandNames.ts';
+
+const GERMAN = { 'name.board': 'brett', 'name.vacation': 'urlaub', 'name.vacation.do': 'aktion' };
+
+test.each([
+  ['Mit `/board` siehst du es.', 'Mit `/brett` siehst du es.'],
+  ['`/board` oder `/vacation do:end`', '`/brett` oder `/urlaub aktion:end`'],
+  ['`/unknown do:it`', '`/unknown do:it`'],
+  ['and/or `board`', 'and/or `board`'],
+])('%s', (text, expected) => {
+  expect(withCommandNames({ ...GERMAN, text })['text']).toBe(expected);
+});
+
+test('in every plural form', () => {
+  const sentence = { one: '`/board`', other: '{count} `/board`' };
+  expect(withCommandNames({ ...GERMAN, sentence })['sentence']).toEqual({
+    one: '`/brett`',
+    other: '{count} `/brett`',
+  });
+});

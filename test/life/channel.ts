@@ -1,0 +1,75 @@
+/** A channel as Discord keeps it: messages by their ids, none of them twice under one key, and the weather there. */
+import type { Messenger, MessengerFault } from '../../src/app/messenger.ts';
+import type { Card } from '../../src/app/store.ts';
+import type { Exchange, PressedMessage } from '../../src/discord/exchange.ts';
+import { presentWith } from '../../src/discord/present.ts';
+import type { Message } from '../../src/discord/present.ts';
+import type { Screen } from '../../src/views/screen.ts';
+import { dying, type Death } from './death.ts';
+
+export interface Channel extends Messenger {
+  /** What the message says now. */
+  read(card: Card | null): Message | null;
+  /** The conversation about something that was typed or pressed, whose process may die around posting. */
+  exchange(channelId: string, pressed: PressedMessage | null, death: Death): Exchange;
+  /** What happens to every request from outside an interaction; `null`: it is done. */
+  fault: MessengerFault | null;
+}
+
+/** Messages with empty pictures: they are of no interest here, and slow. */
+export const present = presentWith({
+  png: async () => Buffer.alloc(0),
+  gif: async () => Buffer.alloc(0),
+  chart: async () => Buffer.alloc(0),
+});
+
+/** An empty channel with fair weather. */
+export function newChannel(): Channel {
+  const messages = new Map<string, Message>();
+  const byKey = new Map<string, Card>();
+  const add = (channelId: string, message: Message): Card => {
+    const messageId = `m${messages.size + 1}`;
+    messages.set(messageId, message);
+    return { channelId, messageId };
+  };
+  const change = async (card: Card, screen: Screen): Promise<'done' | MessengerFault> => {
+    if (!messages.has(card.messageId)) return 'gone';
+    messages.set(card.messageId, await present(screen));
+    return 'done';
+  };
+  return {
+    fault: null,
+    read: (card) => messages.get(card?.messageId ?? '') ?? null,
+    async post({ channelId }, screen, key) {
+      if (this.fault) return this.fault;
+      const card = byKey.get(key) ?? add(channelId, await present(screen));
+      byKey.set(key, card);
+      return card;
+    },
+    async remove({ messageId }) {
+      return this.fault ?? (messages.delete(messageId) ? 'done' : 'gone');
+    },
+    direct(user, screen, key) {
+      return this.post(
+        { guildId: null, channelId: `direct-${user}`, locale: 'en-US' },
+        screen,
+        `${user} ${key}`,
+      );
+    },
+    async find({ messageId }) {
+      return this.fault ?? (messages.has(messageId) ? 'done' : 'gone');
+    },
+    async update(card, screen) {
+      return this.fault ?? change(card, screen);
+    },
+    async retire(card, screen) {
+      return this.fault ?? change(card, screen);
+    },
+    exchange: (channelId, pressed, death) => ({
+      pressed,
+      whisper: async () => undefined,
+      replace: async (message) => messages.set(pressed?.card.messageId ?? '', message),
+      speak: (message) => dying(death, 'posting', async () => add(channelId, message)),
+    }),
+  };
+}

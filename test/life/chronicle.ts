@@ -1,0 +1,77 @@
+/**
+ * What was really written: every version of every game that a save was told to have stored, by which deed. Held against
+ * what people were told, it shows whether anything was lost or done twice.
+ */
+import { expect } from 'vitest';
+import type { Store } from '../../src/app/store.ts';
+import type { Game } from '../../src/game/game.ts';
+
+/** A version of a game, and the deed that wrote it. */
+export interface Entry {
+  readonly deed: number;
+  readonly game: Game;
+}
+
+export interface Chronicle {
+  readonly entries: Entry[];
+  /** How often the plans of each game were stored. */
+  readonly plans: Map<string, number>;
+  /** How many changes of vacations were stored. */
+  vacations: number;
+}
+
+export const newChronicle = (): Chronicle => ({ entries: [], plans: new Map(), vacations: 0 });
+
+/** A store whose saves are written down when they have succeeded. */
+export function chronicled(store: Store, chronicle: Chronicle, deed: number): Store {
+  const note = (saved: boolean, ...games: readonly Game[]): boolean => {
+    if (saved) chronicle.entries.push(...games.map((game) => ({ deed, game })));
+    return saved;
+  };
+  const notePlans = (saved: boolean, id: string): boolean => {
+    if (saved) chronicle.plans.set(id, (chronicle.plans.get(id) ?? 0) + 1);
+    return saved;
+  };
+  return {
+    ...store,
+    saveGame: async (game, dueAt, plans) => {
+      const saved = note(await store.saveGame(game, dueAt, plans), game);
+      return plans ? notePlans(saved, game.id) : saved;
+    },
+    savePlans: async (...given) => notePlans(await store.savePlans(...given), given[0]),
+    beginGame: async (challenge, game, dueAt) => note(await store.beginGame(challenge, game, dueAt), game),
+    beginRematch: async (over, game, dueAt) => note(await store.beginRematch(over, game, dueAt), over, game),
+    saveVacations: async (...given) => {
+      const saved = await store.saveVacations(...given);
+      chronicle.vacations += Number(saved);
+      return saved;
+    },
+  };
+}
+
+/** The versions of each game in their order. */
+export function histories({ entries }: Chronicle): ReadonlyMap<string, readonly Game[]> {
+  const byId = Map.groupBy(entries, ({ game }) => game.id);
+  return new Map(
+    [...byId].map(([id, own]) => [id, own.map(({ game }) => game).toSorted((a, b) => a.version - b.version)]),
+  );
+}
+
+/** Each version was written once upon the one before; moves are only added, or taken back by agreement. */
+export function expectWhole(history: readonly Game[]): void {
+  expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 1));
+  for (const [index, game] of history.entries()) {
+    const before = history[index - 1];
+    if (!before) continue;
+    const kept = Math.min(before.moves.length, game.moves.length);
+    expect(game.moves.slice(0, kept)).toEqual(before.moves.slice(0, kept));
+    const fewer = game.moves.length < before.moves.length;
+    expect(game.takebacks - before.takebacks).toBe(Number(fewer));
+    expect(game.changedAt).toBeGreaterThanOrEqual(before.changedAt);
+    // Once over, a game changes by offers of a rematch alone.
+    const over = before.result !== null;
+    expect(over ? { result: game.result, moves: game.moves } : {}).toEqual(
+      over ? { result: before.result, moves: before.moves } : {},
+    );
+  }
+}

@@ -1,0 +1,39 @@
+/** A process that dies at a chosen step of its work: what it has saved and posted stands, and nothing after that is done. */
+import type { Messenger } from '../../src/app/messenger.ts';
+import type { Store } from '../../src/app/store.ts';
+
+/** Where the work ends; each is a step at which another process has to take over. */
+export const DEATHS = ['before saving', 'after saving', 'before posting', 'after posting'] as const;
+/** `null`: it lives. */
+export type Death = (typeof DEATHS)[number] | null;
+
+/** Thrown where a process dies. */
+export const DEAD = new Error('the process died here');
+
+/** The work of something that may die just before it or just after. */
+export async function dying<T>(death: Death, step: 'saving' | 'posting', work: () => Promise<T>): Promise<T> {
+  if (death === `before ${step}`) throw DEAD;
+  const done = await work();
+  if (death === `after ${step}`) throw DEAD;
+  return done;
+}
+
+/** A messenger whose process dies around a posting. */
+export const mortal = (messenger: Messenger, death: Death): Messenger => ({
+  ...messenger,
+  post: (...posting) => dying(death, 'posting', () => messenger.post(...posting)),
+});
+
+/** A store whose process dies around a save. */
+export function mortalStore(store: Store, death: Death): Store {
+  const around = (save: () => Promise<boolean>): Promise<boolean> => dying(death, 'saving', save);
+  return {
+    ...store,
+    saveGame: (...given) => around(() => store.saveGame(...given)),
+    beginGame: (...given) => around(() => store.beginGame(...given)),
+    beginRematch: (...given) => around(() => store.beginRematch(...given)),
+    savePlans: (...given) => around(() => store.savePlans(...given)),
+    saveVacations: (...given) => around(() => store.saveVacations(...given)),
+    saveChallenge: (...given) => around(() => store.saveChallenge(...given)),
+  };
+}

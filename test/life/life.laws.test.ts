@@ -1,0 +1,205 @@
+/**
+ * The law of the whole: whatever two players do to their games, however long nobody does anything, wherever a process dies
+ * and whichever of two takes over, no deed that someone was told of is lost or done twice, no clock gains or loses time,
+ * every open game has exactly one due time, its last card shows it as it is, and the ratings are what the games make them.
+ *
+ * LIFE_RUNS is how many lives are played; see CONTRIBUTING.
+ */
+import * as fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import type { GameRecord } from '../../src/app/store.ts';
+import { dueOf } from '../../src/game/due.ts';
+import { FLAG_GRACE } from '../../src/game/timeout.ts';
+import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardScreen } from '../../src/views/card.ts';
+import { clear, newPlace } from '../store/place.ts';
+import { present } from './channel.ts';
+import { expectWhole, histories } from './chronicle.ts';
+import { step, TIMES, type Deed, type Step } from './steps.ts';
+import { wishOf } from './wishes.ts';
+import {
+  compareClocks,
+  newWorld,
+  openAt,
+  pass,
+  perform,
+  PLAYERS,
+  restart,
+  sweepAll,
+  type How,
+  type World,
+} from './world.ts';
+
+const RUNS = Number(process.env['LIFE_RUNS'] ?? 20);
+const ALIVE: How = { process: 0, death: null };
+
+const otherThan = (process: 0 | 1): How => ({ process: process === 0 ? 1 : 0, death: null });
+
+async function act(world: World, deed: Deed): Promise<void> {
+  const wish = await wishOf(world, deed);
+  if (!wish) return;
+  const { process, death, twice } = deed;
+  const other: How = { process: process === 0 ? 1 : 0, death: null };
+  await Promise.all([
+    perform(world, { process, death }, wish),
+    ...(twice ? [perform(world, other, wish)] : []),
+  ]);
+  // A vacation is carried into the games by the next round of any process: within a second.
+  if (deed.what === 'vacation') await sweepAll(world, other);
+}
+
+async function wait(world: World, ms: number): Promise<void> {
+  await pass(world, ms);
+  // What cannot be shown is tried ever more seldom after a week, so bad weather ends before, and fair weather welcomes who comes back.
+  if (ms >= HOUR) world.channel.fault = null;
+  if (ms > 7 * DAY) await sweepAll(world, ALIVE);
+}
+
+async function sweepBy(world: World, how: How, both: boolean): Promise<void> {
+  await Promise.all([sweepAll(world, how), ...(both ? [sweepAll(world, otherThan(how.process))] : [])]);
+}
+
+async function take(world: World, next: Step): Promise<void> {
+  if (next.what === 'wait') return wait(world, next.ms);
+  if (next.what === 'restart') return restart(world, next.process);
+  if (next.what === 'sweep') return sweepBy(world, next, next.both);
+  if (next.what !== 'weather') return act(world, next);
+  world.channel.fault = next.fault;
+  return undefined;
+}
+
+/** Nobody does anything more, and everything is settled. */
+async function settle(world: World): Promise<void> {
+  world.channel.fault = null;
+  for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) {
+    await pass(world, ms);
+    await sweepAll(world, ALIVE);
+    compareClocks(world);
+  }
+}
+
+/** What people were told happened is what was stored, once; and what they were refused was not. */
+function expectTruth({ told, chronicle }: World): void {
+  for (const { deed, reply } of told) {
+    const stored = chronicle.entries.filter((entry) => entry.deed === deed).map(({ game }) => game);
+    if (reply.kind === 'card' || reply.kind === 'begun') expect(stored).toEqual([reply.game]);
+    else if (reply.kind === 'rematch') expect(stored).toEqual([reply.finished, reply.game]);
+    else expect(stored).toEqual([]);
+  }
+}
+
+/** Each vacation that was stored was stored once. */
+async function expectVacations({ stores, chronicle }: World): Promise<void> {
+  const books = await Promise.all(PLAYERS.map((user) => stores[1].vacations(user)));
+  expect(books.reduce((sum, { version }) => sum + version, 0)).toBe(chronicle.vacations);
+}
+
+/** The last card shows the game as it is; one that is still on is due at the one instant that its state tells. */
+async function expectShown(world: World, { game, shown }: GameRecord): Promise<void> {
+  if (game.latest === 'rematch-begun') return;
+  expect(shown.version).toBe(game.version);
+  const screen = cardScreen(sayIn(game.place.locale), game);
+  expect(world.channel.read(shown.card)).toEqual(await present(screen));
+}
+
+/** The instants at which the games become due, each with its id. */
+async function dueTimes({ stores }: World): Promise<ReadonlyMap<string, number>> {
+  const times = new Map<string, number>();
+  const games = await stores[0].games({ state: 'running', limit: 100 });
+  for (const { game, shown } of games) {
+    const due = dueOf(game, shown, 0);
+    if (due !== null) times.set(game.id, due);
+  }
+  return times;
+}
+
+async function claimed({ stores }: World, now: number): Promise<readonly string[]> {
+  const rows = await stores[1].claimDue(now, now, 100);
+  return rows.flatMap((row) => (row.kind === 'game' ? [row.record.game.id] : []));
+}
+
+/** No game is due before its time, and each is at it. */
+async function expectDue(world: World): Promise<void> {
+  const times = await dueTimes(world);
+  const inOrder = [...times].toSorted(([, a], [, b]) => a - b);
+  const [[, first] = [null, null]] = inOrder;
+  if (first !== null) expect(await claimed(world, first - 1)).toEqual([]);
+  const all = await claimed(world, Math.max(0, ...times.values()));
+  expect(all.toSorted()).toEqual([...times.keys()].toSorted());
+}
+
+async function expectRatings({ stores }: World): Promise<void> {
+  const found: string[] = [];
+  for await (const { differences } of stores[0].standings.audit(false)) found.push(...differences);
+  expect(found).toEqual([]);
+}
+
+async function expectLaws(world: World): Promise<void> {
+  expectTruth(world);
+  for (const [id, history] of histories(world.chronicle)) {
+    expectWhole(history);
+    const record = await world.stores[1].game(id);
+    if (!record) throw new Error('the game is lost');
+    expect(record.game).toEqual(history.at(-1));
+    const fallen = world.watches.get(id)?.fallen() ?? null;
+    const isOver = fallen !== null && world.time.now >= fallen + FLAG_GRACE;
+    expect([isOver, record.game.result !== null]).toEqual([isOver, isOver || record.game.result !== null]);
+    await expectShown(world, record);
+    expect((await world.stores[0].plans(id)).version).toBe(world.chronicle.plans.get(id) ?? 0);
+  }
+  await expectVacations(world);
+  await expectDue(world);
+  await expectRatings(world);
+}
+
+async function live(world: World, time: (typeof TIMES)[number], steps: readonly Step[]): Promise<void> {
+  const calm = { ...ALIVE, twice: false };
+  await take(world, { what: 'challenge', by: 'anna', time, weekends: true, ...calm });
+  await take(world, { what: 'answer', by: 'boris', action: 'accept', ...calm });
+  compareClocks(world);
+  for (const next of steps) {
+    await take(world, next);
+    compareClocks(world);
+  }
+  await settle(world);
+  await expectLaws(world);
+}
+
+/** Everything reaches both processes at once: what no chance may leave out, for it is what compare-and-set is for. */
+const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
+  { what: 'offer', by: 'anna', kind: 'draw', action: 'offer', process: 0, death: null, twice: true } as const,
+  {
+    what: 'offer',
+    by: 'boris',
+    kind: 'draw',
+    action: 'decline',
+    process: 1,
+    death: null,
+    twice: true,
+  } as const,
+  ...[0, 1].map((process) => ({
+    ...({ what: 'move', pick: 1, draw: false, pressed: false, death: null, twice: true } as const),
+    process: process === 0 ? (0 as const) : (1 as const),
+  })),
+]).flat();
+
+test('lives of games', async () => {
+  const place = await newPlace();
+  const stores: World['stores'] = [await openAt(place), await openAt(place)];
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  let lived = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...TIMES),
+      fc.array(step, { maxLength: 24, size: 'max' }),
+      async (time, steps) => {
+        await clear(place);
+        await live(newWorld(place, stores), time, steps);
+        lived += 1;
+      },
+    ),
+    { numRuns: RUNS, examples: [['none', CLICKED_TWICE]] },
+  );
+  expect(lived).toBe(RUNS);
+});

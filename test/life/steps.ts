@@ -1,0 +1,113 @@
+/** Everything that two players, time, the weather and two processes can do next. */
+import * as fc from 'fast-check';
+import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
+import { OFFER_KINDS } from '../../src/game/offers.ts';
+import { OFFER_ACTIONS } from '../../src/views/offerButtons.ts';
+import { DEATHS } from './death.ts';
+import { PLAYERS } from './world.ts';
+
+const death = fc.option(fc.constantFrom(...DEATHS), { freq: 3 });
+const process = fc.constantFrom(0 as const, 1 as const);
+const by = fc.constantFrom(...PLAYERS);
+
+/** How a player's wish is worked on; `twice`: it reaches both processes at once, as two clicks do. */
+const how = { process, death, twice: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 0) };
+
+export const TIMES = ['none', '5+3', '1d', '3d'] as const;
+
+const deed = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      what: fc.constant('move' as const),
+      pick: fc.nat({ max: 30 }),
+      draw: fc.boolean(),
+      pressed: fc.boolean(),
+      ...how,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('wrong move' as const),
+      by,
+      text: fc.constantFrom('a1-h8', 'c3-d4', 'nonsense', ''),
+      ...how,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      what: fc.constant('offer' as const),
+      by,
+      kind: fc.constantFrom(...OFFER_KINDS),
+      action: fc.constantFrom(...OFFER_ACTIONS),
+      ...how,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('resume' as const), by, ...how }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('plan' as const),
+      picks: fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 })),
+      ...how,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('drop plan' as const), by, ...how }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('vacation' as const),
+      by,
+      days: fc.constantFrom(1, 2, 5, null),
+      ...how,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('resign' as const), by, ...how }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('challenge' as const),
+      by,
+      time: fc.constantFrom(...TIMES),
+      weekends: fc.boolean(),
+      ...how,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('answer' as const),
+      by,
+      action: fc.constantFrom('accept' as const, 'accept' as const, 'decline' as const, 'cancel' as const),
+      ...how,
+    }),
+  },
+);
+/** Something that a player does. */
+export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+
+export const step = fc.oneof(
+  { weight: 8, arbitrary: deed },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('wait' as const),
+      ms: fc.constantFrom(SECOND, 6 * SECOND, 4 * 60 * SECOND, HOUR, 19.5 * HOUR, 30 * HOUR, 31 * DAY),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constant('sweep' as const), process, death, both: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('weather' as const),
+      fault: fc.constantFrom(null, 'later' as const, 'forbidden' as const, 'gone' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('restart' as const), process }) },
+);
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

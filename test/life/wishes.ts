@@ -1,0 +1,117 @@
+/** What a deed asks of the bot, as its player would type or press it in the world as it stands. */
+import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import type { GameRecord } from '../../src/app/store.ts';
+import type { Game } from '../../src/game/game.ts';
+import { lineOf, sideToMove } from '../../src/game/line.ts';
+import { opponentOf } from '../../src/game/seat.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { makeGamePress } from '../../src/views/gamePress.ts';
+import type { Press } from '../../src/views/press.ts';
+import { press, type } from '../commands/asks.ts';
+import type { Deed } from './steps.ts';
+import { PLAYERS, type Name, type Wish, type World } from './world.ts';
+
+const nameOf = (id: string): Name => (id === 'anna' ? 'anna' : 'boris');
+
+/** A legal move of the position, and the line with it; `null` where there is none. */
+function picked(line: Line, pick: number): { readonly text: string; readonly after: Line } | null {
+  const legal = legalMoves(line.variant, lastPosition(line));
+  const move = legal[pick % Math.max(1, legal.length)];
+  return move ? { text: makeFullMove(line.variant, move), after: extend(line, move) } : null;
+}
+
+function planText(game: Game, [theirs, own]: readonly [number, number]): string {
+  const first = game.result ? null : picked(lineOf(game), theirs);
+  const answer = first && picked(first.after, own);
+  return first && answer ? `if ${first.text} then ${answer.text}` : 'if c3-d4 then b6-a5';
+}
+
+const typed = (by: Name, command: string, values: Parameters<typeof type>[3] = {}): Wish => ({
+  by,
+  pressed: null,
+  ask: (table) => type(table, by, command, values),
+});
+
+/** Pressed on the game's card, if there is one. */
+const pressedOn = ({ shown }: GameRecord, by: Name, what: Press, value: string | null = null): Wish => ({
+  by,
+  pressed: shown.card && { card: shown.card, isPrivate: false },
+  ask: (table) => press(table, by, what, value),
+});
+
+/** The challenge made last. */
+async function latestChallenge({ counters, stores }: World): Promise<string | null> {
+  for (let id = counters.ids; id > 0; id -= 1) if (await stores[0].challenge(`id${id}`)) return `id${id}`;
+  return null;
+}
+
+async function answering(
+  world: World,
+  { by, action }: Extract<Deed, { what: 'answer' }>,
+): Promise<Wish | null> {
+  const id = await latestChallenge(world);
+  const record = id === null ? null : await world.stores[0].challenge(id);
+  if (!record) return null;
+  const what = { command: 'challenge', action, args: [record.challenge.id] };
+  const { card } = record.shown;
+  return { by, pressed: card && { card, isPrivate: false }, ask: (table) => press(table, by, what) };
+}
+
+function moving(record: GameRecord, { pick, draw, pressed }: Extract<Deed, { what: 'move' }>): Wish | null {
+  const { game } = record;
+  const move = game.result ? null : picked(lineOf(game), pick);
+  if (!move) return null;
+  const by = nameOf(game.players[sideToMove(game)].id);
+  return pressed
+    ? pressedOn(record, by, makeGamePress('move', 'pick', game, '0'), move.text)
+    : typed(by, 'move', { move: move.text, draw, game: game.id });
+}
+
+/** The game that began last. */
+async function latestGame({ chronicle, stores }: World): Promise<GameRecord | null> {
+  const begun = chronicle.entries.findLast(({ game }) => game.version === 1);
+  return begun ? stores[0].game(begun.game.id) : null;
+}
+
+function challenging({ by, time, weekends }: Extract<Deed, { what: 'challenge' }>): Wish {
+  const id = by === PLAYERS[0] ? PLAYERS[1] : PLAYERS[0];
+  const rest = weekends && time.endsWith('d') ? { weekends } : {};
+  return typed(by, 'challenge', { opponent: { id, name: id, isBot: false }, color: 'white', time, ...rest });
+}
+
+/** The wish behind a deed in the game that began last; `null` when the world as it stands has no room for it. */
+export async function wishOf(world: World, deed: Deed): Promise<Wish | null> {
+  if (deed.what === 'challenge') return challenging(deed);
+  if (deed.what === 'answer') return answering(world, deed);
+  const record = await latestGame(world);
+  return record && wishIn(record, deed);
+}
+
+function wishIn(record: GameRecord, deed: Exclude<Deed, { what: 'challenge' | 'answer' }>): Wish | null {
+  const { game } = record;
+  switch (deed.what) {
+    case 'move':
+      return moving(record, deed);
+    case 'wrong move':
+      return typed(deed.by, 'move', { move: deed.text, game: game.id });
+    case 'offer':
+      return pressedOn(record, deed.by, makeGamePress(deed.kind, deed.action, game));
+    case 'resume':
+      return typed(deed.by, 'resume', { game: game.id });
+    case 'plan': {
+      const author = nameOf(game.players[opponentOf(sideToMove(game))].id);
+      return typed(author, 'plan', { game: game.id, lines: planText(game, deed.picks) });
+    }
+    case 'drop plan':
+      return pressedOn(record, deed.by, makeGamePress('plan', 'drop', game));
+    case 'vacation':
+      return typed(
+        deed.by,
+        'vacation',
+        deed.days === null ? { do: 'end' } : { do: 'start', days: deed.days },
+      );
+    case 'resign':
+      return pressedOn(record, deed.by, makeGamePress('resign', 'confirm', game));
+  }
+}

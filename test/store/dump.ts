@@ -1,0 +1,43 @@
+/** Everything that stands in a database, read past the store. */
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/store/open.ts';
+
+interface Cell {
+  readonly table: string;
+  readonly column: string;
+  readonly text: string;
+}
+
+export interface Dump {
+  /** The columns of each table, Kysely's own tables left out. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  readonly cells: readonly Cell[];
+}
+
+/** The schema and every cell of the database at `place`. */
+export async function dump(place: string): Promise<Dump> {
+  const opened = await openDatabase(place, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const { db } = opened.value;
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  const cells: Cell[] = [];
+  for (const { name: table } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) cells.push({ table, column, text: String(value) });
+    }
+  }
+  await db.destroy();
+  return {
+    columns: Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((each) => each.name)])),
+    cells,
+  };
+}
+
+/** In which columns a text occurs, as `table.column`. */
+export const placesOf = ({ cells }: Dump, sought: string): readonly string[] =>
+  [
+    ...new Set(
+      cells.filter(({ text }) => text.includes(sought)).map(({ table, column }) => `${table}.${column}`),
+    ),
+  ].toSorted();

@@ -1,0 +1,101 @@
+/** What a store must do with puzzles, whatever database is under it. */
+import { expect, test } from 'vitest';
+import { NO_SETTINGS } from '../../src/app/settings.ts';
+import type { Store } from '../../src/app/store.ts';
+import { newTrial } from '../../src/game/puzzle.ts';
+import { newRating } from '../../src/rating/glicko.ts';
+import { OTHER, SACRIFICE } from '../app/puzzles.ts';
+
+/** `stores` are two on one database. */
+export function puzzleContract(stores: () => readonly [Store, Store]): void {
+  const trial = newTrial(OTHER.puzzle, 'anna', 5000);
+  const solver = { user: 'anna', variant: 'russian', version: 0, rating: null, tried: 0, solved: 0 } as const;
+  const ended = { ...trial, version: 2, state: 'failed', change: { before: 1500, after: 1400 } } as const;
+  const outcome = {
+    trial: ended,
+    solver: { ...solver, version: 1, rating: newRating(5000), tried: 1 },
+    record: { ...OTHER, version: 2 },
+  };
+
+  test('a puzzle is added once, and keeps its rating', async () => {
+    const [{ puzzles }, other] = stores();
+    await puzzles.add([SACRIFICE]);
+    await other.puzzles.add([{ ...SACRIFICE, version: 7 }, OTHER]);
+    expect(await puzzles.puzzle(SACRIFICE.puzzle.id)).toEqual(SACRIFICE);
+    expect(await puzzles.puzzle('none')).toBeNull();
+  });
+
+  test('the next is the nearest that was not tried', async () => {
+    const [{ puzzles }] = stores();
+    expect(await puzzles.next('anna', 'russian', 1500)).toBeNull();
+    await puzzles.add([SACRIFICE, OTHER]);
+    expect((await puzzles.next('anna', 'russian', 1500))?.puzzle.id).toBe(OTHER.puzzle.id);
+    expect((await puzzles.next('anna', 'russian', 900))?.puzzle.id).toBe(SACRIFICE.puzzle.id);
+    await puzzles.begin(trial);
+    expect((await puzzles.next('anna', 'russian', 1500))?.puzzle.id).toBe(SACRIFICE.puzzle.id);
+    expect((await puzzles.next('boris', 'russian', 1500))?.puzzle.id).toBe(OTHER.puzzle.id);
+    expect(await puzzles.next('anna', 'bashni', 1500)).toBeNull();
+  });
+
+  test('a trial is begun once and saved over its version before', async () => {
+    const [{ puzzles }, other] = stores();
+    await puzzles.begin(trial);
+    await other.puzzles.begin({ ...trial, misses: 1 });
+    expect(await puzzles.openTrial('anna', null)).toEqual(trial);
+    expect(await puzzles.openTrial('anna', 'bashni')).toBeNull();
+    expect(await puzzles.saveTrial({ ...trial, version: 2, ply: 2 })).toBe(true);
+    expect(await other.puzzles.saveTrial({ ...trial, version: 2, misses: 1 })).toBe(false);
+    expect((await other.puzzles.trial('anna', OTHER.puzzle.id))?.ply).toBe(2);
+  });
+
+  test('what ends a trial is saved as a whole, once', async () => {
+    const [{ puzzles }, other] = stores();
+    await puzzles.add([OTHER]);
+    await puzzles.begin(trial);
+    expect(await puzzles.solver('anna', 'russian')).toEqual(solver);
+    expect(await Promise.all([puzzles.finish(outcome), other.puzzles.finish(outcome)])).toContain(false);
+    expect(await puzzles.trial('anna', OTHER.puzzle.id)).toEqual(ended);
+    expect(await puzzles.solver('anna', 'russian')).toEqual(outcome.solver);
+    expect(await puzzles.openTrial('anna', null)).toBeNull();
+  });
+
+  test('nothing is saved when the puzzle was rated meanwhile', async () => {
+    const [{ puzzles }] = stores();
+    await puzzles.add([{ ...OTHER, version: 3 }]);
+    await puzzles.begin(trial);
+    expect(await puzzles.finish(outcome)).toBe(false);
+    expect(await puzzles.trial('anna', OTHER.puzzle.id)).toEqual(trial);
+    expect((await puzzles.solver('anna', 'russian')).version).toBe(0);
+  });
+
+  const wanted = { guildId: 'guild-1', version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: '7' } };
+
+  test('a puzzle of the day is due when it is asked for, and saved over its version before', async () => {
+    const [store, other] = stores();
+    expect(await store.dailies.daily('guild-1')).toBeNull();
+    expect(await store.saveSettings(wanted)).toBe(true);
+    const claimed = await Promise.all([store.claimDue(10, 100, 5), other.claimDue(10, 100, 5)]);
+    expect(claimed.flat().filter(({ kind }) => kind === 'daily')).toHaveLength(1);
+    const daily = await store.dailies.daily('guild-1');
+    const next = { ...daily!, version: 2, puzzleId: OTHER.puzzle.id, postAt: 500 };
+    expect(await store.dailies.save(next, 500)).toBe(true);
+    expect(await other.dailies.save({ ...next, puzzleId: null }, 600)).toBe(false);
+    expect(await other.dailies.daily('guild-1')).toEqual(next);
+    expect((await store.claimDue(499, 1000, 5)).filter(({ kind }) => kind === 'daily')).toEqual([]);
+  });
+
+  test('who solves it is noted once, and makes it due', async () => {
+    const [store, other] = stores();
+    await store.saveSettings(wanted);
+    const daily = await store.dailies.daily('guild-1');
+    await store.dailies.save({ ...daily!, version: 2, puzzleId: OTHER.puzzle.id }, 9000);
+    const player = { id: 'anna', name: 'Anna' };
+    const solved = { guildId: 'guild-1', puzzleId: OTHER.puzzle.id, player, at: 50 };
+    await Promise.all([store.dailies.solve(solved), other.dailies.solve({ ...solved, at: 60 })]);
+    await store.dailies.solve({ ...solved, puzzleId: 'another' });
+    expect(await other.dailies.solvers('guild-1', OTHER.puzzle.id)).toEqual([player]);
+    expect(await other.dailies.solvers('guild-1', 'another')).toEqual([]);
+    expect((await store.claimDue(100, 1000, 5)).map(({ kind }) => kind)).toContain('daily');
+    expect((await store.dailies.daily('guild-1'))?.version).toBe(3);
+  });
+}

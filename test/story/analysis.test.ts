@@ -1,0 +1,110 @@
+/** A finished game analysed in the channel, for all and in private, by a bot that is killed in the midst, and hints. */
+import { describe, expect, test } from 'vitest';
+import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { openStore } from '../../src/store/open.ts';
+import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { gameEndingBy } from './games.ts';
+import { ready, run } from './process.ts';
+import { openTable, sitDown, type Table } from './table.ts';
+
+const { list: MOVES } = gameEndingBy('no-pieces');
+
+/** Anna and Boris play a whole game; its last card. */
+async function played(table: Table) {
+  const { anna, boris, channel } = table;
+  let card = await begin(table, anna, boris);
+  for (const [ply, move] of MOVES.entries()) {
+    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move });
+    card = await cardAfter(table, card);
+  }
+  return card;
+}
+
+/** Whether it is stored in which message an analysis is shown. */
+async function isFollowed(databasePath: string, id: string): Promise<boolean> {
+  const opened = await openStore(databasePath, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const analysis = await opened.value.analyses.load({ kind: 'game', id });
+  await opened.value.close();
+  return typeof analysis?.post?.card === 'object' && analysis.post.card !== null;
+}
+
+/** The message that shows the whole analysis. */
+const analysed = ({ anna }: Table) => anna.waitFor((message) => textOf(message).includes('Accuracy'), 30_000);
+
+describe('a finished game', () => {
+  test('is analysed in the channel, stepped through from mistake to mistake, and kept', async () => {
+    const table = await sitDown();
+    const { anna, boris, channel, discord } = table;
+    const last = await played(table);
+    const asked = await anna.click(last.id, findButton(last, 'Analyse').custom_id);
+    expect(isEphemeral(asked.message!)).toBe(false);
+    const shown = await analysed(table);
+    expect(shown.id).toBe(asked.message!.id);
+    expect(textOf(shown)).toContain('**d6-c5**: a blunder');
+    expect(picturesOf(shown)).toHaveLength(1);
+    expect(JSON.stringify(shown)).toContain(`What White could expect in percent, over ${MOVES.length} moves`);
+    const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
+    expect([first.kind, textOf(first.message!)]).toEqual(['update', expect.stringContaining('Best now')]);
+    const next = await boris.click(shown.id, findButton(first.message!, 'Next mistake').custom_id);
+    const curve = await boris.click(shown.id, findButton(next.message!, 'Curve').custom_id);
+    expect(textOf(curve.message!)).toBe(textOf(shown));
+    const again = await boris.command(channel, 'analyse', {});
+    expect(textOf(again.message!)).toBe(textOf(shown));
+    expect(discord.refusals).toEqual([]);
+    expect(discord.warnings).toEqual([]);
+  });
+
+  test('brought in from elsewhere is analysed for whoever brought it, and nobody else sees that', async () => {
+    const table = await sitDown();
+    const { anna, channel, discord } = table;
+    const text = MOVES.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
+    const { message } = await anna.command(channel, 'import', { text: `${text} *` });
+    await anna.click(message!.id, findButton(message!, 'Analyse').custom_id);
+    const shown = await analysed(table);
+    expect([shown.id, isEphemeral(shown)]).toEqual([message!.id, true]);
+    const first = await anna.click(shown.id, findButton(shown, 'First mistake').custom_id);
+    expect(isEphemeral(first.message!)).toBe(true);
+    expect(discord.refusals).toEqual([]);
+  });
+});
+
+test('killed while it analyses, the bot goes on after the restart, in the same message', async () => {
+  const table = await openTable();
+  const { discord, anna } = table;
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: table.databasePath,
+    ENGINE_THREADS: '1',
+    LOG_LEVEL: 'silent',
+  };
+  const bot = run(settings);
+  await ready(discord);
+  const last = await played(table);
+  const asked = await anna.click(last.id, findButton(last, 'Analyse').custom_id);
+  expect(textOf(asked.message!)).toContain(`0 of ${MOVES.length + 1} positions`);
+  await expect.poll(() => isFollowed(table.databasePath, gameOn(last)), { timeout: 15_000 }).toBe(true);
+  bot.signal('SIGKILL');
+  await bot.ended;
+  await expect.poll(() => discord.gateway.isOnline()).toBe(false);
+  run(settings);
+  await ready(discord);
+  const shown = await analysed(table);
+  expect(shown.id).toBe(asked.message!.id);
+});
+
+test('a hint is for its player alone, and the card in the channel tells that there was one', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
+  const card = await anna.waitFor((message) => isCard(message));
+  await anna.command(channel, 'hint', {});
+  const hint = await anna.waitFor((message) => textOf(message).includes('I would play'), 15_000);
+  expect(isEphemeral(hint)).toBe(true);
+  const told = await anna.waitFor((message) => textOf(message).includes('White took a hint'), 15_000);
+  expect(told.id).toBe(card.id);
+  expect(buttonsOf(told)).toEqual(buttonsOf(card));
+  expect(discord.refusals).toEqual([]);
+});

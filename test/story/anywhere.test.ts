@@ -1,0 +1,81 @@
+/** Games where the bot was never added: in messages among friends, and in servers to which a member brings it along. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { channelAmong, directChannel } from '../../playground/server/world/direct.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Heard } from '../../playground/server/visitor/visitor.ts';
+import { byCommand, byHand } from './hands.ts';
+import { begin, cardAfter, gameOn } from './cards.ts';
+import { sitDown } from './table.ts';
+
+function whispered({ message }: Heard): string {
+  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
+  return textOf(message);
+}
+
+test('two friends play in their own messages, by button and by command', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, discord } = table;
+  const { id } = channelAmong(discord.world, [anna.person, boris.person]);
+  const first = await begin(table, anna, boris, id);
+  expect(textOf(first)).not.toContain('Rated');
+  await byHand(anna, first, 'c3-d4');
+  const second = await cardAfter(table, first);
+  await byCommand(boris, second, 'b6-a5');
+  const third = await cardAfter(table, second);
+  expect([second.channel_id, third.channel_id]).toEqual([id, id]);
+  expect(boris.notifications().map((message) => message.id)).toContain(second.id);
+  expect(chidi.messages(id)).toEqual([]);
+});
+
+test('a move from elsewhere is made, and its maker told where to see the board', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const { id } = channelAmong(discord.world, [anna.person, boris.person]);
+  const card = await begin(table, anna, boris, id);
+  const heard = await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
+  expect(whispered({ ...heard, message: await heard.answer() })).toBe(
+    'You played **c3-d4**.\n-# I cannot post the board where the game is played. `/board` shows it, and so does the next move that is made there.',
+  );
+  const stale = await anna.choose(card.id, findMenu(card).custom_id, ['a3-b4']);
+  expect(whispered(stale)).toContain('The game has gone on since that board.');
+  const board = await boris.command(id, 'board');
+  expect(whispered(board)).toContain('it is your move');
+});
+
+test('alone with the bot one looks at games and rules, and is told where to challenge', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const direct = directChannel(discord.world, anna.person).id;
+  const refused = whispered(await anna.command(direct, 'challenge', { opponent: boris.person.id }));
+  expect(refused).toContain('nobody could accept. Use `/challenge` in a server, or add me to your account');
+  const card = await begin(table, anna, boris, channel);
+  expect(whispered(await anna.command(direct, 'games'))).toMatch(new RegExp(`your move.+${channel}`, 'iu'));
+  expect(whispered(await anna.command(direct, 'rules', { variant: 'russian' }))).toContain(
+    'Russian draughts',
+  );
+  const moved = await anna.command(direct, 'move', { move: 'c3-d4', game: gameOn(card) });
+  const next = await cardAfter(table, card);
+  expect(textOf(await moved.answer())).toContain(`/${channel}/${next.id}`);
+  await expect(anna.command(direct, 'settings')).rejects.toThrow('not offered in');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('in a server to which a member brings the bot, it plays when others may see it', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  discord.bringAlong(true);
+  const card = await begin(table, anna, boris);
+  await byHand(anna, card, 'c3-d4');
+  expect((await cardAfter(table, card)).channel_id).toBe(channel);
+});
+
+test('in a server that hides what such apps say, a challenge is refused with what would help', async () => {
+  const { anna, boris, channel, discord } = await sitDown();
+  discord.bringAlong(false);
+  expect(whispered(await anna.command(channel, 'challenge'))).toContain('allow you to **Use External Apps**');
+  expect(whispered(await anna.command(channel, 'help'))).toContain('Draughts');
+  const seen: readonly APIMessage[] = boris.messages(channel);
+  expect(seen).toEqual([]);
+});

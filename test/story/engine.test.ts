@@ -1,0 +1,194 @@
+/** Whole games against the engine, in the channel: it answers on the same card, and outlives restarts and dead threads. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { openPool } from '../../src/brain/pool.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { openStore } from '../../src/store/open.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { cardAfter, gameOn, isCard } from './cards.ts';
+import { killAndRestart, openScene } from './killing.ts';
+import { ready, run } from './process.ts';
+import { openTable, sitDown, type Table } from './table.ts';
+
+const say = sayIn('en-US');
+
+type Options = Readonly<Record<string, string | boolean>>;
+
+/** Anna challenges the engine; the board is the answer. */
+async function challenge({ anna, channel, discord }: Table, options: Options): Promise<APIMessage> {
+  await anna.command(channel, 'challenge', { opponent: discord.botId, ...options });
+  // On a busy machine the board follows a deferral.
+  return anna.waitFor((message) => isCard(message));
+}
+
+/** Plays what the first menu or button offers first, and gives the card that follows. */
+async function playFirst(table: Table, card: APIMessage): Promise<APIMessage> {
+  const only = buttonsOf(card).find(({ label }) => label?.startsWith('Play '));
+  if (only) {
+    await table.anna.click(card.id, only.custom_id);
+    return cardAfter(table, card);
+  }
+  for (let message = card; ;) {
+    const [menu] = menusOf(message);
+    if (!menu || !('options' in menu) || !menu.options[0]) throw new Error('nothing to choose');
+    const heard = await table.anna.choose(message.id, menu.custom_id, [menu.options[0].value]);
+    if (!heard.message || isCard(heard.message) || !menusOf(heard.message)[0]) return cardAfter(table, card);
+    message = heard.message;
+  }
+}
+
+const isOver = (card: APIMessage): boolean => buttonsOf(card).some(({ label }) => label === 'Rematch');
+
+/** Plays to the end; every card. */
+async function playOut(table: Table, first: APIMessage): Promise<readonly APIMessage[]> {
+  const cards = [first];
+  for (let card = first; !isOver(card); cards.push(card)) card = await playFirst(table, card);
+  return cards;
+}
+
+describe('a whole game', () => {
+  test.each(['1', '3'])('at level %s, with one new message an exchange', async (level) => {
+    const table = await sitDown();
+    const first = await challenge(table, { level, color: 'white' });
+    expect(textOf(first)).toContain(`plays at level ${level}`);
+    expect(textOf(first)).toContain(say('card.turn.white', { player: `<@${table.anna.person.id}>` }));
+    const cards = await playOut(table, first);
+    for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(/White played .*Black answered/u);
+    expect(table.discord.refusals).toEqual([]);
+    expect(table.discord.warnings).toEqual([]);
+  });
+});
+
+describe('what was agreed with a person', () => {
+  test('is agreed with the engine at once: a takeback, and a rematch after the end', async () => {
+    const table = await sitDown();
+    const first = await challenge(table, { level: '2', color: 'white' });
+    const second = await playFirst(table, first);
+    await table.anna.click(second.id, findButton(second, 'Take back').custom_id);
+    const third = await cardAfter(table, second);
+    expect(textOf(third)).toContain('move 1');
+    await table.anna.click(third.id, findButton(third, 'Resign').custom_id).then(({ message }) => {
+      if (!message) throw new Error('no question');
+      return table.anna.click(message.id, findButton(message, 'Yes, resign').custom_id);
+    });
+    const last = await cardAfter(table, third);
+    await table.anna.click(last.id, findButton(last, 'Rematch').custom_id);
+    const next = await cardAfter(table, last);
+    expect(textOf(next)).toMatch(/White played .*it is your move/su);
+    expect(table.discord.refusals).toEqual([]);
+  });
+});
+
+test('a game goes on when its thread dies in the midst of a thought', async () => {
+  const file = await pathInNewFolder('deaths');
+  await writeFile(file, '1');
+  process.env['DEATHS'] = file;
+  const deaths: unknown[] = [];
+  const brain = openPool({
+    threads: 1,
+    report: (error) => deaths.push(error),
+    worker: new URL('../brain/dying.ts', import.meta.url),
+  });
+  onTestFinished(async () => {
+    delete process.env['DEATHS'];
+    await brain.close();
+  });
+  const table = await sitDown({ brain });
+  const first = await challenge(table, { level: '3', color: 'black' });
+  expect(textOf(first)).toMatch(/White played/u);
+  expect(textOf(await playFirst(table, first))).toMatch(/White answered/u);
+  expect(deaths).toHaveLength(1);
+});
+
+/** How many moves of the game are stored, as another process reads it. */
+async function savedMoves(databasePath: string, card: APIMessage): Promise<number> {
+  const opened = await openStore(databasePath, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const record = await opened.value.game(gameOn(card));
+  await opened.value.close();
+  return record?.game.moves.length ?? 0;
+}
+
+test('killed while the engine thinks, it answers after the restart, once', async () => {
+  const table = await openTable();
+  const { discord, anna } = table;
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: table.databasePath,
+    ENGINE_THREADS: '1',
+    LOG_LEVEL: 'silent',
+  };
+  const bot = run(settings);
+  await ready(discord);
+  let card = await challenge(table, { level: '8', color: 'white' });
+  // In the opening the full engine looks at each move for a little while: the first answer takes a second.
+  const [menu] = menusOf(card);
+  const values = menu && 'options' in menu ? menu.options.map(({ value }) => value) : [];
+  anna.choose(card.id, menu?.custom_id ?? '', [values[0] ?? '']).catch(() => undefined);
+  await expect.poll(() => savedMoves(table.databasePath, card), { interval: 5, timeout: 15_000 }).toBe(1);
+  bot.signal('SIGKILL');
+  await bot.ended;
+  expect(await savedMoves(table.databasePath, card)).toBe(1);
+  await expect.poll(() => discord.gateway.isOnline()).toBe(false);
+  run(settings);
+  await ready(discord);
+  card = await cardAfter(table, card);
+  expect(textOf(card)).toMatch(/White played .*Black answered/u);
+  expect(await savedMoves(table.databasePath, card)).toBe(2);
+});
+
+test.each(['1', '3'])(
+  'killed in the middle of a game at level %s, it goes on where it was',
+  async (level) => {
+    const scene = await openScene();
+    const { table, settings } = scene;
+    const moves = (card: APIMessage) => savedMoves(settings['DATABASE_PATH'] ?? '', card);
+    let card = await challenge(table, { level, color: 'white' });
+    for (let exchange = 0; exchange < 3; exchange += 1) card = await playFirst(table, card);
+    // The board of the fourth exchange never leaves the process that dies.
+    table.discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 60_000 } });
+    playFirst(table, card).catch(() => undefined);
+    await expect.poll(() => moves(card), { interval: 5, timeout: 15_000 }).toBeGreaterThan(6);
+    await killAndRestart(scene);
+    card = await cardAfter(table, card);
+    expect(textOf(card)).toMatch(/White played .*Black answered/u);
+    expect(await moves(card)).toBe(8);
+    card = await playFirst(table, card);
+    expect(await moves(card)).toBe(10);
+  },
+);
+
+test('a practice game that cannot be written to anybody is none, and begins when it can', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  discord.refuseDirect(anna.person.id);
+  const refused = await (await anna.command(channel, 'practice', { color: 'white' })).answer();
+  expect(textOf(refused)).toBe(say('problem.no-direct-messages'));
+  discord.allowDirect(anna.person.id);
+  await anna.command(channel, 'practice', { color: 'black' });
+  const card = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
+  expect(textOf(card)).toMatch(/White played/u);
+  expect(discord.refusals.map(({ code }) => code)).toEqual([50007]);
+});
+
+test('a practice game is in the direct messages alone, and is shown again when it is asked for again', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel } = table;
+  const heard = await anna.command(channel, 'practice', { level: '2', color: 'white' });
+  expect(isEphemeral(heard.message!)).toBe(true);
+  const direct = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
+  expect(textOf(direct)).toContain('plays at level 2');
+  const next = await playFirst(table, direct);
+  expect([next.channel_id, textOf(next)]).toEqual([
+    direct.channel_id,
+    expect.stringMatching(/White played .*Black answered/u),
+  ]);
+  await anna.command(channel, 'practice', { level: '8' });
+  const again = await cardAfter(table, next);
+  expect(gameOn(again)).toBe(gameOn(direct));
+  expect(boris.messages(channel).filter(isCard)).toEqual([]);
+});

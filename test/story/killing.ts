@@ -1,0 +1,70 @@
+/** Bots as real processes, killed at a step of their work that the stand-in's faults hold them at. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import type { Game } from '../../src/game/game.ts';
+import { openStore } from '../../src/store/open.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { begin, gameOn, isCard } from './cards.ts';
+import { ready, run, type BotProcess, type Settings } from './process.ts';
+import { openTable, type Table } from './table.ts';
+
+export const PATIENCE = { timeout: 15_000 };
+
+export interface Scene {
+  readonly table: Table;
+  readonly settings: Settings;
+  readonly bot: BotProcess;
+}
+
+/** A scene with a game of anna (White) and boris. */
+export interface PlayedScene extends Scene {
+  readonly card: APIMessage;
+}
+
+/** A bot in a process of its own. */
+export async function openScene(): Promise<Scene> {
+  const table = await openTable();
+  const { discord } = table;
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: await pathInNewFolder('games.sqlite'),
+    LOG_LEVEL: 'silent',
+  };
+  const bot = run(settings);
+  await ready(discord);
+  return { table, settings, bot };
+}
+
+/** The same, in which a game has begun. */
+export async function playedScene(): Promise<PlayedScene> {
+  const scene = await openScene();
+  const { table } = scene;
+  return { ...scene, card: await begin(table, table.anna, table.boris) };
+}
+
+/** The game on the card as it is stored, read by another process. */
+export async function storedGame({ settings, card }: PlayedScene): Promise<Game | null> {
+  const opened = await openStore(settings['DATABASE_PATH'] ?? '', () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const record = await opened.value.game(gameOn(card));
+  await opened.value.close();
+  return record?.game ?? null;
+}
+
+/** `kill -9`, and another bot on the same database. */
+export async function killAndRestart({ table, settings, bot }: Scene): Promise<void> {
+  bot.signal('SIGKILL');
+  await bot.ended;
+  // A fault that the bot did not live to meet must not meet the next one.
+  for (const request of ['POST /interactions/1/x/callback', 'POST /webhooks/1/x'])
+    table.discord.faults.take(request);
+  await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
+  run(settings);
+  await ready(table.discord);
+}
+
+/** The newest card once it shows this. */
+export const cardWith = ({ table }: Scene, words: string): Promise<APIMessage> =>
+  table.anna.waitFor((message) => isCard(message) && textOf(message).includes(words), PATIENCE.timeout);

@@ -1,0 +1,197 @@
+/**
+ * Whose language: what one person reads is in theirs, what all read in the server's, and a direct message in its
+ * addressee's; and a whole evening in three languages.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { altTextsOf, buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
+import type { Color } from '../../src/draughts/types.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { DAY, HOUR } from '../../src/game/span.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
+import { gameEndingBy } from './games.ts';
+import { byCommand, byHand } from './hands.ts';
+import { openTable, sitDown, type Table } from './table.ts';
+
+const START = Date.UTC(2026, 5, 1, 12);
+
+/** Chooses from the menu of `/language`. */
+async function speak(who: Visitor, channel: string, language: Locale | 'discord'): Promise<void> {
+  const { message } = await who.command(channel, 'language');
+  await who.choose(message!.id, findMenu(message!).custom_id, [language]);
+}
+
+/** The admin chooses the server's language on the panel of `/settings`. */
+async function speakHere({ anna, channel }: Table, language: Locale): Promise<void> {
+  const { message } = await anna.command(channel, 'settings');
+  const opened = await anna.choose(message!.id, findMenu(message!).custom_id, ['locale']);
+  await anna.choose(message!.id, menusOf(opened.message!).at(-1)!.custom_id, [language]);
+}
+
+/** What the command answers in private. */
+async function told(who: Visitor, channel: string, name: string, options = {}): Promise<string> {
+  const { message } = await who.command(channel, name, options);
+  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
+  return textOf(message);
+}
+
+const written = ({ discord }: Table, who: Visitor, words: string): Promise<APIMessage> => {
+  const { id } = directChannel(discord.world, who.person);
+  return who.waitFor((message) => message.channel_id === id && textOf(message).includes(words));
+};
+
+const turnIn = (locale: string, color: Color, who: Visitor): string =>
+  sayIn(locale)(`card.turn.${color}`, { player: `<@${who.person.id}>` });
+
+const refusalIn = (locale: string): string => sayIn(locale)('problem.no-game-here');
+
+test('a refusal is in the reader’s language: their own choice before Discord’s', async () => {
+  const { boris, channel, discord } = await sitDown();
+  boris.speak('ja');
+  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('ja'));
+  await speak(boris, channel, 'fil');
+  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('fil'));
+  await speak(boris, channel, 'discord');
+  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('ja'));
+  expect(new Set(['ja', 'fil', 'en'].map(refusalIn)).size).toBe(3);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('what all see is in the server’s language, whoever acts, and follows its admin’s choice at once', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  anna.speakInServer('ru');
+  anna.speak('de');
+  await speak(boris, channel, 'ja');
+  const first = await begin(table, anna, boris);
+  expect(textOf(first)).toContain(turnIn('ru', 'white', anna));
+  expect(altTextsOf(first).join()).toContain(sayIn('ru')('variant.russian'));
+
+  await speakHere(table, 'pl');
+  await byCommand(anna, first, 'c3-d4');
+  const second = await cardAfter(table, first);
+  expect(textOf(second)).toContain(turnIn('pl', 'black', boris));
+  const own = await boris.command(channel, 'board');
+  expect(textOf(own.message!)).not.toContain(turnIn('pl', 'black', boris));
+  expect(isEphemeral(own.message!)).toBe(true);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a direct message is in its addressee’s: their choice, else Discord’s when they asked for messages', async () => {
+  const clock = standingClock(START);
+  const table = await openTable({ clock });
+  await table.startBot();
+  const { anna, boris, channel, discord } = table;
+  anna.speakInServer('pl');
+  boris.speak('ja');
+  await boris.command(channel, 'notify', { how: 'direct' });
+  const { message } = await anna.command(channel, 'challenge', {
+    opponent: boris.person.id,
+    color: 'white',
+    time: '1d',
+  });
+  await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
+  const first = await cardAfter(table, message!);
+  await byCommand(anna, first, 'c3-d4');
+  await written(table, boris, sayIn('ja')('variant.russian'));
+
+  await speak(boris, channel, 'fil');
+  clock.advance(0.8 * DAY);
+  await written(table, boris, sayIn('fil')('variant.russian'));
+
+  await boris.command(channel, 'notify', { how: 'digest', hour: 20, zone: 'UTC' });
+  const digest = sayIn('fil')('digest.title', { count: 1 });
+  clock.advance(START + DAY + 8 * HOUR - clock.now());
+  await written(table, boris, digest);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a game against the bot in direct messages is in the player’s, also after they chose another', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  anna.speak('ru');
+  await anna.command(channel, 'practice', { level: '1', color: 'white' });
+  const direct = directChannel(discord.world, anna.person);
+  const inDirect = (message: APIMessage): boolean => message.channel_id === direct.id && isCard(message);
+  const first = await anna.waitFor(inDirect);
+  expect(altTextsOf(first).join()).toContain(sayIn('ru')('variant.russian'));
+  await speak(anna, channel, 'ja');
+  await anna.command(direct.id, 'move', { move: 'c3-d4' });
+  const next = await anna.waitFor((message) => inDirect(message) && message.id !== first.id);
+  expect(altTextsOf(next).join()).toContain(sayIn('ja')('variant.russian'));
+  expect(discord.refusals).toEqual([]);
+});
+
+const EVENINGS = [
+  { locale: 'ru', script: /\p{Script=Cyrillic}/u },
+  { locale: 'ja', script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
+  // Filipino is written in the letters of English: its commonest word tells them apart.
+  { locale: 'fil', script: /\b(?:ang|ng|mga|sa|ay|na|si)\b/u },
+] as const;
+
+describe.each(EVENINGS)('an evening in $locale', ({ locale, script }) => {
+  const say = sayIn(locale);
+
+  /** People who read this language; Discord does not offer Filipino, so the admin and the players choose it. */
+  async function open(clock = standingClock(START)) {
+    const table = await openTable({ clock });
+    await table.startBot();
+    const { anna, boris, channel } = table;
+    if (locale === 'fil') {
+      await speakHere(table, locale);
+      for (const who of [anna, boris]) await speak(who, channel, locale);
+    } else {
+      anna.speakInServer(locale);
+      for (const who of [anna, boris]) who.speak(locale);
+    }
+    return { table, clock };
+  }
+
+  test('a whole game, a refusal in it, and the leaderboard after it', async () => {
+    const { table } = await open();
+    const { anna, boris, channel, discord } = table;
+    const { list } = gameEndingBy('no-pieces');
+    let card = await begin(table, anna, boris);
+    const game = gameOn(card);
+    expect(textOf(card)).toContain(turnIn(locale, 'white', anna));
+    const early = await told(boris, channel, 'move', { move: 'b6-a5' });
+    expect(early).toContain(say('problem.not-your-turn', { color: say('color.white') }));
+    expect(early).toMatch(script);
+
+    for (const [ply, move] of list.entries()) {
+      await (ply % 2 === 0 ? byCommand : byHand)(ply % 2 === 0 ? anna : boris, card, move);
+      card = await cardAfter(table, card, game);
+    }
+    expect(textOf(card)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+    expect(textOf(card)).toContain(say('result.no-pieces'));
+    expect(textOf(card)).toMatch(script);
+    expect(buttonsOf(card).map(({ label }) => label)).toContain(say('button.offer.rematch'));
+
+    const board = await told(anna, channel, 'leaderboard');
+    expect(board).toMatch(script);
+    expect(board).toContain(say('board.title.rating'));
+    expect(discord.refusals).toEqual([]);
+    expect(discord.warnings).toEqual([]);
+  });
+
+  test('a reminder', async () => {
+    const { table, clock } = await open();
+    const { anna, boris, channel, discord } = table;
+    const { message } = await anna.command(channel, 'challenge', {
+      opponent: boris.person.id,
+      color: 'white',
+      time: '1d',
+    });
+    await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
+    await byCommand(anna, await cardAfter(table, message!), 'c3-d4');
+    clock.advance(0.8 * DAY);
+    const reminder = await boris.waitFor((one) => textOf(one).startsWith('⏰'));
+    expect(textOf(reminder)).toMatch(script);
+    expect(discord.refusals).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+/** A newcomer learns in a channel where nobody sees it: one lesson is finished, one failed, one goes on after a restart. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findButton, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { openTable } from './table.ts';
+
+const say = sayIn('en-US');
+
+/** Chooses this value from the menus of a message; what the message becomes. */
+async function choose(who: Visitor, message: APIMessage, value: string): Promise<APIMessage> {
+  for (const menu of menusOf(message)) {
+    const options = menu.type === ComponentType.StringSelect ? menu.options : [];
+    if (!options.some((option) => option.value === value)) continue;
+    const heard = await who.choose(message.id, menu.custom_id, [value]);
+    expect([heard.kind, isEphemeral(heard.message!)]).toEqual(['update', true]);
+    return heard.message!;
+  }
+  throw new Error(`no ${value} to choose`);
+}
+
+const click = async (who: Visitor, message: APIMessage, label: string): Promise<APIMessage> => {
+  const heard = await who.click(message.id, findButton(message, label).custom_id);
+  return heard.message!;
+};
+
+test('lessons are played in private, failed and finished, and go on after a restart', async () => {
+  const table = await openTable();
+  const first = await table.startBot();
+  const { anna, boris, channel, discord } = table;
+  const { message: list } = await anna.command(channel, 'learn');
+  expect(isEphemeral(list!)).toBe(true);
+  const begun = await click(anna, list!, 'Begin: A man moves');
+  expect(picturesOf(begun)).toHaveLength(1);
+  const failed = await choose(anna, begun, 'c3-d4');
+  expect(textOf(failed)).toContain(say('learn.answer.captured'));
+  const again = await click(anna, failed, 'Try again');
+  const done = await choose(anna, again, 'c3-b4');
+  expect(textOf(done)).toContain(say('learn.answer.move-right'));
+
+  const { message: kings } = await anna.command(channel, 'learn', { lesson: 'three-kings' });
+  const half = await choose(anna, await choose(anna, kings!, 'e3'), 'e3-g1');
+  await first.stop();
+  await table.startBot();
+  const nearly = await choose(anna, await choose(anna, half, 'g1'), 'g1-h2');
+  expect(textOf(nearly)).toContain(say('learn.answer.three-kings-gift'));
+  const { message: caught } = await anna.command(channel, 'learn', { move: 'h2:b8' });
+  expect(textOf(caught!)).toContain(say('learn.answer.three-kings-right'));
+
+  const { message: later } = await anna.command(channel, 'learn');
+  expect(textOf(later!)).toContain(say('learn.progress', { count: 2, total: 10 }));
+  expect(textOf(later!)).toContain('✅ 8. Three kings against one');
+  const { message: others } = await boris.command(channel, 'learn');
+  expect(textOf(others!)).toContain(say('learn.progress', { count: 0, total: 10 }));
+  expect(discord.refusals).toEqual([]);
+});

@@ -1,0 +1,72 @@
+/** Discord falters: it is too busy, not there, or no longer waits. What was done is shown all the same, once. */
+import { expect, test } from 'vitest';
+import type { RestFault } from '../../playground/server/faults.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardAfter, isCard } from './cards.ts';
+import { byCommand } from './hands.ts';
+import { isFlag, openScene, SOON } from './weatherScene.ts';
+
+const say = sayIn('en-US');
+
+const EXPIRED = { status: 404, body: { code: 10062, message: 'Unknown interaction' } };
+/** discord.js asks four times before it gives up. */
+const BUSY: Readonly<Record<string, Omit<RestFault, 'on'>>> = {
+  'a rate limit': { effect: { status: 429, retryAfterMs: 200 }, times: 2 },
+  'an outage of minutes': { effect: { status: 502 }, times: 8 },
+};
+const FALTERING = {
+  ...BUSY,
+  'an outage that passes at once': { effect: { status: 503 }, times: 2 },
+  'a connection that breaks before': { effect: { drop: 'before' } },
+  'a connection that breaks after': { effect: { drop: 'after' } },
+} as const;
+
+test('a move whose answer Discord no longer waits for is made, and shown once to everyone', async () => {
+  const { table, clock, card, channel, warnings } = await openScene();
+  const { boris, discord } = table;
+  discord.faults.rest({ on: /callback/u, effect: EXPIRED });
+  const heard = byCommand(boris, card, 'b6-a5').then(({ kind }) => kind, String);
+  await expect.poll(() => discord.requests.filter(({ status }) => status === 404).length, SOON).toBe(1);
+  clock.advance(6 * SECOND);
+  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  await expect.poll(() => boris.messages(channel).filter(isCard).length, SOON).toBe(1);
+  expect(warnings().map(({ level }) => level)).toEqual(['warn']);
+  expect(await heard).toContain('did not respond');
+});
+
+test.each(Object.entries(FALTERING))('%s delays a card and loses or doubles none', async (_name, fault) => {
+  const { table, clock, channel, warnings } = await openScene();
+  const { boris, discord } = table;
+  discord.faults.rest({ on: new RegExp(`POST /channels/${channel}/messages`, 'u'), ...fault });
+  clock.advance(DAY + 5 * SECOND);
+  const flags = () => {
+    clock.advance(10 * SECOND);
+    return boris.messages(channel).filter(isFlag).length;
+  };
+  await expect.poll(flags, { timeout: 15_000, interval: 200 }).toBe(1);
+  expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
+  expect(discord.refusals).toEqual([]);
+});
+
+test.each(Object.entries(BUSY))(
+  '%s delays a direct message and loses or doubles none',
+  async (_name, fault) => {
+    const { table, clock, card, channel, warnings } = await openScene();
+    const { anna, boris, discord } = table;
+    await anna.command(channel, 'notify', { how: 'direct', about: 'turn' });
+    const direct = directChannel(discord.world, anna.person).id;
+    discord.faults.rest({ on: new RegExp(`POST /channels/${direct}/messages`, 'u'), ...fault });
+    await byCommand(boris, card, 'b6-a5');
+    const told = () => {
+      clock.advance(MINUTE);
+      return anna.messages(direct).filter((message) => textOf(message).includes('It is your move')).length;
+    };
+    await expect.poll(told, { timeout: 15_000, interval: 200 }).toBe(1);
+    clock.advance(5 * MINUTE);
+    expect(told()).toBe(1);
+    expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
+  },
+);

@@ -1,0 +1,100 @@
+/** A pause in a channel: asked for, agreed on, kept through a restart, ended by a button or by itself. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { LONGEST_PAUSE } from '../../src/game/pause.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { openStore } from '../../src/store/open.ts';
+import { cardAfter, gameOn } from './cards.ts';
+import { byCommand } from './hands.ts';
+import { openTable } from './table.ts';
+import type { Table } from './table.ts';
+
+const say = sayIn('en-US');
+const START = Date.UTC(2026, 5, 1, 12);
+const mention = ({ person }: Visitor): string => `<@${person.id}>`;
+
+const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
+  who.click(message.id, findButton(message, label).custom_id);
+
+/** A live game of ten minutes in which anna has moved, half a minute ago, and boris is to move; paused. */
+async function pausedGame() {
+  const clock = standingClock(START);
+  const table = await openTable({ clock });
+  const bot = await table.startBot();
+  const { anna, boris, channel } = table;
+  const { message } = await anna.command(channel, 'challenge', { color: 'white', time: '10+0' });
+  await press(boris, message!, 'Accept');
+  const first = await cardAfter(table, message!);
+  await byCommand(anna, first, 'c3-d4');
+  const moved = await cardAfter(table, first);
+  clock.advance(30 * SECOND);
+  await anna.command(channel, 'pause');
+  const asked = await cardAfter(table, moved);
+  await press(boris, asked, 'Accept pause');
+  return { table, clock, bot, asked, card: await cardAfter(table, asked) };
+}
+
+/** How the game on a card ended, as it is stored. */
+async function resultOf({ databasePath }: Table, card: APIMessage): Promise<string | undefined> {
+  const opened = await openStore(databasePath, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const record = await opened.value.game(gameOn(card));
+  await opened.value.close();
+  return record?.game.result?.by;
+}
+
+test('both clocks stand still for a week and a restart, and run on from where they were', async () => {
+  const { table, clock, bot, asked, card } = await pausedGame();
+  const { anna, boris, channel, discord } = table;
+  const words = { offerer: mention(anna), addressee: mention(boris) };
+  expect(textOf(asked)).toContain(say('card.offer.pause', words));
+  expect(textOf(card)).toContain(say('card.clock-paused', { white: '10:00', black: '9:30' }));
+  expect(menusOf(card)).toEqual([]);
+
+  const refused = await boris.command(channel, 'move', { move: 'b6-a5' });
+  expect(isEphemeral(refused.message!)).toBe(true);
+  const until = `<t:${(START + 30 * SECOND + LONGEST_PAUSE) / 1000}:f>`;
+  expect(textOf(refused.message!)).toContain(say('problem.game-paused', { until }));
+
+  await bot.stop();
+  clock.advance(7 * DAY);
+  await table.startBot();
+  await press(anna, card, 'Resume');
+  const again = await cardAfter(table, card);
+  const runsOut = (clock.now() + 9.5 * MINUTE) / 1000;
+  expect(textOf(again)).toContain(say('card.clock.black', { distance: `<t:${runsOut}:R>`, left: '10:00' }));
+  expect(boris.notifications().map(({ id }) => id)).toContain(again.id);
+  await byCommand(boris, again, 'b6-a5');
+  expect(textOf(await cardAfter(table, again))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a pause that both forget ends by itself, is said to, and then the flag falls in its time', async () => {
+  const { table, clock, card } = await pausedGame();
+  clock.advance(LONGEST_PAUSE);
+  const again = await cardAfter(table, card);
+  expect(textOf(again)).toContain('⏱️');
+  expect(buttonsOf(again).map(({ label }) => label)).not.toContain('Resume');
+  expect(table.boris.notifications().map(({ id }) => id)).toContain(again.id);
+  clock.advance(9.5 * MINUTE + 5 * SECOND);
+  const over = await cardAfter(table, again);
+  expect(textOf(over)).toContain(say('result.flag'));
+  expect(await resultOf(table, over)).toBe('flag');
+  expect(table.discord.refusals).toEqual([]);
+});
+
+test('a pause cannot be had any more when the flag has fallen', async () => {
+  const { table, clock, card } = await pausedGame();
+  const { anna, boris, channel } = table;
+  await press(boris, card, 'Resume');
+  await cardAfter(table, card);
+  await anna.command(channel, 'pause');
+  clock.advance(9.5 * MINUTE);
+  const late = await boris.command(channel, 'pause');
+  expect(textOf(late.message!)).toContain(say('problem.time-over'));
+});

@@ -1,0 +1,74 @@
+/** Someone looks at what is kept of them, hides, and has themselves erased in the middle of a game, through the stand-in. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { dump, placesOf } from '../store/dump.ts';
+import { begin, cardAfter, gameOn } from './cards.ts';
+import { byCommand } from './hands.ts';
+import { sitDown } from './table.ts';
+
+async function pressOn(who: Visitor, message: APIMessage, label: string): Promise<APIMessage> {
+  const heard = await who.click(message.id, findButton(message, label).custom_id);
+  const answer = await heard.answer();
+  expect(isEphemeral(answer)).toBe(true);
+  return answer;
+}
+
+test('everything about me, hidden, erased: the opponent has won against a former player', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  let card = await begin(table, anna, boris);
+  for (const [ply, move] of ['c3-d4', 'b6-a5', 'b2-c3', 'c7-b6'].entries()) {
+    await byCommand(ply % 2 === 0 ? anna : boris, card, move);
+    card = await cardAfter(table, card, gameOn(card));
+  }
+
+  const overview = await (await anna.command(channel, 'privacy')).answer();
+  const data = await pressOn(anna, overview, 'See everything');
+  expect(data.attachments[0]?.filename).toBe('crownhead-about-me.json');
+  const file = await fetch(data.attachments[0]?.url ?? '');
+  expect(JSON.parse(await file.text())).toMatchObject({ user: anna.person.id });
+
+  const again = await (await anna.command(channel, 'privacy')).answer();
+  const hidden = await pressOn(anna, again, 'Hide me from the boards');
+  expect(textOf(hidden)).toContain('You are hidden now');
+
+  const ended = cardAfter(table, card, gameOn(card));
+  const asked = await pressOn(anna, hidden, 'Erase me …');
+  expect(textOf(await pressOn(anna, asked, 'Yes, forget me'))).toContain('I keep nothing about you any more');
+  discord.clock.advance(10_000);
+  const last = textOf(await ended);
+  expect(last).toContain('Former player');
+  expect(last).toContain(`<@${boris.person.id}>`);
+  expect(last).not.toContain(anna.person.id);
+  expect(placesOf(await dump(table.databasePath), anna.person.id)).toEqual([]);
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});
+
+test('an admin takes all games of the server away, and has it forgotten; nobody else may', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const card = await begin(table, anna, boris);
+  await byCommand(anna, card, 'c3-d4');
+  await cardAfter(table, card, gameOn(card));
+
+  await expect(boris.command(channel, 'server-data')).rejects.toThrow('is not offered to Boris');
+  const overview = await (await anna.command(channel, 'server-data')).answer();
+  const parts = await pressOn(anna, overview, 'Export all games');
+  expect(parts.attachments[0]?.filename).toBe('crownhead-games.pdn');
+  const pdn = await (await fetch(parts.attachments[0]?.url ?? '')).text();
+  expect(pdn).toContain('[White "Anna"]');
+
+  const word = /forget:(\S+?)`/u.exec(textOf(overview))?.[1] ?? '';
+  const done = await (await anna.command(channel, 'server-data', { forget: word })).answer();
+  expect(textOf(done)).toContain('I keep nothing of this server any more');
+  expect(placesOf(await dump(table.databasePath), discord.guildId)).toEqual([]);
+  expect(textOf(await (await boris.command(channel, 'games')).answer())).toContain(
+    'You have no game going on',
+  );
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});

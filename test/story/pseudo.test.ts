@@ -1,0 +1,238 @@
+/**
+ * Every command, and every press that opens a screen, in a language that nobody speaks: what is English still comes from no
+ * catalogue, and what the stand-in refuses would not fit in a longer language.
+ */
+import { ComponentType, type APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
+import type { OptionValue } from '../../playground/server/visitor/command.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { isLocale } from '../../src/i18n/locales.ts';
+import { en } from '../../src/i18n/en.ts';
+import { pseudo, PSEUDO_LOCALE } from '../../src/i18n/pseudo.ts';
+import { parsePress } from '../../src/views/press.ts';
+import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
+import { englishIn, wordsOn } from './english.ts';
+import { gameEndingBy } from './games.ts';
+import { byCommand } from './hands.ts';
+import { sitDown } from './table.ts';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** Presses that end what the others are about, or that answer for somebody else: these come last, or never. */
+const FINAL = new Set(['resign|confirm', 'privacy|erase']);
+
+/** Someone who reads everything: what they type, and then whatever can be pressed on the answer. */
+function openReading() {
+  const pressed = new Set<string>();
+  const typed = new Set<string>();
+  const english = new Map<string, string>();
+  const said = new Set<string>();
+
+  const note = (where: string, texts: readonly string[]): void => {
+    for (const text of texts) {
+      said.add(text);
+      const found = englishIn(text);
+      if (found !== null) english.set(`${where}: ${found}`, text);
+    }
+  };
+
+  /** Reads a message, and presses whatever on it has not been pressed anywhere yet. */
+  async function read(who: Visitor, where: string, message: APIMessage | null): Promise<void> {
+    if (!message) return;
+    note(where, wordsOn(message));
+    for (const { custom_id: id, disabled } of buttonsOf(message)) {
+      const what = nameOf(id);
+      if (disabled === true || FINAL.has(what) || pressed.has(what) || !isThere(who, message, id)) continue;
+      pressed.add(what);
+      await read(who, what, (await who.click(message.id, id)).message);
+    }
+    for (const menu of menusOf(message)) {
+      if (menu.type !== ComponentType.StringSelect) continue;
+      for (const { value } of menu.options) {
+        const what = `${nameOf(menu.custom_id)}|${value}`;
+        // Another language would be no news.
+        if (isLocale(value) || pressed.has(what) || !isThere(who, message, menu.custom_id)) continue;
+        pressed.add(what);
+        await read(who, what, (await who.choose(message.id, menu.custom_id, [value])).message);
+      }
+    }
+  }
+
+  return {
+    pressed,
+    typed,
+    english,
+    said,
+    read,
+    async type(who: Visitor, channel: string, name: string, options: Options = {}): Promise<void> {
+      typed.add(name);
+      const heard = await who.command(channel, name, options);
+      await read(who, `/${name}`, await heard.answer());
+    },
+    async complete(who: Visitor, channel: string, name: string, option: string, text = ''): Promise<void> {
+      const choices = await who.complete(channel, name, { [option]: text }, option);
+      note(
+        `/${name} ${option}:`,
+        choices.map((choice) => choice.name),
+      );
+    },
+  };
+}
+
+/** What a press is about, without the game that it is for: its command, its action, and what it opens. */
+function nameOf(id: string): string {
+  const { command, action, args } = parsePress(id) ?? { command: id, action: '', args: [] };
+  return command === 'settings' ? [command, action, ...args].join('|') : `${command}|${action}`;
+}
+
+/** The message as it is by now; `null` when pressing took it away. */
+const current = (who: Visitor, { id, channel_id }: APIMessage): APIMessage | null =>
+  who.messages(channel_id).find((message) => message.id === id) ?? null;
+
+/** Whether the control is still there to be pressed. */
+const isThere = (who: Visitor, message: APIMessage, control: string): boolean => {
+  const now = current(who, message);
+  return now !== null && [...buttonsOf(now), ...menusOf(now)].some((each) => each.custom_id === control);
+};
+
+/** Kinds of sentences that need not be said by any of these screens, and why; they have their own tests. */
+const UNHEARD: Readonly<Record<string, string>> = {
+  name: 'Discord shows what commands are called',
+  command: 'Discord shows what commands are for',
+  closed: 'said of a challenge that ended before it was answered',
+  countdown: 'only a live clock counts down',
+  daily: 'a puzzle is posted at its hour',
+  digest: 'sent at its hour',
+  hint: 'given only in games against the engine',
+  import: 'only a file of several games is counted',
+  list: 'only what is too long for a sentence is cut',
+  notice: 'sent to those who want direct messages',
+  piece: 'a piece is chosen first only where there are too many moves',
+  record: 'only a record can hold an illegal move',
+  remark: 'the engine speaks when it likes',
+  reminder: 'sent when time runs out',
+  score: 'said of a game without a move',
+  standings: 'said outside of servers',
+  thread: 'only where games have threads',
+};
+
+/** The kinds of sentences (the first part of their keys) of which none was said. */
+function silentKinds(said: readonly string[]): readonly string[] {
+  const all = said.join('\n');
+  const heard = new Set<string>();
+  for (const [key, sentence] of Object.entries(pseudo(en))) {
+    const kind = kindOf(key);
+    const texts = typeof sentence === 'string' ? [sentence] : Object.values(sentence);
+    if (!heard.has(kind) && texts.some((text) => isIn(all, text))) heard.add(kind);
+  }
+  return [...new Set(Object.keys(en).map(kindOf))].filter((kind) => !heard.has(kind));
+}
+
+const kindOf = (key: string): string => key.split('.')[0] ?? key;
+
+/** Whether a sentence was said, with whatever in its holes. */
+function isIn(said: string, sentence: string): boolean {
+  const pattern = sentence
+    .split(/\{\w+\}|`[^`]*`/u)
+    .map((part) => RegExp.escape(part))
+    .join('[^\n]*');
+  return new RegExp(pattern, 'u').test(said);
+}
+
+test('no screen has a word of English left, and each fits', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel, discord } = table;
+  anna.speakInServer(PSEUDO_LOCALE);
+  for (const who of [anna, boris, chidi]) who.speak(PSEUDO_LOCALE);
+  const reading = openReading();
+  const type = async (who: Visitor, where: string, name: string, options: Options = {}): Promise<void> =>
+    reading.type(who, where, name, options);
+  const { list } = gameEndingBy('no-pieces');
+  let card = await begin(table, anna, boris);
+  for (const [ply, move] of list.slice(0, 6).entries()) {
+    await byCommand(ply % 2 === 0 ? anna : boris, card, move);
+    card = await cardAfter(table, card);
+  }
+  await type(anna, channel, 'help');
+  await type(anna, channel, 'rules');
+  await type(anna, channel, 'board');
+  await type(anna, channel, 'game');
+  await type(anna, channel, 'games');
+  await type(boris, channel, 'notify');
+  await type(anna, channel, 'theme', {});
+  await type(anna, channel, 'language');
+  await type(anna, channel, 'notation', { style: 'variant' });
+  await type(anna, channel, 'vacation');
+  await type(anna, channel, 'plan', { lines: list.slice(6, 8).join(' ') });
+  await type(anna, channel, 'export');
+  await type(anna, channel, 'replay', { as: 'steps' });
+  await type(anna, channel, 'import', { text: '1. c3-d4 d6-c5 *' });
+  await type(anna, channel, 'settings');
+  await type(anna, channel, 'server-data');
+  await type(anna, channel, 'privacy');
+  await type(anna, channel, 'season');
+  await type(anna, channel, 'pause');
+  await type(anna, channel, 'resume');
+  await type(anna, channel, 'takeback');
+  await type(anna, channel, 'draw');
+  await type(anna, channel, 'rematch');
+  await type(boris, channel, 'move', { move: 'z9' });
+  await type(boris, channel, 'resign');
+  await type(anna, channel, 'move', { move: 'c3-d4' });
+  await type(boris, channel, 'move', { move: 'b6-a5' });
+  await type(anna, channel, 'leaderboard');
+  await type(anna, channel, 'profile');
+  await type(anna, channel, 'stats');
+  await type(anna, channel, 'void');
+  await type(chidi, channel, 'challenge', {});
+  await type(chidi, channel, 'practice');
+  await type(anna, channel, 'puzzle');
+  await type(anna, channel, 'hint');
+  for (const { name, options } of commands)
+    for (const option of options.filter(({ suggests }) => suggests))
+      await reading.complete(anna, channel, name, option.name);
+
+  // The game ends, and there is something to be shown of it everywhere.
+  const { message } = await boris.command(channel, 'resign');
+  const id = gameOn(card);
+  await boris.click(message!.id, buttonTo(message!, 'resign', 'confirm'));
+  await reading.read(anna, 'the end', await cardAfter(table, card, id));
+  await type(anna, channel, 'replay', { game: id, as: 'film' });
+  await type(anna, channel, 'analyse', { game: id });
+  await type(anna, channel, 'leaderboard', { by: 'games' });
+  await type(anna, channel, 'profile');
+  await type(anna, channel, 'stats');
+  await type(anna, channel, 'void', { game: id, reason: '1234' });
+  await type(anna, channel, 'season', { do: 'start', name: '2026' });
+  await type(anna, channel, 'season', { do: 'end' });
+  await type(anna, channel, 'vacation', { do: 'start', days: 7 });
+  await type(anna, channel, 'vacation', { do: 'end' });
+  await type(anna, channel, 'rules', { variant: 'bashni' });
+  await type(boris, channel, 'challenge', { position: '?' });
+  await type(boris, channel, 'import', { text: '1. ??' });
+  await type(boris, channel, 'import', { text: '1. c3-d4 d6-c5 2. z9 *' });
+  await type(boris, channel, 'theme', { board: 'text' });
+  await type(boris, channel, 'challenge', { opponent: discord.botId, level: '3', color: 'white' });
+  const timed = { opponent: anna.person.id, time: '3d', color: 'white' };
+  const invitation = (await boris.command(channel, 'challenge', timed)).message!;
+  const accept = buttonTo(invitation, 'challenge', 'accept');
+  await reading.read(
+    chidi,
+    'an invitation to somebody else',
+    (await chidi.click(invitation.id, accept)).message,
+  );
+  await anna.click(invitation.id, accept);
+  const live = await cardAfter(table, invitation);
+  const drawn = gameOn(live);
+  await type(boris, channel, 'board', { game: drawn });
+  await type(boris, channel, 'move', { game: drawn, move: 'c3' });
+  await type(boris, channel, 'draw', { game: drawn });
+  await type(anna, channel, 'draw', { game: drawn });
+
+  expect([...reading.english.entries()]).toEqual([]);
+  expect(discord.refusals).toEqual([]);
+  expect(reading.typed).toEqual(new Set(commands.map(({ name }) => name)));
+  expect(silentKinds([...reading.said]).filter((kind) => UNHEARD[kind] === undefined)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** A season through the stand-in: started, ended by its day across a restart, and its table in the chosen channel, once. */
+import { expect, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { DAY } from '../../src/game/span.ts';
+import { openTable } from './table.ts';
+
+test('a season ends on its day, whoever runs then', async () => {
+  const table = await openTable();
+  const { anna, boris, channel, discord } = table;
+  const first = await table.startBot();
+  const until = new Date(discord.clock.now() + 2 * DAY).toISOString().slice(0, 10);
+  const options = { do: 'start', name: 'Winter', until, channel };
+  const status = await (await anna.command(channel, 'season', options)).answer();
+  expect(textOf(status)).toContain(`<#${channel}>`);
+  await first.stop();
+  discord.clock.advance(4 * DAY);
+  await Promise.all([table.startBot(), table.startBot()]);
+  const post = await anna.waitFor((message) => textOf(message).includes('👑 Season Winter'));
+  expect(textOf(post)).toContain('Nobody has a place');
+  const shown = await (await boris.command(channel, 'leaderboard', { season: 'Winter' })).answer();
+  expect(textOf(shown)).toContain('👑 Season Winter');
+  expect(
+    anna.messages(channel).filter((message) => textOf(message).includes('-# `/leaderboard season:`')),
+  ).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/** A server's settings, chosen by its admin and felt by its members, through Discord. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { GUESTS, PLAYERS } from '../../playground/server/world/roles.ts';
+import { begin } from './cards.ts';
+import { openTable, sitDown, type Table } from './table.ts';
+
+function said({ message }: Heard): string {
+  if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
+  return textOf(message);
+}
+
+/** Opens a setting on the panel and chooses; what the panel then says. */
+async function choose({ anna }: Table, panel: APIMessage, id: string, ...values: readonly string[]) {
+  const opened = await anna.choose(panel.id, findMenu(panel).custom_id, [id]);
+  const control = menusOf(opened.message!).at(-1)!;
+  const chosen = await anna.choose(panel.id, control.custom_id, values);
+  expect([opened.kind, chosen.kind]).toEqual(['update', 'update']);
+  return textOf(chosen.message!);
+}
+
+const panelOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
+  (await anna.command(channel, 'settings')).message!;
+
+const challenge = (who: Visitor, channel: string, options = {}): Promise<Heard> =>
+  who.command(channel, 'challenge', options);
+
+const accept = (who: Visitor, invitation: APIMessage): Promise<Heard> =>
+  who.click(invitation.id, findButton(invitation, 'Accept').custom_id);
+
+test('an admin chooses on one private panel, across a restart', async () => {
+  const table = await openTable();
+  const first = await table.startBot();
+  const panel = await panelOf(table);
+  expect(isEphemeral(panel)).toBe(true);
+  expect(await choose(table, panel, 'oldCards', 'kept')).toContain(
+    '✅ Saved. **Old boards:** stay as they are',
+  );
+  await first.stop();
+  await table.startBot();
+  expect(await choose(table, panel, 'variant', 'frisian')).toContain('✅ Saved. **Usual game:** Frisian');
+  const again = await panelOf(table);
+  expect(textOf(again)).toMatch(/Old boards:\*\* stay as they are\n\*\*Usual game:\*\* Frisian/u);
+  expect(table.discord.refusals).toEqual([]);
+});
+
+test('who does not manage the server is not offered it', async () => {
+  const { boris, channel } = await sitDown();
+  await expect(boris.command(channel, 'settings')).rejects.toThrow('not offered to Boris');
+});
+
+test('games begin in the channels chosen and their threads, elsewhere they are refused by name', async () => {
+  const table = await sitDown();
+  const { boris, channel, discord } = table;
+  const arena = discord.channel('arena');
+  const thread = discord.openThread(arena, 'final');
+  expect(await choose(table, await panelOf(table), 'channels', arena)).toContain(
+    `**Where to play:** <#${arena}>`,
+  );
+  expect(said(await challenge(boris, channel))).toBe(
+    `Games are not begun in this channel. This server wants them in <#${arena}>.`,
+  );
+  expect(boris.messages(channel)).toHaveLength(1);
+  for (const place of [arena, thread])
+    expect((await challenge(boris, place)).message?.channel_id).toBe(place);
+  await choose(table, await panelOf(table), 'channels');
+  expect(isEphemeral((await challenge(boris, channel)).message!)).toBe(false);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('challenges are for a role, and accepting is for everyone', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel } = table;
+  await choose(table, await panelOf(table), 'challengerRole', GUESTS.id);
+  expect(said(await challenge(boris, channel))).toContain(`when you have the role <@&${GUESTS.id}>`);
+  await begin(table, chidi, boris);
+  expect(await choose(table, await panelOf(table), 'challengerRole', PLAYERS.id)).toContain(
+    `<@&${PLAYERS.id}>`,
+  );
+  await begin(table, anna, chidi);
+});
+
+test('a member has no more games than allowed, by challenging or by accepting', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel } = table;
+  const [early, { message: own }] = [
+    await challenge(chidi, channel, { color: 'white' }),
+    await challenge(boris, channel),
+  ];
+  await begin(table, anna, boris);
+  await choose(table, await panelOf(table), 'mostGames', '1');
+  expect(said(await challenge(boris, channel))).toContain('this server allows 1 at once');
+  expect(said(await accept(boris, early.message!))).toContain('You have a game going on here');
+  expect(said(await accept(chidi, own!))).toContain(`<@${boris.person.id}> has a game going on here`);
+  await choose(table, await panelOf(table), 'mostGames', 'none');
+  await accept(boris, early.message!);
+  await anna.waitFor((message) => textOf(message).includes(`<@${chidi.person.id}>, **it is your move`));
+});
+
+test('what a challenge leaves out is as the admins chose', async () => {
+  const table = await sitDown();
+  const { boris, channel, anna } = table;
+  const panel = await panelOf(table);
+  await choose(table, panel, 'variant', 'brazilian');
+  await choose(table, panel, 'time', '3d');
+  await choose(table, panel, 'ratedByDefault', 'false');
+  const zoned = await anna.command(channel, 'settings', { zone: 'Asia/Tokyo' });
+  expect(textOf(zoned.message!)).toContain('✅ Saved. **Time zone:** Asia/Tokyo');
+  const { message } = await challenge(boris, channel, { weekends: true });
+  expect(textOf(message!)).toMatch(/Brazilian[^]+3 days a move, weekends off[^]+Casual/u);
+});
+
+/** The palette of a picture, which is its theme's. */
+const colorsIn = (png: Uint8Array): Uint8Array => png.slice(41, 41 + 48);
+
+test('boards have the server’s colours, and the film of a game follows its end', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const plain = anna.pictureOf(await begin(table, anna, boris));
+  const panel = await panelOf(table);
+  await choose(table, panel, 'theme', 'slate');
+  await choose(table, panel, 'filmAtEnd', 'true');
+  const { message: moved } = await anna.command(channel, 'move', { move: 'c3-d4' });
+  expect(colorsIn(anna.pictureOf(moved!))).not.toEqual(colorsIn(plain));
+  const asked = await boris.command(channel, 'resign');
+  await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
+  const film = await anna.waitFor((message) => JSON.stringify(message).includes('board.gif'));
+  expect(isEphemeral(film)).toBe(false);
+  expect(
+    anna.messages(channel).filter((message) => JSON.stringify(message).includes('board.gif')),
+  ).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/**
+ * Two people who see no pictures play a game to its end by what they read: each opens the board as text, finds on it the
+ * pieces that the menu speaks of, and chooses. What is read is all that they know of the game.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { buttonsOf, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { begin, gameOn } from './cards.ts';
+import { sitDown } from './table.ts';
+
+/** What stands on each square, by its name, read from the block of letters: `w`, `b`, `W`, `B` or `.`. */
+function readBoard(words: string): ReadonlyMap<string, string> {
+  const lines = (words.split('```')[1] ?? '').split('\n').filter((line) => line.trim() !== '');
+  const cells = lines.map((line) => (line.match(/.{3}/gu) ?? []).map((cell) => cell.trim()));
+  const letters = cells.at(-1)!;
+  return new Map(
+    cells
+      .slice(0, -1)
+      .flatMap(([digit = '', ...row]) =>
+        row.map((cell, at) => [`${letters[at + 1]}${digit}`, cell] as const),
+      ),
+  );
+}
+
+const choicesOn = (message: APIMessage) =>
+  menusOf(message).flatMap((menu) =>
+    menu.type === ComponentType.StringSelect
+      ? menu.options.map(({ value }) => ({ id: menu.custom_id, value }))
+      : [],
+  );
+
+/** Makes the first move that the private board offers, having found its piece among the letters. */
+async function moveBy(who: Visitor, board: APIMessage, own: string): Promise<void> {
+  const [choice] = choicesOn(board);
+  const only = buttonsOf(board).find(({ label }) => label?.startsWith('Play '));
+  const move = choice?.value ?? only?.label?.replace('Play ', '') ?? '';
+  const squares = readBoard(textOf(board));
+  const [from = '', to = ''] = move.split(/[-:]/u);
+  expect([squares.get(from)?.toLowerCase(), squares.get(to)]).toEqual([own, '.']);
+  if (choice) await who.choose(board.id, choice.id, [choice.value]);
+  else await who.click(board.id, only!.custom_id);
+}
+
+const isOver = (board: APIMessage): boolean => buttonsOf(board).some(({ label }) => label === 'Rematch');
+
+/** Plays on until a board says that the game is over; every board that was read, the last included. */
+async function playOut(
+  players: readonly [Visitor, Visitor],
+  channel: string,
+  game: string,
+): Promise<readonly APIMessage[]> {
+  const boards: APIMessage[] = [];
+  for (let ply = 0; ply < 200; ply += 1) {
+    const who = players[ply % 2]!;
+    const { message } = await who.command(channel, 'board', { game });
+    boards.push(message!);
+    if (isOver(message!)) return boards;
+    await moveBy(who, message!, ply % 2 === 0 ? 'w' : 'b');
+  }
+  throw new Error('the game did not end');
+}
+
+test('a whole game is played by text alone', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const game = gameOn(await begin(table, anna, boris));
+  for (const who of [anna, boris]) await who.command(channel, 'theme', { board: 'text' });
+  const boards = await playOut([anna, boris], channel, game);
+  expect(boards.length).toBeGreaterThan(20);
+  expect(boards.flatMap(picturesOf)).toEqual([]);
+  expect(textOf(boards.at(-1)!)).toMatch(/🏆|🤝/u);
+  expect(discord.refusals).toEqual([]);
+});

@@ -1,0 +1,167 @@
+/** Rough weather: whatever happens to a channel, the game and its clock are whole, and the log tells of it once. */
+import { expect, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardAfter, gameOn, isCard } from './cards.ts';
+import { byHand } from './hands.ts';
+import { isFlag, openScene, SOON, whileTimePasses } from './weatherScene.ts';
+
+const say = sayIn('en-US');
+
+/** What makes a channel unreachable, and what makes it good again. */
+const CLOSED: Readonly<
+  Record<
+    string,
+    {
+      readonly close: (discord: StandIn, channel: string) => void;
+      readonly open: (discord: StandIn, channel: string) => void;
+      readonly code: number;
+    }
+  >
+> = {
+  'permissions taken away': {
+    close: (discord, channel) => discord.deny(channel, 'SendMessages'),
+    open: (discord, channel) => discord.allow(channel, 'SendMessages'),
+    code: 50013,
+  },
+  'a channel that is hidden': {
+    close: (discord, channel) => discord.deny(channel, 'ViewChannel'),
+    open: (discord, channel) => discord.allow(channel, 'ViewChannel'),
+    code: 50001,
+  },
+  'a bot that is thrown out': {
+    close: (discord) => discord.kick(),
+    open: (discord) => discord.invite(),
+    code: 50001,
+  },
+};
+
+test.each(Object.entries(CLOSED))(
+  '%s: the flag falls all the same, is told once, and is shown in the end',
+  async (_name, { close, open, code }) => {
+    const { table, clock, channel, warnings } = await openScene();
+    const { anna, discord } = table;
+    close(discord, channel);
+    clock.advance(DAY + 5 * SECOND);
+    const refused = () => discord.refusals.filter((each) => each.code === code).length;
+    await expect.poll(refused, SOON).toBeGreaterThan(0);
+    const first = refused();
+    await whileTimePasses(clock, () => refused() > first);
+    const ids = warnings().map(({ details }) => details['id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    open(discord, channel);
+    await whileTimePasses(clock, () => anna.messages(channel).some(isFlag));
+    const flag = anna.messages(channel).find(isFlag);
+    expect(flag && textOf(flag)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+  },
+);
+
+test('a channel that was deleted is not knocked at again', async () => {
+  const { table, clock, channel, warnings } = await openScene();
+  const { anna, boris, discord } = table;
+  discord.deleteChannel(channel);
+  const elsewhere = discord.channel('arena');
+  clock.advance(DAY + 5 * SECOND);
+  const knocks = () =>
+    discord.refusals.filter(({ method, code }) => method === 'POST' && code === 10003).length;
+  await expect.poll(knocks, SOON).toBe(1);
+  const { message: invitation } = await boris.command(elsewhere, 'challenge');
+  clock.advance(2 * DAY);
+  const expired = say('invitation.expired', { challenger: `<@${boris.person.id}>` });
+  await anna.waitFor((each) => each.id === invitation!.id && textOf(each) === expired);
+  expect(knocks()).toBe(1);
+  const { message } = await anna.command(elsewhere, 'games');
+  expect(textOf(message!)).toContain(say('games.none-everywhere'));
+  expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('a card that a moderator deletes is missed by nobody: the next move is shown as ever', async () => {
+  const { table, card } = await openScene();
+  const { boris, discord, channel } = table;
+  discord.deleteMessage(card.id);
+  await boris.command(channel, 'move', { move: 'b6-a5' });
+  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(boris.messages(channel).filter(isCard)).toHaveLength(1);
+});
+
+test('a card that a moderator deletes is there again when someone looks at the board, and calls nobody', async () => {
+  const { table, card, warnings } = await openScene();
+  const { anna, boris, channel, discord } = table;
+  await boris.command(channel, 'board');
+  const cards = () => boris.messages(channel).filter(isCard);
+  await expect.poll(() => cards().length, SOON).toBe(1);
+  discord.deleteMessage(card.id);
+  await Promise.all([anna.command(channel, 'board'), boris.command(channel, 'board')]);
+  const again = await cardAfter(table, card);
+  expect(textOf(again)).toBe(textOf(card));
+  discord.deleteMessage(again.id);
+  await boris.command(channel, 'board');
+  const third = await cardAfter(table, again);
+  expect(boris.notifications().map(({ id }) => id)).not.toContain(third.id);
+  await byHand(boris, third, 'b6-a5');
+  await cardAfter(table, third);
+  await expect.poll(() => cards().length, SOON).toBe(1);
+  expect(warnings()).toEqual([]);
+});
+
+test('an archived thread is opened by the next move, and a locked one waits until it is unlocked', async () => {
+  const scene = await openScene((discord) => discord.openThread(discord.channel('draughts'), 'the cup'));
+  const { table, clock, channel, card, warnings } = scene;
+  const { boris, discord } = table;
+  discord.archive(channel);
+  await boris.command(channel, 'move', { move: 'b6-a5' });
+  await cardAfter(table, card);
+  discord.lock(channel);
+  clock.advance(DAY + 5 * SECOND);
+  await expect.poll(() => discord.refusals.some(({ code }) => code === 160005), SOON).toBe(true);
+  expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
+  discord.unlock(channel);
+  await whileTimePasses(clock, () => boris.messages(channel).some(isFlag));
+});
+
+test('whoever moves from elsewhere hears why the board is not shown, and sees it where it can be', async () => {
+  const { table, channel, card } = await openScene();
+  const { anna, boris, discord } = table;
+  const elsewhere = discord.channel('arena');
+  discord.deny(channel, 'SendMessages');
+  const moved = await boris.command(elsewhere, 'move', { move: 'b6-a5', game: gameOn(card) });
+  expect(isEphemeral(moved.message!)).toBe(true);
+  expect(textOf(moved.message!)).toContain(say('retired.unposted'));
+  discord.allow(channel, 'SendMessages');
+  await anna.command(elsewhere, 'move', { move: 'd4-c5', game: gameOn(card) });
+  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'd4-c5' }));
+});
+
+test('the players of a game whose channel was deleted are told where they act, and play on', async () => {
+  const { table, clock, bot, channel, card, warnings } = await openScene();
+  const { anna, boris, discord } = table;
+  const elsewhere = discord.channel('arena');
+  discord.deleteChannel(channel);
+  const game = gameOn(card);
+  const moved = await boris.command(elsewhere, 'move', { move: 'b6-a5', game });
+  expect(textOf(moved.message!)).toContain(say('retired.gone'));
+  const seen = await anna.command(elsewhere, 'board', { game });
+  expect(textOf(seen.message!)).toContain(say('card.last.black', { move: 'b6-a5' }));
+  await bot.stop();
+  clock.advance(HOUR);
+  await table.startBot();
+  const next = await anna.command(elsewhere, 'move', { move: 'd4-c5', game });
+  expect(textOf(next.message!)).toContain(say('note.moved', { move: 'd4-c5' }));
+  expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('a bot whose clock is an hour ahead ends no game early, though nobody has spoken since it started', async () => {
+  const { table, clock, bot, channel } = await openScene();
+  const { anna, discord } = table;
+  await bot.stop();
+  await table.startBot({ now: () => clock.now() + HOUR });
+  clock.advance(DAY - HOUR / 2);
+  await anna.waitFor((message) => textOf(message).startsWith('⏰'));
+  expect(anna.messages(channel).some(isFlag)).toBe(false);
+  clock.advance(HOUR / 2 + 6 * SECOND);
+  await anna.waitFor(isFlag);
+  expect(discord.refusals).toEqual([]);
+});

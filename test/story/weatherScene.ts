@@ -1,0 +1,48 @@
+/** A game that bad weather comes over, and waiting for what comes of it. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { standingClock, type Clock } from '../../playground/server/world/clock.ts';
+import { HOUR } from '../../src/game/span.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { openNotebook } from '../discord/notebook.ts';
+import { cardAfter, isCard } from './cards.ts';
+import { byCommand } from './hands.ts';
+import { openTable } from './table.ts';
+
+const say = sayIn('en-US');
+const START = Date.UTC(2026, 5, 1, 12);
+/** Sweeps are a second apart. */
+export const SOON = { timeout: 5000 };
+
+/** A game of a day a move in which boris is to move, and the log of its bot. */
+export async function openScene(place?: (discord: StandIn) => string) {
+  const clock = standingClock(START);
+  const table = await openTable({ clock });
+  const log = openNotebook();
+  const bot = await table.startBot({ log });
+  const { anna, boris, discord } = table;
+  const channel = place?.(discord) ?? table.channel;
+  const options = { opponent: boris.person.id, color: 'white', time: '1d' };
+  const { message } = await anna.command(channel, 'challenge', options);
+  await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
+  const first = await cardAfter(table, message!);
+  await byCommand(anna, first, 'c3-d4');
+  const card = await cardAfter(table, first);
+  const warnings = () => log.entries.filter(({ level }) => level === 'warn' || level === 'error');
+  return { table, clock, bot, channel, card, warnings };
+}
+
+/** A board that tells of a flag. */
+export const isFlag = (message: APIMessage): boolean =>
+  isCard(message) && textOf(message).includes(say('result.flag'));
+
+/** Hour after hour goes by, until it has happened: the bot may count from any of them. */
+export async function whileTimePasses(clock: Clock, hasHappened: () => boolean): Promise<void> {
+  const anHourLater = () => {
+    clock.advance(HOUR);
+    return hasHappened();
+  };
+  await expect.poll(anHourLater, { ...SOON, interval: 100 }).toBe(true);
+}

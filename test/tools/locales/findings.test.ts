@@ -1,0 +1,93 @@
+/** Each mistake that a translator can make is found and said. */
+import { describe, expect, test } from 'vitest';
+import { en } from '../../../src/i18n/en.ts';
+import type { Sentence } from '../../../src/i18n/sentence.ts';
+import { findingsOf } from '../../../src/tools/locales/findings.ts';
+import { neededForms, standsForMany } from '../../../src/tools/locales/plurals.ts';
+import { unusedKeys } from '../../../src/tools/locales/unused.ts';
+
+/** What is said of a catalogue that is English but for one sentence. */
+const findingsWith = (key: string, sentence: Sentence): readonly string[] =>
+  findingsOf('en', { ...en, [key]: sentence }).map((finding) => `${finding.key} ${finding.says}`);
+
+test('English is right', () => {
+  expect(findingsOf('en', en)).toEqual([]);
+});
+
+test.each<readonly [string, string, Sentence, string]>([
+  ['an unknown key', 'button.explode', 'Boom', 'is not a sentence of the bot (any more)'],
+  ['an empty text', 'button.flip', ' ', 'is empty'],
+  ['a hole too few', 'button.play', 'Play', 'lacks {move}'],
+  ['a hole too many', 'button.flip', 'Flip {move}', 'knows no {move}'],
+  ['a hole misspelt', 'button.play', 'Play {Move}', 'lacks {move}'],
+  ['a broken hole', 'button.play', 'Play {move} {', 'has a brace that belongs to no hole'],
+  ['a long button', 'button.flip', 'x'.repeat(81), 'can be 81 characters long, Discord takes 80'],
+  ['a long description', 'command.move', 'x'.repeat(101), 'can be 101 characters long, Discord takes 100'],
+  [
+    'a name with a space',
+    'name.move',
+    'my move',
+    '“my move” is no name for a command: lower case, no spaces, at most 32 letters',
+  ],
+  [
+    'a name with a capital',
+    'name.move',
+    'Zug',
+    '“Zug” is no name for a command: lower case, no spaces, at most 32 letters',
+  ],
+  ['a form missing', 'games.title', { other: '{count}' }, 'lacks the plural form “one”'],
+  [
+    'a form too many',
+    'games.title',
+    { one: '1', few: '2', other: '{count}' },
+    'has no plural form “few” to have',
+  ],
+  [
+    'forms where nothing is counted',
+    'button.flip',
+    { one: 'Flip', other: 'Flip' },
+    'has plural forms, but nothing is counted in it',
+  ],
+])('%s', (_, key, sentence, says) => {
+  expect(findingsWith(key, sentence)).toContain(`${key} ${says}`);
+});
+
+test('two commands of one name, and two options', () => {
+  expect(findingsWith('name.move', 'board')).toEqual(
+    ['name.move', 'name.board'].map((key) => expect.stringContaining(key)),
+  );
+  expect(findingsWith('name.move.draw', 'game')).toHaveLength(2);
+  expect(findingsWith('name.move.draw', 'board')).toEqual([]);
+});
+
+test('a key missing', () => {
+  const { 'button.flip': _, ...rest } = en;
+  expect(findingsOf('en', rest)).toEqual([{ key: 'button.flip', says: 'is missing' }]);
+});
+
+describe('plural forms', () => {
+  test.each([
+    ['en', ['one', 'other']],
+    ['ru', ['few', 'many', 'one', 'other']],
+    ['pl', ['few', 'many', 'one', 'other']],
+    ['ja', ['other']],
+    ['fr', ['one', 'other']],
+  ])('%s needs %j', (locale, forms) => {
+    expect([...neededForms(locale).required].sort()).toEqual(forms);
+  });
+
+  test.each([
+    ['en', 'one', false],
+    ['ru', 'one', true],
+    ['fil', 'one', true],
+    ['pl', 'one', false],
+  ])('in %s, “%s” stands for several numbers: %s', (locale, form, expected) => {
+    expect(standsForMany(locale, form)).toBe(expected);
+  });
+});
+
+test('a sentence is used when its key stands in the code, or a template makes it', () => {
+  const keys = ['button.flip', 'card.offer.draw', 'card.offer.rematch', 'reminder', 'outcome.white'];
+  const source = "say('button.flip'); say(`card.offer.${kind}`); say('reminder')";
+  expect(unusedKeys(keys, [source])).toEqual(['outcome.white']);
+});

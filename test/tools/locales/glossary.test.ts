@@ -1,0 +1,50 @@
+/** The field's terms are called the same in every sentence of a language. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUES } from '../../../src/i18n/catalogues.ts';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import type { Sentences } from '../../../src/i18n/sentence.ts';
+import { glossaryOf, glossaryPage, termFindings } from '../../../src/tools/locales/glossary.ts';
+import type { Glossary } from '../../../src/tools/locales/glossary.ts';
+import { TERMS } from '../../../src/tools/locales/terms.ts';
+
+const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
+
+describe.each(TRANSLATED)('%s', (locale) => {
+  test('has a word for every term, and no others', () => {
+    expect(Object.keys(glossaryOf(locale))).toEqual(Object.keys(TERMS));
+  });
+
+  test('uses its words in its catalogue', () => {
+    expect(termFindings(CATALOGUES[locale], glossaryOf(locale))).toEqual([]);
+  });
+});
+
+test('the page shows what the glossaries hold', () => {
+  const page = readFileSync(new URL('../../../docs/GLOSSARY.md', import.meta.url), 'utf8');
+  expect(page.trimEnd()).toBe(glossaryPage(TRANSLATED).trimEnd());
+});
+
+describe('a glossary', () => {
+  const GERMAN: Glossary = Object.fromEntries(
+    Object.keys(TERMS).map((term) => [term, { word: term, stems: ['remis', 'dame', 'König'] }]),
+  );
+  const findings = (catalogue: Sentences) => termFindings(catalogue, GERMAN).map(({ key }) => key);
+
+  test('is content with any form of the word', () => {
+    expect(findings({ 'button.offer.draw': 'Remisangebot' })).toEqual([]);
+  });
+
+  test('finds another word', () => {
+    expect(findings({ 'button.offer.draw': 'Unentschieden anbieten' })).toEqual(['button.offer.draw']);
+  });
+
+  test('leaves sentences alone that do not speak of it, and command names', () => {
+    expect(findings({ 'button.flip': 'Drehen', 'name.draw': 'unentschieden' })).toEqual([]);
+  });
+
+  test('lacks a word', () => {
+    const { man: _, ...rest } = GERMAN;
+    expect(termFindings({}, rest)).toEqual([{ key: 'man', says: 'is not in the glossary' }]);
+  });
+});
