@@ -1,6 +1,6 @@
 /**
- * Whatever is counted, in the Slavic languages, by tables written by hand: which form a number takes, and the forms of
- * each noun. Nothing here is asked of `Intl`, which chooses the forms in the product.
+ * Whatever is counted, in the Slavic languages, by tables written by hand: which form a number takes, the forms of each noun,
+ * and of the verbs and adjectives that agree with it. Nothing here is asked of `Intl`, which chooses the forms in the product.
  */
 import { describe, expect, test } from 'vitest';
 import { CATALOGUES } from '../../src/i18n/catalogues.ts';
@@ -38,6 +38,8 @@ interface Language {
   readonly nouns: readonly Forms[];
   /** Where a sentence wants another case than the nominative. */
   readonly cases: Readonly<Record<string, Forms>>;
+  /** Where more than the noun changes: the words around the number, which is `#`. */
+  readonly phrases: Readonly<Record<string, Forms>>;
 }
 
 const LANGUAGES: readonly Language[] = [
@@ -59,13 +61,40 @@ const LANGUAGES: readonly Language[] = [
       ['участник', 'участника', 'участников'],
       ['раз', 'раза', 'раз'],
       ['ошибка', 'ошибки', 'ошибок'],
+      ['урок', 'урока', 'уроков'],
     ],
     cases: {
       'describe.choice': ['поле', 'хода', 'ходов'],
       'describe.curve': ['партию', 'партии', 'партий'],
+      'hint.taken.black': ['подсказку', 'подсказки', 'подсказок'],
+      'hint.taken.white': ['подсказку', 'подсказки', 'подсказок'],
       'problem.vacation-length': ['дня', 'дней', 'дней'],
       'replay.film': ['хода', 'ходов', 'ходов'],
       'rules.king-run': ['хода', 'ходов', 'ходов'],
+    },
+    phrases: {
+      'analysis.more': ['И ещё # ошибка поменьше', 'И ещё # ошибки поменьше', 'И ещё # ошибок поменьше'],
+      'board.own.share': ['# засчитанная партия', '# засчитанные партии', '# засчитанных партий'],
+      'daily.solved': ['Решил # участник', 'Решили # участника', 'Решили # участников'],
+      'daily.solved-some': ['Решил # участник', 'Решили # участника', 'Решили # участников'],
+      'daily.solved-unnamed': ['Решил # участник', 'Решили # участника', 'Решили # участников'],
+      'describe.choice': ['# поле, куда она может пойти, отмечено', '# хода отмечены', '# ходов отмечены'],
+      'describe.curve': ['за # засчитанную партию', 'за # засчитанные партии', 'за # засчитанных партий'],
+      'describe.last-capture.black': ['побита # шашка', 'побиты # шашки', 'побито # шашек'],
+      'describe.last-capture.white': ['побита # шашка', 'побиты # шашки', 'побито # шашек'],
+      'describe.run.black.king': ['# чёрная дамка', '# чёрные дамки', '# чёрных дамок'],
+      'describe.run.black.man': ['# чёрная простая', '# чёрные простые', '# чёрных простых'],
+      'describe.run.white.king': ['# белая дамка', '# белые дамки', '# белых дамок'],
+      'describe.run.white.man': ['# белая простая', '# белые простые', '# белых простых'],
+      'digest.title': ['Вас ждёт # дело', 'Вас ждут # дела', 'Вас ждёт # дел'],
+      'games.title': ['идёт # партия', 'идут # партии', 'идёт # партий'],
+      'games.title-here': ['идёт # партия', 'идут # партии', 'идёт # партий'],
+      'problem.draw-too-soon': ['через # ваш ход', 'через # ваших хода', 'через # ваших ходов'],
+      'problem.other-has-too-many-games': ['идёт # партия', 'идут # партии', 'идёт # партий'],
+      'problem.too-many-games': ['идёт # партия', 'идут # партии', 'идёт # партий'],
+      'problem.vacation-length': ['от 1 дня до # дня', 'от 1 до # дней', 'от 1 до # дней'],
+      'rules.king-run': ['не больше # тихого хода', 'не больше # тихих ходов', 'не больше # тихих ходов'],
+      'vacation.left': ['остался # день', 'осталось # дня', 'осталось # дней'],
     },
   },
   {
@@ -90,6 +119,7 @@ const LANGUAGES: readonly Language[] = [
       'describe.choice': ['поле', 'ходи', 'ходів'],
       'replay.film': ['ходу', 'ходів', 'ходів'],
     },
+    phrases: {},
   },
   {
     locale: 'pl',
@@ -114,6 +144,7 @@ const LANGUAGES: readonly Language[] = [
       'problem.too-many-games': ['partię', 'partie', 'partii'],
       'replay.film': ['ruchu', 'ruchów', 'ruchów'],
     },
+    phrases: {},
   },
 ];
 
@@ -141,7 +172,7 @@ const wordsAfter = (text: string, count: number): readonly string[] =>
   new RegExp(String.raw`(?<!\d)${count} ((?:[\p{L}’]+ ?){1,3})`, 'u').exec(text)?.[1]?.trim().split(' ') ??
   [];
 
-describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns, cases }) => {
+describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns, cases, phrases }) => {
   test.each(countedIn(locale))('%s', (key) => {
     const fitting = cases[key] ? [cases[key]] : nouns;
     const wrong = numbers.flatMap(([count, form]) => {
@@ -152,5 +183,18 @@ describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns
       return isUncounted || fitting.some((forms) => after.includes(forms[form])) ? [] : [text];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test.each(Object.entries(phrases))('%s agrees with its number', (key, forms) => {
+    expect(countedIn(locale)).toContain(key);
+    const wrong = numbers.flatMap(([count, form]) => {
+      const text = isKey(key) ? counted(locale, key, count) : '';
+      return text.includes(forms[form].replace('#', String(count))) ? [] : [text];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no case for a sentence that is not counted', () => {
+    expect(Object.keys(cases).filter((key) => !countedIn(locale).some((own) => own === key))).toEqual([]);
   });
 });
