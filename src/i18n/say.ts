@@ -24,11 +24,16 @@ type Rest<K extends Key> = [Holes<English[K]>] extends [never] ? [] : [values: V
 export interface Say {
   <K extends Key>(key: K, ...rest: Rest<K>): string;
   readonly locale: Locale;
-  /** Joins items as the language does: "a, b and c", "a, b or c", or plainly "a, b, c". */
+  /** Joins items as the language does: "a, b and c", "a, b or c", or plainly "a, b, c", which a sentence may go on from. */
   list(items: readonly string[], joint: 'and' | 'or' | 'plain'): string;
 }
 
-const LIST_TYPES = { and: 'conjunction', or: 'disjunction', plain: 'unit' } as const;
+const LIST_TYPES = { and: 'conjunction', or: 'disjunction' } as const;
+
+/** What stands between items when no "and" is due; `Intl` has no list without one in most languages. */
+const commaOf = (locale: Locale): string =>
+  new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ??
+  ', ';
 
 /**
  * A `Say` over any catalogue, such as a translator's; what that lacks is said in English. Throws on a key or hole that the
@@ -38,6 +43,7 @@ export function makeSay(locale: Locale, translated: Sentences): Say {
   const catalogue = withCommandNames({ ...en, ...translated });
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
+  const comma = commaOf(locale);
 
   const textOf = (key: Key, values: Readonly<Record<string, string | number>>): string => {
     const sentence = catalogue[key];
@@ -57,7 +63,9 @@ export function makeSay(locale: Locale, translated: Sentences): Say {
   return Object.assign(say, {
     locale,
     list: (items: readonly string[], joint: 'and' | 'or' | 'plain') =>
-      new Intl.ListFormat(locale, { type: LIST_TYPES[joint] }).format(items),
+      joint === 'plain'
+        ? items.join(comma)
+        : new Intl.ListFormat(locale, { type: LIST_TYPES[joint] }).format(items),
   });
 }
 

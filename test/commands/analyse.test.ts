@@ -98,7 +98,7 @@ describe('an analysis', () => {
     expect(wordsOf(screen)).toContain('Accuracy');
     table.brain.problem = 'engine-away';
     const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
-    expect(wordsOf(screenOf(stepped))).toContain('Chances: ⚪ 50 % · ⚫ 50 %');
+    expect(wordsOf(screenOf(stepped))).toContain('Chances: ⚪ 50% · ⚫ 50%');
     const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
     expect(screenOf(curve)).toEqual(screen);
     expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
@@ -122,7 +122,7 @@ describe('an analysis', () => {
       })),
     };
     const screen = analysisOf(eyes.say, showing.value, line);
-    expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3 %). Better: **g3-f4**');
+    expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
     expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
     await table.app.store.analyses.save({ ...line, version: 2 }, null);
     const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));

@@ -27,19 +27,19 @@ export const analysisWords = {
     one: '-# {variant} · analysis of one move',
     other: '-# {variant} · analysis of {count} moves',
   },
-  'analysis.accuracy': '🎯 Accuracy: ⚪ **{white} %** · ⚫ **{black} %**',
+  'analysis.accuracy': '🎯 Accuracy: ⚪ **{white}%** · ⚫ **{black}%**',
   'analysis.counts.white': '⚪ Blunders: {blunders} · mistakes: {mistakes} · inaccuracies: {inaccuracies}',
   'analysis.counts.black': '⚫ Blunders: {blunders} · mistakes: {mistakes} · inaccuracies: {inaccuracies}',
   'analysis.curve':
     '-# The curve: what White could expect in percent, move by move; dots are blunders and mistakes.',
   'analysis.inaccuracy.white':
-    '⚪ {number} **{move}**: an inaccuracy ({before} → {after} %). Better: **{moves}**',
+    '⚪ {number} **{move}**: an inaccuracy ({before} → {after}%). Better: **{moves}**',
   'analysis.inaccuracy.black':
-    '⚫ {number} **{move}**: an inaccuracy ({before} → {after} %). Better: **{moves}**',
-  'analysis.mistake.white': '⚪ {number} **{move}**: a mistake ({before} → {after} %). Better: **{moves}**',
-  'analysis.mistake.black': '⚫ {number} **{move}**: a mistake ({before} → {after} %). Better: **{moves}**',
-  'analysis.blunder.white': '⚪ {number} **{move}**: a blunder ({before} → {after} %). Better: **{moves}**',
-  'analysis.blunder.black': '⚫ {number} **{move}**: a blunder ({before} → {after} %). Better: **{moves}**',
+    '⚫ {number} **{move}**: an inaccuracy ({before} → {after}%). Better: **{moves}**',
+  'analysis.mistake.white': '⚪ {number} **{move}**: a mistake ({before} → {after}%). Better: **{moves}**',
+  'analysis.mistake.black': '⚫ {number} **{move}**: a mistake ({before} → {after}%). Better: **{moves}**',
+  'analysis.blunder.white': '⚪ {number} **{move}**: a blunder ({before} → {after}%). Better: **{moves}**',
+  'analysis.blunder.black': '⚫ {number} **{move}**: a blunder ({before} → {after}%). Better: **{moves}**',
   'analysis.more': {
     one: '-# One smaller mistake more; step by step you see it.',
     other: '-# {count} smaller mistakes more; step by step you see them.',
@@ -47,7 +47,7 @@ export const analysisWords = {
   'analysis.flawless': '✅ I found no mistake and no blunder.',
   'analysis.material':
     '-# I have not learned this game by playing it against myself. I count the pieces and look ahead, so take the figures as a rough guide.',
-  'analysis.chances': '-# Chances: ⚪ {white} % · ⚫ {black} %',
+  'analysis.chances': '-# Chances: ⚪ {white}% · ⚫ {black}%',
   'analysis.best': '💡 Best now: **{moves}**',
   'describe.chances': {
     one: 'What White could expect in percent, over one move: {chances}.',

@@ -14,6 +14,10 @@ export const shortDay = (say: Say, at: number): string =>
 export const dayName = (say: Say, at: number): string =>
   new Intl.DateTimeFormat(say.locale, { ...ZONE, day: 'numeric', month: 'short' }).format(at);
 
+/** Day, month and year. */
+export const dateName = (say: Say, at: number): string =>
+  new Intl.DateTimeFormat(say.locale, { ...ZONE, dateStyle: 'medium' }).format(at);
+
 /** A weekday in short, from 0 for Monday. */
 export const weekdayName = (say: Say, weekday: number): string =>
   new Intl.DateTimeFormat(say.locale, { ...ZONE, weekday: 'short' }).format(A_MONDAY + weekday * DAY);

@@ -9,6 +9,7 @@ import type { MessageAddress } from '../blocks.ts';
 import type { Press } from '../press.ts';
 import type { Block, Choice, Screen } from '../screen.ts';
 import { playerName } from '../playerName.ts';
+import { dateName } from './days.ts';
 import { shownName } from './words.ts';
 
 /** Latest games that are shown with a jump to each. */
@@ -56,11 +57,10 @@ const pressFor = (action: 'show' | 'game', { player, pool }: ProfileView): Press
 });
 
 function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
-  const day = new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   return {
     label: say.list([players.white.name, players.black.name], 'plain'),
     value: gameId,
-    description: say.list([say(`variant.${variant}`), day], 'plain'),
+    description: say.list([say(`variant.${variant}`), dateName(say, at)], 'plain'),
   };
 }
 
