@@ -4,7 +4,7 @@ import { defineCommand } from '../src/app/command.ts';
 import type { Asker } from '../src/app/command.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
-import { isLocale } from '../src/i18n/locales.ts';
+import { isLocale, readingIn } from '../src/i18n/locales.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { AS_IN_DISCORD, languageScreen } from '../src/views/language.ts';
 
@@ -17,7 +17,7 @@ async function choose(app: App, asker: Asker, chosen: string): Promise<Reply> {
   const preference = await app.store.preference(asker.user.id);
   const language = isLocale(chosen) ? chosen : undefined;
   await app.store.savePreference(asker.user.id, { ...preference, language });
-  return shown(language ?? asker.discordLocale, asker);
+  return shown(readingIn(language, asker.discordLocale), asker);
 }
 
 export const language = defineCommand({

@@ -25,7 +25,7 @@ export interface Asker {
   readonly isAlone: boolean;
   /** Their roles in the server, by their ids. */
   readonly roles: readonly string[];
-  /** What the reader reads: the language that they chose, else as `discordLocale`. */
+  /** What the reader reads: `discordLocale`, behind the language that they chose (`readingIn`). */
   readonly locale: string;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;

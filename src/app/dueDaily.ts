@@ -5,6 +5,7 @@
 import { nextDaily } from '../game/daily.ts';
 import { PUZZLE_VARIANTS, type Puzzle } from '../game/puzzle.ts';
 import { DAY } from '../game/span.ts';
+import { readingIn } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.ts';
 import { dailyScreen } from '../views/daily.ts';
 import type { Screen } from '../views/screen.ts';
@@ -99,7 +100,7 @@ async function tell(
   return messenger.update(card, await screenOf(app, guildId, record, beforeId, settings));
 }
 
-const localeOf = ({ locale, placeLocale }: GuildSettings): string => locale ?? placeLocale;
+const localeOf = ({ locale, placeLocale }: GuildSettings): string => readingIn(locale, placeLocale);
 
 async function screenOf(
   app: App,

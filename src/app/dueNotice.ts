@@ -10,6 +10,7 @@ import { wayOf } from '../game/notices.ts';
 import { pauseOf } from '../game/pause.ts';
 import { isLeftBehind } from '../game/plan.ts';
 import { isTurnOf } from '../game/urgency.ts';
+import { readingIn } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../views/notice.ts';
 import type { App } from './app.ts';
@@ -46,7 +47,7 @@ const postpone = ({ store }: App, notice: Notice, dueAt: number | null): Promise
 
 /** The language in which someone is written to about a game: theirs as far as it is known, else the game's. */
 export const localeOf = ({ language, notices }: Preference, { locale }: Place): string =>
-  language ?? notices?.locale ?? locale;
+  readingIn(language, notices?.locale ?? locale);
 
 function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boolean {
   if (occasion === 'reminder') return isTurnOf(game, user) && !pauseOf(game) && !isOverdue(game, now);

@@ -1,7 +1,8 @@
 /**
  * Whose language: what only one person sees is in the language they chose, else in Discord's for them. What all see is in
- * the server's (`sharedLanguage.ts`).
+ * the server's (`sharedLanguage.ts`). Either way commands are called as Discord shows them to the readers.
  */
+import { readingIn } from '../i18n/locales.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 
@@ -10,9 +11,6 @@ export async function inOwnLanguage(app: App, asker: Asker): Promise<Asker> {
   const { user, place } = asker;
   const { language } = await app.store.preference(user.id);
   if (!language) return asker;
-  return {
-    ...asker,
-    locale: language,
-    place: place.guildId === null ? { ...place, locale: language } : place,
-  };
+  const locale = readingIn(language, asker.discordLocale);
+  return { ...asker, locale, place: place.guildId === null ? { ...place, locale } : place };
 }

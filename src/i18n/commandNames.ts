@@ -1,7 +1,7 @@
 /**
- * Sentences mention commands by their English names, as in `/board` or `/vacation do:end`. A reader types them as Discord
- * calls them in the reader's language, so the names are exchanged when a catalogue is taken up: no translator can get
- * one wrong, and a command that is renamed is renamed in every sentence.
+ * Sentences mention commands by their English names, as in `/board` or `/vacation do:end`. A reader types them as their
+ * Discord calls them, which may speak another language than we do to them, so the names are exchanged when a catalogue is
+ * taken up: no translator can get one wrong, and a command that is renamed is renamed in every sentence.
  */
 import type { Sentence, Sentences } from './sentence.ts';
 
@@ -10,10 +10,10 @@ const MENTION = /(?<=`\/)([a-z-]+)([^`]*)/gu;
 /** An option in the rest of the span. */
 const OPTION = /(?<= )([a-z-]+)(?=:)/gu;
 
-/** The catalogue with every mention of a command in the language's own names. */
-export function withCommandNames(catalogue: Sentences): Sentences {
+/** The catalogue with every mention of a command by its name in `names`, another language's catalogue or its own. */
+export function withCommandNames(catalogue: Sentences, names: Sentences = catalogue): Sentences {
   const nameOf = (path: string, fallback: string): string => {
-    const name = catalogue[`name.${path}`];
+    const name = names[`name.${path}`];
     return typeof name === 'string' ? name : fallback;
   };
   const renamed = (text: string): string =>

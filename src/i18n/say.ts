@@ -6,7 +6,7 @@
 import { CATALOGUES } from './catalogues.ts';
 import { withCommandNames } from './commandNames.ts';
 import { en } from './en.ts';
-import { localeFor } from './locales.ts';
+import { localeFor, partsOf } from './locales.ts';
 import type { Locale } from './locales.ts';
 import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
 import { fill } from './sentence.ts';
@@ -36,11 +36,11 @@ const commaOf = (locale: Locale): string =>
   ', ';
 
 /**
- * A `Say` over any catalogue, such as a translator's; what that lacks is said in English. Throws on a key or hole that the
- * types could not see.
+ * A `Say` over any catalogue, such as a translator's; what that lacks is said in English. Commands are called as in `names`,
+ * the catalogue of Discord's language. Throws on a key or hole that the types could not see.
  */
-export function makeSay(locale: Locale, translated: Sentences): Say {
-  const catalogue = withCommandNames({ ...en, ...translated });
+export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
+  const catalogue = withCommandNames({ ...en, ...translated }, { ...en, ...names });
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const comma = commaOf(locale);
@@ -72,13 +72,25 @@ export function makeSay(locale: Locale, translated: Sentences): Say {
 /** Made when first asked for: a test or a tool needs one language, and a bot seldom all. */
 const made = new Map<string, Say>();
 
-const makeFor = (tag: Locale | typeof PSEUDO_LOCALE): Say =>
-  tag === PSEUDO_LOCALE ? makeSay('en', pseudo(en)) : makeSay(tag, CATALOGUES[tag]);
+type Tag = Locale | typeof PSEUDO_LOCALE;
 
-/** The `Say` for one of Discord's locales; English where we do not speak the language. */
-export function sayIn(discordLocale: string): Say {
-  const tag = discordLocale === PSEUDO_LOCALE ? discordLocale : localeFor(discordLocale);
-  const say = made.get(tag) ?? makeFor(tag);
-  made.set(tag, say);
+const tagOf = (locale: string): Tag => (locale === PSEUDO_LOCALE ? locale : localeFor(locale));
+
+const catalogueOf = (tag: Tag): Sentences => (tag === PSEUDO_LOCALE ? pseudo(en) : CATALOGUES[tag]);
+
+const makeFor = (tag: Tag, discords: Tag): Say =>
+  makeSay(tag === PSEUDO_LOCALE ? 'en' : tag, catalogueOf(tag), catalogueOf(discords));
+
+/**
+ * The `Say` for a reader's locale, which is one of Discord's, alone or behind a language of ours (`readingIn`); English
+ * where we do not speak the language.
+ */
+export function sayIn(locale: string): Say {
+  const { language, discords } = partsOf(locale);
+  const tag = tagOf(language);
+  const shown = tagOf(discords);
+  const key = `${tag} ${shown}`;
+  const say = made.get(key) ?? makeFor(tag, shown);
+  made.set(key, say);
   return say;
 }

@@ -21,10 +21,10 @@ test('a choice holds for all that the asker reads alone, until they leave it to 
 
   await press(table, 'anna', MENU, 'en');
   const reader = await inOwnLanguage(table.app, anna);
-  expect(reader).toMatchObject({ locale: 'en', discordLocale: 'en-XA' });
+  expect(reader).toMatchObject({ locale: 'en-x-en-XA', discordLocale: 'en-XA' });
   expect(reader.place).toEqual(anna.place);
   const direct = await inOwnLanguage(table.app, { ...anna, place: { ...anna.place, guildId: null } });
-  expect(direct.place.locale).toBe('en');
+  expect(direct.place.locale).toBe('en-x-en-XA');
 
   await press(table, 'anna', MENU, 'discord');
   expect((await inOwnLanguage(table.app, anna)).locale).toBe('en-XA');

@@ -12,6 +12,14 @@ test.each([
   expect(withCommandNames({ ...GERMAN, text })['text']).toBe(expected);
 });
 
+test('another language’s names, where Discord speaks that to the reader', () => {
+  const text = 'Mit `/board` siehst du es; `/vacation do:end` beendet ihn.';
+  const names = { 'name.board': '盤', 'name.vacation': '休暇', 'name.vacation.do': '操作' };
+  expect(withCommandNames({ ...GERMAN, text }, names)['text']).toBe(
+    'Mit `/盤` siehst du es; `/休暇 操作:end` beendet ihn.',
+  );
+});
+
 test('in every plural form', () => {
   const sentence = { one: '`/board`', other: '{count} `/board`' };
   expect(withCommandNames({ ...GERMAN, sentence })['sentence']).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeFor } from '../../src/i18n/locales.ts';
+import { localeFor, readingIn } from '../../src/i18n/locales.ts';
 import { makeSay, sayIn } from '../../src/i18n/say.ts';
 
 describe('say', () => {
@@ -56,4 +56,33 @@ test.each([
   ['', 'en'],
 ])('a reader with Discord locale "%s" gets %s', (discordLocale, expected) => {
   expect(localeFor(discordLocale)).toBe(expected);
+});
+
+describe('whoever chose a language of their own', () => {
+  test.each([
+    // Discord does not offer Filipino, whose names for commands are the English ones.
+    ['fil', 'en-US', 'Wala ka', '`/challenge`'],
+    ['fil', 'ja', 'Wala ka', '`/挑戦`'],
+    ['fil', 'ko', 'Wala ka', '`/challenge`'],
+    ['ja', 'en-GB', '進行中の対局', '`/challenge`'],
+    ['pt-BR', 'ja', 'partida', '`/挑戦`'],
+    ['en', 'ja', 'You have no game', '`/挑戦`'],
+  ] as const)('reads %s, with commands as Discord calls them in %s', (language, discord, words, command) => {
+    const sentence = sayIn(readingIn(language, discord))('games.none-everywhere');
+    expect(sentence).toContain(words);
+    expect(sentence).toContain(command);
+  });
+
+  test('and now another, or none', () => {
+    const first = readingIn('fil', 'ja');
+    expect(readingIn('de', first)).toBe(readingIn('de', 'ja'));
+    expect(readingIn(null, first)).toBe(first);
+    expect(readingIn(null, 'ja')).toBe('ja');
+  });
+
+  test('has their own words and numbers, whatever Discord speaks', () => {
+    const say = sayIn(readingIn('de', 'ja'));
+    expect(say.locale).toBe('de');
+    expect(say('games.title', { count: 1200 })).toContain('1.200');
+  });
 });

@@ -12,6 +12,7 @@ import { directChannel } from '../../playground/server/world/direct.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { DAY, HOUR } from '../../src/game/span.ts';
+import { readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
@@ -55,10 +56,21 @@ test('a refusal is in the reader’s language: their own choice before Discord�
   boris.speak('ja');
   expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('ja'));
   await speak(boris, channel, 'fil');
-  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('fil'));
+  expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn(readingIn('fil', 'ja')));
   await speak(boris, channel, 'discord');
   expect(await told(boris, channel, 'move', { move: 'c3-d4' })).toContain(refusalIn('ja'));
   expect(new Set(['ja', 'fil', 'en'].map(refusalIn)).size).toBe(3);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('commands are called as in Discord’s own menu, whichever language the reader chose', async () => {
+  const { anna, boris, channel, discord } = await sitDown();
+  boris.speak('ja');
+  for (const who of [anna, boris]) await speak(who, channel, 'fil');
+  const [english, japanese] = [await told(anna, channel, 'games'), await told(boris, channel, 'games')];
+  expect(english).toBe(sayIn('fil')('games.none-everywhere'));
+  expect(english).toContain('`/challenge`');
+  expect(japanese).toBe(english.replace('/challenge', '/挑戦'));
   expect(discord.refusals).toEqual([]);
 });
 
