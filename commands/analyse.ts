@@ -10,6 +10,7 @@ import { screenOf } from '../src/app/pursue.ts';
 import { readerOf } from '../src/app/reader.ts';
 import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
+import { sayAt } from '../src/app/sharedLanguage.ts';
 import { showSubject } from '../src/app/subject.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/suggestGames.ts';
 import { COLORS } from '../src/draughts/types.ts';
@@ -26,7 +27,7 @@ interface Wish {
 }
 
 async function show(app: App, asker: Asker, { subject, isPrivate, place }: Wish): Promise<Reply> {
-  const say = sayIn(isPrivate ? asker.locale : asker.place.locale);
+  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
   const eyes = { say, reader: await readerOf(app, asker, isPrivate) };
   const shown = await showSubject(app, subject, eyes);
   if (!shown.ok) return refusal(app, asker, shown.problem);

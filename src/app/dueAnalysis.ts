@@ -1,5 +1,4 @@
 /** An analysis whose message still waits for it though nobody is at it any more: one slice further, and shown. */
-import { sayIn } from '../i18n/say.ts';
 import { DAY } from '../game/span.ts';
 import type { Screen } from '../views/screen.ts';
 import type { Analysis, AnalysisPost } from './analyses.ts';
@@ -8,6 +7,7 @@ import type { App } from './app.ts';
 import type { Messenger, MessengerFault } from './messenger.ts';
 import { dueAfter } from './patience.ts';
 import { screenOf } from './pursue.ts';
+import { sayAt } from './sharedLanguage.ts';
 import { sharedShape } from './sharedShape.ts';
 import type { Card } from './store.ts';
 import { showSubject } from './subject.ts';
@@ -20,7 +20,7 @@ export async function doDueAnalysis(app: App, messenger: Messenger, analysis: An
   const putOff = (dueAt: number | null, latest = analysis): Promise<void> =>
     app.store.postpone({ kind: 'analysis', analysis: latest }, dueAt);
   if (!post || app.now() - madeAt > DAY) return putOff(null);
-  const eyes = { say: sayIn(post.place.locale), reader: await sharedShape(app, post.place) };
+  const eyes = { say: await sayAt(app, post.place), reader: await sharedShape(app, post.place) };
   const shown = await showSubject(app, subject, eyes);
   if (!shown.ok) return putOff(null);
   const next = await goOn(app, analysis, shown.value.line);

@@ -8,6 +8,7 @@ import type { Asker } from '../app/command.ts';
 import { pursue, screenOf } from '../app/pursue.ts';
 import { readerOf } from '../app/reader.ts';
 import type { Reply } from '../app/reply.ts';
+import { sayAt } from '../app/sharedLanguage.ts';
 import type { Card } from '../app/store.ts';
 import { showSubject } from '../app/subject.ts';
 import { sayIn } from '../i18n/say.ts';
@@ -25,7 +26,7 @@ export async function answerAnalysis(
   { subject, isPrivate }: Wanted,
 ): Promise<void> {
   const { app, present } = voice;
-  const say = sayIn(isPrivate ? asker.locale : asker.place.locale);
+  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
   const shown = await showSubject(app, subject, { say, reader: await readerOf(app, asker, isPrivate) });
   if (!shown.ok) return void (await exchange.whisper(await present(refusalScreen(say, shown.problem))));
   const begun = await takeUp(app, subject, isPrivate ? null : { place: asker.place, card: null });
@@ -47,7 +48,7 @@ async function followed(
   { place }: Asker,
   card: Card,
 ): Promise<void> {
-  const say = sayIn(place.locale);
+  const say = await sayAt(app, place);
   const begun = await takeUp(app, subject, { place, card });
   for await (const next of pursue(app, begun, showing)) {
     if (!next.ok) return;

@@ -1,5 +1,6 @@
 /** Hints and analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
 import { describe, expect, test } from 'vitest';
+import { changeSettings } from '../../src/app/changeSettings.ts';
 import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analyse.ts';
 import { screenOf as analysisOf } from '../../src/app/pursue.ts';
 import { showSubject } from '../../src/app/subject.ts';
@@ -149,6 +150,24 @@ describe('an analysis', () => {
     await sweep(table.app, channel);
     expect(wordsOf(channel.messages.get(card.messageId))).toContain('Accuracy');
     expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
+  });
+
+  test('for everyone is in the language that the server chose, also when a sweep goes on with it', async () => {
+    const table = await sitDown();
+    const channel = newChannel();
+    const id = await finished(table);
+    const subject = { kind: 'game', id } as const;
+    await changeSettings(table.app, PLACE.guildId ?? '', { locale: 'ja' });
+    const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
+    if (typeof card === 'string') throw new Error(card);
+    await takeUp(table.app, subject, { place: PLACE, card });
+    table.time.now += 31_000;
+    await sweep(table.app, channel);
+    const screen = channel.messages.get(card.messageId);
+    expect(wordsOf(screen)).toContain('精度');
+    if (!screen) throw new Error('there is no analysis');
+    const stepped = await pressLabel(table, 'boris', screen, '一手ずつ');
+    expect(wordsOf(screenOf(stepped))).toContain('期待勝率：⚪ 50%');
   });
 
   test('of a record is for whoever sees its buttons', async () => {
