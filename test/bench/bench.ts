@@ -54,7 +54,7 @@ export async function race<Name extends string>(
   return (name) => median(times.get(name) ?? []);
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
+export const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** A figure by itself. */
 export const alone = (name: string, unit: string, value: number): Figure => ({

@@ -1,4 +1,8 @@
-/** Servers with finished games and all that follows from them: a thousand games in each, of a hundred players. */
+/**
+ * Servers with finished games and all that follows from them: a thousand games in each, of a hundred players. The first ten are
+ * what the bot makes of their games; all others are copies of them under other names, made by the database itself.
+ */
+import { sql, type RawBuilder } from 'kysely';
 import type { Game } from '../../../src/game/game.ts';
 import { finishedOf } from '../../../src/rating/finished.ts';
 import { replay } from '../../../src/rating/replay.ts';
@@ -7,6 +11,7 @@ import { gameColumns } from '../../../src/store/rows.ts';
 import { linesOf, type BookLine } from '../../../src/store/standings/lines.ts';
 import { chance } from '../../rating/season.ts';
 import { sampleGame } from '../../store/samples.ts';
+import { inBulk, settled } from '../bulk.ts';
 
 /** Games that have ended in each server. */
 export const GAMES_A_SERVER = 1000;
@@ -17,15 +22,17 @@ const CHUNK = 400;
 const HOUR = 60 * 60 * 1000;
 const MOVES = Array.from({ length: 40 }, (_, ply) => (ply % 2 === 0 ? 'c3-d4' : 'd6-c5'));
 
-export const guildAt = (index: number): string => `guild-${index}`;
-export const playerAt = (guild: number, index: number): string => `player-${guild}-${index}`;
+/** All names of a server's rows begin with this, which stands nowhere else. */
+const prefixAt = (guild: number): string => `s${guild}.`;
+export const guildAt = (guild: number): string => `${prefixAt(guild)}guild`;
+export const playerAt = (guild: number, index: number): string => `${prefixAt(guild)}player-${index}`;
 
 /** A game of a server that ended an hour after the one before; `random` says who played it and won. */
 export function gameAt(guild: number, index: number, random: () => number): Game {
   const white = Math.floor(random() * PLAYERS_A_SERVER);
   const black = (white + 1 + Math.floor(random() * (PLAYERS_A_SERVER - 1))) % PLAYERS_A_SERVER;
   return sampleGame({
-    id: `game-${guild}-${index}`,
+    id: `${prefixAt(guild)}game-${index}`,
     place: { guildId: guildAt(guild), channelId: 'channel', locale: 'en-US' },
     variant: index % 4 === 0 ? 'frisian' : 'russian',
     players: {
@@ -86,7 +93,57 @@ async function fillServer(database: Database, guild: number): Promise<void> {
   await database.db.insertInto('ledger').values(entries).execute();
 }
 
+/** The tables that are filled, with what their keys begin with: a name. What refers to games comes after them. */
+const TABLES = {
+  game: 'id',
+  outcome: 'game_id',
+  record: 'guild_id',
+  standing: 'guild_id',
+  activity: 'guild_id',
+  attendance: 'guild_id',
+  hidden: 'user_id',
+  ledger: 'guild_id',
+} as const;
+const ORIGINALS = 10;
+/** Servers that are copied in one transaction. */
+const AT_ONCE = 50;
+
+/** The statements that copy one server. */
+async function copying({
+  db,
+}: Database): Promise<(from: number, to: number) => readonly RawBuilder<unknown>[]> {
+  const schemas = await db.introspection.getTables();
+  return (from, to) =>
+    Object.entries(TABLES).map(([table, key]) => {
+      const columns = schemas.find(({ name }) => name === table)?.columns ?? [];
+      const values = columns.map(({ name, dataType }) =>
+        dataType.toLowerCase() === 'text'
+          ? sql`replace(${sql.ref(name)}, ${sql.lit(prefixAt(from))}, ${sql.lit(prefixAt(to))})`
+          : sql.ref(name),
+      );
+      // A slash is what comes after a full stop.
+      const [first, end] = [prefixAt(from), prefixAt(from).replace('.', '/')].map((each) => sql.lit(each));
+      return sql`
+        insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
+        select ${sql.join(values)} from ${sql.table(table)}
+        where ${sql.ref(key)} >= ${first} and ${sql.ref(key)} < ${end}`;
+    });
+}
+
+async function copyServers(database: Database, servers: number): Promise<void> {
+  const statements = await copying(database);
+  for (let first = ORIGINALS; first < servers; first += AT_ONCE)
+    await database.db.transaction().execute(async (transaction) => {
+      for (let guild = first; guild < Math.min(first + AT_ONCE, servers); guild += 1)
+        for (const statement of statements(guild % ORIGINALS, guild)) await statement.execute(transaction);
+    });
+}
+
 /** Fills an empty database with so many servers. */
 export async function fill(database: Database, servers: number): Promise<void> {
-  for (let guild = 0; guild < servers; guild += 1) await fillServer(database, guild);
+  await inBulk(database, async () => {
+    for (let guild = 0; guild < Math.min(ORIGINALS, servers); guild += 1) await fillServer(database, guild);
+    await copyServers(database, servers);
+  });
+  await settled(database);
 }

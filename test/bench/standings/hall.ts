@@ -38,12 +38,6 @@ export async function openHall(database: Database, games: number): Promise<Hall>
   return { games, database, store: storeOver(database, console.error), anyone };
 }
 
-/** As a database is that has been running: right after so many rows, PostgreSQL would be tidying up while it is measured. */
-export async function tidy({ database: { db, locksRows } }: Hall): Promise<void> {
-  await (locksRows ? sql`vacuum analyze` : sql`analyze`).execute(db);
-  if (locksRows) await sql`checkpoint`.execute(db);
-}
-
 /** Asks what needs no looking up, so often. */
 export async function nothing({ database }: Hall, often: number): Promise<void> {
   for (let time = 0; time < often; time += 1) await sql`select 1`.execute(database.db);

@@ -1,0 +1,71 @@
+/** One of the databases that are compared, with what the bot does again and again. */
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Store } from '../../../src/app/store.ts';
+import type { Game } from '../../../src/game/game.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { storeOver } from '../../../src/store/store.ts';
+import { nextVersion } from '../../store/samples.ts';
+import { fill, gameAt, NOW, playersAmong } from './fill.ts';
+
+const PAGE = 10;
+/** Steps over the games and players that come to all of them in no order; a prime. */
+const STRIDE = 7919;
+
+export interface Shelf {
+  readonly games: number;
+  readonly database: Database;
+  readonly store: Store;
+  /** The running games that were changed, as they are now. */
+  readonly changed: Map<number, Game>;
+}
+
+/** Fills an empty database. */
+export async function openShelf(database: Database, games: number): Promise<Shelf> {
+  await fill(database, games);
+  const store = storeOver(database, (error) => {
+    throw error;
+  });
+  return { games, database, store, changed: new Map() };
+}
+
+/** Saves a move in a running game, in another one each time until there is none. */
+export async function commit({ games, store, changed }: Shelf, time: number): Promise<void> {
+  const index = ((time * STRIDE) % (games / 10)) * 10;
+  const game = changed.get(index) ?? gameAt(index, games);
+  const [moves, at] = [[...game.moves, 'c3-d4'], NOW + time];
+  const turns = [...game.turns, { ply: moves.length, from: at }];
+  const next = nextVersion(game, { moves, turns, changedAt: at });
+  changed.set(index, next);
+  // Due after all that a sweep is going to claim.
+  if (!(await store.saveGame(next, NOW * 2))) throw new Error('not saved');
+}
+
+/** Claims what is longest due, and puts it behind all else that is due. */
+export const sweepPage = ({ store }: Shelf, time: number): Promise<unknown> =>
+  store.claimDue(NOW + time, NOW + time, PAGE);
+
+export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknown> =>
+  store.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });
+
+/** Asks what needs no looking up, so often. */
+export async function nothing({ database }: Shelf, often: number): Promise<void> {
+  for (let time = 0; time < often; time += 1) await sql`select 1`.execute(database.db);
+}
+
+/** A file on the same disk, to which so many pages are written, each of which has to be there before the next. */
+export function openDisk(folder: string): { write(often: number): Promise<void>; close(): void } {
+  const file = openSync(join(folder, 'noise'), 'w');
+  const page = Buffer.alloc(8192, 1);
+  writeSync(file, page);
+  return {
+    write: async (often) => {
+      for (let time = 0; time < often; time += 1) {
+        writeSync(file, page, 0, page.length, 0);
+        fdatasyncSync(file);
+      }
+    },
+    close: () => closeSync(file),
+  };
+}

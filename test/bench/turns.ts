@@ -1,0 +1,68 @@
+/**
+ * Databases of two sizes that are asked the same by turns. Beside each question stands the machine's own noise: something that
+ * does not depend on the database, done as often as takes just as long. What a busy machine adds to that, it adds to anything
+ * of that length; so a figure is worth as much as the noise beside it is small.
+ */
+import { alone, median, quantile, rounded, type Figure } from './bench.ts';
+
+const WARM_UP = 50;
+
+/** A database of some size, as it is asked. */
+export interface Contender {
+  readonly games: number;
+  readonly ask: (time: number) => Promise<unknown>;
+  /** Does so often what no table is needed for. */
+  readonly idle: (often: number) => Promise<unknown>;
+}
+
+interface Times {
+  readonly games: number;
+  readonly often: number;
+  readonly asked: number[];
+  readonly idle: number[];
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function warmUp({ games, ask, idle }: Contender): Promise<Times> {
+  const [asked, once]: [number[], number[]] = [[], []];
+  for (let time = 0; time < WARM_UP; time += 1) {
+    asked.push(await msOf(() => ask(time)));
+    once.push(await msOf(() => idle(1)));
+  }
+  return { games, often: Math.max(1, Math.round(median(asked) / median(once))), asked: [], idle: [] };
+}
+
+/** How long a question takes each contender, asked so often after some times that do not count. */
+export async function takeTurns(contenders: readonly Contender[], often: number): Promise<readonly Times[]> {
+  const pairs: { readonly contender: Contender; readonly times: Times }[] = [];
+  for (const contender of contenders) pairs.push({ contender, times: await warmUp(contender) });
+  for (let time = WARM_UP; time < WARM_UP + often; time += 1)
+    for (const { contender, times } of pairs) {
+      times.asked.push(await msOf(() => contender.ask(time)));
+      times.idle.push(await msOf(() => contender.idle(times.often)));
+    }
+  return pairs.map(({ times }) => times);
+}
+
+/** The median and the slow end of each, with the noise beside it, and how many times the few games' the many games' is. */
+export function* figuresOf(what: string, times: readonly Times[]): Generator<Figure> {
+  for (const [name, share] of [
+    ['p50', 0.5],
+    ['p99', 0.99],
+  ] as const) {
+    for (const { games, asked, idle } of times)
+      yield {
+        ...alone(`${what}, ${games} games ${name}`, 'ms', quantile(asked, share)),
+        peer: 'the machine by itself',
+        peerValue: rounded(quantile(idle, share)),
+      };
+    const [few, many] = times.map(({ asked }) => quantile(asked, share));
+    if (few !== undefined && many !== undefined)
+      yield alone(`${what}, many games against few ${name}`, 'times', many / few);
+  }
+}
