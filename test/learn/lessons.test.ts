@@ -4,6 +4,7 @@ import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, firstPosition, lastPosition, startLine } from '../../src/draughts/line.ts';
 import type { Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
+import { quietMoves } from '../../src/draughts/quiet.ts';
 import type { Square } from '../../src/draughts/types.ts';
 import { judge } from '../../src/learn/judge.ts';
 import type { Verdict } from '../../src/learn/judge.ts';
@@ -37,9 +38,15 @@ const answersIn = (study: Study): readonly { readonly text: string; readonly ver
 const canCapture = (line: Line): boolean =>
   legalMoves(line.variant, lastPosition(line)).some(({ taken }) => taken.length > 0);
 
-/** Whether what is said to an idea of several lessons holds. */
+const isSame = (path: readonly Square[], other: readonly Square[]): boolean => path.join() === other.join();
+
+/** Whether what is said to an idea of several lessons holds: what “could be moved” is a move but for the capture. */
 function isTrue(answer: Answer, step: Study, path: readonly Square[]): boolean {
-  if (answer === 'must-capture') return canCapture(step.line);
+  const isQuiet = quietMoves(step.line.variant, lastPosition(step.line)).some((move) =>
+    isSame(move.path, path),
+  );
+  if (answer === 'must-capture') return canCapture(step.line) && isQuiet;
+  if (answer === 'move-backward') return !isQuiet;
   return (
     answer !== 'go-on' || movesOf(step).some((move) => path.every((square, n) => square === move.path[n]))
   );

@@ -9,6 +9,6 @@ export const towers: Lesson = {
   goal: 'safe',
   step: {
     judged: { 'c3:e5': right('towers-right'), 'c3:a5': wrong('towers-other') },
-    ideas: { 'c3-d2': 'must-capture' },
+    ideas: { 'c3-d2': 'move-backward' },
   },
 };
