@@ -10,6 +10,7 @@ import type { Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { makeFen } from '../fen.ts';
 import { movesThatFit } from '../fit.ts';
+import { sameMove } from '../sameMove.ts';
 import { makeSquare } from '../square.ts';
 import { makeComment, makeGlyph } from './annotation.ts';
 import { makeClock } from './clock.ts';
@@ -38,8 +39,10 @@ const captureSign = (variant: Variant): string => (gameTypeNumber(variant) === '
 const makePdnMove = (convention: Convention, position: Position, move: Move): string => {
   const { variant } = convention;
   const short = [move.from, move.to];
-  const fitting = movesThatFit(short, legalMoves(variant, position));
-  const squares = fitting.length === 1 ? short : move.path;
+  const [only, another] = movesThatFit(short, legalMoves(variant, position));
+  // The ends of a long way round may be the whole way of a short capture: then they mean that one.
+  const isClear = only !== undefined && another === undefined && sameMove(variant, only, move);
+  const squares = isClear ? short : move.path;
   const sign = move.taken.length > 0 ? captureSign(variant) : '-';
   return asSquares(convention, squares.map((square) => makeSquare(variant, square)).join(sign));
 };

@@ -1,0 +1,31 @@
+/** How captures are written where their ends alone would not say which one is meant. */
+import { expect, test } from 'vitest';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import { variantOf } from '../../../src/draughts/variants.ts';
+import { parseFen } from '../../../src/notation/fen.ts';
+import { makeFullMove } from '../../../src/notation/move.ts';
+import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+import { makePdn } from '../../../src/notation/pdn/writer.ts';
+
+const BASHNI = variantOf('bashni');
+/** The tower on f4 may go d6, f8, h6 and f4 again, and only then over e3: the last step alone is a capture too. */
+const ROUND =
+  'W:a1_w,e1_w,b2_w,h2_w,a3_w,c3_w,e3_bww,d4_b,f4_wwww,e5_b,g5_b,b6_b,f6_b,c7_b,e7_b,g7_b,b8_b,d8_b,h8_b';
+
+test('a tower that passes its first square is not taken for the short capture with the same ends', () => {
+  const start = parseFen(BASHNI, ROUND);
+  if (!start.ok) throw new Error(ROUND);
+  const moves = legalMoves(BASHNI, start.value);
+  expect(moves.map((move) => makeFullMove(BASHNI, move))).toEqual(
+    expect.arrayContaining(['f4:d2', 'f4:d6:f8:h6:f4:d2', 'f4:h6:f8:d6:f4:d2']),
+  );
+  for (const move of moves) {
+    const line = {
+      comments: [],
+      moves: [{ setup: null, move, nags: [], clock: null, comments: [], variations: [] }],
+    };
+    const text = makePdn({ variant: BASHNI, tags: [], start: start.value, line, result: '*' });
+    const [read] = parsePdn(text, BASHNI);
+    expect(read).toMatchObject({ ok: true, value: { line: { moves: [{ move }] } } });
+  }
+});
