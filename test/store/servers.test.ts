@@ -45,7 +45,10 @@ async function scene(): Promise<Scene> {
     const post = { place: game.place, card: null };
     await store.analyses.save({ subject, version: 1, engine: 1, findings: [], post, madeAt: NOON }, null);
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
-    await store.saveSettings({ guildId, version: 1, settings: NO_SETTINGS });
+    await store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
+    const daily = await store.dailies.daily(guildId);
+    await store.dailies.save({ ...daily!, version: 2, puzzleId: 'p' }, NOON);
+    await store.dailies.solve({ guildId, puzzleId: 'p', player: { id: 'anna', name: 'Anna' }, at: NOON });
     await store.addChallenge(
       sampleChallenge({ id: table.app.newId(), place: game.place, createdAt: NOON }),
       NOON,

@@ -190,6 +190,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(chidi, channel, 'practice');
   await type(anna, channel, 'puzzle');
   await type(anna, channel, 'hint');
+  await type(chidi, channel, 'learn');
   for (const { name, options } of commands)
     for (const option of options.filter(({ suggests }) => suggests))
       await reading.complete(anna, channel, name, option.name);
@@ -214,7 +215,6 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(boris, channel, 'import', { text: '1. ??' });
   await type(boris, channel, 'import', { text: '1. c3-d4 d6-c5 2. z9 *' });
   await type(boris, channel, 'theme', { board: 'text' });
-  await type(boris, channel, 'challenge', { opponent: discord.botId, level: '3', color: 'white' });
   const timed = { opponent: anna.person.id, time: '3d', color: 'white' };
   const invitation = (await boris.command(channel, 'challenge', timed)).message!;
   const accept = buttonTo(invitation, 'challenge', 'accept');
@@ -228,7 +228,10 @@ test('no screen has a word of English left, and each fits', async () => {
   const drawn = gameOn(live);
   await type(boris, channel, 'board', { game: drawn });
   await type(boris, channel, 'move', { game: drawn, move: 'c3' });
-  await type(boris, channel, 'draw', { game: drawn });
+  await type(boris, channel, 'challenge', { opponent: discord.botId, level: '3', color: 'white' });
+  await type(boris, channel, 'board', { game: gameOn(await cardAfter(table, live)) });
+  // Not read by its author, who would withdraw it.
+  await boris.command(channel, 'draw', { game: drawn });
   await type(anna, channel, 'draw', { game: drawn });
 
   expect([...reading.english.entries()]).toEqual([]);

@@ -1,4 +1,5 @@
 /** A season through the stand-in: started, ended by its day across a restart, and its table in the chosen channel, once. */
+import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { DAY } from '../../src/game/span.ts';
@@ -15,12 +16,12 @@ test('a season ends on its day, whoever runs then', async () => {
   await first.stop();
   discord.clock.advance(4 * DAY);
   await Promise.all([table.startBot(), table.startBot()]);
-  const post = await anna.waitFor((message) => textOf(message).includes('👑 Season Winter'));
+  const isFinal = (message: APIMessage): boolean => textOf(message).includes('-# `/leaderboard season:`');
+  const post = await anna.waitFor(isFinal);
+  expect(textOf(post)).toContain('👑 Season Winter');
   expect(textOf(post)).toContain('Nobody has a place');
   const shown = await (await boris.command(channel, 'leaderboard', { season: 'Winter' })).answer();
   expect(textOf(shown)).toContain('👑 Season Winter');
-  expect(
-    anna.messages(channel).filter((message) => textOf(message).includes('-# `/leaderboard season:`')),
-  ).toHaveLength(1);
+  expect(anna.messages(channel).filter(isFinal)).toHaveLength(1);
   expect(discord.refusals).toEqual([]);
 });
