@@ -16,7 +16,10 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { DECIDED, WON } from '../../src/engine/search/score.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { UNKNOWN, type Probe } from '../../src/engine/search/tree.ts';
+import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { playOut } from '../../src/tools/playOut.ts';
+import { RUSSIAN_ENDINGS } from './problems.ts';
+import { isSolved } from './solveProblem.ts';
 
 const russian = variantOf('russian');
 const endings = solve(russian, 4);
@@ -84,6 +87,11 @@ describe.each(['russian', 'poddavki', 'english', 'brazilian', 'italian', 'czech'
     if (Math.abs(score) < DECIDED) return 0;
     return score > 0 ? 1 - score : -1 - score;
   }
+});
+
+test.each(RUSSIAN_ENDINGS)('solve $source', (problem) => {
+  const knowledge = { ...learnedKnowledge(russian), probe: probeOf(endings) };
+  expect(isSolved(russian, problem, knowledge)).toBe(true);
 });
 
 describe('three kings against one', () => {

@@ -105,12 +105,16 @@ export const RUSSIAN: readonly Problem[] = [
   ...from('Kostyor, September 1987', [
     ['A. Vinderman', 'W:Wc3,d4:Ba5,b8', 'd4-e5'],
     ['M. Tolkov', 'W:Wb4,f2:Bg7,h6', null],
-    ['V. Yacheykin', 'W:Wa5,c3,d6,g1,h2,h6:Ba7,d8,e3,e5,f4,g5', null],
     ['V. Yacheykin, second', 'W:Wa3,b4,c3,e5,f2,f4:Ba5,b8,c5,c7,d6,e7,h4', null],
-    ['position D', 'W:Wb4,c3,d4,e1,e3,f4,g3,h2:Ba3,b6,c5,d6,e7,f8,g7,h6', null],
     ['V. Levitsky', 'W:Wd6,f2,f4,f6,g3,g5,h2:Ba7,b4,d2,d4,d8,f8', null],
   ]),
 ];
+
+/** Russian draughts, won in endings of four pieces. */
+export const RUSSIAN_ENDINGS: readonly Problem[] = from('Kostyor, September 1987', [
+  ['V. Yacheykin', 'W:Wa5,c3,d6,g1,h2,h6:Ba7,d8,e3,e5,f4,g5', null],
+  ['position D', 'W:Wb4,c3,d4,e1,e3,f4,g3,h2:Ba3,b6,c5,d6,e7,f8,g7,h6', null],
+]);
 
 /** English draughts. */
 export const ENGLISH: readonly Problem[] = from('The Checker Maven', [

@@ -5,6 +5,9 @@ import { textOf } from '../../playground/server/visitor/reading.ts';
 import { DAY } from '../../src/game/span.ts';
 import { openTable } from './table.ts';
 
+/** Whether the message is a season's final table. */
+const isFinal = (message: APIMessage): boolean => textOf(message).includes('-# `/leaderboard season:`');
+
 test('a season ends on its day, whoever runs then', async () => {
   const table = await openTable();
   const { anna, boris, channel, discord } = table;
@@ -16,7 +19,6 @@ test('a season ends on its day, whoever runs then', async () => {
   await first.stop();
   discord.clock.advance(4 * DAY);
   await Promise.all([table.startBot(), table.startBot()]);
-  const isFinal = (message: APIMessage): boolean => textOf(message).includes('-# `/leaderboard season:`');
   const post = await anna.waitFor(isFinal);
   expect(textOf(post)).toContain('👑 Season Winter');
   expect(textOf(post)).toContain('Nobody has a place');
