@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { COMPILE_CACHE } from './test/compileCache.ts';
 import { ClosingLine } from './test/closingLine.ts';
@@ -17,6 +18,10 @@ const OTHER = ['test/browser/**'];
 
 export default defineConfig({
   test: {
+    // Files share the modules of their process: loading these anew for each takes as long as the tests. No module keeps
+    // state that another file could feel, and none is mocked.
+    isolate: false,
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: COMPILE_CACHE,
