@@ -1,22 +1,14 @@
 /** An analysed game as people see it: its curve, what is said of it, the way from mistake to mistake, and a hint. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import { begin, cardAfter } from '../story/cards.ts';
 import { gameEndingBy } from '../story/games.ts';
 import { sitDown, type Table } from '../story/table.ts';
-import { openChromium, openWindow, shootPart } from './chromium.ts';
+import { openWindow, shootPart } from './chromium.ts';
+import { browserHere } from './opened.ts';
 import { beginCommand, lastCard } from './seat.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = browserHere();
 
 const PHONE = { width: 390, height: 2400 };
 const DESK = { width: 1280, height: 2400 };
@@ -36,7 +28,7 @@ test.each([
 ] as const)('an analysed game on a %s', async (name, viewport) => {
   const table = await sitDown({}, { page: await pageRoutes() });
   await play(table, gameEndingBy('no-pieces').list);
-  const { page, faults } = await openWindow(browser, table.discord.url, viewport);
+  const { page, faults } = await openWindow(browser(), table.discord.url, viewport);
   await lastCard(page).getByRole('button', { name: 'Analyse' }).click();
   await lastCard(page).getByText('Accuracy').waitFor();
   await page.waitForLoadState('networkidle');
@@ -62,7 +54,7 @@ test('a hint in a game against the engine', async () => {
   const table = await sitDown({}, { page: await pageRoutes() });
   const { anna, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
-  const { page, faults } = await openWindow(browser, discord.url, PHONE);
+  const { page, faults } = await openWindow(browser(), discord.url, PHONE);
   await beginCommand(page, 'hint');
   await page.keyboard.press('Enter');
   await page.getByText('I would play').waitFor();

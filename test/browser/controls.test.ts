@@ -10,22 +10,15 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { type Client, type Interaction, SlashCommandBuilder } from 'discord.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import { connected } from '../playground/connect.ts';
-import { openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import { openWindow, PHONE, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
 import { beginCommand } from './seat.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = browserHere();
 
 const button = (style: 1 | 2 | 3 | 4, label: string, more: object = {}) => ({
   type: ComponentType.Button as const,
@@ -120,7 +113,7 @@ async function open(
   await client.application.commands.set([
     new SlashCommandBuilder().setName('card').setDescription('Show the card'),
   ]);
-  const { page, faults } = await openWindow(browser, standIn.url, viewport);
+  const { page, faults } = await openWindow(browser(), standIn.url, viewport);
   await beginCommand(page, 'card');
   await page.keyboard.press('Enter');
   await page.getByText('Crownhead is thinking…').waitFor();

@@ -1,27 +1,11 @@
 /** A whole game against the engine on the page, move by move from the card's menu or its button. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Playground, openPlayground } from '../../playground/playground.ts';
-import { parseConfig } from '../../src/config.ts';
-import { openChromium, openWindow, shoot } from './chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
 import { beginCommand, lastCard, option } from './seat.ts';
 
-let browser: Browser;
-let playground: Playground;
-
-beforeAll(async () => {
-  browser = await openChromium();
-  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1' });
-  if (!config.ok) throw new Error(config.problem.join('\n'));
-  const opened = await openPlayground(config.value);
-  if (!opened.ok) throw new Error(opened.problem);
-  playground = opened.value;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await playground?.stop();
-});
+const { window } = playgroundHere({ ENGINE_THREADS: '1' });
 
 /** The board that everyone sees; a menu that only Anna sees may stand below it. */
 const board = (page: Page): Locator =>
@@ -42,7 +26,7 @@ async function takeFirst(page: Page): Promise<void> {
   const only = board(page).getByRole('button', { name: /^Play /u });
   if ((await only.count()) > 0) return only.click({ timeout: 500 });
   await lastCard(page).getByRole('combobox').first().click({ timeout: 500 });
-  return page.getByRole('option').first().click({ timeout: 500 });
+  return page.getByRole('listbox').getByRole('option').first().click({ timeout: 500 });
 }
 
 /** Plays until the board waits for another move. What is pressed in vain, as the page is drawn anew, is pressed again. */
@@ -50,12 +34,12 @@ async function playFirst(page: Page): Promise<void> {
   const before = await stage(page);
   for (let tries = 0; tries < 20 && (await stage(page)) === before; tries += 1) {
     await takeFirst(page).catch(() => undefined);
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(100);
   }
 }
 
 test('a game against the engine at level 3, to its end', { timeout: 240_000 }, async () => {
-  const { page, faults } = await openWindow(browser, playground.url);
+  const { page, faults } = await window();
   await beginCommand(page, 'challenge');
   await option(page, 'opponent', 'Crownhead');
   await shoot(page, 'engine-1-opponent');

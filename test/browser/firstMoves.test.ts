@@ -1,31 +1,14 @@
 /** Two people play the first moves on the page, each in a window of their own: by command, menu and button. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Playground, openPlayground } from '../../playground/playground.ts';
-import { parseConfig } from '../../src/config.ts';
-import { DESKTOP, openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
 import { beginCommand, fill, lastCard, option, sit, turnOf } from './seat.ts';
 
-let browser: Browser;
-let playground: Playground;
-
-beforeAll(async () => {
-  browser = await openChromium();
-  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' });
-  if (!config.ok) throw new Error(config.problem.join('\n'));
-  const opened = await openPlayground(config.value);
-  if (!opened.ok) throw new Error(opened.problem);
-  playground = opened.value;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await playground?.stop();
-});
+const { window } = playgroundHere();
 
 test('a challenge, and the first moves by command, menu and button', async () => {
-  const anna = await openWindow(browser, playground.url, DESKTOP);
-  const boris = await openWindow(browser, playground.url, PHONE);
+  const anna = await window(DESKTOP);
+  const boris = await window(PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
   await sit(boris.page, 'Boris');
 
@@ -65,7 +48,7 @@ test('a challenge, and the first moves by command, menu and button', async () =>
 });
 
 test('a refusal is private, and goes when it is dismissed', async () => {
-  const { page, faults } = await openWindow(browser, playground.url);
+  const { page, faults } = await window();
   await sit(page, 'Chidi');
   await beginCommand(page, 'move');
   await page.keyboard.press('Enter');
@@ -75,7 +58,7 @@ test('a refusal is private, and goes when it is dismissed', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Only you can see this').waitFor();
   await shoot(page, '8-refusal');
-  const other = await openWindow(browser, playground.url);
+  const other = await window();
   expect(await other.page.getByText('Only you can see this').count()).toBe(0);
   await page.getByRole('button', { name: 'Dismiss message' }).click();
   await page.getByText('Only you can see this').waitFor({ state: 'detached' });
@@ -83,7 +66,7 @@ test('a refusal is private, and goes when it is dismissed', async () => {
 });
 
 test('names and texts are shown as they are written, never as HTML', async () => {
-  const { page, faults } = await openWindow(browser, playground.url);
+  const { page, faults } = await window();
   await page.getByRole('textbox', { name: /^Message #/u }).click();
   await page.keyboard.type('<img src=x onerror=alert(1)> **bold** `<b>code</b>`');
   await page.keyboard.press('Enter');
@@ -95,7 +78,7 @@ test('names and texts are shown as they are written, never as HTML', async () =>
 });
 
 test('a picture is enlarged by a click and closed by Escape', async () => {
-  const { page } = await openWindow(browser, playground.url);
+  const { page } = await window();
   await page
     .getByRole('button', { name: /^Enlarge picture/u })
     .last()

@@ -1,32 +1,15 @@
 /** Games that last, on the page: a challenge by correspondence, a plan picked move by move, and the list of many games. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Playground, openPlayground } from '../../playground/playground.ts';
-import { parseConfig } from '../../src/config.ts';
+import { expect, test } from 'vitest';
 import { begin } from '../story/cards.ts';
-import { DESKTOP, openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
 import { beginCommand, fill, lastCard, option, sit, turnOf } from './seat.ts';
 
-let browser: Browser;
-let playground: Playground;
-
-beforeAll(async () => {
-  browser = await openChromium();
-  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' });
-  if (!config.ok) throw new Error(config.problem.join('\n'));
-  const opened = await openPlayground(config.value);
-  if (!opened.ok) throw new Error(opened.problem);
-  playground = opened.value;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await playground?.stop();
-});
+const { window, standIn } = playgroundHere();
 
 test('a challenge with days to move, and a plan that answers while its author is away', async () => {
-  const anna = await openWindow(browser, playground.url, DESKTOP);
-  const boris = await openWindow(browser, playground.url, PHONE);
+  const anna = await window(DESKTOP);
+  const boris = await window(PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
   await sit(boris.page, 'Boris');
 
@@ -69,12 +52,11 @@ test('a challenge with days to move, and a plan that answers while its author is
 });
 
 test('the list of many games, a page at a time, and the way to each', async () => {
-  const { standIn } = playground;
-  const [anna, chidi] = [standIn.visitor('Anna'), standIn.visitor('Chidi')];
-  const channel = standIn.channel('arena');
+  const [anna, chidi] = [standIn().visitor('Anna'), standIn().visitor('Chidi')];
+  const channel = standIn().channel('arena');
   for (let game = 0; game < 11; game += 1) await begin({ anna, channel }, anna, chidi);
 
-  const { page, faults } = await openWindow(browser, playground.url, DESKTOP);
+  const { page, faults } = await window(DESKTOP);
   await beginCommand(page, 'games');
   await page.keyboard.press('Enter');
   await page.getByText('Page 1 of 2').waitFor();

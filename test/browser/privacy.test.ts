@@ -1,28 +1,12 @@
 /** Someone looks at what is kept of them, hides from the boards and is forgotten, on the page. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Playground, openPlayground } from '../../playground/playground.ts';
-import { parseConfig } from '../../src/config.ts';
-import { DESKTOP, openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
 import { beginCommand, lastCard } from './seat.ts';
 
-let browser: Browser;
-let playground: Playground;
-
-beforeAll(async () => {
-  browser = await openChromium();
-  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' });
-  if (!config.ok) throw new Error(config.problem.join('\n'));
-  const opened = await openPlayground(config.value);
-  if (!opened.ok) throw new Error(opened.problem);
-  playground = opened.value;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await playground?.stop();
-});
+const { window } = playgroundHere();
 
 const ask = async (page: Page): Promise<void> => {
   await beginCommand(page, 'privacy');
@@ -37,7 +21,7 @@ test.each([
   ['a desk', DESKTOP],
   ['a phone', PHONE],
 ] as const)('everything about me, hidden, shown again and forgotten, on %s', async (where, size) => {
-  const { page, faults } = await openWindow(browser, playground.url, size);
+  const { page, faults } = await window(size);
   await ask(page);
   await shoot(page, `privacy-1-${where}`);
 

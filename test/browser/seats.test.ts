@@ -1,26 +1,22 @@
 /** One window, several people: the switcher keeps the place, counts what was missed, and marks what is new. */
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
 import { pageRoutes } from '../../playground/page.ts';
-import { openChromium, openWindow, shoot } from './chromium.ts';
+import { openWindow, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
 import { sit } from './seat.ts';
 
-let browser: Browser;
+const browser = browserHere();
 let standIn: StandIn;
 
 beforeAll(async () => {
-  browser = await openChromium();
   standIn = await startStandIn({ page: await pageRoutes() });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await standIn?.close();
-});
+afterAll(() => standIn?.close());
 
 test('who was mentioned meanwhile sees a number, and then the line "new"', async () => {
-  const { page, faults } = await openWindow(browser, standIn.url);
+  const { page, faults } = await openWindow(browser(), standIn.url);
   const general = standIn.channel('general');
   standIn.visitor('Anna').say(general, 'First words');
   await page.getByRole('button', { name: 'general' }).click();
@@ -43,7 +39,7 @@ test('who was mentioned meanwhile sees a number, and then the line "new"', async
 });
 
 test('a link to a message leads to it, in whichever channel it is', async () => {
-  const { page } = await openWindow(browser, standIn.url);
+  const { page } = await openWindow(browser(), standIn.url);
   const arena = standIn.channel('arena');
   const aim = standIn.visitor('Anna').say(arena, 'Here it is');
   const url = `https://discord.com/channels/${standIn.guildId}/${arena}/${aim.id}`;
@@ -57,7 +53,7 @@ test('a link to a message leads to it, in whichever channel it is', async () => 
 test('while the server is away nothing is lost that was being written, and the page comes back with it', async () => {
   const gone = await startStandIn({ page: await pageRoutes() });
   const port = Number(new URL(gone.url).port);
-  const { page } = await openWindow(browser, gone.url);
+  const { page } = await openWindow(browser(), gone.url);
   await page.getByRole('textbox', { name: /^Message #/u }).fill('Half a sentence');
   await gone.close();
   await page.getByText('The playground does not answer. Reconnecting…').waitFor();

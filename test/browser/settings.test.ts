@@ -1,27 +1,11 @@
 /** An admin chooses on the panel of `/settings`, and a member feels it: channels, a role, a thread for the game. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Playground, openPlayground } from '../../playground/playground.ts';
-import { parseConfig } from '../../src/config.ts';
-import { DESKTOP, openChromium, openWindow, PHONE, shoot } from './chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
 import { beginCommand, lastCard, option, sit } from './seat.ts';
 
-let browser: Browser;
-let playground: Playground;
-
-beforeAll(async () => {
-  browser = await openChromium();
-  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent' });
-  if (!config.ok) throw new Error(config.problem.join('\n'));
-  const opened = await openPlayground(config.value);
-  if (!opened.ok) throw new Error(opened.problem);
-  playground = opened.value;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await playground?.stop();
-});
+const { window } = playgroundHere();
 
 /** The control of the opened setting: the last menu of the panel. */
 const control = (page: Page): Locator => lastCard(page).getByRole('combobox').last();
@@ -34,8 +18,8 @@ async function open(page: Page, name: string, hint: string): Promise<void> {
 }
 
 test('the panel of a server, and a game in its thread', async () => {
-  const anna = await openWindow(browser, playground.url, DESKTOP);
-  const boris = await openWindow(browser, playground.url, DESKTOP);
+  const anna = await window(DESKTOP);
+  const boris = await window(DESKTOP);
   await sit(boris.page, 'Boris');
 
   await beginCommand(anna.page, 'settings');
@@ -82,7 +66,7 @@ test('the panel of a server, and a game in its thread', async () => {
 });
 
 test('the panel on a phone', async () => {
-  const { page, faults } = await openWindow(browser, playground.url, PHONE);
+  const { page, faults } = await window(PHONE);
   await beginCommand(page, 'settings');
   await page.keyboard.press('Enter');
   await open(page, 'Time zone', 'Whose weekends are free');

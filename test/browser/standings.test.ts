@@ -2,26 +2,19 @@
  * The three tops, a profile and the statistics as people see them, on a phone and on a desk, in servers of 0, 1, 3 and 300
  * players whose names are anything that Discord lets a name be.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import type { Player } from '../../src/game/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import { finish } from '../app/finished.ts';
 import { chance } from '../rating/season.ts';
 import { sitDown, type Table } from '../story/table.ts';
-import { openChromium, openWindow, shootPart } from './chromium.ts';
+import { openWindow, shootPart } from './chromium.ts';
+import { browserHere } from './opened.ts';
 import { beginCommand, lastCard, option } from './seat.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
+const browser = browserHere();
 
 /** Names that would break a line, a list or a sentence if they were taken for more than names. */
 const ODD = [
@@ -102,7 +95,7 @@ test.each([
     const guests = names.map((name) => discord.visitor(name));
     const all = [anna, boris, chidi, ...guests].map(({ person: { id, name } }) => ({ id, name }));
     if (games > 0) await fill(table, all.slice(0, Math.max(2, size)), games);
-    const { page, faults } = await openWindow(browser, discord.url, viewport);
+    const { page, faults } = await openWindow(browser(), discord.url, viewport);
     const shot = `standings-${size}-${viewport === PHONE ? 'phone' : 'desk'}`;
     for (const by of ['Rating', 'Wins', 'Games played']) {
       await ask(page, 'leaderboard', by);

@@ -1,0 +1,47 @@
+/** What a file of browser tests plays with: a browser, and a playground in it; opened before its tests, closed after them. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type Playground, openPlayground } from '../../playground/playground.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { parseConfig } from '../../src/config.ts';
+import { openChromium, openWindow } from './chromium.ts';
+
+type Opened = Awaited<ReturnType<typeof openWindow>>;
+type Size = Parameters<typeof openWindow>[2];
+
+/** The browser of this file; to be asked for within its tests. */
+export function browserHere(): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await openChromium();
+  });
+  afterAll(() => browser?.close());
+  return () => {
+    if (!browser) throw new Error('the browser is not open yet');
+    return browser;
+  };
+}
+
+/** The playground of this file, as `npm start` opens it. */
+export interface House {
+  readonly window: (size?: Size) => Promise<Opened>;
+  readonly standIn: () => StandIn;
+}
+
+export function playgroundHere(settings: Readonly<Record<string, string>> = {}): House {
+  const browser = browserHere();
+  let playground: Playground | undefined;
+  beforeAll(async () => {
+    const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
+    if (!config.ok) throw new Error(config.problem.join('\n'));
+    const opened = await openPlayground(config.value);
+    if (!opened.ok) throw new Error(opened.problem);
+    playground = opened.value;
+  });
+  afterAll(() => playground?.stop());
+  const house = (): Playground => {
+    if (!playground) throw new Error('the playground is not open yet');
+    return playground;
+  };
+  return { window: (size) => openWindow(browser(), house().url, size), standIn: () => house().standIn };
+}
