@@ -3,7 +3,7 @@
  * the published ones for bold and the like put blanks around their text.
  */
 import { html, type TemplateResult } from 'lit';
-import type { PageChannel, PageRole, PageUser } from '../../protocol.ts';
+import type { PageChannel, PageLocales, PageRole, PageUser } from '../../protocol.ts';
 import { withEmoji } from '../emoji/show.ts';
 import { linkedMessage } from '../message/messageLink.ts';
 import { speechIcon } from '../layout/icons.ts';
@@ -18,38 +18,43 @@ export interface Names {
   readonly roles: readonly PageRole[];
 }
 
+/** Who reads: what ids stand for to them, and in which language they are told times. */
+interface Reader extends Names {
+  readonly locales: Pick<PageLocales, 'mine'>;
+}
+
 type Shown = TemplateResult | string | readonly (TemplateResult | string)[];
 
 /** The text, drawn. */
-export function markdown(text: string, names: Names): TemplateResult {
-  return html`<div class="markdown">${readBlocks(text).map((block) => showBlock(block, names))}</div>`;
+export function markdown(text: string, reader: Reader): TemplateResult {
+  return html`<div class="markdown">${readBlocks(text).map((block) => showBlock(block, reader))}</div>`;
 }
 
-function showBlock(block: Block, names: Names): Shown {
+function showBlock(block: Block, reader: Reader): Shown {
   switch (block.kind) {
     case 'heading':
-      return showHeading(block, names);
+      return showHeading(block, reader);
     case 'subtext':
-      return html`<discord-subscript>${all(block.inside, names)}</discord-subscript>`;
+      return html`<discord-subscript>${all(block.inside, reader)}</discord-subscript>`;
     case 'paragraph':
-      return html`<div class="paragraph">${all(block.inside, names)}</div>`;
+      return html`<div class="paragraph">${all(block.inside, reader)}</div>`;
     case 'quote':
-      return html`<discord-quote>${block.blocks.map((inner) => showBlock(inner, names))}</discord-quote>`;
+      return html`<discord-quote>${block.blocks.map((inner) => showBlock(inner, reader))}</discord-quote>`;
     case 'code':
       return html`<pre class="code-block"><code>${block.text}</code></pre>`;
     case 'list':
-      return showList(block, names);
+      return showList(block, reader);
   }
 }
 
-function showHeading({ level, inside }: Extract<Block, { kind: 'heading' }>, names: Names): TemplateResult {
-  const text = all(inside, names);
+function showHeading({ level, inside }: Extract<Block, { kind: 'heading' }>, reader: Reader): TemplateResult {
+  const text = all(inside, reader);
   if (level === 1) return html`<h1>${text}</h1>`;
   return level === 2 ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`;
 }
 
-function showList({ start, items }: Extract<Block, { kind: 'list' }>, names: Names): TemplateResult {
-  const rows = items.map((item) => html`<li>${all(item, names)}</li>`);
+function showList({ start, items }: Extract<Block, { kind: 'list' }>, reader: Reader): TemplateResult {
+  const rows = items.map((item) => html`<li>${all(item, reader)}</li>`);
   return start === null
     ? html`<ul>
         ${rows}
@@ -59,60 +64,63 @@ function showList({ start, items }: Extract<Block, { kind: 'list' }>, names: Nam
       </ol>`;
 }
 
-const all = (pieces: readonly Inline[], names: Names): readonly Shown[] =>
-  pieces.map((piece) => showInline(piece, names));
+const all = (pieces: readonly Inline[], reader: Reader): readonly Shown[] =>
+  pieces.map((piece) => showInline(piece, reader));
 
-function showInline(piece: Inline, names: Names): Shown {
+function showInline(piece: Inline, reader: Reader): Shown {
   switch (piece.kind) {
     case 'text':
       return withEmoji(piece.text);
     case 'break':
       return html`<br />`;
     case 'bold':
-      return html`<strong>${all(piece.inside, names)}</strong>`;
+      return html`<strong>${all(piece.inside, reader)}</strong>`;
     case 'italic':
-      return html`<em>${all(piece.inside, names)}</em>`;
+      return html`<em>${all(piece.inside, reader)}</em>`;
     case 'underline':
-      return html`<u>${all(piece.inside, names)}</u>`;
+      return html`<u>${all(piece.inside, reader)}</u>`;
     case 'strike':
-      return html`<s>${all(piece.inside, names)}</s>`;
+      return html`<s>${all(piece.inside, reader)}</s>`;
     case 'spoiler':
-      return html`<discord-spoiler>${all(piece.inside, names)}</discord-spoiler>`;
+      return html`<discord-spoiler>${all(piece.inside, reader)}</discord-spoiler>`;
     case 'code':
       return html`<code>${piece.text}</code>`;
     case 'link':
-      return showLink(piece, names);
+      return showLink(piece, reader);
     case 'emoji':
       return `:${piece.name}:`;
     case 'time':
-      return html`<discord-time title=${timeText(piece.at, 'F', 0)}
-        >${timeText(piece.at, piece.style, Date.now())}</discord-time
-      >`;
+      return showTime(piece, reader.locales.mine);
     case 'slash':
       return html`<discord-mention type="slash">${piece.name}</discord-mention>`;
     case 'user':
     case 'channel':
     case 'role':
-      return mention(piece, names);
+      return mention(piece, reader);
   }
 }
 
+const showTime = ({ at, style }: Extract<Inline, { kind: 'time' }>, locale: string): TemplateResult =>
+  html`<discord-time title=${timeText(at, 'F', 0, locale)}
+    >${timeText(at, style, Date.now(), locale)}</discord-time
+  >`;
+
 /** A bare address of a message is shown as the place where it leads. */
-function showLink({ url, inside }: Extract<Inline, { kind: 'link' }>, names: Names): TemplateResult {
+function showLink({ url, inside }: Extract<Inline, { kind: 'link' }>, reader: Reader): TemplateResult {
   const [only] = inside;
   const isBare = inside.length === 1 && only?.kind === 'text' && only.text === url;
   const place = isBare ? linkedMessage(url) : null;
-  const channel = place && names.channels.find(({ id }) => id === place.channelId);
+  const channel = place && reader.channels.find(({ id }) => id === place.channelId);
   if (channel) return html`<a class="message-link" href=${url}># ${channel.name} › ${speechIcon}</a>`;
-  return html`<a href=${url} target="_blank" rel="noreferrer">${all(inside, names)}</a>`;
+  return html`<a href=${url} target="_blank" rel="noreferrer">${all(inside, reader)}</a>`;
 }
 
-function mention({ kind, id }: { kind: 'user' | 'channel' | 'role'; id: string }, names: Names): Shown {
+function mention({ kind, id }: { kind: 'user' | 'channel' | 'role'; id: string }, reader: Reader): Shown {
   if (kind === 'role') {
-    const role = names.roles.find((one) => one.id === id);
+    const role = reader.roles.find((one) => one.id === id);
     return html`<discord-mention type="role">${role?.name ?? 'deleted-role'}</discord-mention>`;
   }
-  const named = (kind === 'user' ? names.users : names.channels).find((one) => one.id === id);
+  const named = (kind === 'user' ? reader.users : reader.channels).find((one) => one.id === id);
   if (kind === 'user')
     return html`<discord-mention type="user">${named?.name ?? 'unknown-user'}</discord-mention>`;
   return named

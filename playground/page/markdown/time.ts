@@ -1,4 +1,7 @@
-/** Discord's timestamps in words: `<t:…:R>` and its sisters (Discord's reference, "Timestamp Styles"). */
+/**
+ * Discord's timestamps in words: `<t:…:R>` and its sisters (Discord's reference, "Timestamp Styles"). Those in a text are in
+ * the reader's language; what the page says itself is English.
+ */
 
 const LOCALE = 'en-US';
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -13,10 +16,10 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 };
 
 /** An instant (ms) in one of Discord's styles; `now` (ms) is what `R` counts from. */
-export function timeText(at: number, style: string, now: number): string {
+export function timeText(at: number, style: string, now: number, locale = LOCALE): string {
   return style === 'R'
-    ? relative(at - now)
-    : new Intl.DateTimeFormat(LOCALE, FORMATS[style] ?? FORMATS['f']).format(at);
+    ? relative(at - now, locale)
+    : new Intl.DateTimeFormat(locale, FORMATS[style] ?? FORMATS['f']).format(at);
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -27,10 +30,10 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-function relative(ms: number): string {
+function relative(ms: number, locale: string): string {
   const seconds = ms / 1000;
   const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(LOCALE).format(Math.round(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(locale).format(Math.round(seconds / length), unit);
 }
 
 /** The time of a message as Discord heads it: `Today at 4:05 PM`. */

@@ -1,5 +1,6 @@
 /** The messages of the shown channel. The box is a reversed column, which browsers keep at its end by themselves while
- * pictures load and messages come, unless the reader has scrolled up. */
+ * pictures load and messages come, unless the reader has scrolled up. Its language chooses between the Chinese and the Japanese
+ * form of a sign. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { timeText } from '../markdown/time.ts';
@@ -21,7 +22,7 @@ export function messageList(view: ChannelView): TemplateResult {
     role="region"
     @click=${(event: Event) => follow(event, view.actions)}
   >
-    <discord-messages no-background role="log" aria-live="polite">
+    <discord-messages no-background role="log" aria-live="polite" lang=${view.session.locales.mine}>
       ${welcome(view)}
       ${repeat(
         rows,

@@ -110,6 +110,15 @@ describe('times', () => {
   ])('R, %d ms from now', (ms, words) => expect(timeText(at + ms, 'R', at)).toBe(words));
 
   test.each([
+    ['ru', 'через 3 дня', '21 ноября 2026 г.'],
+    ['ja', '3 日後', '2026年11月21日'],
+    ['en-XA', 'in 3 days', 'November 21, 2026'],
+  ])('in %s', (locale, soon, day) => {
+    expect(timeText(at + 3 * 86_400_000, 'R', at, locale)).toBe(soon);
+    expect(timeText(at, 'D', 0, locale)).toBe(day);
+  });
+
+  test.each([
     [0, 'Today at 4:05 PM'],
     [1, 'Yesterday at 4:05 PM'],
     [2, '11/21/26, 4:05 PM'],
