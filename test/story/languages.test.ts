@@ -3,11 +3,11 @@
  * addressee's; and a whole evening in three languages.
  */
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { altTextsOf, buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
-import { standingClock } from '../../playground/server/world/clock.ts';
+import { type Clock, standingClock } from '../../playground/server/world/clock.ts';
 import { directChannel } from '../../playground/server/world/direct.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -146,64 +146,78 @@ const EVENINGS = [
   { locale: 'fil', script: /\b(?:ang|ng|mga|sa|ay|na|si)\b/u },
 ] as const;
 
-describe.each(EVENINGS)('an evening in $locale', ({ locale, script }) => {
-  const say = sayIn(locale);
-
-  /** People who read this language; Discord does not offer Filipino, so the admin and the players choose it. */
-  async function open(clock = standingClock(START)) {
-    const table = await openTable({ clock });
-    await table.startBot();
-    const { anna, boris, channel } = table;
-    if (locale === 'fil') {
-      await speakHere(table, locale);
-      for (const who of [anna, boris]) await speak(who, channel, locale);
-    } else {
-      anna.speakInServer(locale);
-      for (const who of [anna, boris]) who.speak(locale);
-    }
-    return { table, clock };
+/** People who read this language; Discord does not offer Filipino, so the admin and the players choose it. */
+async function sitDownIn(locale: Locale, clock: Clock): Promise<Table> {
+  const table = await openTable({ clock });
+  await table.startBot();
+  const { anna, boris, channel } = table;
+  if (locale === 'fil') {
+    await speakHere(table, locale);
+    for (const who of [anna, boris]) await speak(who, channel, locale);
+  } else {
+    anna.speakInServer(locale);
+    for (const who of [anna, boris]) who.speak(locale);
   }
+  return table;
+}
 
-  test('a whole game, a refusal in it, and the leaderboard after it', async () => {
-    const { table } = await open();
+/** What is read on a message, and its buttons. */
+const readOf = (message: APIMessage): string =>
+  [textOf(message), ...buttonsOf(message).map(({ label }) => label)].join('\n');
+
+test.each(EVENINGS)(
+  'an evening in $locale: a game, the boards, a lesson, a reminder',
+  async ({ locale, script }) => {
+    const say = sayIn(locale);
+    const clock = standingClock(START);
+    const table = await sitDownIn(locale, clock);
     const { anna, boris, channel, discord } = table;
-    const { list } = gameEndingBy('no-pieces');
+    const reads = (message: APIMessage | null, ...sentences: readonly string[]): void => {
+      const read = readOf(message!);
+      for (const sentence of sentences) expect(read).toContain(sentence);
+      expect(read).toMatch(script);
+    };
+
     let card = await begin(table, anna, boris);
     const game = gameOn(card);
-    expect(textOf(card)).toContain(turnIn(locale, 'white', anna));
-    const early = await told(boris, channel, 'move', { move: 'b6-a5' });
-    expect(early).toContain(say('problem.not-your-turn', { color: say('color.white') }));
-    expect(early).toMatch(script);
-
-    for (const [ply, move] of list.entries()) {
-      await (ply % 2 === 0 ? byCommand : byHand)(ply % 2 === 0 ? anna : boris, card, move);
+    reads(card, turnIn(locale, 'white', anna));
+    const early = await boris.command(channel, 'move', { move: 'b6-a5' });
+    expect(isEphemeral(early.message!)).toBe(true);
+    reads(early.message, say('problem.not-your-turn', { color: say('color.white') }));
+    for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
+      await (ply % 2 === 0 ? byCommand(anna, card, move) : byHand(boris, card, move));
       card = await cardAfter(table, card, game);
     }
-    expect(textOf(card)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
-    expect(textOf(card)).toContain(say('result.no-pieces'));
-    expect(textOf(card)).toMatch(script);
-    expect(buttonsOf(card).map(({ label }) => label)).toContain(say('button.offer.rematch'));
+    const won = say('card.won', { winner: `<@${anna.person.id}>` });
+    reads(card, won, say('result.no-pieces'), say('button.offer.rematch'));
+    reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
 
-    const board = await told(anna, channel, 'leaderboard');
-    expect(board).toMatch(script);
-    expect(board).toContain(say('board.title.rating'));
-    expect(discord.refusals).toEqual([]);
-    expect(discord.warnings).toEqual([]);
-  });
+    const lesson = await anna.command(channel, 'learn', { lesson: 'forced' });
+    reads(lesson.message, say('learn.task.forced'), say('button.learn.hint'));
+    const failed = await byHand(anna, lesson.message!, 'd2-c3');
+    reads(failed.message, `❌ ${say('learn.answer.forced-other')}`, say('button.learn.again'));
+    const again = await anna.click(failed.message!.id, buttonTo(failed.message!, 'learn', 'at'));
+    const half = await byHand(anna, again.message!, 'h2-g3');
+    reads(half.message, `✅ ${say('learn.answer.forced-offer')}`);
+    const stopped = await anna.command(channel, 'learn', { move: 'g1:e3' });
+    reads(stopped.message, `❌ ${say('learn.answer.go-on')}`);
+    const done = await byHand(anna, half.message!, 'g1:e3:c5:a3');
+    reads(done.message, `✅ ${say('learn.answer.forced-right')}`, say('button.learn.list'));
+    const list = await anna.command(channel, 'learn');
+    reads(
+      list.message,
+      say('learn.progress', { count: 1, total: 10 }),
+      `✅ 3. ${say('command.learn.lesson.forced')}`,
+    );
 
-  test('a reminder', async () => {
-    const { table, clock } = await open();
-    const { anna, boris, channel, discord } = table;
-    const { message } = await anna.command(channel, 'challenge', {
-      opponent: boris.person.id,
-      color: 'white',
-      time: '1d',
-    });
-    await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
-    await byCommand(anna, await cardAfter(table, message!), 'c3-d4');
+    const options = { opponent: boris.person.id, color: 'white', time: '1d' };
+    const { message: invitation } = await anna.command(channel, 'challenge', options);
+    await boris.click(invitation!.id, buttonTo(invitation!, 'challenge', 'accept'));
+    await byCommand(anna, await cardAfter(table, invitation!), 'c3-d4');
     clock.advance(0.8 * DAY);
+    const time = `<t:${(START + DAY) / 1000}:R>`;
     const reminder = await boris.waitFor((one) => textOf(one).startsWith('⏰'));
-    expect(textOf(reminder)).toMatch(script);
-    expect(discord.refusals).toEqual([]);
-  });
-});
+    reads(reminder, say('reminder', { player: `<@${boris.person.id}>`, time }));
+    expect([discord.refusals, discord.warnings]).toEqual([[], []]);
+  },
+);
