@@ -50,6 +50,7 @@ function flawsOf(locale: Locale, key: string, sentence: Sentence): readonly stri
     ...pluralFlaws(locale, sentence),
     ...formsOf(sentence).flatMap(([, text]) => [
       ...holeFlaws(english, text),
+      ...beginningFlaws(english, text),
       ...lengthFlaws(key, text),
       ...nameFlaws(key, text),
     ]),
@@ -88,6 +89,19 @@ function holeFlaws(english: Sentence, text: string): readonly string[] {
     ...[...had].filter((hole) => longestOf(hole) === undefined).map((hole) => `has no example for {${hole}}`),
     ...(/[{}]/u.test(text.replaceAll(/\{\w+\}/gu, '')) ? ['has a brace that belongs to no hole'] : []),
   ];
+}
+
+/** What makes a line of a message small print or a heading. */
+const BEGINNING = /^(?:-#|#+) /gmu;
+
+const beginningsOf = (text: string): string => [...text.matchAll(BEGINNING)].join('');
+
+/** Lines begin as they do in English, or the message looks another way. */
+function beginningFlaws(english: Sentence, text: string): readonly string[] {
+  const wanted = formsOf(english).map(([, form]) => beginningsOf(form));
+  return wanted.includes(beginningsOf(text))
+    ? []
+    : [`begins its lines with “${beginningsOf(text)}”, English with “${wanted[0] ?? ''}”`];
 }
 
 function lengthFlaws(key: string, text: string): readonly string[] {

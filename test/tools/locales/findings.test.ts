@@ -21,6 +21,9 @@ test.each<readonly [string, string, Sentence, string]>([
   ['a hole too many', 'button.flip', 'Flip {move}', 'knows no {move}'],
   ['a hole misspelt', 'button.play', 'Play {Move}', 'lacks {move}'],
   ['a broken hole', 'button.play', 'Play {move} {', 'has a brace that belongs to no hole'],
+  ['a heading of its own', 'stats.day', '## {day}: {games}', 'begins its lines with “## ”, English with “”'],
+  ['small print lost', 'hint.counted', '#- Seen', 'begins its lines with “”, English with “-# ”'],
+  ['a heading lost', 'help.title', 'Draughts here', 'begins its lines with “”, English with “## ”'],
   ['a long button', 'button.flip', 'x'.repeat(81), 'can be 81 characters long, Discord takes 80'],
   ['a long description', 'command.move', 'x'.repeat(101), 'can be 101 characters long, Discord takes 100'],
   [
