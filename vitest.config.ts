@@ -7,6 +7,7 @@ import { ClosingLine } from './test/closingLine.ts';
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
 const ON_BOTH = [
+  'test/app/room.test.ts',
   'test/store/standings.test.ts',
   'test/store/inbox.test.ts',
   'test/store/personal.test.ts',

@@ -6,6 +6,7 @@ import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import type { GuildSettings } from './settings.ts';
 import { settingsAt } from './settingsAt.ts';
+import type { Room } from './store.ts';
 
 /** Why the asker cannot challenge here; `null` when they can. */
 export async function barOnChallenge(app: App, asker: Asker): Promise<Problem | null> {
@@ -21,6 +22,14 @@ export async function barOnGame(app: App, { user }: Asker, game: Game): Promise<
   const other = COLORS.map((color) => players[color]).find(({ id }) => id !== user.id);
   // The engine has time for everyone.
   return own ?? (!other || other.level ? null : barOnMore(app, settings, { user, place }, other.id));
+}
+
+/** What room its server leaves to the players of a new game; `null` where they may have as many as they like. */
+export async function roomFor(app: App, { place, players }: Game): Promise<Room | null> {
+  const { mostGames: most } = await settingsAt(app, place);
+  if (most === null || place.guildId === null) return null;
+  const people = COLORS.map((color) => players[color]).filter(({ level }) => !level);
+  return { guildId: place.guildId, most, players: people.map(({ id }) => id) };
 }
 
 /** A thread belongs to its channel. */

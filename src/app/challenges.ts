@@ -5,7 +5,7 @@ import type { Challenge } from '../game/challenge.ts';
 import type { Act } from '../game/decision.ts';
 import { invite, type Wish } from '../game/invite.ts';
 import type { Problem } from '../game/problem.ts';
-import { barOnChallenge, barOnGame } from './admission.ts';
+import { barOnChallenge, barOnGame, roomFor } from './admission.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import { GRACE } from './grace.ts';
@@ -49,7 +49,8 @@ export function accept(
     const invitation = asker.threadOf === null ? message : null;
     const { game: placed, isThreadDenied } = await inThread(app, begun, invitation);
     const game = await withAbsences(app, placed);
-    const saved = await app.store.beginGame(closed, game, app.now() + GRACE);
+    const room = await roomFor(app, game);
+    const saved = await app.store.beginGame(closed, game, app.now() + GRACE, room);
     return saved ? done({ challenge: closed, game, isThreadDenied }) : null;
   });
 }

@@ -5,7 +5,7 @@ import { acceptChallenge } from '../game/answer.ts';
 import type { Game, Place, Player } from '../game/game.ts';
 import { invite, type Wish } from '../game/invite.ts';
 import type { Problem } from '../game/problem.ts';
-import { barOnChallenge } from './admission.ts';
+import { barOnChallenge, roomFor } from './admission.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import { engineTurn } from './engineTurn.ts';
@@ -48,7 +48,10 @@ export async function beginEngineGame(
   if (!begun.ok) return begun;
   const placed = await placedFor(app, asker, begun.value.game);
   const game = await withAbsences(app, placed.game);
-  await app.store.addGame(game, app.now() + GRACE);
+  const room = await roomFor(app, game);
+  const saved = await app.store.addGame(game, app.now() + GRACE, room);
+  // Another game of theirs has begun at the same instant.
+  if (!saved && room) return refused({ code: 'too-many-games', most: room.most });
   const { game: latest } = await engineTurn(app, game);
   return done({ ...placed, game: latest });
 }

@@ -13,7 +13,7 @@ import {
 import { sayIn } from '../i18n/say.ts';
 import { noteFor } from '../views/note.ts';
 import type { OfferAction } from '../views/offerButtons.ts';
-import { barOnGame } from './admission.ts';
+import { barOnGame, roomFor } from './admission.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import { engineTurn } from './engineTurn.ts';
@@ -44,7 +44,7 @@ export async function rematchAct(app: App, asker: Asker, id: GameId, action: Off
     if (bar) return refused(bar);
     const dueAt = app.now() + GRACE;
     const saved = next
-      ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt)
+      ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt, await roomFor(app, next))
       : await app.store.saveGame(game, dueOf(game, UNTOLD, dueAt));
     return saved ? decision : null;
   });

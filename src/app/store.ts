@@ -109,6 +109,13 @@ export interface StoredRecord {
   readonly source: string;
 }
 
+/** How many running games in a server each of these players may have with a new one. */
+export interface Room {
+  readonly guildId: string;
+  readonly players: readonly UserId[];
+  readonly most: number;
+}
+
 export interface Store {
   game(id: GameId): Promise<GameRecord | null>;
   /** The plans of a game, which are their authors' secrets; none of an unknown game. */
@@ -135,15 +142,18 @@ export interface Store {
    * `plans.version - 1`.
    */
   saveGame(game: Game, dueAt: number | null, plans?: Plans): Promise<boolean>;
-  /** Adds a new game (version 1) that nobody had to be asked for. */
-  addGame(game: Game, dueAt: number): Promise<void>;
-  /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first. */
-  beginGame(challenge: Challenge, game: Game, dueAt: number): Promise<boolean>;
+  /**
+   * Adds a new game (version 1) that nobody had to be asked for; false when there is no `room`, which is looked at in the
+   * transaction that begins a game, here and below.
+   */
+  addGame(game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
+  /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first, or no room. */
+  beginGame(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
   /**
    * Saves a finished game with its rematch over the version before, and begins that (version 1), both or neither; false
-   * when another change was first. Only the new game is then due to be shown.
+   * when another change was first, or no room. Only the new game is then due to be shown.
    */
-  beginRematch(finished: Game, rematch: Game, dueAt: number): Promise<boolean>;
+  beginRematch(finished: Game, rematch: Game, dueAt: number, room?: Room | null): Promise<boolean>;
 
   /**
    * Remembers that `version` of a game is now shown by `card`; `null`: that nothing more will be shown of it. Returns the

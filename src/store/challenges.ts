@@ -1,11 +1,12 @@
 /** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
-import type { ChallengeRecord } from '../app/store.ts';
+import type { ChallengeRecord, Room } from '../app/store.ts';
 import type { Challenge } from '../game/challenge.ts';
 import type { Game, UserId } from '../game/game.ts';
 import type { Database } from './database.ts';
 import { A_WEEK, noteServer } from './servers/watches.ts';
 import { insertGame } from './games.ts';
 import { readable, type Report } from './readable.ts';
+import { roomStatements } from './room.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 
 /** The challenge with this id, or `null`. */
@@ -54,8 +55,13 @@ export const beginGame = (
   challenge: Challenge,
   game: Game,
   dueAt: number,
+  room: Room | null = null,
 ): Promise<boolean> =>
-  database.allOrNothing([insertGame(database, game, dueAt), updateChallenge(database, challenge, dueAt)]);
+  database.allOrNothing([
+    ...roomStatements(database, room),
+    insertGame(database, game, dueAt),
+    updateChallenge(database, challenge, dueAt),
+  ]);
 
 const updateChallenge = ({ db }: Database, challenge: Challenge, dueAt: number | null) =>
   db

@@ -1,10 +1,11 @@
 /** Games: reading, listing and saving by compare-and-set. */
-import type { GameFilter, GameRecord } from '../app/store.ts';
+import type { GameFilter, GameRecord, Room } from '../app/store.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import { NO_PLANS, type Plans } from '../game/plan.ts';
 import type { Database } from './database.ts';
 import { planColumns } from './plans.ts';
 import { readable, type Report } from './readable.ts';
+import { roomStatements } from './room.ts';
 import { gameColumns, readGame } from './rows.ts';
 import type { GameTable } from './tables.ts';
 
@@ -60,10 +61,14 @@ function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part,
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
-/** Adds a new game. */
-export async function addGame(database: Database, game: Game, dueAt: number): Promise<void> {
-  await insertGame(database, game, dueAt).execute();
-}
+/** Adds a new game, if there is room. */
+export const addGame = (
+  database: Database,
+  game: Game,
+  dueAt: number,
+  room: Room | null = null,
+): Promise<boolean> =>
+  database.allOrNothing([...roomStatements(database, room), insertGame(database, game, dueAt)]);
 
 /** Saves the finished game and adds its rematch, both or neither. */
 export const beginRematch = (
@@ -71,8 +76,13 @@ export const beginRematch = (
   finished: Game,
   rematch: Game,
   dueAt: number,
+  room: Room | null = null,
 ): Promise<boolean> =>
-  database.allOrNothing([updateGame(database, finished, null), insertGame(database, rematch, dueAt)]);
+  database.allOrNothing([
+    ...roomStatements(database, room),
+    updateGame(database, finished, null),
+    insertGame(database, rematch, dueAt),
+  ]);
 
 /**
  * The statement that saves a game, and its plans if they are given, over the version before; it changes nothing when that

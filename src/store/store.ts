@@ -37,9 +37,9 @@ export const storeOver = (database: Database, report: Report): Store => ({
   saveGame: (game, dueAt, plans) => saveGame(database, game, dueAt, plans),
   plans: (id) => loadPlans(database, id),
   savePlans: (id, gameVersion, plans) => savePlans(database, id, gameVersion, plans),
-  addGame: (game, dueAt) => addGame(database, game, dueAt),
-  beginGame: (challenge, game, dueAt) => beginGame(database, challenge, game, dueAt),
-  beginRematch: (finished, rematch, dueAt) => beginRematch(database, finished, rematch, dueAt),
+  addGame: (game, dueAt, room) => addGame(database, game, dueAt, room),
+  beginGame: (challenge, game, dueAt, room) => beginGame(database, challenge, game, dueAt, room),
+  beginRematch: (finished, rematch, dueAt, room) => beginRematch(database, finished, rematch, dueAt, room),
   gameShown: (id, version, card, dueAt) => recordShown(database, { table: 'game', id, version, card, dueAt }),
   challengeShown: (id, version, card, dueAt) =>
     recordShown(database, { table: 'challenge', id, version, card, dueAt }),

@@ -3,11 +3,12 @@ import type { Compilable } from 'kysely';
 import type { Database } from '../database.ts';
 
 /**
- * The rows of a server by table. The ledger goes first, so that no game is entered meanwhile, and what refers to games goes
- * before them.
+ * The rows of a server by table. The ledger and the settings go first, so that no game is entered meanwhile, nor one begun that
+ * has to have room (whoever begins it holds the settings first, too); and what refers to games goes before them.
  */
 const TABLES = [
   'ledger',
+  'settings',
   'ruling',
   'season',
   'outcome',
@@ -15,7 +16,6 @@ const TABLES = [
   'record',
   'standing',
   'activity',
-  'settings',
   'attendance',
   'analysis',
   'daily',
