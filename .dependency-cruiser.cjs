@@ -52,6 +52,7 @@ module.exports = {
       SCENE,
     ]),
     layer('src/app', [
+      'src/engine/puzzles/',
       'src/draughts/',
       'src/notation/',
       'src/game/',

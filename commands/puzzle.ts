@@ -95,14 +95,16 @@ export const puzzle = defineCommand({
     if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
     if (values.move === undefined) return shown(app, asker, await nextPuzzle(app, asker, variant));
     const only = values.variant === undefined ? null : variant;
-    const open = await app.store.puzzles.openTrial(asker.user.id, only);
+    const { guildId } = asker.place;
+    const open = await app.store.puzzles.openTrial(asker.user.id, { guildId, variant: only });
     return open
       ? tried(app, asker, open.puzzleId, { text: values.move })
       : refusal(app, asker, { code: 'no-open-puzzle' });
   },
   async suggest(asker, { text, values }, app) {
     const only = PUZZLE_VARIANTS.find((id) => id === values.variant) ?? null;
-    const open = await app.store.puzzles.openTrial(asker.user.id, only);
+    const { guildId } = asker.place;
+    const open = await app.store.puzzles.openTrial(asker.user.id, { guildId, variant: only });
     const record = open && (await app.store.puzzles.puzzle(open.puzzleId));
     if (!record) return [];
     const look = puzzleBoard(record.puzzle, open, await styleFor(app, asker));

@@ -14,7 +14,7 @@ export interface Caller {
   readonly queue: string;
   /** How long to wait for a turn (ms) before it is refused as `engine-busy`; a minute unless told. */
   readonly patience?: number;
-  /** It can wait: whatever is asked without this goes first. */
+  /** It can wait: whatever is asked without this goes first, and breaks it off for as long where no thread is free. */
   readonly isBackground?: true;
   /** Calls it off: it is refused as `engine-stopped`, waiting or under way. So is what cannot be thought to its end. */
   readonly signal?: AbortSignal;

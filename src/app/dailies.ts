@@ -11,6 +11,8 @@ export interface Daily {
   readonly puzzleId: string | null;
   readonly beforeId: string | null;
   readonly card: MessageAddress | null;
+  /** Of the puzzles from the server's own games, those found until then (ms) have had their day. */
+  readonly foundUntil: number;
   /** When the next is to be posted (ms since 1970); `null` while that is not decided. */
   readonly postAt: number | null;
 }

@@ -53,17 +53,23 @@ async function save(
   });
 }
 
-/** Servers go through the puzzles of their game in one order, each from a place of its own. */
+/**
+ * What was found in the server's own games comes first, each once. Else servers go through the puzzles of their game that came
+ * with the bot, in one order, each from a place of its own.
+ */
 async function choose(
   app: App,
-  guildId: string,
+  { guildId, foundUntil }: Daily,
   day: number,
   settings: GuildSettings,
-): Promise<string | null> {
+): Promise<PuzzleRecord | null> {
   const variant = PUZZLE_VARIANTS.find((id) => id === settings.variant) ?? 'russian';
+  const own = await app.store.puzzles.foundAfter(guildId, variant, foundUntil);
+  if (own) return own;
   const ids = await app.store.puzzles.ids(variant);
   const place = Number(BigInt.asUintN(32, BigInt(/^\d+$/u.test(guildId) ? guildId : '0')));
-  return ids[(place + day) % ids.length] ?? null;
+  const id = ids[(place + day) % ids.length];
+  return id === undefined ? null : app.store.puzzles.puzzle(id);
 }
 
 async function post(
@@ -75,8 +81,7 @@ async function post(
 ): Promise<void> {
   const { guildId } = daily;
   const day = Math.floor((daily.postAt ?? 0) / DAY);
-  const id = await choose(app, guildId, day, settings);
-  const record = id === null ? null : await app.store.puzzles.puzzle(id);
+  const record = await choose(app, daily, day, settings);
   if (!record || settings.dailyPuzzle === null) return save(app, daily, { postAt }, postAt);
   const place = { guildId, channelId: settings.dailyPuzzle, locale: localeOf(settings) };
   const screen = await screenOf(app, guildId, record, daily.puzzleId, settings);
@@ -84,8 +89,9 @@ async function post(
   if (posted === 'later') return app.store.postpone({ kind: 'daily', daily }, dueAfter(posted, app.now()));
   // A channel that is closed to us gets none today: nobody waits for it there.
   if (typeof posted === 'string') return save(app, daily, { postAt }, postAt);
-  const changes = { puzzleId: record.puzzle.id, beforeId: daily.puzzleId, card: posted, postAt };
-  return save(app, daily, changes, postAt);
+  const [puzzleId, beforeId] = [record.puzzle.id, daily.puzzleId];
+  const foundUntil = record.origin?.at ?? daily.foundUntil;
+  return save(app, daily, { puzzleId, beforeId, card: posted, foundUntil, postAt }, postAt);
 }
 
 /** Brings the present card up to date. */
@@ -105,7 +111,7 @@ const localeOf = ({ locale, placeLocale }: GuildSettings): string => readingIn(l
 async function screenOf(
   app: App,
   guildId: string,
-  { puzzle, rating }: PuzzleRecord,
+  { puzzle, origin, rating }: PuzzleRecord,
   beforeId: string | null,
   settings: GuildSettings,
 ): Promise<Screen> {
@@ -115,6 +121,7 @@ async function screenOf(
     beforeId === null ? null : ((await app.store.puzzles.puzzle(beforeId))?.puzzle ?? null);
   const view = {
     puzzle,
+    isOwn: origin !== null,
     before,
     difficulty: Math.round(rating.value),
     solved: solvers.length,

@@ -19,18 +19,25 @@ type Shown = Attempt<PuzzleView, Problem>;
 
 async function viewOf(
   app: App,
-  { puzzle, rating }: PuzzleRecord,
+  { puzzle, origin, rating }: PuzzleRecord,
   trial: Trial,
   news: PuzzleNews | null = null,
 ): Promise<PuzzleView> {
   const counts = await app.store.puzzles.solver(trial.user, trial.variant);
-  return { puzzle, difficulty: Math.round(rating.value), trial, counts, news };
+  return { puzzle, isOwn: origin !== null, difficulty: Math.round(rating.value), trial, counts, news };
+}
+
+/** A puzzle, where its server's it is. */
+async function recordFor({ store }: App, { place }: Asker, id: string): Promise<PuzzleRecord | null> {
+  const record = await store.puzzles.puzzle(id);
+  return record?.origin && record.origin.guildId !== place.guildId ? null : record;
 }
 
 /** A puzzle that the asker has begun, or now begins. */
-export async function openPuzzle(app: App, { user, at }: Asker, id: string): Promise<Shown> {
+export async function openPuzzle(app: App, asker: Asker, id: string): Promise<Shown> {
   const { puzzles } = app.store;
-  const record = await puzzles.puzzle(id);
+  const { user, at } = asker;
+  const record = await recordFor(app, asker, id);
   if (!record) return refused({ code: 'unknown-puzzle' });
   await puzzles.begin(newTrial(record.puzzle, user.id, at));
   const trial = await puzzles.trial(user.id, id);
@@ -40,11 +47,12 @@ export async function openPuzzle(app: App, { user, at }: Asker, id: string): Pro
 /** The puzzle that the asker is at, or the next one: as hard as they are strong. */
 export async function nextPuzzle(app: App, asker: Asker, variant: PuzzleVariant): Promise<Shown> {
   const { puzzles } = app.store;
-  const open = await puzzles.openTrial(asker.user.id, variant);
+  const { guildId } = asker.place;
+  const open = await puzzles.openTrial(asker.user.id, { guildId, variant });
   if (open) return openPuzzle(app, asker, open.puzzleId);
   const { rating } = await puzzles.solver(asker.user.id, variant);
   const { value } = rating ?? newRating(asker.at);
-  const record = await puzzles.next(asker.user.id, variant, value);
+  const record = await puzzles.next(asker.user.id, { guildId, variant, value });
   return record ? openPuzzle(app, asker, record.puzzle.id) : refused({ code: 'no-more-puzzles' });
 }
 
@@ -76,10 +84,10 @@ type Change = (
   trial: Trial,
 ) => Attempt<{ readonly trial: Trial; readonly news: PuzzleNews | null }, Problem>;
 
-const changePuzzle = (app: App, { user }: Asker, id: string, change: Change): Promise<Shown> =>
+const changePuzzle = (app: App, asker: Asker, id: string, change: Change): Promise<Shown> =>
   untilSaved(async () => {
-    const { puzzles } = app.store;
-    const [record, trial] = [await puzzles.puzzle(id), await puzzles.trial(user.id, id)];
+    const record = await recordFor(app, asker, id);
+    const trial = await app.store.puzzles.trial(asker.user.id, id);
     if (!record || !trial) return refused({ code: 'unknown-puzzle' });
     const changed = change(record, trial);
     if (!changed.ok) return changed;

@@ -17,6 +17,7 @@ export const shippedPuzzles = (at: number): readonly PuzzleRecord[] =>
   PUZZLE_VARIANTS.flatMap((variant) =>
     list.parse(SHIPPED[variant]).map(({ fen, moves, rating }) => ({
       puzzle: { id: puzzleIdOf(variant, fen), variant, fen, moves: moves.split(' ') },
+      origin: null,
       rating: guessedRating(rating, at),
       version: 1,
     })),

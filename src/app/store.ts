@@ -18,6 +18,7 @@ import type { AttendanceBook } from './members.ts';
 import type { Erasure, Personal } from './personal.ts';
 import type { Digest, Notice } from './notices.ts';
 import type { Dailies, Daily } from './dailies.ts';
+import type { Hunt, Hunts } from './hunts.ts';
 import type { Puzzles } from './puzzles.ts';
 import type { Preference } from './preference.ts';
 import type { Season } from '../rating/season.ts';
@@ -73,6 +74,8 @@ export type Due =
   /** To be gone on with, or shown. */
   | { readonly kind: 'analysis'; readonly analysis: Analysis }
   | { readonly kind: 'daily'; readonly daily: Daily }
+  /** To be gone on with; one at a time. */
+  | { readonly kind: 'hunt'; readonly hunt: Hunt }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'digest'; readonly digest: Digest };
 
@@ -217,6 +220,8 @@ export interface Store {
 
   /** Puzzles, and who has tried which. */
   readonly puzzles: Puzzles;
+  /** Finished games that are still to be searched for puzzles; each is from its end on, until it is. */
+  readonly hunts: Hunts;
   /** Puzzles of the day. */
   readonly dailies: Dailies;
 

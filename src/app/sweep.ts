@@ -8,6 +8,7 @@ import { showDueChallenge } from './dueChallenge.ts';
 import { doDueDaily } from './dueDaily.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
+import { doDueHunt } from './dueHunt.ts';
 import { doDueSeason } from './dueSeason.ts';
 import { watchServer } from './dueServer.ts';
 import { seeThrough } from './erase.ts';
@@ -53,6 +54,8 @@ function handle(app: App, messenger: Messenger, due: Due): Promise<void> {
       return doDueAnalysis(app, messenger, due.analysis);
     case 'daily':
       return doDueDaily(app, messenger, due.daily);
+    case 'hunt':
+      return doDueHunt(app, due.hunt);
     case 'notice':
       return sendDueNotice(app, messenger, due.notice);
     case 'digest':

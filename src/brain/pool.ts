@@ -1,6 +1,7 @@
 /**
  * The engine on threads of its own, shared by everyone: channels take turns, the queue has an end, whoever waits may lose
- * patience or call it off. Nothing is thought on the event loop: all that happens there is to copy a game and an answer.
+ * patience or call it off. What can wait makes way even when a thread is at it: it is broken off and done again later.
+ * Nothing is thought on the event loop: all that happens there is to copy a game and an answer.
  */
 import type { Brain, Caller } from '../app/brain.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
@@ -42,6 +43,13 @@ interface Job {
   readonly order: () => PoolOrder;
   readonly ms: number;
   readonly tell: (outcome: Outcome) => void;
+  readonly caller: Caller;
+  /** The word of the order that calls it off. */
+  readonly flag: Int32Array;
+  /** Whether its caller does not want to wait any longer. */
+  isLate: boolean;
+  /** Whether it is broken off for somebody who cannot wait. */
+  isBroken: boolean;
 }
 
 const courseOf = (line: Line): Course => ({
@@ -57,26 +65,48 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
   const urgent = makeTurns<Job>(room);
   const later = makeTurns<Job>(room);
-  let running = 0;
+  const running = new Set<Job>();
   let isClosed = false;
 
-  const work = async ({ order, ms, tell }: Job): Promise<void> => {
-    running += 1;
+  const outcomeOf = async ({ order, ms }: Job): Promise<Outcome> => {
     try {
-      tell(done(await crew.run(order(), ms + LENIENCE)));
+      return done(await crew.run(order(), ms + LENIENCE));
     } catch (error) {
       if (!isClosed) report(error);
-      tell(refused({ code: 'engine-stopped' }));
+      return refused({ code: 'engine-stopped' });
     }
-    running -= 1;
+  };
+
+  const work = async (job: Job): Promise<void> => {
+    running.add(job);
+    const outcome = await outcomeOf(job);
+    running.delete(job);
+    if (job.isBroken && outcome.ok && !isClosed) putBack(job);
+    else job.tell(outcome);
     advance();
+  };
+
+  /** What was broken off waits once more, as long as its caller does. */
+  const putBack = (job: Job): void => {
+    job.isBroken = false;
+    if (job.caller.signal?.aborted) return;
+    Atomics.store(job.flag, CANCELLED, 0);
+    if (job.isLate || !later.join(job.caller.queue, job)) job.tell(refused({ code: 'engine-busy' }));
   };
 
   const nextJob = (): Job | null => urgent.next() ?? later.next();
 
   const advance = (): void => {
-    const job = running < threads ? nextJob() : null;
+    const job = running.size < threads ? nextJob() : null;
     if (job) void work(job);
+  };
+
+  /** Where all threads are taken, one that is at something that can wait is freed for somebody who cannot. */
+  const makeWay = (): void => {
+    const idler = [...running].find(({ caller, isBroken }) => caller.isBackground && !isBroken);
+    if (running.size < threads || !idler) return;
+    idler.isBroken = true;
+    Atomics.store(idler.flag, CANCELLED, 1);
   };
 
   const ask = (
@@ -88,17 +118,21 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
     const { queue, patience, isBackground, signal } = caller;
     const turns = isBackground ? later : urgent;
     if (isClosed || signal?.aborted) return Promise.resolve(refused({ code: 'engine-stopped' }));
-    const flag = new SharedArrayBuffer(4);
+    const shared = new SharedArrayBuffer(4);
+    const flag = new Int32Array(shared);
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const job: Job = { order: () => make(flag), ms, tell: resolve };
+    const state = { isLate: false, isBroken: false };
+    const job: Job = { order: () => make(shared), ms, tell: resolve, caller, flag, ...state };
     if (!turns.join(queue, job)) return Promise.resolve(refused({ code: 'engine-busy' }));
+    if (!isBackground) makeWay();
     const callOff = (): void => {
-      Atomics.store(new Int32Array(flag), CANCELLED, 1);
+      Atomics.store(flag, CANCELLED, 1);
       turns.leave(queue, job);
       resolve(refused({ code: 'engine-stopped' }));
     };
     signal?.addEventListener('abort', callOff, { once: true });
     const timer = setTimeout(() => {
+      job.isLate = true;
       if (turns.leave(queue, job)) resolve(refused({ code: 'engine-busy' }));
     }, patience ?? LONGEST);
     advance();

@@ -60,9 +60,9 @@ function hash(text: string, base: number): string {
   return (value >>> 0).toString(36);
 }
 
-/** The id of a puzzle: the same position of the same variant is the same puzzle. */
-export function puzzleIdOf(variant: PuzzleVariant, fen: string): string {
-  const text = `${variant} ${fen}`;
+/** The id of a puzzle: the same position of the same variant is the same puzzle, for everybody or in one server. */
+export function puzzleIdOf(variant: PuzzleVariant, fen: string, guildId: string | null = null): string {
+  const text = guildId === null ? `${variant} ${fen}` : `${guildId} ${variant} ${fen}`;
   return `${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a37)}`;
 }
 

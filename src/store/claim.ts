@@ -22,6 +22,7 @@ const KEYS = {
   challenge: 'id',
   film: 'game_id',
   daily: 'guild_id',
+  hunt: 'game_id',
   notice: 'id',
   analysis: 'id',
   preference: 'user_id',

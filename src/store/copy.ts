@@ -52,6 +52,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   ledger: ['guild_id'],
   season: ['guild_id', 'number'],
   puzzle: ['id'],
+  hunt: ['game_id'],
   solver: ['user_id', 'variant'],
   trial: ['user_id', 'puzzle_id'],
   daily: ['guild_id'],

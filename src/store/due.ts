@@ -9,6 +9,7 @@ import { readable, type Report } from './readable.ts';
 import { readChallenge, readGame, readVacations } from './rows.ts';
 import { postponeDigest, postponeNotice, readDigest, readNotice } from './notices.ts';
 import { postponeDaily, readDaily } from './puzzles/dailies.ts';
+import { postponeHunt, readHunt } from './puzzles/hunts.ts';
 import { readSeason } from './seasons/rows.ts';
 import { claimSeasons, postponeSeason } from './seasons/seasons.ts';
 import { claimServers, saveWatch } from './servers/watches.ts';
@@ -17,7 +18,8 @@ import { postponeVacations } from './vacations.ts';
 
 /**
  * Claims what is longest due: erasures, servers to be asked about and seasons, which are few; vacations, for they put off
- * what games are due for; then games, challenges, films, puzzles of the day, and at last what only one person waits for.
+ * what games are due for; then games, challenges, films, puzzles of the day, what only one person waits for, and at last
+ * what nobody does, which takes a while: one game to be searched for puzzles.
  */
 export async function claimDue(database: Database, claim: Claim, report: Report): Promise<readonly Due[]> {
   let left = claim.limit;
@@ -41,6 +43,11 @@ export async function claimDue(database: Database, claim: Claim, report: Report)
   const notices = readable(await rowsOf('notice'), readNotice, report);
   const analyses = readable(await rowsOf('analysis'), readAnalysis, report);
   const digests = readable(await rowsOf('preference'), readDigest, report);
+  const hunts = readable(
+    await claimRows(database, 'hunt', { ...claim, limit: Math.min(left, 1) }),
+    readHunt,
+    report,
+  );
   return [
     ...seasons.map((season) => ({ kind: 'season' as const, season })),
     ...servers.map((watch) => ({ kind: 'server' as const, watch })),
@@ -53,12 +60,14 @@ export async function claimDue(database: Database, claim: Claim, report: Report)
     ...notices.map((notice) => ({ kind: 'notice' as const, notice })),
     ...analyses.map((analysis) => ({ kind: 'analysis' as const, analysis })),
     ...digests.map((digest) => ({ kind: 'digest' as const, digest })),
+    ...hunts.map((hunt) => ({ kind: 'hunt' as const, hunt })),
   ];
 }
 
 /** Puts a row off, unless it was changed or shown since. */
 export async function postpone(database: Database, due: Due, dueAt: number | null): Promise<void> {
   if (due.kind === 'server') return dueAt === null ? undefined : saveWatch(database, due.watch, dueAt);
+  if (due.kind === 'hunt') return dueAt === null ? undefined : postponeHunt(database, due.hunt, dueAt);
   if (due.kind === 'season') return postponeSeason(database, due.season, dueAt);
   if (due.kind === 'erasure') return putOffErasure(database, due.erasure, dueAt);
   if (due.kind === 'vacation') return postponeVacations(database, due.book, dueAt);

@@ -16,6 +16,7 @@ import { loadPreference, savePreference } from './preferences.ts';
 import { addRecord, loadRecord } from './imported.ts';
 import { loadSettings, saveSettings } from './settings.ts';
 import { dailiesOver } from './puzzles/dailies.ts';
+import { huntsOver } from './puzzles/hunts.ts';
 import { puzzlesOver } from './puzzles/puzzles.ts';
 import { personalOver } from './personal/personal.ts';
 import { seasonsOver } from './seasons/seasons.ts';
@@ -68,6 +69,7 @@ export const storeOver = (database: Database, report: Report): Store => ({
   standings: standingsOver(database),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),
+  hunts: huntsOver(database),
   dailies: dailiesOver(database),
   seasons: seasonsOver(database),
   personal: personalOver(database, report),

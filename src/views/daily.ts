@@ -13,6 +13,8 @@ const MOST_NAMES = 20;
 
 export interface DailyView {
   readonly puzzle: Puzzle;
+  /** Whether it was found in a game of the server. */
+  readonly isOwn: boolean;
   readonly difficulty: number;
   /** The puzzle before. */
   readonly before: Puzzle | null;
@@ -31,13 +33,17 @@ function solvedLine(say: Say, { solved: count, names: all }: DailyView): string 
 
 /** The card; its button opens the puzzle for whoever presses it, alone. */
 export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
-  const { puzzle, before, difficulty } = view;
+  const { puzzle, isOwn, before, difficulty } = view;
   const trial = newTrial(puzzle, '', 0);
   const look = puzzleBoard(puzzle, trial);
   const variant = say(`variant.${puzzle.variant}`);
   return {
     blocks: [
-      text(say('daily.title'), say('puzzle.of', { variant, difficulty: String(difficulty) })),
+      text(
+        say('daily.title'),
+        say('puzzle.of', { variant, difficulty: String(difficulty) }),
+        isOwn ? say('puzzle.own') : null,
+      ),
       ...puzzleBlocks(say, look, look.turn, shape),
       text(say(`puzzle.turn.${look.turn}`), solvedLine(say, view)),
       ...(before ? [text(say('daily.before', { moves: solutionText(before, null) }))] : []),

@@ -27,6 +27,8 @@ export interface PuzzleNews {
 
 export interface PuzzleView {
   readonly puzzle: Puzzle;
+  /** Whether it was found in a game of the server. */
+  readonly isOwn: boolean;
   /** In whole points. */
   readonly difficulty: number;
   readonly trial: Trial;
@@ -116,10 +118,11 @@ function hintLine(say: Say, { legal }: Choosing): string | null {
   return legal.some(({ taken }) => taken.length > 0) ? say('card.must-capture') : null;
 }
 
-const title = (say: Say, { puzzle, difficulty }: PuzzleView): Block =>
+const title = (say: Say, { puzzle, isOwn, difficulty }: PuzzleView): Block =>
   text(
     say('puzzle.title'),
     say('puzzle.of', { variant: say(`variant.${puzzle.variant}`), difficulty: String(difficulty) }),
+    isOwn ? say('puzzle.own') : null,
   );
 
 function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {

@@ -95,6 +95,30 @@ describe('the puzzle of the day', () => {
     expect(second).toContain('The solution of the puzzle before: **');
   });
 
+  test('is first of all each from the own games once, and the shipped go on after that as if nothing had been', async () => {
+    const all = await scene();
+    const [{ app }] = all.tables;
+    const origin = { guildId: 'guild-1', at: NOON };
+    const own = { ...OTHER, puzzle: { ...OTHER.puzzle, id: 'own' }, origin };
+    await app.store.puzzles.add([
+      own,
+      { ...own, puzzle: { ...own.puzzle, id: 'of another' }, origin: { ...origin, guildId: 'guild-2' } },
+    ]);
+    const ids: unknown[] = [];
+    for (const day of [0, 1, 2]) {
+      at(all, NOON + (5 + 24 * day) * HOUR);
+      await sweepAll(all);
+      ids.push((await app.store.dailies.daily('guild-1'))?.puzzleId);
+    }
+    expect(ids[0]).toBe('own');
+    expect(posted(all).map((words) => words.includes('From a game that was played in this server'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(new Set(ids)).toEqual(new Set(['own', OTHER.puzzle.id, SACRIFICE.puzzle.id]));
+  });
+
   test('comes once after days in which nobody swept', async () => {
     const all = await scene();
     at(all, NOON + 5 * 24 * HOUR);

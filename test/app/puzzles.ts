@@ -7,6 +7,7 @@ import { asking, type Table } from './table.ts';
 
 const known = (variant: PuzzleVariant, fen: string, moves: string, rating: number): PuzzleRecord => ({
   puzzle: { id: puzzleIdOf(variant, fen), variant, fen, moves: moves.split(' ') },
+  origin: null,
   rating: guessedRating(rating, 1000),
   version: 1,
 });

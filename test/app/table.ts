@@ -124,10 +124,10 @@ export const asking = ({ time }: Table, id: string, place: Place = PLACE): Asker
   at: time.now,
 });
 
-/** Everything that will ever be due, with no claim left on it; but a server is asked about for ever. */
+/** Everything that will ever be due, with no claim left on it; but a server is asked about for ever, and nobody hunts here. */
 export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => {
   const due = await app.store.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);
-  return due.filter(({ kind }) => kind !== 'server');
+  return due.filter(({ kind }) => kind !== 'server' && kind !== 'hunt');
 };
 
 /** All the words of a screen. */

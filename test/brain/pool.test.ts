@@ -107,6 +107,23 @@ describe('a pool', () => {
     expect(served).toEqual(['a', 'b', 'patient']);
   });
 
+  test('breaks off what can wait for somebody who cannot, and does it again', async () => {
+    const patient = shared.think(start, { nodes: 600_000 }, { queue: 'patient', isBackground: true });
+    const hasty = shared.think(start, { nodes: 1000 }, HERE);
+    expect(await Promise.race([patient.then(() => 'patient'), hasty.then(() => 'hasty')])).toBe('hasty');
+    expect(await hasty).toMatchObject({ ok: true });
+    const thought = await patient;
+    expect(thought.ok && thought.value?.nodes).toBeGreaterThanOrEqual(600_000);
+  });
+
+  test('tells who was broken off and does not want to wait again that it is busy', async () => {
+    const patient = shared.think(start, LONG, { queue: 'patient', isBackground: true, patience: 0 });
+    await expect
+      .poll(async () => (await shared.think(start, { nodes: 1000 }, HERE)).ok, { timeout: 1000 })
+      .toBe(true);
+    expect(await patient).toEqual({ ok: false, problem: { code: 'engine-busy' } });
+  });
+
   test('says that it is busy when too many wait, and when someone does not want to wait longer', async () => {
     const release = occupy(shared);
     const many = Array.from({ length: 9 }, () => shared.play(start, { level: 1, seed: 'x' }, HERE));

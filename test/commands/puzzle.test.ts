@@ -1,8 +1,10 @@
 /** `/puzzle` as use cases see it: right and wrong moves, the ratings, and that each puzzle counts once. */
 import { describe, expect, test } from 'vitest';
+import { tryPuzzle } from '../../src/app/puzzling.ts';
 import type { Screen } from '../../src/views/screen.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
-import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
+import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
 import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
@@ -103,6 +105,24 @@ describe('a puzzle', () => {
     const again = await open(table);
     expect(again.blocks.some(({ kind }) => kind === 'menu')).toBe(true);
     expect(pressOn(again).args[1]).toBe('2');
+  });
+
+  test('from the games of a server is begun and gone on with there alone', async () => {
+    const table = await newTable();
+    await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, SACRIFICE]);
+    const shown = await open(table);
+    expect(wordsOf(shown)).toContain('difficulty 1600\n-# From a game that was played in this server');
+    const elsewhere = { ...PLACE, guildId: 'guild-2' };
+    const other = screenOf(await type(table, 'anna', 'puzzle', {}, elsewhere));
+    expect(wordsOf(other)).toContain('difficulty 800\n');
+    expect(wordsOf(other)).not.toContain('From a game');
+    const stray = await tryPuzzle(table.app, asking(table, 'anna', elsewhere), OTHER.puzzle.id, {
+      text: 'g3-h4',
+    });
+    expect(stray).toEqual({ ok: false, problem: { code: 'unknown-puzzle' } });
+    expect(refusalOf(await type(table, 'boris', 'puzzle', { move: 'g3-h4' }))).toContain(
+      'You are not solving a puzzle.',
+    );
   });
 
   test('is not confused by a press on an earlier board', async () => {

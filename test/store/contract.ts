@@ -10,6 +10,7 @@ import type { Game } from '../../src/game/game.ts';
 import { NO_PLANS } from '../../src/game/plan.ts';
 import { NO_OFFERS, spend, withOffer } from '../../src/game/offers.ts';
 import { turnsAt } from '../game/table.ts';
+import { huntContract } from './hunts.ts';
 import { puzzleContract } from './puzzles.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
 
@@ -52,6 +53,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         if (due.kind === 'season') return due.season.name;
         if (due.kind === 'server') return due.watch.guildId;
         if (due.kind === 'daily') return `daily of ${due.daily.guildId}`;
+        if (due.kind === 'hunt') return `hunt in ${due.hunt.gameId}`;
         if (due.kind === 'notice') return due.notice.key;
         if (due.kind === 'digest') return due.digest.user;
         return due.kind === 'game' ? due.record.game.id : due.record.challenge.id;
@@ -60,6 +62,10 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
     describe('puzzles', () => {
       puzzleContract(() => [stores[0], stores[1]]);
+    });
+
+    describe('hunts', () => {
+      huntContract(() => [stores[0], stores[1]]);
     });
 
     describe('games', () => {

@@ -168,6 +168,17 @@ test('a database of the first version is brought to the newest and keeps its gam
   await store.close();
 });
 
+test('games that had ended before puzzles were looked for are still searched', async () => {
+  const path = await pathInNewFolder('games.db');
+  await filledAtFirst(path);
+  await change(path, "update game set state = 'finished', changed_at = 5");
+  const store = await opened(path);
+  const due = await store.claimDue(5, 100, 10);
+  const hunt = { gameId: 'g0', guildId: 'guild-1', version: 1, finder: 0, heard: [] };
+  expect(due).toContainEqual({ kind: 'hunt', hunt });
+  await store.close();
+});
+
 test('a damaged vacation is told of and counts as none', async () => {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];

@@ -6,6 +6,8 @@ import { newTrial } from '../../src/game/puzzle.ts';
 import { newRating } from '../../src/rating/glicko.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
 
+const HERE = { guildId: 'guild-1' };
+
 /** `stores` are two on one database. */
 export function puzzleContract(stores: () => readonly [Store, Store]): void {
   const trial = newTrial(OTHER.puzzle, 'anna', 5000);
@@ -27,25 +29,62 @@ export function puzzleContract(stores: () => readonly [Store, Store]): void {
 
   test('the next is the nearest that was not tried', async () => {
     const [{ puzzles }] = stores();
-    expect(await puzzles.next('anna', 'russian', 1500)).toBeNull();
+    expect(await puzzles.next('anna', { ...HERE, variant: 'russian', value: 1500 })).toBeNull();
     await puzzles.add([SACRIFICE, OTHER]);
-    expect((await puzzles.next('anna', 'russian', 1500))?.puzzle.id).toBe(OTHER.puzzle.id);
-    expect((await puzzles.next('anna', 'russian', 900))?.puzzle.id).toBe(SACRIFICE.puzzle.id);
+    expect((await puzzles.next('anna', { ...HERE, variant: 'russian', value: 1500 }))?.puzzle.id).toBe(
+      OTHER.puzzle.id,
+    );
+    expect((await puzzles.next('anna', { ...HERE, variant: 'russian', value: 900 }))?.puzzle.id).toBe(
+      SACRIFICE.puzzle.id,
+    );
     await puzzles.begin(trial);
-    expect((await puzzles.next('anna', 'russian', 1500))?.puzzle.id).toBe(SACRIFICE.puzzle.id);
-    expect((await puzzles.next('boris', 'russian', 1500))?.puzzle.id).toBe(OTHER.puzzle.id);
-    expect(await puzzles.next('anna', 'bashni', 1500)).toBeNull();
+    expect((await puzzles.next('anna', { ...HERE, variant: 'russian', value: 1500 }))?.puzzle.id).toBe(
+      SACRIFICE.puzzle.id,
+    );
+    expect((await puzzles.next('boris', { ...HERE, variant: 'russian', value: 1500 }))?.puzzle.id).toBe(
+      OTHER.puzzle.id,
+    );
+    expect(await puzzles.next('anna', { ...HERE, variant: 'bashni', value: 1500 })).toBeNull();
   });
 
   test('a trial is begun once and saved over its version before', async () => {
     const [{ puzzles }, other] = stores();
+    await puzzles.add([OTHER]);
     await puzzles.begin(trial);
     await other.puzzles.begin({ ...trial, misses: 1 });
-    expect(await puzzles.openTrial('anna', null)).toEqual(trial);
-    expect(await puzzles.openTrial('anna', 'bashni')).toBeNull();
+    expect(await puzzles.openTrial('anna', { ...HERE, variant: null })).toEqual(trial);
+    expect(await puzzles.openTrial('anna', { ...HERE, variant: 'bashni' })).toBeNull();
     expect(await puzzles.saveTrial({ ...trial, version: 2, ply: 2 })).toBe(true);
     expect(await other.puzzles.saveTrial({ ...trial, version: 2, misses: 1 })).toBe(false);
     expect((await other.puzzles.trial('anna', OTHER.puzzle.id))?.ply).toBe(2);
+  });
+
+  const own = { ...OTHER, origin: { guildId: 'guild-1', at: 70 } };
+
+  test('a puzzle of a server is for that server alone', async () => {
+    const [{ puzzles }] = stores();
+    await puzzles.add([SACRIFICE, own]);
+    const wish = { variant: 'russian', value: 1600 } as const;
+    const idFor = async (guildId: string | null) =>
+      (await puzzles.next('anna', { ...wish, guildId }))?.puzzle.id;
+    expect(await idFor('guild-1')).toBe(own.puzzle.id);
+    expect([await idFor('guild-2'), await idFor(null)]).toEqual([SACRIFICE.puzzle.id, SACRIFICE.puzzle.id]);
+    expect(await puzzles.ids('russian')).toEqual([SACRIFICE.puzzle.id]);
+    expect([await puzzles.count('guild-1'), await puzzles.count('guild-2')]).toEqual([1, 0]);
+    await puzzles.begin(trial);
+    expect(await puzzles.openTrial('anna', { ...HERE, variant: null })).toEqual(trial);
+    expect(await puzzles.openTrial('anna', { guildId: 'guild-2', variant: null })).toBeNull();
+    expect(await puzzles.openTrial('anna', { guildId: null, variant: null })).toBeNull();
+  });
+
+  test('puzzles of a server come in the order in which they were found', async () => {
+    const [{ puzzles }] = stores();
+    await puzzles.add([{ ...SACRIFICE, origin: { guildId: 'guild-1', at: 90 } }, own]);
+    expect(await puzzles.foundAfter('guild-1', 'russian', 0)).toEqual(own);
+    expect((await puzzles.foundAfter('guild-1', 'russian', 70))?.puzzle.id).toBe(SACRIFICE.puzzle.id);
+    expect(await puzzles.foundAfter('guild-1', 'russian', 90)).toBeNull();
+    expect(await puzzles.foundAfter('guild-1', 'bashni', 0)).toBeNull();
+    expect(await puzzles.foundAfter('guild-2', 'russian', 0)).toBeNull();
   });
 
   test('what ends a trial is saved as a whole, once', async () => {
@@ -56,7 +95,7 @@ export function puzzleContract(stores: () => readonly [Store, Store]): void {
     expect(await Promise.all([puzzles.finish(outcome), other.puzzles.finish(outcome)])).toContain(false);
     expect(await puzzles.trial('anna', OTHER.puzzle.id)).toEqual(ended);
     expect(await puzzles.solver('anna', 'russian')).toEqual(outcome.solver);
-    expect(await puzzles.openTrial('anna', null)).toBeNull();
+    expect(await puzzles.openTrial('anna', { ...HERE, variant: null })).toBeNull();
   });
 
   test('nothing is saved when the puzzle was rated meanwhile', async () => {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { RETENTION } from '../../src/app/dueServer.ts';
 import { NO_SETTINGS } from '../../src/app/settings.ts';
 import { sweep } from '../../src/app/sweep.ts';
+import { newTrial } from '../../src/game/puzzle.ts';
 import { DAY } from '../../src/game/span.ts';
 import { begun } from '../app/play.ts';
 import { finish, player } from '../app/finished.ts';
+import { OTHER as PUZZLE } from '../app/puzzles.ts';
 import { newChannel, newTable } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
@@ -44,6 +46,10 @@ async function scene(): Promise<Scene> {
     const subject = { kind: 'game', id: game.id } as const;
     const post = { place: game.place, card: null };
     await store.analyses.save({ subject, version: 1, engine: 1, findings: [], post, madeAt: NOON }, null);
+    await store.puzzles.add([
+      { ...PUZZLE, puzzle: { ...PUZZLE.puzzle, id: guildId }, origin: { guildId, at: NOON } },
+    ]);
+    await store.puzzles.begin(newTrial({ ...PUZZLE.puzzle, id: guildId }, 'anna', NOON));
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
     await store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
     const daily = await store.dailies.daily(guildId);
@@ -70,7 +76,8 @@ describe('a server', () => {
     expect(await tablesWith(place, 'guild-1')).toEqual(before);
     const { columns } = await dump(place);
     const all = Object.keys(columns).filter((name) => columns[name]?.includes('guild_id'));
-    expect(before.toSorted()).toEqual(all.toSorted());
+    // Trials are their solver's; of them those of the server's own puzzles are the server's as well.
+    expect(before.toSorted()).toEqual([...all, 'trial'].toSorted());
     await table.app.store.servers.erase('guild-1');
     expect(await tablesWith(place, 'guild-1')).toEqual([]);
     expect(await tablesWith(place, 'other-server')).toEqual(before);

@@ -18,6 +18,9 @@ export interface FoundPuzzle {
   readonly rating: number;
 }
 
+/** Changes with what is asked, so that answers to an earlier search are not taken for answers to this one. */
+export const FINDER = 1;
+
 /** Openings are for other books. */
 const OPENING = 8;
 /** Two moves of the solver's own at the least. */
@@ -50,14 +53,15 @@ function* turnsOf({ variant, positions }: Line): Inquiry<readonly Position[]> {
   return found;
 }
 
-/** The puzzles of a game, in its order. */
-export function* puzzlesIn(line: Line): Inquiry<readonly FoundPuzzle[]> {
+/** The puzzles of a game, in its order, and so many at most. */
+export function* puzzlesIn(line: Line, most = Infinity): Inquiry<readonly FoundPuzzle[]> {
   const { variant } = line;
   const found: FoundPuzzle[] = [];
   for (const start of yield* turnsOf(line)) {
     const solution = yield* solutionOf(variant, start);
     if (!isWorthwhile(variant, start, solution)) continue;
     found.push({ start, moves: solution.moves, rating: yield* difficultyOf(variant, start, solution) });
+    if (found.length >= most) break;
   }
   return found;
 }

@@ -11,6 +11,7 @@ export const puzzleWords = {
 
   'puzzle.title': '### Find the win',
   'puzzle.of': '-# {variant} · difficulty {difficulty}',
+  'puzzle.own': '-# From a game that was played in this server',
   'puzzle.turn.white': '⚪ **White is to move. One move wins: which?**',
   'puzzle.turn.black': '⚫ **Black is to move. One move wins: which?**',
   'puzzle.answered.white': '✅ **{move}** is right. White answered **{reply}**.',

@@ -9,9 +9,9 @@ export const serverDataWords = {
 
   'server-data.title': '### What I keep of this server',
   'server-data.kept': {
-    one: '{count} game, the ratings and statistics that follow from it, seasons, and what its admins chose.',
+    one: '{count} game, the ratings, statistics and puzzles that follow from it, seasons, and what its admins chose.',
     other:
-      '{count} games, the ratings and statistics that follow from them, seasons, and what its admins chose.',
+      '{count} games, the ratings, statistics and puzzles that follow from them, seasons, and what its admins chose.',
   },
   'server-data.how':
     '`/server-data forget:{word}` erases all of it at once and for good, also the games that are still played. When I am removed from the server, I keep it for another month.',

@@ -22,6 +22,7 @@ import { puzzles } from './016-puzzles.ts';
 import { analyses } from './017-analyses.ts';
 import { lessons } from './018-lessons.ts';
 import { dailies } from './019-dailies.ts';
+import { hunts } from './020-hunts.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017-analyses': analyses,
   '018-lessons': lessons,
   '019-dailies': dailies,
+  '020-hunts': hunts,
 };

@@ -125,7 +125,16 @@ export const HOLDINGS = {
     data: 'users',
     due_at: 'none',
   },
-  puzzle: { id: 'none', variant: 'none', version: 'none', value: 'none', data: 'none' },
+  hunt: { game_id: 'none', guild_id: 'none', version: 'none', data: 'none', due_at: 'none' },
+  puzzle: {
+    id: 'none',
+    guild_id: 'none',
+    found_at: 'none',
+    variant: 'none',
+    version: 'none',
+    value: 'none',
+    data: 'none',
+  },
   solver: { user_id: 'user', variant: 'none', version: 'none', data: 'users' },
   trial: {
     user_id: 'user',

@@ -12,6 +12,7 @@ const dailySchema: z.ZodType<Daily> = z.object({
   puzzleId: z.string().nullable(),
   beforeId: z.string().nullable(),
   card: card.nullable(),
+  foundUntil: z.int().default(0),
   postAt: z.int().nullable(),
 });
 
@@ -27,7 +28,14 @@ const rowOf = (row: Daily) => ({
   data: JSON.stringify(row),
 });
 
-const FRESH = { puzzleId: null, beforeId: null, card: null, postAt: null, version: 1 } as const;
+const FRESH = {
+  puzzleId: null,
+  beforeId: null,
+  card: null,
+  foundUntil: 0,
+  postAt: null,
+  version: 1,
+} as const;
 
 /** The statement by which a server's settings are looked at again: at once, and with a row if it had none. */
 export const wakeDaily = ({ db }: Database, guildId: string) =>

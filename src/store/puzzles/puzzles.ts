@@ -1,5 +1,5 @@
 /** Puzzles, solvers and trials: finding, and saving by compare-and-set. */
-import type { Outcome, PuzzleRecord, Puzzles, Solver } from '../../app/puzzles.ts';
+import type { Outcome, PuzzleRecord, Puzzles, PuzzleWish, Solver, TrialWish } from '../../app/puzzles.ts';
 import type { UserId } from '../../game/game.ts';
 import type { PuzzleVariant, Trial } from '../../game/puzzle.ts';
 import type { Database } from '../database.ts';
@@ -23,23 +23,52 @@ async function ids({ db }: Database, variant: PuzzleVariant): Promise<readonly s
   const rows = await db
     .selectFrom('puzzle')
     .select('id')
+    .where('guild_id', 'is', null)
     .where('variant', '=', variant)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The puzzle of a variant nearest to a rating from above or below that a user has not tried. */
+async function count({ db }: Database, guildId: string): Promise<number> {
+  const { found } = await db
+    .selectFrom('puzzle')
+    .select((make) => make.fn.countAll<number>().as('found'))
+    .where('guild_id', '=', guildId)
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+async function foundAfter(
+  { db }: Database,
+  guildId: string,
+  variant: PuzzleVariant,
+  at: number,
+): Promise<PuzzleRecord | null> {
+  const row = await db
+    .selectFrom('puzzle')
+    .select('data')
+    .where('guild_id', '=', guildId)
+    .where('variant', '=', variant)
+    .where('found_at', '>', at)
+    .orderBy('found_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readPuzzle(row) : null;
+}
+
+/** The puzzle of a variant, of one server or of all, nearest to a rating from above or below that a user has not tried. */
 async function neighbour(
   { db }: Database,
   user: UserId,
-  variant: PuzzleVariant,
-  value: number,
+  { guildId, variant, value }: PuzzleWish,
   side: 'above' | 'below',
 ): Promise<PuzzleRecord | null> {
   const row = await db
     .selectFrom('puzzle')
     .select('data')
+    .where('guild_id', guildId === null ? 'is' : '=', guildId)
     .where('variant', '=', variant)
     .where('value', side === 'above' ? '>=' : '<', Math.round(value))
     .where((make) =>
@@ -60,16 +89,16 @@ async function neighbour(
   return row ? readPuzzle(row) : null;
 }
 
-async function next(
-  database: Database,
-  user: UserId,
-  variant: PuzzleVariant,
-  value: number,
-): Promise<PuzzleRecord | null> {
-  const above = await neighbour(database, user, variant, value, 'above');
-  const below = await neighbour(database, user, variant, value, 'below');
-  if (!above || !below) return above ?? below;
-  return above.rating.value - value <= value - below.rating.value ? above : below;
+/** Each of the four is read along an index, which one query for all of them would not be. */
+async function next(database: Database, user: UserId, wish: PuzzleWish): Promise<PuzzleRecord | null> {
+  const scopes = wish.guildId === null ? [null] : [null, wish.guildId];
+  const asked = scopes.flatMap((guildId) => [
+    neighbour(database, user, { ...wish, guildId }, 'above'),
+    neighbour(database, user, { ...wish, guildId }, 'below'),
+  ]);
+  const [first = null, ...others] = (await Promise.all(asked)).filter((record) => record !== null);
+  const offOf = ({ rating }: PuzzleRecord): number => Math.abs(rating.value - wish.value);
+  return others.reduce((best, other) => (best && offOf(best) <= offOf(other) ? best : other), first);
 }
 
 async function solver({ db }: Database, user: UserId, variant: PuzzleVariant): Promise<Solver> {
@@ -95,15 +124,17 @@ async function trial({ db }: Database, user: UserId, puzzleId: string): Promise<
 async function openTrial(
   { db }: Database,
   user: UserId,
-  variant: PuzzleVariant | null,
+  { guildId, variant }: TrialWish,
 ): Promise<Trial | null> {
   const row = await db
     .selectFrom('trial')
-    .select('data')
-    .where('user_id', '=', user)
-    .where('state', '=', 'open')
-    .$if(variant !== null, (query) => query.where('variant', '=', variant ?? ''))
-    .orderBy('at', 'desc')
+    .innerJoin('puzzle', 'puzzle.id', 'trial.puzzle_id')
+    .select('trial.data')
+    .where('trial.user_id', '=', user)
+    .where('trial.state', '=', 'open')
+    .where((make) => make.or([make('puzzle.guild_id', 'is', null), make('puzzle.guild_id', '=', guildId)]))
+    .$if(variant !== null, (query) => query.where('trial.variant', '=', variant ?? ''))
+    .orderBy('trial.at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ? readTrial(row) : null;
@@ -155,10 +186,12 @@ export const puzzlesOver = (database: Database): Puzzles => ({
   add: (records) => add(database, records),
   puzzle: (id) => puzzle(database, id),
   ids: (variant) => ids(database, variant),
-  next: (user, variant, value) => next(database, user, variant, value),
+  count: (guildId) => count(database, guildId),
+  foundAfter: (guildId, variant, at) => foundAfter(database, guildId, variant, at),
+  next: (user, wish) => next(database, user, wish),
   solver: (user, variant) => solver(database, user, variant),
   trial: (user, puzzleId) => trial(database, user, puzzleId),
-  openTrial: (user, variant) => openTrial(database, user, variant),
+  openTrial: (user, wish) => openTrial(database, user, wish),
   begin: (begun) => begin(database, begun),
   saveTrial: (changed) => database.allOrNothing([updateTrial(database, changed)]),
   finish: (outcome) => finish(database, outcome),

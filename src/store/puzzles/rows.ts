@@ -10,6 +10,7 @@ const count = z.int().nonnegative();
 
 const recordSchema: z.ZodType<PuzzleRecord> = z.object({
   puzzle: z.object({ id: z.string(), variant, fen: z.string(), moves: z.array(z.string()).min(1) }),
+  origin: z.object({ guildId: z.string(), at: z.int() }).nullable().default(null),
   rating,
   version: z.int().positive(),
 });
@@ -37,6 +38,8 @@ const trialSchema: z.ZodType<Trial> = z.object({
 
 export const puzzleRow = (record: PuzzleRecord): PuzzleTable => ({
   id: record.puzzle.id,
+  guild_id: record.origin?.guildId ?? null,
+  found_at: record.origin?.at ?? null,
   variant: record.puzzle.variant,
   version: record.version,
   value: Math.round(record.rating.value),

@@ -1,8 +1,11 @@
 /** The tables of puzzles, as Kysely sees them. */
 
-/** A puzzle with its rating; found by its variant and the rating, rounded. */
+/** A puzzle with its rating; found by its server, its variant and the rating, rounded. */
 export interface PuzzleTable {
   readonly id: string;
+  /** The server in whose games it was found, and when; `null` for one that came with the bot. */
+  readonly guild_id: string | null;
+  readonly found_at: number | null;
   readonly variant: string;
   readonly version: number;
   readonly value: number;
@@ -46,7 +49,17 @@ export interface SolvedTable {
   readonly at: number;
 }
 
+/** A finished game that is to be searched for puzzles, and what was answered to the search so far. */
+export interface HuntTable {
+  readonly game_id: string;
+  readonly guild_id: string;
+  readonly version: number;
+  readonly data: string;
+  readonly due_at: number;
+}
+
 export interface PuzzleTables {
+  readonly hunt: HuntTable;
   readonly daily: DailyTable;
   readonly solved: SolvedTable;
   readonly puzzle: PuzzleTable;

@@ -4,11 +4,13 @@ import type { Database } from '../database.ts';
 
 /**
  * The rows of a server by table. The ledger and the settings go first, so that no game is entered meanwhile, nor one begun that
- * has to have room (whoever begins it holds the settings first, too); and what refers to games goes before them.
+ * has to have room (whoever begins it holds the settings first, too); and what refers to games goes before them, as hunts do before the
+ * puzzles that they find.
  */
 const TABLES = [
   'ledger',
   'settings',
+  'hunt',
   'ruling',
   'season',
   'outcome',
@@ -20,6 +22,7 @@ const TABLES = [
   'analysis',
   'daily',
   'solved',
+  'puzzle',
   'game',
   'server',
 ] as const;
@@ -33,7 +36,9 @@ export async function eraseServer(database: Database, guildId: string): Promise<
     db.deleteFrom('analysis').where('kind', '=', 'game').where('subject_id', 'in', games),
     db.deleteFrom('film').where('game_id', 'in', games),
   ];
+  const puzzles = db.selectFrom('puzzle').select('id').where('guild_id', '=', guildId);
   await database.all([
+    db.deleteFrom('trial').where('puzzle_id', 'in', puzzles),
     ...TABLES.slice(0, TABLES.indexOf('game')).map((table) =>
       db.deleteFrom(table).where('guild_id', '=', guildId),
     ),

@@ -14,6 +14,7 @@ import type { PlayerRecord } from '../../rating/record.ts';
 import { MEMORY, type Earlier } from '../../rating/verdict.ts';
 import type { Database } from '../database.ts';
 import { updateGame } from '../games.ts';
+import { beginHunt } from '../puzzles/hunts.ts';
 import { activityRow, outcomeRow, readOutcome, readRecord, recordRow, standingRows } from './rows.ts';
 import { addActivity, countOn, entriesOf, putOutcome, putRecord, putStanding } from './write.ts';
 
@@ -31,7 +32,9 @@ export async function saveGame(
     if (!finished || (await isEntered(database, game.id))) return database.allOrNothing([update]);
     const books = await booksFor(database, finished);
     const entry = enter({ game: finished, seq: entries + 1, voiding: null }, books);
-    if (await database.allOrNothing([update, ...entryStatements(database, entry, entries)])) return true;
+    const hunt = beginHunt(database, game);
+    if (await database.allOrNothing([update, ...entryStatements(database, entry, entries), ...hunt]))
+      return true;
     if (!(await isStoredBefore(database, game, plans))) return false;
   }
 }

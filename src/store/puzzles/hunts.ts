@@ -1,0 +1,85 @@
+/** Hunts: a row for each finished game that is still to be searched for puzzles. */
+import { z } from 'zod';
+import type { Hunt, Hunts } from '../../app/hunts.ts';
+import type { PuzzleRecord } from '../../app/puzzles.ts';
+import type { Game } from '../../game/game.ts';
+import { huntingGround } from '../../game/hunt.ts';
+import type { Database } from '../database.ts';
+import { puzzleRow } from './rows.ts';
+import type { HuntTable } from './tables.ts';
+
+const search: z.ZodType<Pick<Hunt, 'finder' | 'heard'>> = z.object({
+  finder: z.int().nonnegative(),
+  heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),
+});
+
+/** Throws on a damaged row. */
+export const readHunt = (row: HuntTable): Hunt => ({
+  gameId: row.game_id,
+  guildId: row.guild_id,
+  version: row.version,
+  ...search.parse(JSON.parse(row.data)),
+});
+
+const dataOf = ({ finder, heard }: Pick<Hunt, 'finder' | 'heard'>): string =>
+  JSON.stringify({ finder, heard });
+
+/** The statements by which a game that has just ended is to be searched, at once: one, or none where it is not searched. */
+export function beginHunt({ db }: Database, game: Game) {
+  const ground = huntingGround(game);
+  if (!ground) return [];
+  const data = dataOf({ finder: 0, heard: [] });
+  return [
+    db
+      .insertInto('hunt')
+      .values({ game_id: game.id, guild_id: ground.guildId, version: 1, data, due_at: game.changedAt }),
+  ];
+}
+
+async function save({ db }: Database, hunt: Hunt, dueAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('hunt')
+    .set({ version: hunt.version, data: dataOf(hunt), due_at: dueAt })
+    .where('game_id', '=', hunt.gameId)
+    .where('version', '=', hunt.version - 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Adds a puzzle; one that is there already stays as it is, and counts as added. */
+const putPuzzle = ({ db }: Database, record: PuzzleRecord) =>
+  db
+    .insertInto('puzzle')
+    .values(puzzleRow(record))
+    .onConflict((row) => row.column('id').doUpdateSet({ id: record.puzzle.id }));
+
+/** The hunt goes first: who forgets the server meanwhile takes it away as well, and then nothing is added. */
+const finish = (
+  database: Database,
+  { gameId, version }: Hunt,
+  found: readonly PuzzleRecord[],
+): Promise<boolean> =>
+  database.allOrNothing([
+    database.db.deleteFrom('hunt').where('game_id', '=', gameId).where('version', '=', version),
+    ...found.map((record) => putPuzzle(database, record)),
+  ]);
+
+/** Puts a claimed row off. */
+export async function postponeHunt(
+  { db }: Database,
+  { gameId, version }: Hunt,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .updateTable('hunt')
+    .set({ due_at: dueAt })
+    .where('game_id', '=', gameId)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** The `Hunts` of the use cases over an open database. */
+export const huntsOver = (database: Database): Hunts => ({
+  save: (hunt, dueAt) => save(database, hunt, dueAt),
+  finish: (hunt, found) => finish(database, hunt, found),
+});

@@ -1,0 +1,46 @@
+/** A game in which there is a puzzle, and an engine that looks at it here and now. */
+import type { Brain } from '../../src/app/brain.ts';
+import { done, refused } from '../../src/draughts/attempt.ts';
+import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { think } from '../../src/engine/search/think.ts';
+import type { BrainProblem } from '../../src/game/problem.ts';
+
+/** White has just let Black give a man for two; found in a game of random moves. */
+export const TRAP = {
+  moves: 'a3-b4 d6-e5 e3-d4 c7-d6 g3-h4 h6-g5 d2-e3 d8-c7 h2-g3'.split(' '),
+  fen: 'B:Wb4,d4,h4,c3,e3,g3,b2,f2,a1,c1,e1,g1:Bb8,f8,h8,a7,c7,e7,g7,b6,d6,f6,e5,g5',
+  solution: ['e5-f4', 'g3:e5', 'd6:f4:d2'],
+};
+
+/** The combination is short, so that a short look is enough. */
+export const GLANCE = 6000;
+
+export interface Thinker extends Brain {
+  /** How often it was asked. */
+  asked: number;
+  problem: BrainProblem['code'] | null;
+  /** Happens while it thinks. */
+  meanwhile: () => Promise<unknown>;
+}
+
+/** An engine without a memory of what it was asked before. */
+export function thinker(): Thinker {
+  const memory = makeMemory(16);
+  const world = { now: () => 0, isCancelled: () => false };
+  return {
+    isThere: true,
+    asked: 0,
+    problem: null,
+    meanwhile: () => Promise.resolve(),
+    play: () => Promise.reject(new Error('nobody asked for a move')),
+    async think(line, { nodes = GLANCE, ...limits }) {
+      await this.meanwhile();
+      if (this.problem) return refused({ code: this.problem });
+      this.asked += 1;
+      memory.owner = null;
+      const closely = { ...limits, nodes: Math.min(nodes, GLANCE) };
+      return done(think(line, learnedKnowledge(line.variant), memory, closely, world));
+    },
+  };
+}

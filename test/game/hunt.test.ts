@@ -1,0 +1,31 @@
+/** Which finished games are searched for puzzles. */
+import { expect, test } from 'vitest';
+import type { Game } from '../../src/game/game.ts';
+import { huntingGround } from '../../src/game/hunt.ts';
+import { PLACE, sampleGame } from '../store/samples.ts';
+
+const over = (changes: Partial<Game> = {}): Game =>
+  sampleGame({ moves: Array(8).fill('c3-d4'), result: { winner: 'white', by: 'resignation' }, ...changes });
+
+test.each([
+  ['of a server', {}, 'russian'],
+  ['that was casual', { rated: false }, 'russian'],
+  ['of another variant with puzzles', { variant: 'bashni' }, 'bashni'],
+  [
+    'that the engine played',
+    { players: { white: { id: 'bot', name: 'C', level: 3 }, black: { id: 'a', name: 'A' } } },
+    'russian',
+  ],
+  ['lost by time', { result: { winner: 'black', by: 'flag' } }, 'russian'],
+] as const)('a finished game %s is searched', (_, changes, variant) =>
+  expect(huntingGround(over(changes))).toEqual({ guildId: 'guild-1', variant }),
+);
+
+test.each([
+  ['that still runs', { result: null }],
+  ['that was called off', { result: { winner: null, by: 'aborted' } }],
+  ['of no server', { place: { ...PLACE, guildId: null } }],
+  ['of a variant without puzzles', { variant: 'frisian' }],
+  ['that ended in its opening', { moves: Array(7).fill('c3-d4') }],
+  ['from a position that somebody chose', { start: 'W:Wg1:Bb8' }],
+] as const)('a game %s is not', (_, changes) => expect(huntingGround(over(changes))).toBeNull());

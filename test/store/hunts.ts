@@ -1,0 +1,64 @@
+/** What a store must do with hunts for puzzles, whatever database is under it. */
+import { expect, test } from 'vitest';
+import type { Store } from '../../src/app/store.ts';
+import { OTHER, SACRIFICE } from '../app/puzzles.ts';
+import { nextVersion, sampleGame } from './samples.ts';
+
+/** A game that has ended and is to be searched. */
+async function endGame(store: Store, id: string, at: number): Promise<void> {
+  const moves = Array<string>(8).fill('c3-d4');
+  const game = sampleGame({ id, moves });
+  await store.addGame(game, 1e12);
+  await store.gameShown(id, 1, null, null);
+  const result = { winner: 'white', by: 'resignation' } as const;
+  await store.saveGame(nextVersion(game, { result, changedAt: at }), null);
+}
+const huntsIn = async (store: Store, now: number) =>
+  (await store.claimDue(now, now + 100, 9)).flatMap((due) => (due.kind === 'hunt' ? [due.hunt] : []));
+
+/** `stores` are two on one database. */
+export function huntContract(stores: () => readonly [Store, Store]): void {
+  const own = { ...OTHER, origin: { guildId: 'guild-1', at: 70 } };
+
+  test('a finished game is hunted in, one at a time, and by one process', async () => {
+    const [store, other] = stores();
+    await endGame(store, 'g1', 20);
+    await endGame(store, 'g2', 10);
+    expect(await huntsIn(store, 9)).toEqual([]);
+    const fresh = { guildId: 'guild-1', version: 1, finder: 0, heard: [] };
+    expect(await huntsIn(store, 30)).toEqual([{ ...fresh, gameId: 'g2' }]);
+    const both = await Promise.all([huntsIn(store, 31), huntsIn(other, 31)]);
+    expect(both.flat()).toEqual([{ ...fresh, gameId: 'g1' }]);
+    expect(await huntsIn(other, 32)).toEqual([]);
+    expect((await huntsIn(other, 131)).length).toBe(1);
+  });
+
+  test('a hunt is saved over its version before, and comes back as it was', async () => {
+    const [store, other] = stores();
+    await endGame(store, 'g1', 20);
+    const [hunt] = await huntsIn(store, 30);
+    const next = { ...hunt!, version: 2, finder: 1, heard: [{ move: 'c3-d4', score: -7 }, null] };
+    expect(await store.hunts.save(next, 40)).toBe(true);
+    expect(await other.hunts.save({ ...next, heard: [] }, 35)).toBe(false);
+    expect(await huntsIn(other, 39)).toEqual([]);
+    expect(await huntsIn(other, 40)).toEqual([next]);
+    await other.postpone({ kind: 'hunt', hunt: hunt! }, 50);
+    expect(await huntsIn(other, 60)).toEqual([]);
+    await other.postpone({ kind: 'hunt', hunt: next }, 50);
+    expect(await huntsIn(other, 60)).toEqual([next]);
+  });
+
+  test('a hunt ends once, with what was found', async () => {
+    const [store, other] = stores();
+    await endGame(store, 'g1', 20);
+    const [hunt] = await huntsIn(store, 30);
+    const found = { ...own, puzzle: { ...own.puzzle, id: 'again' } };
+    await store.puzzles.add([{ ...own, version: 5 }]);
+    const done = await Promise.all([store.hunts.finish(hunt!, [own, found]), other.hunts.finish(hunt!, [])]);
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await huntsIn(store, 1e9)).toEqual([]);
+    expect(await store.hunts.finish(hunt!, [SACRIFICE])).toBe(false);
+    expect(await store.puzzles.puzzle(SACRIFICE.puzzle.id)).toBeNull();
+    expect((await store.puzzles.puzzle(own.puzzle.id))?.version).toBe(5);
+  });
+}

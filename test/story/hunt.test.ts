@@ -1,0 +1,50 @@
+/** A game in the channel, with a combination that nobody played, and the puzzle that the bot makes of it by itself. */
+import { expect, onTestFinished, test } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { shippedPuzzles } from '../../src/app/shippedPuzzles.ts';
+import type { Store } from '../../src/app/store.ts';
+import { newTrial } from '../../src/game/puzzle.ts';
+import { openStore } from '../../src/store/open.ts';
+import { thinker, TRAP } from '../app/hunting.ts';
+import { begin, cardAfter } from './cards.ts';
+import { byHand } from './hands.ts';
+import { sitDown, type Table } from './table.ts';
+
+async function storeOf({ databasePath }: Table): Promise<Store> {
+  const opened = await openStore(databasePath, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  onTestFinished(() => opened.value.close());
+  return opened.value;
+}
+
+test('a trap in a finished game becomes a puzzle for its server, without the names of those who played', async () => {
+  const table = await sitDown({ brain: thinker() });
+  const { anna, boris, chidi, channel, discord } = table;
+  const store = await storeOf(table);
+  let card = await begin(table, anna, boris);
+  for (const [ply, move] of TRAP.moves.entries()) {
+    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move });
+    card = await cardAfter(table, card);
+  }
+  const asked = await boris.command(channel, 'resign');
+  await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
+  await cardAfter(table, card);
+  // Chidi has seen all that came with the bot.
+  const shipped = shippedPuzzles(0).filter(({ puzzle }) => puzzle.variant === 'russian');
+  for (const { puzzle } of shipped)
+    await store.puzzles.begin({ ...newTrial(puzzle, chidi.person.id, 0), state: 'failed' });
+  await expect.poll(() => store.puzzles.count(discord.guildId), { interval: 20, timeout: 20_000 }).toBe(1);
+  const said = chidi.messages(channel).length;
+  let { message } = await chidi.command(channel, 'puzzle');
+  expect(isEphemeral(message!)).toBe(true);
+  expect(textOf(message!)).toContain('-# From a game that was played in this server');
+  expect(JSON.stringify(message)).not.toMatch(
+    new RegExp(`Anna|Boris|${anna.person.id}|${boris.person.id}`, 'u'),
+  );
+  for (const move of TRAP.solution.filter((_, ply) => ply % 2 === 0))
+    ({ message } = await byHand(chidi, message!, move));
+  expect(textOf(message!)).toContain('🏆 Solved!');
+  expect(chidi.messages(channel).filter((each) => !isEphemeral(each))).toHaveLength(said);
+  expect(discord.refusals).toEqual([]);
+});
