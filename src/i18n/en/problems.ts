@@ -54,7 +54,8 @@ export const problemWords = {
     'A level is for games against me: choose {engine} as the opponent, or leave the level out.',
   'problem.no-direct-messages':
     'I cannot write to you in private. Allow direct messages from members of this server in its privacy settings, and try again.',
-  'problem.engine-unrated': 'Games against me are always casual. Leave `rated` out, or set it to no.',
+  'problem.engine-unrated':
+    'Games against me are always casual. Leave `/challenge rated:` out, or set it to no.',
   'problem.engine-busy': 'Too many are asking me to think at the moment. Please try again in a little while.',
   'problem.engine-away':
     'I cannot think along here: whoever runs me has switched that off. Challenge a person, or leave the opponent out: then anyone may accept.',
@@ -87,8 +88,8 @@ export const problemWords = {
   'problem.file-unreachable': 'I could not fetch the file in time. Please try again.',
   'problem.record-or-file': 'Give me either a text or a file: what I am to show is in one of them.',
   'problem.record-no-such-game': {
-    one: 'There is only one game in it; leave `game` out to see it.',
-    other: 'There are {count} games in it; `game` is a number from 1 to {count}.',
+    one: 'There is only one game in it; leave `/import game:` out to see it.',
+    other: 'There are {count} games in it; `/import game:` is a number from 1 to {count}.',
   },
   'problem.record-empty':
     'I find no game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',

@@ -17,7 +17,7 @@ export const recordWords = {
   'button.film': 'Film',
   'button.steps': 'Step by step',
 
-  'import.among': '-# Game {number} of {count} in the file; `/import` with `game` shows another.',
+  'import.among': '-# Game {number} of {count} in the file; `/import game:` shows another.',
 
   'export.pdn': 'The game in Portable Draughts Notation, which other programs read:',
   'export.fen': 'The position as it stands:',

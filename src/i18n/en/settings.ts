@@ -29,14 +29,14 @@ export const settingsWords = {
   'settings.oldCards.kept': 'stay as they are',
 
   'settings.variant': 'Usual game',
-  'settings.variant.hint': 'The game that `/challenge` means when no `variant:` is given.',
+  'settings.variant.hint': 'The game that `/challenge` means when no `/challenge variant:` is given.',
 
   'settings.time': 'Usual time',
   'settings.time.hint':
-    'The clock that `/challenge` means when no `time:` is given. `/settings time:` takes any other.',
+    'The clock that `/challenge` means when no `/challenge time:` is given. `/settings time:` takes any other.',
 
   'settings.ratedByDefault': 'Games are',
-  'settings.ratedByDefault.hint': 'What `/challenge` means when `rated:` is not given.',
+  'settings.ratedByDefault.hint': 'What `/challenge` means when `/challenge rated:` is not given.',
   'settings.ratedByDefault.yes': 'rated, unless the challenge says no',
   'settings.ratedByDefault.no': 'casual, unless the challenge says rated',
 
