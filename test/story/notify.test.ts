@@ -15,7 +15,7 @@ import type { Table } from './table.ts';
 
 const say = sayIn('en-US');
 /** Sweeps are a second apart. */
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 20_000 };
 const START = Date.UTC(2026, 5, 1, 12);
 
 async function openScene() {

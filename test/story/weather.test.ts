@@ -84,7 +84,7 @@ test('a card that a moderator deletes is missed by nobody: the next move is show
   discord.deleteMessage(card.id);
   await boris.command(channel, 'move', { move: 'b6-a5' });
   expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
-  expect(boris.messages(channel).filter(isCard)).toHaveLength(1);
+  await expect.poll(() => boris.messages(channel).filter(isCard).length, SOON).toBe(1);
 });
 
 test('a card that a moderator deletes is there again when someone looks at the board, and calls nobody', async () => {

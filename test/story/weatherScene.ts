@@ -14,7 +14,7 @@ import { openTable } from './table.ts';
 const say = sayIn('en-US');
 const START = Date.UTC(2026, 5, 1, 12);
 /** Sweeps are a second apart. */
-export const SOON = { timeout: 5000 };
+export const SOON = { timeout: 20_000 };
 
 /** A game of a day a move in which boris is to move, and the log of its bot. */
 export async function openScene(place?: (discord: StandIn) => string) {

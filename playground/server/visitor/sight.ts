@@ -13,7 +13,7 @@ export interface Sight {
   lastMessage(channelId: string): APIMessage;
   /** The messages that notified this person, oldest first. */
   notifications(): readonly APIMessage[];
-  /** The newest visible message that fits, now or as soon as there is one; rejects after `ms` (5,000). */
+  /** The newest visible message that fits, now or as soon as there is one; rejects after `ms` (20,000). */
   waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage>;
   /** The bytes of the first picture on the message. Throws when it shows none. */
   pictureOf(message: APIMessage): Uint8Array;
@@ -23,7 +23,7 @@ export interface Sight {
   sees(post: Post, channel: Channel): boolean;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 
 /** What `person` sees. */
 export function sightOf({ world }: Core, person: Person): Sight {
