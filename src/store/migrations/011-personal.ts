@@ -22,20 +22,25 @@ interface Data {
 const KEYS = ['challenger_id', 'opponent_id', 'guild_id'] as const;
 const PAGE = 500;
 
-/** Fills the new columns from what the rows hold; a damaged row keeps empty ones. */
+/** What a row's new columns are to be; a damaged row keeps empty ones. */
+function columnsOf(data: string): Partial<Record<(typeof KEYS)[number], string | null>> | null {
+  try {
+    const { challenger, opponent, place }: Data = JSON.parse(data);
+    return { challenger_id: challenger.id, opponent_id: opponent?.id ?? null, guild_id: place.guildId };
+  } catch {
+    return null;
+  }
+}
+
+/** Fills the new columns from what the rows hold. */
 async function fillChallenges(db: Kysely<Tables>): Promise<void> {
   let last = '';
   for (;;) {
     const page = db.selectFrom('challenge').select(['id', 'data']).where('id', '>', last);
     const rows = await page.orderBy('id').limit(PAGE).execute();
     for (const { id, data } of rows) {
-      const { challenger, opponent, place }: Data = JSON.parse(data);
-      const columns = {
-        challenger_id: challenger.id,
-        opponent_id: opponent?.id ?? null,
-        guild_id: place.guildId,
-      };
-      await db.updateTable('challenge').set(columns).where('id', '=', id).execute();
+      const columns = columnsOf(data);
+      if (columns) await db.updateTable('challenge').set(columns).where('id', '=', id).execute();
     }
     const next = rows.at(-1)?.id;
     if (next === undefined) return;

@@ -23,6 +23,7 @@ import { analyses } from './017-analyses.ts';
 import { lessons } from './018-lessons.ts';
 import { dailies } from './019-dailies.ts';
 import { hunts } from './020-hunts.ts';
+import { attendanceByUser } from './021-attendance-by-user.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '018-lessons': lessons,
   '019-dailies': dailies,
   '020-hunts': hunts,
+  '021-attendance-by-user': attendanceByUser,
 };

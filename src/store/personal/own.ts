@@ -83,34 +83,43 @@ async function seasonsWith({ db }: Database, user: UserId): Promise<readonly obj
     );
 }
 
-const byUser = (
-  db: Database['db'],
-  table: 'preference' | 'vacation' | 'record' | 'solver' | 'trial',
-  user: UserId,
-) => db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
+const byUser = (db: Database['db'], table: 'preference' | 'vacation' | 'solver' | 'trial', user: UserId) =>
+  db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
+
+/** What follows from the user's games, and is found by the servers in which they were played. */
+async function booksOf({ db }: Database, user: UserId, guilds: readonly string[]) {
+  if (guilds.length === 0) return { ended: [], records: [], standings: [] };
+  const outcomes = db.selectFrom('outcome').selectAll().where('guild_id', 'in', guilds);
+  const records = db.selectFrom('record').selectAll().where('guild_id', 'in', guilds);
+  const standings = db.selectFrom('standing').selectAll().where('guild_id', 'in', guilds);
+  return {
+    ended: seats(
+      await outcomes.where('white_id', '=', user).execute(),
+      await outcomes.where('black_id', '=', user).execute(),
+    ),
+    records: await records.where('user_id', '=', user).execute(),
+    standings: await standings.where('user_id', '=', user).execute(),
+  };
+}
 
 /** All of it, by table. */
 export async function holdingsOf(database: Database, user: UserId): Promise<Holdings> {
   const { db } = database;
   const games = db.selectFrom('game').selectAll();
   const challenges = db.selectFrom('challenge').selectAll();
-  const outcomes = db.selectFrom('outcome').selectAll();
-  const own = await byUser(db, 'record', user);
-  const ended = seats(
-    await outcomes.where('white_id', '=', user).execute(),
-    await outcomes.where('black_id', '=', user).execute(),
+  const played = seats(
+    await games.where('white_id', '=', user).execute(),
+    await games.where('black_id', '=', user).execute(),
   );
-  const guilds = [...new Set(ended.map((row) => row.guild_id))];
+  const guilds = [...new Set(played.flatMap((row) => row.guild_id ?? []))];
+  const { ended, records, standings } = await booksOf(database, user, guilds);
   const voided = (await voidedBy(database, user)).map((row) => ({
     game_id: row.game_id,
     guild_id: row.guild_id,
     voiding: readOutcome(row).voiding,
   }));
   return {
-    game: seats(
-      await games.where('white_id', '=', user).execute(),
-      await games.where('black_id', '=', user).execute(),
-    ).map((row) => gameOf(row, user)),
+    game: played.map((row) => gameOf(row, user)),
     challenge: seats(
       await challenges.where('challenger_id', '=', user).execute(),
       await challenges.where('opponent_id', '=', user).execute(),
@@ -126,8 +135,8 @@ export async function holdingsOf(database: Database, user: UserId): Promise<Hold
       .where('user_id', '=', user)
       .execute(),
     outcome: [...ended.map(open), ...voided],
-    record: [...own.map(open), ...(await mentions(database, user, guilds))],
-    standing: await db.selectFrom('standing').selectAll().where('user_id', '=', user).execute(),
+    record: [...records.map(open), ...(await mentions(database, user, guilds))],
+    standing: standings,
     attendance: await db.selectFrom('attendance').selectAll().where('user_id', '=', user).execute(),
     solver: (await byUser(db, 'solver', user)).map(open),
     solved: await db.selectFrom('solved').selectAll().where('user_id', '=', user).execute(),

@@ -95,7 +95,10 @@ export async function endedGame(database: Database, guildId: string, id: GameId)
   return row ? readEnded(row) : null;
 }
 
-/** The games between two that were really played, whether or not they counted for boards. */
+/**
+ * The games between two that were really played, whether or not they counted for boards. Only the pair is looked for: a
+ * condition beside it might send a database that knows nothing of its tables through all games that are long enough.
+ */
 export async function headToHead(
   { db }: Database,
   guildId: string,
@@ -104,11 +107,16 @@ export async function headToHead(
 ): Promise<HeadToHead> {
   const rows = await db
     .selectFrom('outcome')
-    .select((make) => ['winner_id', make.fn.countAll<number>().as('games')])
+    .select((make) => [
+      'winner_id',
+      make.fn
+        .countAll<number>()
+        .filterWhere('verdict', '!=', 'void')
+        .filterWhere('plies', '>=', LEAST_PLIES)
+        .as('games'),
+    ])
     .where('guild_id', '=', guildId)
     .where('pair', '=', [user, opponent].toSorted().join('-'))
-    .where('verdict', '!=', 'void')
-    .where('plies', '>=', LEAST_PLIES)
     .groupBy('winner_id')
     .execute();
   const wonBy = (winner: UserId): number => rows.find((row) => row.winner_id === winner)?.games ?? 0;

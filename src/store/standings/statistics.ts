@@ -107,7 +107,7 @@ async function extremesOf(
         .orderBy('plies', direction)
         .orderBy('seq', direction)
         .limit(1)
-        .as('game'),
+        .as('extreme'),
     );
   const rows = await most('desc')
     .select((make) => ['data', make.lit<number>(1).as('isLongest')])

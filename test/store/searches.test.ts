@@ -1,0 +1,106 @@
+/**
+ * What a screen asks is found along indexes, on a SQLite file that was never analysed, as a bot's is: going through a table, or
+ * through all games of a server, holds up every answer as soon as there are many.
+ */
+import SqliteFile from 'better-sqlite3';
+import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Store } from '../../src/app/store.ts';
+import { POOLS } from '../../src/rating/pool.ts';
+import { ORDERS } from '../../src/rating/board.ts';
+import { SPANS } from '../../src/rating/span.ts';
+import { openDatabase } from '../../src/store/open.ts';
+import { storeOver } from '../../src/store/store.ts';
+import { finish, player } from '../app/finished.ts';
+import { NOON } from '../rating/games.ts';
+import { pathInNewFolder } from './folder.ts';
+
+/** Tables that have a row for each game, or several, for good. */
+const LONG = ['game', 'challenge', 'outcome', 'record', 'standing', 'activity', 'attendance', 'film'];
+const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
+const MEMBER = { guildId: GUILD, user: USER };
+
+/** A store, and the plans of what was asked of it, one line for each step. */
+async function watched(): Promise<{ readonly store: Store; readonly plans: () => readonly string[] }> {
+  const path = await pathInNewFolder('games.db');
+  const opened = await openDatabase(path, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  onTestFinished(() => opened.value.db.destroy());
+  const asked = new Set<string>();
+  const texts = new WeakMap<object, string>();
+  const compiler = new SqliteQueryCompiler();
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      texts.set(queryId, compiler.compileQuery(node, queryId).sql);
+      return node;
+    },
+    // Parts of a question have no result of their own.
+    transformResult: async ({ result, queryId }) => {
+      asked.add(texts.get(queryId) ?? '');
+      return result;
+    },
+  };
+  const store = storeOver({ ...opened.value, db: opened.value.db.withPlugin(watch) }, () => undefined);
+  return {
+    store,
+    plans: () => {
+      const file = new SqliteFile(path);
+      const plans = [...asked].flatMap((text) => {
+        const holes = Array.from(text.matchAll(/\?/gu), () => 1);
+        return file.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(holes);
+      });
+      file.close();
+      return plans.map(({ detail }) => detail);
+    },
+  };
+}
+
+const SCREENS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
+  'a game': (store) => store.game('g1'),
+  'an inbox': (store) => store.inbox({ user: USER, from: 0, limit: 10 }),
+  'the inbox of a server': (store) => store.inbox({ ...MEMBER, from: 0, limit: 10 }),
+  'the games of a member': (store) => store.games({ player: USER, guildId: GUILD }),
+  'the games of a channel': (store) => store.games({ channelId: 'c' }),
+  'the challenges of a user': (store) => store.openChallenges(USER),
+  'a sweep': (store) => store.claimDue(NOON, NOON, 10),
+  'what was set aside': (store) => store.standings.setAside(GUILD, 10),
+  statistics: (store) => store.standings.statistics(GUILD, NOON),
+  'the latest games of a profile': (store) => store.standings.recent(GUILD, USER, 10),
+  'the records of a profile': (store) => store.standings.records(GUILD, USER),
+  boards: async (store) => {
+    const page = { offset: 0, size: 20, reader: USER };
+    for (const pool of POOLS.slice(0, 2))
+      for (const order of ORDERS)
+        for (const span of SPANS)
+          await store.standings.page({ guildId: GUILD, pool, order, span, now: NOON }, page);
+  },
+  'who has left': (store) => store.attendance.gone(GUILD, NOON, 10),
+  'who is known': (store) => store.attendance.known(GUILD, [USER, OTHER]),
+};
+
+/** Going through a whole table, by itself or along an index. */
+const isLong = (step: string): boolean =>
+  LONG.some((table) => new RegExp(`^SCAN ${table}\\b`, 'u').test(step));
+
+test.each(Object.entries(SCREENS))('%s', async (_, ask) => {
+  const { store, plans } = await watched();
+  await ask(store);
+  expect(plans().some((step) => step.startsWith('SEARCH'))).toBe(true);
+  expect(plans().filter(isLong)).toEqual([]);
+});
+
+test('two players’ games against each other are found by the pair', async () => {
+  const { store, plans } = await watched();
+  await store.standings.between(GUILD, USER, OTHER);
+  expect(plans()).toContainEqual('SEARCH outcome USING INDEX outcome_by_pair (guild_id=? AND pair=?)');
+});
+
+test('all that is stored of someone is found by their games', async () => {
+  const { store, plans } = await watched();
+  let ids = 0;
+  const seat = { app: { store, newId: () => `id${(ids += 1)}` }, time: { now: NOON } };
+  await finish(seat, [player(USER), player(OTHER)], 'white');
+  expect((await store.personal.holdings(USER))['outcome']).toHaveLength(1);
+  expect(plans()).toContainEqual('SEARCH outcome USING INDEX outcome_void (verdict=?)');
+  expect(plans().filter(isLong)).toEqual([]);
+});
