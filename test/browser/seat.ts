@@ -32,6 +32,23 @@ export async function fill(page: Page, name: string, typed: string, value: strin
   await page.getByRole('option', { name: value, exact: true }).click();
 }
 
+/** Gives a command, with options if there are any to be filled in, and waits for its answer, which is a new message. */
+export async function ask(page: Page, name: string, fillIn?: () => Promise<void>): Promise<Locator> {
+  const messages = page.getByRole('article', { name: 'Message from Crownhead' });
+  const before = await messages.count();
+  await beginCommand(page, name);
+  await fillIn?.();
+  await page.keyboard.press('Enter');
+  await messages.nth(before).waitFor();
+  return messages.last();
+}
+
+/** Chooses from the menu of a message. */
+export async function pick(page: Page, menu: Locator, label: string): Promise<void> {
+  await menu.click();
+  await page.getByRole('listbox').getByRole('option', { name: label, exact: true }).click();
+}
+
 /** The newest message of the bot. */
 export const lastCard = (page: Page): Locator =>
   page.getByRole('article', { name: 'Message from Crownhead' }).last();

@@ -1,0 +1,60 @@
+/** Someone reads Russian, Japanese and Filipino by `/language`, and so does the server: a card, a move on it, a refusal. */
+import { expect, test } from 'vitest';
+import { autonym, readingIn } from '../../src/i18n/locales.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { begin } from '../story/cards.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
+import { ask, lastCard, pick } from './seat.ts';
+
+const { window, standIn } = playgroundHere();
+
+test.each([
+  ['ru', DESKTOP],
+  ['ja', DESKTOP],
+  ['fil', PHONE],
+] as const)('a game in %s', async (locale, size) => {
+  const say = sayIn(readingIn(locale, 'en-US'));
+  const { page, faults } = await window(size);
+  const words = (text: string) => page.getByText(text.replaceAll(/\*\*|`|✅ /gu, '')).last();
+  const language = await ask(page, 'language');
+  await pick(page, language.getByRole('combobox'), autonym(locale));
+  await words(say('language.shown', { language: autonym(locale) })).waitFor();
+  const panel = await ask(page, 'settings');
+  await pick(page, panel.getByRole('combobox'), say('settings.locale'));
+  await words(say('settings.locale.hint')).waitFor();
+  await pick(page, panel.getByRole('combobox').last(), autonym(locale));
+  await words(say('settings.saved', { name: say('settings.locale'), value: autonym(locale) })).waitFor();
+
+  const [anna, boris] = ['Anna', 'Boris'].map((name) => standIn().visitor(name));
+  const channel = standIn().channel('draughts');
+  if (!anna || !boris) throw new Error('nobody plays');
+  await begin({ anna, channel }, anna, boris);
+  await pick(page, lastCard(page).getByRole('combobox', { name: say('menu.move') }), 'c3-d4');
+  await words(say('card.last.white', { move: 'c3-d4' })).waitFor();
+  const card = lastCard(page);
+  await card
+    .getByRole('img', { name: say('variant.russian') })
+    .first()
+    .waitFor();
+  await card.getByRole('button', { name: say('button.offer.draw') }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot(page, `language-${locale}-1-card`);
+
+  await ask(page, 'move', async () => {
+    await page.keyboard.type('b6-a5');
+    await page.getByText('No options match your search.').waitFor();
+  });
+  await words(say('problem.not-your-turn', { color: say('color.black') })).waitFor();
+  await shoot(page, `language-${locale}-2-refusal`);
+
+  await page
+    .getByRole('button', { name: say('button.resign'), exact: true })
+    .last()
+    .click();
+  await page.getByRole('button', { name: say('button.resign-now') }).click();
+  await words(say('result.resignation')).waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot(page, `language-${locale}-3-end`);
+  expect(faults).toEqual([]);
+});
