@@ -574,7 +574,7 @@ const CASES: readonly Case[] = [
   ].map((what) => ({
     name: `the malformed button ${[what.command, what.action, ...what.args].join('|')}`,
     ask: (table: Table) => press(table, 'anna', what, 'c3-d4'),
-    says: 'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.',
+    says: 'I cannot read that button; perhaps it is from an older version of me. Type its command again: `/board` shows your game, `/learn` your lesson.',
   })),
 ];
 

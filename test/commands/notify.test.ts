@@ -9,7 +9,7 @@ const HOURS = 'A day has the hours 0 to 23.';
 const ZONE = (text: string): string =>
   `I know no time zone “${text}”. Its name is a part of the world and a city, such as \`Europe/Berlin\`; I list them while you type.`;
 const BUTTON =
-  'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.';
+  'I cannot read that button; perhaps it is from an older version of me. Type its command again: `/board` shows your game, `/learn` your lesson.';
 const on = (action: string, ...args: readonly string[]) => ({ command: 'notify', action, args });
 
 const REFUSED: readonly (readonly [string, (table: Table) => Promise<Reply>, string])[] = [

@@ -69,7 +69,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a malformed button',
     ask: (table) => press(table, 'anna', { command: 'resume', action: 'later', args: ['id2', '0'] }),
-    says: 'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.',
+    says: 'I cannot read that button; perhaps it is from an older version of me. Type its command again: `/board` shows your game, `/learn` your lesson.',
   },
   {
     name: 'resuming a game that is not there',

@@ -78,7 +78,7 @@ export const problemWords = {
   'problem.admins-only':
     'Only those who may manage this server can do this: they have the permission **Manage Server**.',
   'problem.malformed-button':
-    'I cannot read that button; perhaps it is from an older version of me. `/board` shows your game afresh.',
+    'I cannot read that button; perhaps it is from an older version of me. Type its command again: `/board` shows your game, `/learn` your lesson.',
   'problem.unknown-variant': 'I do not know a game called “{text}”. I play {variants}.',
   'problem.bug':
     'Something went wrong on my side. It is written down as `{id}`, and your game is as it was last shown. Please try again.',

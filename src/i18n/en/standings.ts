@@ -160,7 +160,7 @@ export const standingsWords = {
   'profile.note.casual': 'casual',
   'profile.note.short': 'too short to count',
   'profile.note.often': 'beyond three a day, not counted',
-  'profile.note.quick': 'set aside',
+  'profile.note.quick': 'one quick loss too many, not counted',
   'profile.note.void': 'voided',
 
   'name.stats': 'stats',

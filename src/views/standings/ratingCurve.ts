@@ -9,7 +9,7 @@ import type { Charted } from '../screen.ts';
 import { dayName, shortDay } from './days.ts';
 
 /** A beginner's rating is so unsure that the whole band would flatten the curve: so much of it is always in the picture. */
-const LEAST_OF_BAND = 100;
+const LEAST_OF_BAND = 200;
 const MOST_STEPS = 4;
 
 interface Step {
