@@ -1,14 +1,17 @@
-/** The answer to `/notify`: what was chosen, and a menu for each occasion. */
+/**
+ * The answer to `/notify`: what was chosen, and a menu for each occasion. Discord goes on showing what was chosen from a menu
+ * in place of what the menu is about, unless its id changes: so the id says what holds.
+ */
 import { OCCASIONS, type Occasion } from '../game/calls.ts';
-import { nextDigest, wayOf, WAYS, type NoticeChoice } from '../game/notices.ts';
+import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../game/notices.ts';
 import type { Say } from '../i18n/say.ts';
 import { quiet, relativeTime, text } from './blocks.ts';
 import type { Block, Screen } from './screen.ts';
 
-const menuFor = (say: Say, occasion: Occasion): Block => ({
+const menuFor = (say: Say, occasion: Occasion, held: Way): Block => ({
   kind: 'menu',
   menu: {
-    press: { command: 'notify', action: 'choose', args: [occasion] },
+    press: { command: 'notify', action: 'choose', args: [occasion, held] },
     placeholder: say(`menu.notify.${occasion}`),
     choices: WAYS.map((way) => ({ label: say(`notify.choice.${way}`), value: way })),
   },
@@ -34,5 +37,5 @@ export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: nu
       notices?.refused ? say('notify.refused') : null,
       say('notify.live'),
     ),
-    ...OCCASIONS.map((occasion) => menuFor(say, occasion)),
+    ...OCCASIONS.map((occasion) => menuFor(say, occasion, wayOf(notices, occasion))),
   );

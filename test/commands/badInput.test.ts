@@ -77,7 +77,7 @@ const ENGINE_WISHES = [
   [
     'a rated game against the engine',
     { opponent: crownhead, rated: true },
-    'Games against me are always casual. Leave `rated` out, or set it to no.',
+    'Games against me are always casual. Leave `/challenge rated:` out, or set it to no.',
   ],
   [
     'a game against an engine that is not there',
