@@ -14,6 +14,7 @@ const ON_BOTH = [
   'test/life/life.laws.test.ts',
   'test/store/servers.test.ts',
   'test/store/seasons.test.ts',
+  'test/store/upgrade.test.ts',
 ];
 const OTHER = ['test/browser/**'];
 

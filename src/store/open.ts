@@ -26,7 +26,7 @@ export async function openStore(place: string, report: Report): Promise<Attempt<
 /** Opens the database at `place` with the newest schema, as `openStore` does, without a store over it. */
 export async function openDatabase(place: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   for (let waited = 0; ; waited += PAUSE) {
-    const attempt = isAddress(place) ? await openServer(place, report) : await openFile(place);
+    const attempt = isAddress(place) ? await openServer(place, report) : await openFile(place, report);
     if (attempt.ok || attempt.problem.code !== 'busy' || waited >= PATIENCE) return attempt;
     await sleep(PAUSE);
   }

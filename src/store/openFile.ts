@@ -9,16 +9,18 @@ import type { FileFaultCode, StoreFault } from './fault.ts';
 import { fileFault, fileFaultCodeOf } from './fileFault.ts';
 import { makeFolder } from './folder.ts';
 import { isNewer, isNewest, migrate, MIGRATION_TABLE, seenMigrations } from './migrate.ts';
+import type { Report } from './readable.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from './sqlite.ts';
+import { mendBooks } from './standings/mend.ts';
 
 /**
  * Opens the file `path`, making file and folder when they are missing. A file that is damaged, newer or not ours is left
- * as it was.
+ * as it was. `report` is told of damaged games that an update comes upon.
  */
-export async function openFile(path: string): Promise<Attempt<Database, StoreFault>> {
+export async function openFile(path: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
     await makeFolder(dirname(path));
-    return await prepare(path, openSqlite(path));
+    return await prepare(path, openSqlite(path), report);
   } catch (error) {
     const code = fileFaultCodeOf(error);
     if (code) return refused(fileFault(code, path));
@@ -26,7 +28,7 @@ export async function openFile(path: string): Promise<Attempt<Database, StoreFau
   }
 }
 
-async function prepare(path: string, sqlite: Sqlite): Promise<Attempt<Database, StoreFault>> {
+async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
     const code = await refusal(sqlite);
     if (code) {
@@ -34,7 +36,7 @@ async function prepare(path: string, sqlite: Sqlite): Promise<Attempt<Database, 
       return refused(fileFault(code, path));
     }
     settle(sqlite.file);
-    await update(sqlite);
+    await update(sqlite, report);
     waitForOthers(sqlite.file);
     return done(sqlite);
   } catch (error) {
@@ -52,10 +54,14 @@ async function refusal({ file, db }: Sqlite): Promise<FileFaultCode | null> {
   return file.pragma('quick_check(1)', { simple: true }) === 'ok' ? null : 'damaged';
 }
 
-/** Migrates in one transaction that holds the lock from the start: a crash leaves no half of it, a rival waits. */
-async function update({ file, db }: Sqlite): Promise<void> {
+/** Updates in one transaction that holds the lock from the start: a crash leaves no half of it, a rival waits. */
+async function update(sqlite: Sqlite, report: Report): Promise<void> {
+  const { file, db } = sqlite;
   file.exec('begin immediate');
   const seen = file.pragma('schema_version', { simple: true }) === 0 ? [] : await seenMigrations(db);
-  if (!isNewest(seen)) await migrate(db);
+  if (!isNewest(seen)) {
+    await migrate(db);
+    await mendBooks(sqlite, report);
+  }
   file.exec('commit');
 }

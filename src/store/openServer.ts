@@ -7,15 +7,16 @@ import { isNewer, isNewest, migrate, MIGRATION_TABLE, seenMigrations } from './m
 import { openPostgres } from './postgres.ts';
 import type { Report } from './readable.ts';
 import { serverFault, serverFaultCodeOf } from './serverFault.ts';
+import { mendBooks } from './standings/mend.ts';
 
 /**
  * Opens the database at an address. One that is newer or not ours is left as it was. `report` is told of connections
- * that are lost later.
+ * that are lost later, and of damaged games that an update comes upon.
  */
 export async function openServer(address: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   const database = openPostgres(address, report);
   try {
-    const code = await update(database);
+    const code = await update(database, report);
     if (code === null) return done(database);
     await database.db.destroy();
     return refused(serverFault(code, address));
@@ -29,15 +30,19 @@ export async function openServer(address: string, report: Report): Promise<Attem
 
 /**
  * Migrates what is ours; why not, when it must be left alone. Many bots may start at once: Kysely lets one of them
- * migrate, in one transaction, while the others wait.
+ * migrate, in one transaction, while the others wait. Each that was older mends the books then; that can be done by many.
  */
-async function update({ db }: Database): Promise<ServerFaultCode | null> {
+async function update(database: Database, report: Report): Promise<ServerFaultCode | null> {
+  const { db } = database;
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables where schemaname = current_schema()`.execute(db);
   const isOurs = rows.some(({ tablename }) => tablename === MIGRATION_TABLE);
   if (rows.length > 0 && !isOurs) return 'foreign';
   const seen = isOurs ? await seenMigrations(db) : [];
   if (isNewer(seen)) return 'newer';
-  if (!isNewest(seen)) await migrate(db);
+  if (!isNewest(seen)) {
+    await migrate(db);
+    await mendBooks(database, report);
+  }
   return null;
 }

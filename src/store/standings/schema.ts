@@ -1,6 +1,6 @@
 /**
  * What is stored of an outcome and a record, checked when it is read, in the one order of keys in which it is written.
- * What has a default was not yet kept of older games: `npm run ratings -- --rebuild` fills it in.
+ * What has a default was not yet kept by older versions: `mend.ts` fills it in.
  */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';

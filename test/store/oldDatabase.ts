@@ -1,0 +1,45 @@
+/** A database as an older version left it behind, for tests on both kinds. */
+import SqliteFile from 'better-sqlite3';
+import { Migrator } from 'kysely/migration';
+import { readFile } from 'node:fs/promises';
+import { isAddress } from '../../src/store/address.ts';
+import { MIGRATIONS } from '../../src/store/migrations/list.ts';
+import { openPostgres } from '../../src/store/postgres.ts';
+import { tell } from '../postgres/database.ts';
+
+const FIXTURE = new URL('../fixtures/databases/007.sql', import.meta.url);
+
+/** Who plays in it, and by which ids its games and records are found. */
+export const OLD = {
+  anna: '1213274574028800000',
+  boris: '1213636961894400000',
+  chidi: '1213999349760000000',
+  guild: '1202402938060800000',
+  won: 'ebccudr44v',
+  voided: 'jhddmhiz9w',
+  running: 'br7s99qxz3',
+  challenge: 'uajmqyvizx',
+  record: 'uze7gqauyw',
+  /** When it was left behind. */
+  now: Date.UTC(2026, 5, 1, 13, 14, 40),
+};
+
+/**
+ * Fills an empty database. In a file also the schema is the old version's own; on a server, of which none was kept, it is
+ * made by the migrations of that time.
+ */
+export async function makeOld(place: string): Promise<void> {
+  const statements = await readFile(FIXTURE, 'utf8');
+  if (!isAddress(place)) {
+    const file = new SqliteFile(place);
+    file.exec(statements);
+    file.close();
+    return;
+  }
+  const { db } = openPostgres(place, () => undefined);
+  const known = Object.entries(MIGRATIONS).filter(([name]) => statements.includes(`'${name}'`));
+  const provider = { getMigrations: async () => Object.fromEntries(known) };
+  await new Migrator({ db, provider }).migrateToLatest();
+  await db.destroy();
+  await tell(statements.slice(statements.indexOf('insert into game ')), place);
+}
