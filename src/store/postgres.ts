@@ -7,6 +7,11 @@ import type { Tables } from './tables.ts';
 
 /** How long to wait for a connection, in ms: an answer is still of use to whoever asked in Discord. */
 const PATIENCE = 5000;
+/**
+ * How long a connection is kept that nobody needs, in ms. Long, for making one takes many times what a question takes and players
+ * come in bursts; but shorter than the four or more minutes after which networks between bot and server forget silent connections.
+ */
+const IDLE = 3 * 60_000;
 /** After so long a server gives up a transaction whose process hangs, and frees its rows for the others (ms). */
 const IDLE_IN_TRANSACTION = 60_000;
 
@@ -29,6 +34,7 @@ function poolOf(address: string, report: Report): Pool {
     connectionString: address,
     application_name: 'crownhead',
     connectionTimeoutMillis: PATIENCE,
+    idleTimeoutMillis: IDLE,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     keepAlive: true,
     types: { getTypeParser },

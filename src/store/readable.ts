@@ -3,6 +3,12 @@
  * for everyone, so it is told of and left out.
  */
 
+import { z } from 'zod';
+
+/** Whether it is what a row that holds something else than it should makes a reader throw. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof SyntaxError || error instanceof z.ZodError;
+
 /** Takes what an operator should know of; nobody waits for it. */
 export type Report = (error: unknown) => void;
 

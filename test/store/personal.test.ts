@@ -1,9 +1,10 @@
 /** What belongs to a person: every place where it stands is known, told to them, and empty when they want that. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../src/app/erase.ts';
 import { sweep } from '../../src/app/sweep.ts';
 import { formerPlayer, isFormer } from '../../src/game/former.ts';
 import type { Game } from '../../src/game/game.ts';
+import { openStore } from '../../src/store/open.ts';
 import { HOLDINGS } from '../../src/store/personal/holdings.ts';
 import { finish, player } from '../app/finished.ts';
 import { NO_SETTINGS } from '../../src/app/settings.ts';
@@ -11,8 +12,8 @@ import { fail, postDaily, SACRIFICE } from '../app/puzzles.ts';
 import { newChannel, newTable } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { DAY, NOON } from '../rating/games.ts';
-import { dump, placesOf } from './dump.ts';
-import { newPlace } from './place.ts';
+import { dump, placesOf, type Dump } from './dump.ts';
+import { change, newPlace } from './place.ts';
 import { PLACE, sampleChallenge, sampleGame } from './samples.ts';
 
 const ANNA = { id: '80351110224678912', name: 'Ännchen' };
@@ -254,4 +255,52 @@ describe('someone hidden', () => {
     expect(await personal.isHidden(ANNA.id)).toBe(true);
     expect(await personal.hiddenAmong([ANNA.id, 'boris'])).toEqual(new Set([ANNA.id]));
   });
+});
+
+/** Tables with text that may be damaged; what games hold is tried by itself. */
+const WITH_DATA = Object.entries(HOLDINGS).flatMap(([table, columns]) =>
+  table !== 'game' && Object.hasOwn(columns, 'data') ? [table] : [],
+);
+
+describe.each(WITH_DATA)('when every %s is damaged', (name) => {
+  async function damaged() {
+    const { place, table } = await scene();
+    await table.app.store.analyses.save(
+      { subject: { kind: 'game', id: 'id1' }, version: 1, engine: 1, findings: [], post: null, madeAt: NOON },
+      null,
+    );
+    await change(place, `update ${name} set data = substr(data, 2)`);
+    const opened = await openStore(place, () => undefined);
+    if (!opened.ok) throw new Error(opened.problem.message);
+    onTestFinished(() => opened.value.close());
+    return { place, app: { ...table.app, store: opened.value } };
+  }
+
+  test('all that is stored of someone is told, and then erased', async () => {
+    const { place, app } = await damaged();
+    expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(10);
+    await eraseUser(app, ANNA.id, NOON);
+    const left = await dump(place);
+    expect(placesOf(left, ANNA.id)).toEqual([]);
+    expect(JSON.stringify(left)).not.toContain(ANNA.name);
+  });
+
+  test('a server is erased', async () => {
+    const { place, app } = await damaged();
+    await app.store.servers.erase('guild-1');
+    expect(placesOf(await dump(place), 'guild-1')).toEqual([]);
+  });
+});
+
+const outcomes = ({ cells }: Dump) => cells.filter(({ table }) => table === 'outcome');
+
+test('what is damaged in the books of a server is made anew when the next game there ends, and nothing else changes', async () => {
+  const { place, table } = await scene();
+  const sound = await dump(place);
+  for (const name of ['outcome', 'record'])
+    await change(place, `update ${name} set data = substr(data, 1, 20) where guild_id = 'guild-1'`);
+  expect(await differences(table)).toHaveLength(3 + 3 * 2);
+  await finish(table, [boris, carl], 'white');
+  expect(await differences(table)).toEqual([]);
+  expect(outcomes(await dump(place))).toEqual(expect.arrayContaining(outcomes(sound)));
 });

@@ -1,19 +1,20 @@
 /**
- * Games of a user that cannot be read any more. They must not stand in the way of the user's wishes: what is there is shown as
+ * Rows of a user that cannot be read any more. They must not stand in the way of the user's wishes: what is there is shown as
  * the text that it is, and when they are forgotten their id and name go out of that text, without a look at what it means.
  */
 import type { Erasure } from '../../app/personal.ts';
 import type { Player, UserId } from '../../game/game.ts';
 import type { Database } from '../database.ts';
 import { readable, type Report } from '../readable.ts';
-import { readGame } from '../rows.ts';
+import { readChallenge, readGame } from '../rows.ts';
+import { readSeason } from '../seasons/rows.ts';
 import type { GameTable } from '../tables.ts';
 
 /** Whether the row holds a game; one that does not is reported. */
 export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>
   readable([row], readGame, report).length > 0;
 
-/** The text of a damaged game with the stand-in in the user's place. */
+/** The text of a damaged row with the stand-in in the user's place. */
 function without(text: string, user: UserId, former: Player): string {
   const player = new RegExp(String.raw`"id":"${user}","name":"(?:[^"\\]|\\.)*"`, 'gu');
   const standIn = JSON.stringify({ id: former.id, name: former.name }).slice(1, -1);
@@ -35,8 +36,48 @@ export async function damagedGamesOf(
   return rows.filter((row) => !isReadable(row, report));
 }
 
-/** Forgets the user in their damaged games, each of which is reported; afterwards they are nobody's of that id. */
+/** Forgets the user in all that is damaged, each of which is reported; afterwards it is nobody's of that id. */
 export async function eraseInDamaged(database: Database, erasure: Erasure, report: Report): Promise<void> {
+  await eraseInGames(database, erasure, report);
+  await eraseInChallenges(database, erasure, report);
+  await eraseInSeasons(database, erasure, report);
+}
+
+async function eraseInChallenges({ db }: Database, erasure: Erasure, report: Report): Promise<void> {
+  const { user, former } = erasure;
+  const rows = await db
+    .selectFrom('challenge')
+    .selectAll()
+    .where((make) => make.or([make('challenger_id', '=', user), make('opponent_id', '=', user)]))
+    .execute();
+  for (const row of rows) {
+    if (readable([row], readChallenge, report).length > 0) continue;
+    await db
+      .updateTable('challenge')
+      .set({
+        data: without(row.data, user, former),
+        challenger_id: row.challenger_id === user ? former.id : row.challenger_id,
+        opponent_id: row.opponent_id === user ? former.id : row.opponent_id,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+async function eraseInSeasons({ db }: Database, { user, former }: Erasure, report: Report): Promise<void> {
+  const rows = await db.selectFrom('season').selectAll().where('data', 'like', `%"${user}"%`).execute();
+  for (const row of rows) {
+    if (readable([row], readSeason, report).length > 0) continue;
+    await db
+      .updateTable('season')
+      .set({ data: without(row.data, user, former) })
+      .where('guild_id', '=', row.guild_id)
+      .where('number', '=', row.number)
+      .execute();
+  }
+}
+
+async function eraseInGames(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const { user, former } = erasure;
   const put = <T extends UserId | null>(id: T) => (id === user ? former.id : id);
   for (const row of await damagedGamesOf(database, erasure, report)) {

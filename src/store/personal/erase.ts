@@ -8,7 +8,7 @@ import type { Erasure } from '../../app/personal.ts';
 import type { Player } from '../../game/game.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database.ts';
-import type { Report } from '../readable.ts';
+import { readable, type Report } from '../readable.ts';
 import { challengeColumns, gameColumns, readChallenge, readGame } from '../rows.ts';
 import { readSeason, seasonColumns } from '../seasons/rows.ts';
 import { repair } from '../standings/repair.ts';
@@ -23,6 +23,14 @@ const putting =
   ({ user, former }: Erasure): Put =>
   (player) =>
     player.id === user ? former : player;
+
+/** The rows that can be read, with what they hold; the others are dealt with by themselves. */
+const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
+  readable(
+    rows,
+    (row) => ({ row, value: read(row) }),
+    () => undefined,
+  );
 
 /** Tables of which a user has rows of their own, which go with them; the erasure itself goes last. */
 const OWN = [
@@ -119,8 +127,7 @@ async function eraseChallenges(database: Database, { user, former, askedAt }: Er
       ...(await all.where('challenger_id', '=', user).execute()),
       ...(await all.where('opponent_id', '=', user).execute()),
     ];
-    const updates = rows.flatMap((row) => {
-      const { challenge } = readChallenge(row);
+    const updates = sound(rows, readChallenge).flatMap(({ row, value: { challenge } }) => {
       if (challenge.state === 'open' || challenge.createdAt > askedAt) return [];
       const { challenger, opponent, version } = challenge;
       const next = {
@@ -149,8 +156,7 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
   const put = putting(erasure);
   const seasons = db.selectFrom('season').selectAll().where('data', 'like', `%"${erasure.user}"%`);
   for (;;) {
-    const updates = (await seasons.execute()).map((row) => {
-      const season = readSeason(row);
+    const updates = sound(await seasons.execute(), readSeason).map(({ row, value: season }) => {
       const table = season.table.map((line) => ({ ...line, player: put(line.player) }));
       return db
         .updateTable('season')

@@ -5,6 +5,7 @@
 import type { Holdings } from '../../app/personal.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database.ts';
+import { readable } from '../readable.ts';
 import { readSeason } from '../seasons/rows.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import type { GameTable } from '../tables.ts';
@@ -49,14 +50,18 @@ async function mentions(
     .where('user_id', '!=', user)
     .where('data', 'like', `%"${user}"%`)
     .execute();
-  return rows.map((row) => {
-    const { firstOpponent, bestWin } = readRecord(row);
-    return {
-      guild_id: row.guild_id,
-      pool: row.pool,
-      is_first_opponent: firstOpponent === user,
-      best_win: bestWin?.opponent.id === user ? bestWin : null,
-    };
+  return rows.flatMap((row): readonly object[] => {
+    const [record] = readable([row], readRecord, () => undefined);
+    if (!record) return [{ guild_id: row.guild_id, pool: row.pool, is_damaged: true }];
+    const { firstOpponent, bestWin } = record;
+    return [
+      {
+        guild_id: row.guild_id,
+        pool: row.pool,
+        is_first_opponent: firstOpponent === user,
+        best_win: bestWin?.opponent.id === user ? bestWin : null,
+      },
+    ];
   });
 }
 
@@ -74,13 +79,14 @@ const pairsOf = ({ db }: Database, user: UserId, guilds: readonly string[]): Pro
 /** The user's own lines of the tables of seasons. */
 async function seasonsWith({ db }: Database, user: UserId): Promise<readonly object[]> {
   const rows = await db.selectFrom('season').selectAll().where('data', 'like', `%"${user}"%`).execute();
-  return rows
-    .map(readSeason)
-    .flatMap(({ guildId, number, name, table }) =>
-      table
-        .filter(({ player }) => player.id === user)
-        .map((line) => ({ guild_id: guildId, number, name, ...line })),
-    );
+  return rows.flatMap((row): readonly object[] => {
+    const [season] = readable([row], readSeason, () => undefined);
+    if (!season) return [{ guild_id: row.guild_id, number: row.number, is_damaged: true }];
+    const { guildId, number, name, table } = season;
+    return table
+      .filter(({ player }) => player.id === user)
+      .map((line) => ({ guild_id: guildId, number, name, ...line }));
+  });
 }
 
 const byUser = (db: Database['db'], table: 'preference' | 'vacation' | 'solver' | 'trial', user: UserId) =>
@@ -116,7 +122,7 @@ export async function holdingsOf(database: Database, user: UserId): Promise<Hold
   const voided = (await voidedBy(database, user)).map((row) => ({
     game_id: row.game_id,
     guild_id: row.guild_id,
-    voiding: readOutcome(row).voiding,
+    voiding: readable([row], readOutcome, () => undefined)[0]?.voiding ?? null,
   }));
   return {
     game: played.map((row) => gameOf(row, user)),

@@ -14,8 +14,11 @@ import type { PlayerRecord } from '../../rating/record.ts';
 import { MEMORY, type Earlier } from '../../rating/verdict.ts';
 import type { Database } from '../database.ts';
 import { updateGame } from '../games.ts';
+import { isDamage } from '../readable.ts';
+import { repair } from './repair.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
 import { activityRow, outcomeRow, readOutcome, readRecord, recordRow, standingRows } from './rows.ts';
+import { enteredGames } from './sources.ts';
 import { addActivity, countOn, entriesOf, putOutcome, putRecord, putStanding } from './write.ts';
 
 /** Saves a game over its version before and enters it if it has just ended; false when that is not the stored one. */
@@ -30,7 +33,7 @@ export async function saveGame(
   for (;;) {
     const entries = finished ? await entriesOf(database, finished.guildId) : 0;
     if (!finished || (await isEntered(database, game.id))) return database.allOrNothing([update]);
-    const books = await booksFor(database, finished);
+    const books = await soundBooks(database, finished);
     const entry = enter({ game: finished, seq: entries + 1, voiding: null }, books);
     const hunt = beginHunt(database, game);
     if (await database.allOrNothing([update, ...entryStatements(database, entry, entries), ...hunt]))
@@ -51,6 +54,17 @@ async function isStoredBefore({ db }: Database, { id, version }: Game, plans?: P
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.version === version - 1 && (!plans || row.plans_version === plans.version - 1);
+}
+
+/** The same if it can be read; what is damaged is first made anew from the games of the server. */
+async function soundBooks(database: Database, game: Finished): Promise<Books> {
+  try {
+    return await booksFor(database, game);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    await repair(database, game.guildId, () => enteredGames(database, game.guildId));
+    return booksFor(database, game);
+  }
 }
 
 /** What `enter` looks at, read from the database. */

@@ -1,20 +1,58 @@
-/** Where a server's finished games are read from, in the order in which they ended. */
+/**
+ * Where a server's finished games are read from, in the order in which they ended. An outcome that cannot be read any more
+ * stands in nobody's way: what no game knows of it is in its columns and in the rulings, and all else in the game itself.
+ */
 import type { GameId } from '../../game/game.ts';
 import type { Candidate, Outcome, Voiding } from '../../rating/entry.ts';
-import { finishedOf } from '../../rating/finished.ts';
+import { finishedOf, type Finished } from '../../rating/finished.ts';
 import type { Database } from '../database.ts';
 import { seasonEvents } from '../seasons/events.ts';
+import { readable } from '../readable.ts';
 import { readGame } from '../rows.ts';
 import { readOutcome } from './rows.ts';
+import type { OutcomeTable } from './tables.ts';
 
-async function outcomesOf({ db }: Database, guildId: string): Promise<readonly Outcome[]> {
-  const rows = await db
+/** What no game knows of its own outcome; and the outcome, unless it is damaged. */
+type Entered = Pick<Outcome, 'gameId' | 'seq' | 'at' | 'voiding'> & { readonly outcome: Outcome | null };
+
+async function enteredIn(database: Database, guildId: string): Promise<readonly Entered[]> {
+  const rows = await database.db
     .selectFrom('outcome')
-    .select('data')
+    .selectAll()
     .where('guild_id', '=', guildId)
     .orderBy('seq')
     .execute();
-  return rows.map(readOutcome);
+  const entered: Entered[] = [];
+  for (const row of rows) {
+    const [outcome = null] = readable([row], readOutcome, () => undefined);
+    const voiding = outcome ? outcome.voiding : await voidingOf(database, row);
+    entered.push({ gameId: row.game_id, seq: row.seq, at: row.at, voiding, outcome });
+  }
+  return entered;
+}
+
+/** The voiding of a game, from what its admins decided. */
+async function voidingOf(
+  { db }: Database,
+  { game_id: id, guild_id: guildId, verdict }: OutcomeTable,
+): Promise<Voiding | null> {
+  if (verdict !== 'void') return null;
+  const ruling = await db
+    .selectFrom('ruling')
+    .select(['by_id as by', 'at', 'reason'])
+    .where('guild_id', '=', guildId)
+    .where('game_id', '=', id)
+    .where('verb', '=', 'void')
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return ruling ?? null;
+}
+
+/** What ended, from the game itself; `null` when that is damaged as well. */
+async function finishedAgain({ db }: Database, { gameId, at }: Entered): Promise<Finished | null> {
+  const rows = await db.selectFrom('game').selectAll().where('id', '=', gameId).execute();
+  const [record] = readable(rows, readGame, () => undefined);
+  return record ? finishedOf(record.game, at) : null;
 }
 
 /**
@@ -22,7 +60,7 @@ async function outcomesOf({ db }: Database, guildId: string): Promise<readonly O
  * (a rematch changes a game after it) and the admins' word. Games that were never entered come last, as they ended.
  */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
-  const outcomes = await outcomesOf(database, guildId);
+  const outcomes = await enteredIn(database, guildId);
   const rows = await database.db
     .selectFrom('game')
     .selectAll()
@@ -44,13 +82,20 @@ export async function gamesOf(database: Database, guildId: string): Promise<read
   return [...entered, ...others.map((game, index) => ({ game, seq: last + 1 + index, voiding: null }))];
 }
 
+function finishedIn(outcome: Outcome): Finished {
+  const { seq: _, verdict: __, ratings: ___, overall: ____, voiding: _____, ...game } = outcome;
+  return game;
+}
+
 /** From what was entered: much less to read than the games. */
 export async function enteredGames(database: Database, guildId: string): Promise<readonly Candidate[]> {
-  const outcomes = await outcomesOf(database, guildId);
-  return outcomes.map((outcome) => {
-    const { seq, verdict: _, ratings: __, overall: ___, voiding, ...game } = outcome;
-    return { game, seq, voiding };
-  });
+  const candidates: Candidate[] = [];
+  for (const entered of await enteredIn(database, guildId)) {
+    const { outcome, seq, voiding } = entered;
+    const game = outcome ? finishedIn(outcome) : await finishedAgain(database, entered);
+    if (game) candidates.push({ game, seq, voiding });
+  }
+  return candidates;
 }
 
 /** The same, with one game's voiding changed. */
