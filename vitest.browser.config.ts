@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    // As in the other tests: no module keeps state that another file could feel.
+    isolate: false,
     reporters: ['default', new ClosingLine()],
   },
 });

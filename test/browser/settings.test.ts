@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
-import { beginCommand, lastCard, option, sit } from './seat.ts';
+import { ask, beginCommand, lastCard, option, sit } from './seat.ts';
 
 const { window } = playgroundHere();
 
@@ -22,8 +22,7 @@ test('the panel of a server, and a game in its thread', async () => {
   const boris = await window(DESKTOP);
   await sit(boris.page, 'Boris');
 
-  await beginCommand(anna.page, 'settings');
-  await anna.page.keyboard.press('Enter');
+  await ask(anna.page, 'settings');
   await lastCard(anna.page).getByText('How I play in this server').waitFor();
   await shoot(anna.page, 'settings-1-panel');
 
@@ -67,8 +66,7 @@ test('the panel of a server, and a game in its thread', async () => {
 
 test('the panel on a phone', async () => {
   const { page, faults } = await window(PHONE);
-  await beginCommand(page, 'settings');
-  await page.keyboard.press('Enter');
+  await ask(page, 'settings');
   await open(page, 'Time zone', 'Whose weekends are free');
   await shoot(page, 'settings-7-phone');
   expect(faults).toEqual([]);

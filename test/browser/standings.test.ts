@@ -98,7 +98,7 @@ test.each([
   [0, 0, [PHONE]],
   [1, 1, [PHONE]],
   [3, 24, [PHONE]],
-  [300, 900, [PHONE, DESK]],
+  [300, 600, [PHONE, DESK]],
 ])('a server of %i players after %i games', { timeout: 240_000 }, async (size, games, viewports) => {
   const more = Array.from({ length: Math.max(0, size - ODD.length - 3) }, (_, n) => `Player ${n}`);
   const names = [...ODD, ...more];
