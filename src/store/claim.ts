@@ -16,17 +16,19 @@ export interface Claim {
 
 /** What tells the rows of a table apart that are due some time. */
 const KEYS = {
-  erasure: 'user_id',
-  vacation: 'user_id',
-  game: 'id',
-  challenge: 'id',
-  film: 'game_id',
-  daily: 'guild_id',
-  hunt: 'game_id',
-  notice: 'id',
-  analysis: 'id',
-  preference: 'user_id',
-} as const satisfies Partial<Record<keyof Tables, string>>;
+  server: ['guild_id'],
+  season: ['guild_id', 'number'],
+  erasure: ['user_id'],
+  vacation: ['user_id'],
+  game: ['id'],
+  challenge: ['id'],
+  film: ['game_id'],
+  daily: ['guild_id'],
+  hunt: ['game_id'],
+  notice: ['id'],
+  analysis: ['id'],
+  preference: ['user_id'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 
 /** Claims the rows of a table that are longest due. */
 export async function claimRows<T extends keyof typeof KEYS>(
@@ -35,14 +37,14 @@ export async function claimRows<T extends keyof typeof KEYS>(
   { now, until, limit }: Claim,
 ): Promise<readonly Tables[T][]> {
   if (limit <= 0) return [];
-  const [table, key] = [sql.table(name), sql.ref(KEYS[name])];
+  const [table, key] = [sql.table(name), sql.join(KEYS[name].map((column) => sql.ref(column)))];
   const locking = locksRows ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Tables[T]>`
     with due as (
       select ${key} from ${table} where due_at <= ${now} order by due_at limit ${limit} ${locking}
     )
     update ${table} set due_at = ${until}
-    where ${key} in (select ${key} from due) and due_at <= ${now}
+    where (${key}) in (select ${key} from due) and due_at <= ${now}
     returning *`.execute(db);
   return rows;
 }

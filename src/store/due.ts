@@ -11,8 +11,8 @@ import { postponeDigest, postponeNotice, readDigest, readNotice } from './notice
 import { postponeDaily, readDaily } from './puzzles/dailies.ts';
 import { postponeHunt, readHunt } from './puzzles/hunts.ts';
 import { readSeason } from './seasons/rows.ts';
-import { claimSeasons, postponeSeason } from './seasons/seasons.ts';
-import { claimServers, saveWatch } from './servers/watches.ts';
+import { postponeSeason } from './seasons/seasons.ts';
+import { readWatch, saveWatch } from './servers/watches.ts';
 import type { AnnouncedTables, Tables } from './tables.ts';
 import { postponeVacations } from './vacations.ts';
 
@@ -31,10 +31,8 @@ export async function claimDue(database: Database, claim: Claim, report: Report)
     return rows;
   };
   const erasures = (await rowsOf('erasure')).map(readErasure);
-  const servers = await claimServers(database, { ...claim, limit: left });
-  left -= servers.length;
-  const seasons = readable(await claimSeasons(database, { ...claim, limit: left }), readSeason, report);
-  left -= seasons.length;
+  const servers = (await rowsOf('server')).map(readWatch);
+  const seasons = readable(await rowsOf('season'), readSeason, report);
   const books = readable(await rowsOf('vacation'), readVacations, report);
   const games = readable(await rowsOf('game'), readGame, report);
   const challenges = readable(await rowsOf('challenge'), readChallenge, report);

@@ -1,5 +1,5 @@
 /**
- * Seasons: started, ended, claimed. A start and an end count the server's ledger on by compare-and-set, as a game does, so
+ * Seasons: started and ended. A start and an end count the server's ledger on by compare-and-set, as a game does, so
  * every game is before or after them; and a season has a version, so of many who end it one does.
  */
 import type { Compilable } from 'kysely';
@@ -7,11 +7,9 @@ import type { SeasonPlan, Seasons } from '../../app/seasons.ts';
 import type { Pool } from '../../rating/pool.ts';
 import { POOLS } from '../../rating/pool.ts';
 import { resetRecord, type Season } from '../../rating/season.ts';
-import type { Claim } from '../claim.ts';
 import type { Database } from '../database.ts';
 import { noteServer } from '../servers/watches.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
-import type { SeasonTable } from '../standings/tables.ts';
 import { countOn, entriesOf, putRecord, putStanding } from '../standings/write.ts';
 import { readSeason, seasonColumns } from './rows.ts';
 import { liveTable } from './table.ts';
@@ -92,34 +90,6 @@ export const seasonsOver = (database: Database): Seasons => ({
   table: async (season) => (season.endedAt === null ? liveTable(database, season) : season.table),
   end: (season, at) => end(database, season, at),
 });
-
-/** Claims the rows longest due, as `due.ts` does. */
-export const claimSeasons = (
-  { db, locksRows }: Database,
-  { now, until, limit }: Claim,
-): Promise<SeasonTable[]> =>
-  db
-    .with('due', (query) =>
-      query
-        .selectFrom('season')
-        .select(['guild_id', 'number'])
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit)
-        .$if(locksRows, (rows) => rows.forUpdate().skipLocked()),
-    )
-    .updateTable('season')
-    .set({ due_at: until })
-    .where((make) =>
-      make(
-        make.refTuple('guild_id', 'number'),
-        'in',
-        make.selectFrom('due').select(['guild_id', 'number']).$asTuple('guild_id', 'number'),
-      ),
-    )
-    .where('due_at', '<=', now)
-    .returningAll()
-    .execute();
 
 /** Puts a season off, or is done with it, unless it was changed since. */
 export async function postponeSeason(

@@ -1,7 +1,7 @@
 /** Servers of which something is stored: a row each, from the first challenge or setting on. */
 import type { Watch } from '../../app/servers.ts';
-import type { Claim } from '../claim.ts';
 import type { Database } from '../database.ts';
+import type { ServerTable } from '../tables.ts';
 
 /** When to ask about a new server for the first time, in ms from then. */
 export const A_WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -29,26 +29,4 @@ export async function saveWatch(
     .execute();
 }
 
-/** Claims the rows longest due, as `due.ts` does. */
-export async function claimServers(
-  { db, locksRows }: Database,
-  { now, until, limit }: Claim,
-): Promise<readonly Watch[]> {
-  const rows = await db
-    .with('due', (query) =>
-      query
-        .selectFrom('server')
-        .select('guild_id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit)
-        .$if(locksRows, (due) => due.forUpdate().skipLocked()),
-    )
-    .updateTable('server')
-    .set({ due_at: until })
-    .where('guild_id', 'in', (query) => query.selectFrom('due').select('guild_id'))
-    .where('due_at', '<=', now)
-    .returningAll()
-    .execute();
-  return rows.map((row) => ({ guildId: row.guild_id, goneSince: row.gone_since }));
-}
+export const readWatch = (row: ServerTable): Watch => ({ guildId: row.guild_id, goneSince: row.gone_since });
