@@ -9,6 +9,7 @@ import type { Config } from '../src/config.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import { openLog } from '../src/log.ts';
 import { startBot } from '../src/main.ts';
+import { folderFault, pageFault } from './placeFault.ts';
 import { pageRoutes } from './page.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
 
@@ -23,9 +24,10 @@ export interface Playground {
 
 /** How many ports are tried, from the wanted one on. */
 const PORTS = 20;
+const LAST_PORT = 65_535;
 
 /**
- * Opens the playground. Its usual log is quieter than the bot's: an invite link to Discord has no meaning here.
+ * Opens the playground; the problem is a plain sentence. Its usual log is quieter than the bot's: an invite link to Discord has no meaning here.
  * Games are kept in `databasePath`; without one in a fresh file that goes when the playground does, as the stand-in's
  * messages do: a game without its messages would only be in the way.
  */
@@ -33,11 +35,21 @@ export async function openPlayground(
   config: Config,
   databasePath?: string,
 ): Promise<Attempt<Playground, string>> {
-  const standIn = await startOnFreePort(config.playground);
-  const folder = databasePath === undefined ? await mkdtemp(join(tmpdir(), 'crownhead-')) : null;
+  const made = databasePath === undefined ? await makeFolder() : done(null);
+  if (!made.ok) return made;
+  const folder = made.value;
+  const dropFolder = async (): Promise<void> => {
+    if (folder !== null) await rm(folder, { recursive: true, force: true });
+  };
+  const started = await startOnFreePort(config.playground);
+  if (!started.ok) {
+    await dropFolder();
+    return started;
+  }
+  const standIn = started.value;
   const closeRest = async (): Promise<void> => {
     await standIn.close();
-    if (folder !== null) await rm(folder, { recursive: true, force: true });
+    await dropFolder();
   };
   const bot = await startBot(
     {
@@ -45,6 +57,8 @@ export async function openPlayground(
       token: standIn.token,
       apiUrl: `${standIn.url}/api`,
       guildId: undefined,
+      // The database of a bot on Discord is not to be played with: for the stand-in, its servers are all gone.
+      databaseUrl: undefined,
       databasePath: databasePath ?? join(folder ?? '', 'playground.sqlite'),
     },
     { log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel) },
@@ -64,15 +78,30 @@ export async function openPlayground(
   });
 }
 
-async function startOnFreePort({ host, port: wanted }: Config['playground']): Promise<StandIn> {
+async function makeFolder(): Promise<Attempt<string, string>> {
+  try {
+    return done(await mkdtemp(join(tmpdir(), 'crownhead-')));
+  } catch (error) {
+    return explained(folderFault(error), error);
+  }
+}
+
+async function startOnFreePort(place: Config['playground']): Promise<Attempt<StandIn, string>> {
   const page = await pageRoutes();
-  for (let port = wanted; ; port += 1) {
+  const last = Math.min(place.port + PORTS, LAST_PORT);
+  for (let { port } = place; ; port += 1) {
     try {
-      return await startStandIn({ host, port, page });
+      return done(await startStandIn({ host: place.host, port, page }));
     } catch (error) {
-      if (!isTaken(error) || port >= wanted + PORTS) throw error;
+      if (!isTaken(error) || port >= last) return explained(pageFault(error, place, last), error);
     }
   }
+}
+
+/** The fault in plain words. Throws what has none. */
+function explained(words: string | null, error: unknown): Attempt<never, string> {
+  if (words === null) throw error;
+  return refused(words);
 }
 
 const isTaken = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 /** Tells Discord which commands there are. */
-import { DiscordAPIError, Routes } from 'discord.js';
+import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import type { Command } from '../app/command.ts';
 import { done, refused } from '../draughts/attempt.ts';
@@ -23,8 +23,12 @@ export async function register(
     await rest.put(route, { body: commands.map(definitionOf) });
     return done(null);
   } catch (error) {
-    if (!(error instanceof DiscordAPIError)) throw error;
-    const hint = guildId ? ' Is DISCORD_GUILD_ID a server that the bot was added to?' : '';
+    // A connection that broke has a code of the system's; anything else is a bug.
+    if (!(error instanceof Error) || !(error instanceof HTTPError || 'code' in error)) throw error;
+    const hint =
+      guildId && error instanceof DiscordAPIError
+        ? ' Is DISCORD_GUILD_ID a server that the bot was added to?'
+        : '';
     return refused(`Discord did not take the commands: ${error.message}.${hint}`);
   }
 }

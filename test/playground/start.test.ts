@@ -1,7 +1,7 @@
 /** `npm start` as a process: what it prints, what it serves, and how it ends. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,60 @@ test('wrong settings are told all at once', async () => {
   const { child, lines } = start({ PORT: 'ninety', LOG_LEVEL: 'loud' });
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(lines.join('\n')).toMatch(/PORT[^]*LOG_LEVEL|LOG_LEVEL[^]*PORT/u);
+});
+
+/** What is wrong, with which settings, and what must be said of it. */
+const WRONG: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
+  ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
+  ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],
+  ['a folder for temporary files that is none', { TMPDIR: '/dev/null' }, /\/dev\/null, cannot be written/u],
+  ['a database that cannot be written', { DATABASE_PATH: '/dev/null/games.sqlite' }, /cannot be written/u],
+];
+
+test.each(WRONG)('%s is told of in one plain sentence', async (_, settings, words) => {
+  const { child, lines, scratch } = start({ PORT: '0', ...settings });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(lines).toEqual([expect.stringMatching(words)]);
+  expect(readdirSync(scratch)).toEqual([]);
+});
+
+test('when all ports are taken, it says which', async () => {
+  const taken = createServer().listen(65_535, '127.0.0.1');
+  await once(taken, 'listening');
+  const { child, lines } = start({ PORT: '65535' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(lines).toEqual([expect.stringMatching(/^The ports 65535 to 65535 at 127\.0\.0\.1 are taken\./u)]);
+  taken.close();
+});
+
+test('the playground leaves the database of a bot on Discord alone', async () => {
+  const { child, lines } = start({ PORT: '0', DATABASE_URL: 'postgres://bot:secret@127.0.0.1:9/games' });
+  await addressOf(lines);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+/** A copy of what `npm start` reads first, with these packages beside it; how it ends, and what it says. */
+function checkInstalled(packages: Readonly<Record<string, string>>): readonly [number | null, string] {
+  const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+  const about = JSON.stringify({ dependencies: { sails: '2.0.0' }, engines: { node: '>=20.0.0' } });
+  writeFileSync(join(folder, 'package.json'), about);
+  mkdirSync(join(folder, 'playground'));
+  cpSync(join(root, 'playground/installed.cjs'), join(folder, 'playground/installed.cjs'));
+  for (const [name, version] of Object.entries(packages)) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ version }));
+  }
+  const { status, stderr } = spawnSync(process.execPath, ['playground/installed.cjs'], { cwd: folder });
+  rmSync(folder, { recursive: true });
+  return [status, String(stderr)];
+}
+
+test('who forgot `npm ci`, or an update of it, is told so', () => {
+  const told = [1, expect.stringContaining('Run `npm ci`')];
+  expect(checkInstalled({})).toEqual(told);
+  expect(checkInstalled({ sails: '1.9.0' })).toEqual(told);
+  expect(checkInstalled({ sails: '2.0.0' })).toEqual([0, '']);
 });
 
 test('with a token the bot goes to the server that is named, not to the playground', async () => {
