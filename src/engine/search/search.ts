@@ -48,7 +48,6 @@ export function search(
   }
   if (countIn(tree)) return 0;
   if (ply > tree.deepest) tree.deepest = ply;
-  const { ground, table, order } = tree;
   const isWhole = without === NONE;
   if (isWhole) enter(tree, position, ply);
   const result = resultOf(tree, position, alpha, beta, ply);
@@ -57,16 +56,32 @@ export function search(
   const isOpen = beta - alpha > 1;
   const hash = tree.hashes[tree.past + ply]!;
   const lock = tree.locks[tree.past + ply]! ^ nearness(tree, ply);
-  const entry = isWhole ? find(table, hash, lock) : NONE;
+  const entry = isWhole ? find(tree.table, hash, lock) : NONE;
   if (entry >= 0 && !isOpen) {
-    const known = scoreBy(table, entry, depth, alpha, beta, ply);
+    const known = scoreBy(tree.table, entry, depth, alpha, beta, ply);
     if (known !== UNKNOWN) return known;
   }
   if (mayCut && !isOpen && isWhole) {
     const likely = shallowScore(tree, position, depth, beta, ply);
     if (likely !== UNKNOWN) return likely;
   }
+  return expand(tree, position, depth, alpha, beta, ply, entry, hash, lock, without);
+}
 
+/** The score of a position of which nothing is known: its moves are ordered, and tried. */
+function expand(
+  tree: Tree,
+  position: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  entry: number,
+  hash: number,
+  lock: number,
+  without: number,
+): number {
+  const { ground, table, order } = tree;
   const first = position + ground.words;
   const end = ground.generate(position, first);
   if (end === first) return tree.goal * lossIn(ply);
@@ -74,9 +89,9 @@ export function search(
   const isCapture = ground.isCapture(position, first);
   const known = entry >= 0 ? choiceOf(table, entry) : NONE;
   const choice = known < moves ? known : NONE;
+  const isOpen = beta - alpha > 1;
   const isAlone = moves === 1 || (isOpen && isSingular(tree, position, depth, ply, entry, choice));
   if (tree.isStopped) return 0;
-
   weigh(order, ground, position, first, end, ply, choice);
   let best = -WON;
   let bestPlace = NONE;
@@ -104,7 +119,7 @@ export function search(
     if (!isCapture) learn(order, ground, position, first, moves, place, ply, depth);
     break;
   }
-  if (isWhole) {
+  if (without === NONE) {
     const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
     keep(table, hash, lock, depth, fromRoot(best, ply), bound, bestPlace);
   }
