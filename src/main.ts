@@ -48,6 +48,8 @@ export interface Parts {
   readonly brain: Brain;
   readonly log: Log;
   readonly now: () => number;
+  /** A clock that nobody sets while the bot runs, in ms since whenever. */
+  readonly steady: () => number;
 }
 
 export interface Bot {
@@ -74,10 +76,10 @@ interface Wired {
 
 /** Joins the parts: nothing is begun yet. */
 function wire({ apiUrl, shards }: Config, store: Store, parts: Parts): Wired {
-  const { renderer, brain, log, now } = parts;
+  const { renderer, brain, log, now, steady } = parts;
   const client = makeClient(apiUrl, log, now, shards);
   const { rest } = client;
-  const lateness = measureLateness(now);
+  const lateness = measureLateness(now, steady);
   onAnswer(client, (date) => lateness.sawAnswer(date));
   const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
   const app: App = {
@@ -125,7 +127,9 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     threads: threadsFor(config.engineThreads),
     report: faced('a thinking thread died'),
   });
-  const parts: Parts = { commands, renderer: thread, brain: pool, now: Date.now, log, ...given };
+  // Whoever brings a clock of their own is the only one to set it.
+  const steady = given.now ?? ((): number => performance.now());
+  const parts: Parts = { commands, renderer: thread, brain: pool, now: Date.now, steady, log, ...given };
   const { client, route, round } = wire(config, store, parts);
   await drawFirstPicture(parts.renderer);
   const letGo = async (): Promise<void> => {

@@ -7,11 +7,18 @@
  * difference of the clocks plus the fastest delivery, counts as zero. The same number sets our clock by Discord's, for
  * moves are dated by Discord and flags must fall by the same clock. Until an interaction has come, the dates of Discord's
  * answers do: they are up to a second late, and so may a flag be, but never early.
+ *
+ * Our clock may be set while the bot runs: a small computer without a battery starts hours behind and learns the time later.
+ * Then every interaction would seem to come too late for ever, and flags would fall by the error. So ages are measured by a clock
+ * that nobody sets; and as no such clock is quite right either, the smallest age may grow slowly.
  */
 import { madeAt } from './snowflake.ts';
 
 /** When Discord gives up on a first response, in ms. */
 const DEADLINE = 3000;
+
+/** How wrong a clock that nobody sets may go at most: 9 seconds a day. */
+const DRIFT = 0.0001;
 
 export interface Lateness {
   /** The age in ms of an interaction that arrives now. */
@@ -22,21 +29,45 @@ export interface Lateness {
   ahead(): number;
 }
 
-/** A measure that begins with no interaction seen; `now` is this machine's clock, in ms. */
-export function measureLateness(now: () => number): Lateness {
+/** The smallest of what was seen, which drifts up until something smaller is. */
+function makeLeast(steady: () => number): {
+  readonly see: (seen: number) => void;
+  readonly value: () => number;
+} {
   let least = Number.POSITIVE_INFINITY;
-  let dated = Number.POSITIVE_INFINITY;
+  let since = 0;
+  const value = (): number => least + Math.floor((steady() - since) * DRIFT);
+  return {
+    value,
+    see: (seen) => {
+      if (seen > value()) return;
+      least = seen;
+      since = steady();
+    },
+  };
+}
+
+/**
+ * A measure that begins with no interaction seen; `now` is this machine's clock, in ms, and `steady` one that nobody sets,
+ * whatever it counts from.
+ */
+export function measureLateness(now: () => number, steady: () => number = now): Lateness {
+  const interactions = makeLeast(steady);
+  const answers = makeLeast(steady);
   return {
     ageOf: (interactionId) => {
-      const apparent = now() - madeAt(interactionId);
-      least = Math.min(least, apparent);
-      return apparent - least;
+      const apparent = steady() - madeAt(interactionId);
+      interactions.see(apparent);
+      return apparent - interactions.value();
     },
     sawAnswer: (date) => {
       const at = Date.parse(date ?? '');
-      if (Number.isFinite(at)) dated = Math.min(dated, now() - at);
+      if (Number.isFinite(at)) answers.see(steady() - at);
     },
-    ahead: () => [least, dated].find(Number.isFinite) ?? 0,
+    ahead: () => {
+      const least = [interactions.value(), answers.value()].find(Number.isFinite);
+      return least === undefined ? 0 : now() - (steady() - least);
+    },
   };
 }
 

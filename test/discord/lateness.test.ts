@@ -3,6 +3,7 @@ import { SnowflakeUtil } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { isTooOld, measureLateness } from '../../src/discord/lateness.ts';
 
+const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 const idMadeAt = (at: number): string => SnowflakeUtil.generate({ timestamp: at }).toString();
 
@@ -37,4 +38,29 @@ test('until the first interaction the dates of answers tell, the nearest of them
 
 test('until the first interaction or answer our clock counts as right', () => {
   expect(measureLateness(() => NOON).ahead()).toBe(0);
+});
+
+test('our clock may be set: nothing is too late for that, and no flag falls by the error', () => {
+  let passed = 0;
+  let error = -4 * HOUR;
+  const lateness = measureLateness(
+    () => NOON + passed + error,
+    () => passed,
+  );
+  expect(lateness.ageOf(idMadeAt(NOON - 60))).toBe(0);
+  for (error of [0, 4 * HOUR, -HOUR]) {
+    passed += 1000;
+    expect(lateness.ageOf(idMadeAt(NOON + passed - 160))).toBe(100);
+    expect(lateness.ahead()).toBe(error + 60);
+  }
+});
+
+test.each([0.9999, 1.0001])('a clock that goes %f times as fast as it should keeps nobody out', (pace) => {
+  let passed = 0;
+  const lateness = measureLateness(() => NOON + passed * pace);
+  for (let day = 0; day < 10; day += 1) {
+    passed = day * 24 * HOUR;
+    expect(lateness.ageOf(idMadeAt(NOON + passed))).toBeLessThanOrEqual(1);
+    expect(Math.abs(lateness.ahead() - passed * (pace - 1))).toBeLessThanOrEqual(1);
+  }
 });
