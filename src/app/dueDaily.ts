@@ -55,11 +55,13 @@ async function save(
 
 /**
  * What was found in the server's own games comes first, each once. Else servers go through the puzzles of their game that came
- * with the bot, in one order, each from a place of its own.
+ * with the bot, in one order, each from a place of its own. A day of
+ * 24 hours may see two of them, where the hour was moved or the clocks were: the second is the one that follows, for beside it stands
+ * the solution of the first.
  */
 async function choose(
   app: App,
-  { guildId, foundUntil }: Daily,
+  { guildId, foundUntil, puzzleId }: Daily,
   day: number,
   settings: GuildSettings,
 ): Promise<PuzzleRecord | null> {
@@ -68,7 +70,8 @@ async function choose(
   if (own) return own;
   const ids = await app.store.puzzles.ids(variant);
   const place = Number(BigInt.asUintN(32, BigInt(/^\d+$/u.test(guildId) ? guildId : '0')));
-  const id = ids[(place + day) % ids.length];
+  const next = (place + day) % ids.length;
+  const id = ids[ids[next] === puzzleId ? (next + 1) % ids.length : next];
   return id === undefined ? null : app.store.puzzles.puzzle(id);
 }
 

@@ -119,6 +119,41 @@ describe('the puzzle of the day', () => {
     expect(new Set(ids)).toEqual(new Set(['own', OTHER.puzzle.id, SACRIFICE.puzzle.id]));
   });
 
+  /** What is posted at these instants, each with its solution beside the next. */
+  async function idsAt(all: Scene, instants: readonly number[]): Promise<readonly unknown[]> {
+    const ids: unknown[] = [];
+    for (const instant of instants) {
+      at(all, instant);
+      await sweepAll(all);
+      ids.push((await all.tables[0].app.store.dailies.daily('guild-1'))?.puzzleId);
+    }
+    expect(posted(all)).toHaveLength(instants.length);
+    return ids;
+  }
+
+  test('is another when the hour is moved behind the one that was', async () => {
+    const all = await scene({ zone: 'UTC', dailyPuzzleHour: 13 });
+    const [first] = await idsAt(all, [NOON + HOUR]);
+    await changeSettings(all.tables[0].app, 'guild-1', { dailyPuzzleHour: 18 });
+    await sweepAll(all);
+    at(all, NOON + 6 * HOUR);
+    await sweepAll(all);
+    expect(posted(all)).toHaveLength(2);
+    const second = await all.tables[0].app.store.dailies.daily('guild-1');
+    expect(second).toMatchObject({ beforeId: first });
+    expect(second?.puzzleId).not.toBe(first);
+  });
+
+  test('is another when the clocks were moved and two come in one day of the world', async () => {
+    const all = await scene({ zone: 'Europe/London', dailyPuzzleHour: 0 });
+    const spring = Date.UTC(2027, 2, 28);
+    at(all, spring - HOUR);
+    await sweepAll(all);
+    all.channel.messages.clear();
+    const [first, second] = await idsAt(all, [spring, spring + 23 * HOUR]);
+    expect(second).not.toBe(first);
+  });
+
   test('comes once after days in which nobody swept', async () => {
     const all = await scene();
     at(all, NOON + 5 * 24 * HOUR);
