@@ -1,6 +1,7 @@
 /**
  * A server that is due: Discord is asked whether the bot is still in it. The bot has no intent by which it would be told, so
- * it asks once a week. What is stored of a server that took the bot out is kept for a month, in case it comes back.
+ * it asks once a week. What is stored of a server that took the bot out is kept for a month, in case it comes back. Where a member
+ * brought it along it never was, and yet it is played there: so the month begins with the last move at the earliest.
  */
 import { DAY } from '../game/span.ts';
 import type { App } from './app.ts';
@@ -11,6 +12,12 @@ const WEEK = 7 * DAY;
 /** How long a server's data outlives the bot's stay there, in ms. */
 export const RETENTION = 30 * DAY;
 
+/** When a move was last made in a server (ms since 1970); 0 for never. A flag that falls is nobody's move. */
+async function lastPlayed({ store }: App, guildId: string): Promise<number> {
+  const games = await store.games({ guildId });
+  return Math.max(0, ...games.map(({ game }) => game.turns.at(-1)?.from ?? game.createdAt));
+}
+
 /** Asks, and forgets the server when the bot has been gone for long enough. */
 export async function watchServer(app: App, { guildId, goneSince }: Watch): Promise<void> {
   const { servers } = app.store;
@@ -19,6 +26,7 @@ export async function watchServer(app: App, { guildId, goneSince }: Watch): Prom
   if (presence === 'unknown') return servers.saveWatch({ guildId, goneSince }, dueAfter('forbidden', now));
   if (presence === 'here') return servers.saveWatch({ guildId, goneSince: null }, now + WEEK);
   const since = goneSince ?? now;
-  if (now >= since + RETENTION) return servers.erase(guildId);
-  return servers.saveWatch({ guildId, goneSince: since }, Math.min(now + WEEK, since + RETENTION));
+  const until = Math.max(since, await lastPlayed(app, guildId)) + RETENTION;
+  if (now >= until) return servers.erase(guildId);
+  return servers.saveWatch({ guildId, goneSince: since }, Math.min(now + WEEK, until));
 }

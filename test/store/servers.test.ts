@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { RETENTION } from '../../src/app/dueServer.ts';
 import { NO_SETTINGS } from '../../src/app/settings.ts';
+import { changeGame } from '../../src/app/change.ts';
 import { sweep } from '../../src/app/sweep.ts';
+import { makeMove } from '../../src/game/move.ts';
 import { newTrial } from '../../src/game/puzzle.ts';
 import { DAY } from '../../src/game/span.ts';
 import { begun } from '../app/play.ts';
@@ -125,5 +127,24 @@ describe('a server that took the bot out', () => {
     table.gone.add('guild-1');
     await passes(table, 28);
     expect(await tablesWith(place, 'guild-1')).toContain('game');
+  });
+
+  test('is not forgotten while it is played there, as it is where a member brought the bot along', async () => {
+    const { place, table } = await scene();
+    table.gone.add('guild-1');
+    const game = await begun(table);
+    const shuffle = ['c3-d4', 'b6-a5', 'b2-c3', 'a7-b6'];
+    for (const [ply, text] of shuffle.entries()) {
+      const by = ply % 2 === 0 ? 'anna' : 'boris';
+      const moved = await changeGame(table.app, game.id, (now) =>
+        makeMove(now, { by, at: table.time.now }, text),
+      );
+      expect(moved.ok).toBe(true);
+      await passes(table, 20);
+    }
+    await passes(table, 8);
+    expect(await tablesWith(place, 'guild-1')).toContain('game');
+    await passes(table, 3);
+    expect(await tablesWith(place, 'guild-1')).toEqual([]);
   });
 });
