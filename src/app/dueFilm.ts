@@ -7,7 +7,7 @@ import { filmScreen } from '../views/replay.ts';
 import { showingGame } from '../views/showing.ts';
 import type { App } from './app.ts';
 import type { Messenger } from './messenger.ts';
-import { dueAfter } from './patience.ts';
+import { againAfter } from './patience.ts';
 import { settingsAt } from './settingsAt.ts';
 import { sayOf } from './sharedLanguage.ts';
 import { sharedShape } from './sharedShape.ts';
@@ -21,13 +21,16 @@ export async function orderFilm(app: App, game: Game): Promise<void> {
     await app.store.addFilm(game.id, app.now());
 }
 
-/** Posts a claimed film. A channel that is closed to us gets none: nobody waits for it there. */
+/**
+ * Posts a claimed film. A channel that is closed to us gets none: nobody waits for it there. A film is much to draw, so one that Discord
+ * does not take, for whatever reason, is tried ever more seldom and at last let be.
+ */
 export async function doDueFilm(app: App, messenger: Messenger, id: GameId): Promise<void> {
   const game = (await app.store.game(id))?.game;
   const posted = game && (await post(app, messenger, game));
   await app.store.postpone(
     { kind: 'film', game: id },
-    posted === 'later' ? dueAfter('later', app.now()) : null,
+    posted === 'later' && game ? againAfter(game.changedAt, app.now()) : null,
   );
 }
 

@@ -78,6 +78,30 @@ test('it waits while Discord does not answer, and is let be where the bot may no
   }
 });
 
+test('it is drawn ever more seldom where Discord does not take it, and at last not at all', async () => {
+  const [table, channel] = [await newTable(), newChannel()];
+  await choose(table, { filmAtEnd: true });
+  await resigned(table);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  channel.fault = 'later';
+  const { post } = channel;
+  let tries = 0;
+  channel.post = function counted(...given) {
+    tries += 1;
+    return post.apply(this, given);
+  };
+  for (let hour = 0; hour < 24 * 14; hour += 1) {
+    table.time.now += 3_600_000;
+    await sweep(table.app, channel);
+  }
+  expect(tries).toBeGreaterThan(5);
+  expect(tries).toBeLessThan(50);
+  channel.fault = null;
+  await sweepOn(table, channel);
+  expect(filmsIn(channel)).toEqual([]);
+});
+
 test.each([
   ['a server that does not want it', {}, ['c3-d4', 'b6-a5']],
   ['a game without a move', { filmAtEnd: true }, []],
