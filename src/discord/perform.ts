@@ -94,13 +94,17 @@ export async function perform(
   return permissions.length > 0 ? refuse(asker, { code: 'missing-permission', permissions }) : work.run();
 }
 
-/** The completions of the option that is being typed, as many as Discord takes. */
+/**
+ * The completions of the option that is being typed, as many as Discord takes. Whoever may not use a command gets none: a
+ * server can show a command of its admins to others.
+ */
 export async function complete(
   repertoire: Repertoire,
   interaction: APIApplicationCommandAutocompleteInteraction,
   asker: Asker,
 ): Promise<readonly Choice[]> {
   const command = named(repertoire, interaction.data.name);
+  if (command.forAdmins && !mayManage(interaction)) return [];
   const typed = { ...typedOf(interaction), values: valuesOf(interaction.data) };
   const choices = await command.suggest?.(asker, typed, repertoire.app);
   return choices?.slice(0, MOST_CHOICES) ?? [];

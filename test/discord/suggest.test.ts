@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Command } from '../../src/app/command.ts';
+import { findButton } from '../../playground/server/visitor/reading.ts';
 import { begin } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
@@ -28,6 +29,18 @@ test('tells which game is meant by the option that is being typed, those where o
     expect.stringContaining('Boris'),
     expect.stringContaining('Chidi'),
   ]);
+});
+
+test('offers the games of a server to those who manage it, where it shows the command to others too', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const card = await begin(table, anna, boris);
+  const question = await anna.click(card.id, findButton(card, 'Resign').custom_id);
+  await anna.click(question.message!.id, findButton(question.message!, 'Yes, resign').custom_id);
+  const offered = async () => (await anna.complete(channel, 'void', { game: '' }, 'game')).length;
+  expect(await offered()).toBe(1);
+  discord.demote('Anna');
+  expect(await offered()).toBe(0);
 });
 
 test('never offers more than Discord takes, and a bug in it is logged', async () => {
