@@ -7,7 +7,7 @@
 /** Everything that begins markdown, a mention, a link, a timestamp or an emoji in a message of Discord. */
 const SPECIAL = /[\\*_~`|>#<[\]()@:-]/gu;
 /** Controls, line ends and the marks that turn the direction of writing. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
 const LONGEST = 60;
 
 function shortened(text: string): string {
