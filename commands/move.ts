@@ -13,6 +13,7 @@ import type { GameId } from '../src/game/game.ts';
 import { seatOf } from '../src/game/seat.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import { cut } from '../src/notation/cut.ts';
 import { parseSquare } from '../src/notation/square.ts';
 import { completeMove } from '../src/views/completions.ts';
 import { quiet } from '../src/views/blocks.ts';
@@ -68,7 +69,7 @@ export const move = defineCommand({
   async run(asker, values, app) {
     const found = await findMine(app, asker, values.game);
     if (found.ok) return playMove(app, asker, found.value.id, { text: values.move, draw: values.draw });
-    const typed = values.move.replaceAll('|', ' ').slice(0, LONGEST_TYPED);
+    const typed = cut(values.move.replaceAll('|', ' '), LONGEST_TYPED);
     const args = values.draw ? [typed, WITH_DRAW] : [typed];
     return refusal(app, asker, found.problem, { again: { command: 'move', action: 'in', args } });
   },

@@ -9,6 +9,7 @@ import { refusal } from '../src/app/refusal.ts';
 import type { Reply } from '../src/app/reply.ts';
 import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import { cut } from '../src/notation/cut.ts';
 import { quiet, text } from '../src/views/blocks.ts';
 import { finishedChoice, voidDoneScreen, voidedScreen, voidQuestion } from '../src/views/standings/voided.ts';
 import type { Verb } from '../src/views/standings/voided.ts';
@@ -18,16 +19,6 @@ const MOST_LINES = 12;
 const MOST_RULINGS = 5;
 /** A reason must fit into the id of a button. */
 const LONGEST_REASON = 60;
-
-/** As much of a text as fits, no letter of it in halves. */
-function shortened(reason: string): string {
-  let short = '';
-  for (const letter of reason) {
-    if (short.length + letter.length > LONGEST_REASON) break;
-    short += letter;
-  }
-  return short;
-}
 
 async function list(app: App, asker: Asker, guildId: string): Promise<Reply> {
   const { standings } = app.store;
@@ -84,7 +75,7 @@ export const voidGame = defineCommand({
     return ask(app, asker, guildId, {
       verb,
       id: game.trim(),
-      reason: shortened(reason?.trim() ?? '') || null,
+      reason: cut(reason?.trim() ?? '', LONGEST_REASON) || null,
     });
   },
   async suggest(asker, { text: typed }, app) {

@@ -17,6 +17,7 @@ import { all, letterOf, readList, readTowers } from './fenPieces.ts';
 import type { PlacedTower } from './fenPieces.ts';
 import type { FenCode, FenProblem } from './fenProblem.ts';
 import { after, split } from './fenWords.ts';
+import { cut } from './cut.ts';
 import type { Word } from './fenWords.ts';
 import { makeSquare } from './square.ts';
 
@@ -25,7 +26,7 @@ const LONGEST = 1000;
 const LETTER = { white: 'W', black: 'B' } as const;
 
 const problem = (code: FenCode, { text, column }: Word): ReturnType<typeof refused<FenProblem>> =>
-  refused({ code, column, text: text.slice(0, 20) });
+  refused({ code, column, text: cut(text, 20) });
 
 type Board = Position['board'];
 

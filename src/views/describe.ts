@@ -8,6 +8,7 @@ import type { Line } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Result } from '../game/game.ts';
 import type { Say } from '../i18n/say.ts';
+import { cut } from '../notation/cut.ts';
 import { makeSquare } from '../notation/square.ts';
 import type { NotationStyle } from '../notation/square.ts';
 import { describePieces } from './describePieces.ts';
@@ -42,8 +43,8 @@ export function describeBoard(say: Say, look: Look): string {
   return [
     say('describe.board', {
       variant: say(`variant.${look.game.variant}`),
-      white: playerName(say, white).slice(0, LONGEST_NAME),
-      black: playerName(say, black).slice(0, LONGEST_NAME),
+      white: cut(playerName(say, white), LONGEST_NAME),
+      black: cut(playerName(say, black), LONGEST_NAME),
     }),
     describeLast(say, look, look.last),
     describeState(say, look.turn, look.game.result),

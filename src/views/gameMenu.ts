@@ -5,6 +5,7 @@ import type { Game, Player, UserId } from '../game/game.ts';
 import { colorOf, opponentOf } from '../game/seat.ts';
 import { isTurnOf } from '../game/urgency.ts';
 import type { Say } from '../i18n/say.ts';
+import { cut } from '../notation/cut.ts';
 import { moveNumberOf } from './look.ts';
 import { MOST_CHOICES } from './moveMenus.ts';
 import { playerName } from './playerName.ts';
@@ -23,7 +24,7 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
 /** The game as its player knows it: by opponent, variant and move. */
 export function gameChoice(say: Say, game: Game, user: UserId): Choice {
   const label = say('games.choice', {
-    opponent: playerName(say, opponentIn(game, user)).slice(0, LONGEST_NAME),
+    opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_NAME),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
   });

@@ -3,6 +3,7 @@ import type { Block, Button, Picture, Screen } from './screen.ts';
 import { lastPosition } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Say } from '../i18n/say.ts';
+import { cut } from '../notation/cut.ts';
 import { filmOf, lineAt, sceneAt } from '../render/lineScenes.ts';
 import { quiet, text } from './blocks.ts';
 import { describeLine } from './describe.ts';
@@ -108,7 +109,7 @@ export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom:
   const from = Math.max(clamped(showing, Math.min(stretch.from, to)), to - LONGEST_FILM);
   const film = { ...filmOf(line, bottom, ending), from, to, notation: style };
   const still = stillOf(say, showing, { ply: to, bottom });
-  const alt = [say('replay.film', { count: to - from }), still.alt].join(' ').slice(0, 1024);
+  const alt = cut([say('replay.film', { count: to - from }), still.alt].join(' '), 1024);
   const stepping: Button = {
     press: showing.press('first', from, bottom),
     label: say('button.steps'),

@@ -1,4 +1,5 @@
 /** A record that was brought in, to be stepped through with the comments and clocks that it holds. */
+import { cut } from '../notation/cut.ts';
 import type { PdnGame, PdnMove } from '../notation/pdn/game.ts';
 import { pdnLine } from '../notation/pdn/line.ts';
 import { tagValue } from '../notation/pdn/tags.ts';
@@ -23,12 +24,12 @@ const LONGEST_NOTE = 1500;
 function noteOf(say: Say, move: PdnMove): string | null {
   const clocks = move.clock && recordedClocks(say, move.clock);
   const lines = [clocks, ...move.comments.map(plain)].filter((line) => line !== null);
-  return lines.length === 0 ? null : lines.join('\n').slice(0, LONGEST_NOTE);
+  return lines.length === 0 ? null : cut(lines.join('\n'), LONGEST_NOTE);
 }
 
 /** What is said before the first move. */
 const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
-  comments.length === 0 ? null : comments.map(plain).join('\n').slice(0, LONGEST_NOTE);
+  comments.length === 0 ? null : cut(comments.map(plain).join('\n'), LONGEST_NOTE);
 
 /** The record under this id of the store. */
 export function showingRecord(
@@ -38,9 +39,7 @@ export function showingRecord(
   { style = null, ...shape }: Reader,
   among?: { readonly number: number; readonly count: number },
 ): Showing {
-  const [white, black] = ['White', 'Black'].map((name) =>
-    plain(tagValue(game.tags, name) ?? '?').slice(0, 80),
-  );
+  const [white, black] = ['White', 'Black'].map((name) => plain(tagValue(game.tags, name) ?? '?'));
   const line = pdnLine(game);
   const ending = ENDINGS[game.result];
   return {

@@ -66,6 +66,9 @@ function faultsOfBlock(block: Block): readonly string[] {
   return [];
 }
 
+/** Half a letter, as JSON writes it: no text, and no message. */
+const HALVES = /\\ud[89a-f][0-9a-f]{2}/u;
+
 /** All reasons for which Discord would refuse the screen. */
 export function faultsOf({ blocks }: Screen): readonly string[] {
   const container = 1;
@@ -74,6 +77,7 @@ export function faultsOf({ blocks }: Screen): readonly string[] {
   return [
     ...blocks.flatMap(faultsOfBlock),
     ...repeated('custom ids', blocks.flatMap(idsOf)),
+    ...(HALVES.test(JSON.stringify(blocks)) ? ['half a letter'] : []),
     ...within('components', components, 40),
     ...within('letters', Math.max(letters, blocks.length > 0 ? 1 : 0), 4000),
   ];

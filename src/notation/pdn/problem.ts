@@ -1,4 +1,5 @@
 /** Why a PDN text is no game: a code (the key of its sentence), the line and the column, and the words it speaks of. */
+import { cut } from '../cut.ts';
 import type { FenProblem } from '../fenProblem.ts';
 import type { MoveProblem } from '../move.ts';
 
@@ -43,7 +44,7 @@ export const placed = (source: string, { code, offset, text, reason }: PdnStop):
     code,
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
-    text: text.length > 60 ? `${text.slice(0, 60)}…` : text,
+    text: text.length > 60 ? `${cut(text, 60)}…` : text,
     reason: reason ?? null,
   };
 };

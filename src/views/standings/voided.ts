@@ -3,6 +3,7 @@ import type { Button, Choice, Screen } from '../screen.ts';
 import type { Game } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
+import { cut } from '../../notation/cut.ts';
 import type { Outcome, Ruling } from '../../rating/entry.ts';
 import { mention, quiet, relativeTime, text } from '../blocks.ts';
 import { playerName } from '../playerName.ts';
@@ -89,13 +90,18 @@ export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: str
 export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome): Screen =>
   quiet(text(say(`void.done.${verb}`, namesOf(say, outcome))));
 
-/** Discord's limit for the label of a choice. */
-const LONGEST = 100;
+/** So much of each name leaves room for the rest in the hundred letters of a choice. */
+const LONGEST_NAME = 24;
 
 /** A finished game to be chosen while one types. */
 export const finishedChoice = (say: Say, { id, variant, players: { white, black } }: Game): Choice => ({
-  label: [say.list([playerName(say, white), playerName(say, black)], 'and'), say(`variant.${variant}`), id]
-    .join(' · ')
-    .slice(-LONGEST),
+  label: [
+    say.list(
+      [white, black].map((player) => cut(playerName(say, player), LONGEST_NAME)),
+      'and',
+    ),
+    say(`variant.${variant}`),
+    id,
+  ].join(' · '),
   value: id,
 });

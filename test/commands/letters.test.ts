@@ -1,0 +1,61 @@
+/**
+ * What people write and are called is cut to fit, but never within a letter: of an emoji, half would be left, and Discord
+ * refuses a message for it. One letter before them puts every even limit into the midst of an emoji.
+ */
+import { expect, test } from 'vitest';
+import { accept, makeChallenge } from '../../src/app/challenges.ts';
+import { asking, newTable, type Table } from '../app/table.ts';
+import { finish } from '../app/finished.ts';
+import { faultsOf } from '../views/limits.ts';
+import { screenOf, suggest, type } from './asks.ts';
+
+const LONG = `x${'😀'.repeat(400)}`;
+const NAME = `x${'😀'.repeat(31)}`;
+const [anna, boris] = ['anna', 'boris'].map((id) => ({ id, name: NAME, isBot: false }));
+
+/** A game that anna begins with White against boris. */
+async function begin(table: Table): Promise<void> {
+  const wish = { variant: 'russian', opponent: null, color: 'white' } as const;
+  const made = await makeChallenge(table.app, { ...asking(table, 'anna'), user: anna! }, wish);
+  if (!made.ok) throw new Error(made.problem.code);
+  const accepted = await accept(table.app, { ...asking(table, 'boris'), user: boris! }, made.value.id);
+  if (!accepted.ok) throw new Error(accepted.problem.code);
+}
+
+test.each([
+  ['a board of players with such names', 'board', {}],
+  ['the list of their games', 'games', {}],
+  ['a film', 'replay', { as: 'film' }],
+  ['a position', 'challenge', { position: LONG }],
+  ['a piece of a position', 'challenge', { position: `W:W${LONG}:Bb8` }],
+  ['a game', 'import', { text: LONG }],
+  ['a comment', 'import', { text: `{${LONG}} 1. c3-d4 {${`${LONG} `.repeat(9)}} *` }],
+  ['the names in a game', 'import', { text: `[White "${LONG}"][Black "${LONG}"] 1. c3-d4 *` }],
+  ['a move', 'move', { move: LONG }],
+  ['a plan', 'plan', { lines: `${LONG}1` }],
+  ['the name of a season', 'leaderboard', { season: LONG }],
+] as const)('%s', async (_what, command, values) => {
+  const table = await newTable();
+  await begin(table);
+  // With two games they are asked which they mean, and what they typed travels in a button.
+  if (command === 'move') await begin(table);
+  expect(faultsOf(screenOf(await type(table, 'anna', command, values)))).toEqual([]);
+  await begin(table);
+  return expect(faultsOf(screenOf(await type(table, 'anna', command, values)))).toEqual([]);
+});
+
+test.each(['game', 'void'] as const)('a game to be chosen for /%s', async (command) => {
+  const table = await newTable();
+  await begin(table);
+  await finish(table, [anna!, boris!], 'white');
+  const choices = await suggest(table, 'anna', command, 'game', '');
+  expect(choices.length).toBeGreaterThan(0);
+  expect(choices.filter(({ label }) => !label.isWellFormed() || label.length > 100)).toEqual([]);
+});
+
+test('a reason for the admins', async () => {
+  const table = await newTable();
+  const { id } = await finish(table, [anna!, boris!], 'white');
+  const reply = await type(table, 'anna', 'void', { game: id, reason: LONG });
+  expect(faultsOf(screenOf(reply))).toEqual([]);
+});
