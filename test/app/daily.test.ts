@@ -43,6 +43,18 @@ async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
 
 const posted = ({ channel }: Scene): readonly string[] => [...channel.messages.values()].map(wordsOf);
 
+/** What is posted at these instants, each with its solution beside the next. */
+async function idsAt(all: Scene, instants: readonly number[]): Promise<readonly unknown[]> {
+  const ids: unknown[] = [];
+  for (const instant of instants) {
+    at(all, instant);
+    await sweepAll(all);
+    ids.push((await all.tables[0].app.store.dailies.daily('guild-1'))?.puzzleId);
+  }
+  expect(posted(all)).toHaveLength(instants.length);
+  return ids;
+}
+
 async function solve(all: Scene, who: string): Promise<void> {
   const [{ app }] = all.tables;
   const id = (await app.store.dailies.daily('guild-1'))?.puzzleId ?? '';
@@ -118,18 +130,6 @@ describe('the puzzle of the day', () => {
     ]);
     expect(new Set(ids)).toEqual(new Set(['own', OTHER.puzzle.id, SACRIFICE.puzzle.id]));
   });
-
-  /** What is posted at these instants, each with its solution beside the next. */
-  async function idsAt(all: Scene, instants: readonly number[]): Promise<readonly unknown[]> {
-    const ids: unknown[] = [];
-    for (const instant of instants) {
-      at(all, instant);
-      await sweepAll(all);
-      ids.push((await all.tables[0].app.store.dailies.daily('guild-1'))?.puzzleId);
-    }
-    expect(posted(all)).toHaveLength(instants.length);
-    return ids;
-  }
 
   test('is another when the hour is moved behind the one that was', async () => {
     const all = await scene({ zone: 'UTC', dailyPuzzleHour: 13 });
