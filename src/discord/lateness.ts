@@ -29,18 +29,17 @@ export interface Lateness {
   ahead(): number;
 }
 
-/** The smallest of what was seen, which drifts up until something smaller is. */
+/** The smallest that was seen, until something is that may be as small but for the drift since. */
 function makeLeast(steady: () => number): {
   readonly see: (seen: number) => void;
   readonly value: () => number;
 } {
   let least = Number.POSITIVE_INFINITY;
   let since = 0;
-  const value = (): number => least + Math.floor((steady() - since) * DRIFT);
   return {
-    value,
+    value: () => least,
     see: (seen) => {
-      if (seen > value()) return;
+      if (seen > least + (steady() - since) * DRIFT) return;
       least = seen;
       since = steady();
     },
