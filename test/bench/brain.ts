@@ -58,6 +58,23 @@ async function timeOf(brain: Brain, level: (typeof LEVELS)[number], number: numb
   return performance.now() - begin;
 }
 
+/** The same while every thread is at something in the background, which must make way. */
+async function timeBeside(brain: Brain, threads: number): Promise<number> {
+  const stopping = new AbortController();
+  const background = { isBackground: true, patience: 60_000, signal: stopping.signal } as const;
+  const asked = Array.from({ length: threads }, (_, n) =>
+    brain.think(gameOf(n), { ms: 30_000 }, { queue: `background ${n}`, ...background }),
+  );
+  const times = [];
+  for (let number = 0; number < 9; number += 1) {
+    await sleep(50);
+    times.push(await timeOf(brain, 1, number));
+  }
+  stopping.abort();
+  await Promise.all(asked);
+  return median(times);
+}
+
 export const brain: Bench = async function* () {
   const threads = threadsFor(null);
   const before = process.memoryUsage().rss;
@@ -82,5 +99,10 @@ export const brain: Bench = async function* () {
     for (let number = 0; number < 9; number += 1) times.push(await timeOf(pool, level, number));
     yield alone(`time to a move, level ${level}`, 'ms', median(times));
   }
+  yield alone(
+    'time to a move, level 1, while all threads do what can wait',
+    'ms',
+    await timeBeside(pool, threads),
+  );
   await pool.close();
 };
