@@ -1,10 +1,12 @@
 /**
  * How fast boards, profiles and statistics are read, and how long the end of a game takes that is entered in them, on SQLite
- * and on PostgreSQL, with few games and with many by turns; beside each question stands `select 1`.
+ * and on PostgreSQL, with few games and with many by turns; beside each question stands `select 1`, and
+ * beside the end of a game the disk.
  */
 import type { Database } from '../../src/store/database.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
 import { KINDS } from './databases.ts';
+import { openDisk } from './disk.ts';
 import { board, end, nothing, openHall, profile, statistics, type Hall } from './standings/hall.ts';
 import { figuresOf, takeTurns } from './turns.ts';
 
@@ -16,7 +18,6 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   'page of a board and own place': board,
   profile,
   statistics,
-  'a game begins and ends, entered': end,
 };
 
 async function* measureOn(name: string, databases: ReadonlyMap<number, Database>): AsyncGenerator<Figure> {
@@ -26,14 +27,21 @@ async function* measureOn(name: string, databases: ReadonlyMap<number, Database>
     halls.push(await openHall(database, games));
     yield alone(`${name}: filling, ${games} games`, 's', (performance.now() - began) / 1000);
   }
-  for (const [what, ask] of Object.entries(QUESTIONS)) {
-    const contenders = halls.map((hall) => ({
-      games: hall.games,
-      ask: (time: number) => ask(hall, time),
-      idle: (often: number) => nothing(hall, often),
-    }));
-    yield* figuresOf(`${name}: ${what}`, await takeTurns(contenders, TIMES));
-  }
+  const taken = async (ask: Ask, idle: Ask) =>
+    takeTurns(
+      halls.map((hall) => ({
+        games: hall.games,
+        ask: (time: number) => ask(hall, time),
+        idle: (often: number) => idle(hall, often),
+      })),
+      TIMES,
+    );
+  for (const [what, ask] of Object.entries(QUESTIONS))
+    yield* figuresOf(`${name}: ${what}`, await taken(ask, nothing));
+  const disk = await openDisk();
+  const ended = await taken(end, (_, often) => disk.write(often));
+  yield* figuresOf(`${name}: a game begins and ends, entered`, ended);
+  await disk.close();
   for (const { database } of halls) await database.db.destroy();
 }
 

@@ -3,13 +3,11 @@
  * of due rows that a sweep claims and the page that `/games` reads, with few games stored and with many, a tenth of them
  * running. The two sizes take turns; beside what waits for the disk stands the disk by itself, beside what only reads `select 1`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from '../../src/store/database.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
 import { KINDS } from './databases.ts';
-import { commit, inboxPage, nothing, openDisk, openShelf, sweepPage, type Shelf } from './store/shelf.ts';
+import { openDisk } from './disk.ts';
+import { commit, inboxPage, nothing, openShelf, sweepPage, type Shelf } from './store/shelf.ts';
 import { figuresOf, takeTurns } from './turns.ts';
 
 const TIMES = 1000;
@@ -44,8 +42,7 @@ async function* measureOn(name: string, databases: ReadonlyMap<number, Database>
     shelves.push(await openShelf(database, games));
     yield alone(`${name}: filling, ${games} games`, 's', (performance.now() - began) / 1000);
   }
-  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
-  const disk = openDisk(folder);
+  const disk = await openDisk();
   const idleDisk: Ask = (_, often) => disk.write(often);
   yield* taken(`${name}: inbox page`, shelves, inboxPage, nothing);
   yield* taken(`${name}: sweep page`, shelves, sweepPage, idleDisk);
@@ -55,8 +52,7 @@ async function* measureOn(name: string, databases: ReadonlyMap<number, Database>
       const rate = await rateOf(shelf, lanes, 2 * TIMES * lanes);
       yield alone(`${name}: commits, ${lanes} at once, ${shelf.games} games`, '1/s', rate);
     }
-  disk.close();
-  await rm(folder, { recursive: true });
+  await disk.close();
   for (const { database } of shelves) await database.db.destroy();
 }
 

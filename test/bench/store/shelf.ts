@@ -1,6 +1,4 @@
 /** One of the databases that are compared, with what the bot does again and again. */
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Store } from '../../../src/app/store.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -52,20 +50,4 @@ export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknow
 /** Asks what needs no looking up, so often. */
 export async function nothing({ database }: Shelf, often: number): Promise<void> {
   for (let time = 0; time < often; time += 1) await sql`select 1`.execute(database.db);
-}
-
-/** A file on the same disk, to which so many pages are written, each of which has to be there before the next. */
-export function openDisk(folder: string): { write(often: number): Promise<void>; close(): void } {
-  const file = openSync(join(folder, 'noise'), 'w');
-  const page = Buffer.alloc(8192, 1);
-  writeSync(file, page);
-  return {
-    write: async (often) => {
-      for (let time = 0; time < often; time += 1) {
-        writeSync(file, page, 0, page.length, 0);
-        fdatasyncSync(file);
-      }
-    },
-    close: () => closeSync(file),
-  };
 }
