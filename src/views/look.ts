@@ -81,11 +81,12 @@ export const moveText = ({ variant, legal, style }: Moves, move: Move): string =
   makeMove(variant, move, legal, style);
 
 /**
- * The number of the present move as score sheets count: both sides' plies are one move, and a game that Black began
- * from a position had half of its first before.
+ * The number of the present move, or of the last one of a game that is over, as score sheets count: both sides' plies are
+ * one move, and a game that Black began from a position had half of its first before.
  */
 export function moveNumberOf(game: Game): number {
   const plies = game.moves.length;
   const blackBegan = (plies % 2 === 0) !== (sideToMove(game) === 'white');
-  return Math.floor((blackBegan ? plies + 1 : plies) / 2) + 1;
+  const before = game.result ? Math.max(0, plies - 1) : plies;
+  return Math.floor((blackBegan ? before + 1 : before) / 2) + 1;
 }

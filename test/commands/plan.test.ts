@@ -33,7 +33,7 @@ describe('a plan that is picked', () => {
     expect((await table.app.store.plans(id)).black).toBeNull();
     const whole = await choose(table, 'boris', half, 'b6-a5');
     expect(wordsOf(whole)).toContain(String.raw`1\. if **c3-d4** then **b6-a5**`);
-    expect(menusOf(whole)[0]?.placeholder).toBe('And if your opponent then plays …');
+    expect(menusOf(whole)[0]?.placeholder).toBe('And if they then play …');
     const longer = await choose(table, 'boris', await choose(table, 'boris', whole, 'g3-f4'), 'a7-b6');
     expect(wordsOf(longer)).toContain('if **c3-d4** then **b6-a5** if **g3-f4** then **a7-b6**');
 

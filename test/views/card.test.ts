@@ -86,6 +86,14 @@ describe('the card of a game from a position', () => {
   );
 });
 
+test('the card of a game that is over counts the moves that were made, as its board does', () => {
+  const result = { winner: 'white', by: 'resignation' } as const;
+  const words = (moves: readonly string[]) => wordsOf(cardOf({ moves, result }));
+  expect(words([])).toContain('· move 1');
+  expect(words(['c3-d4', 'b6-a5'])).toContain('· move 1');
+  expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain('· move 2');
+});
+
 describe('the card in play', () => {
   test('tells the last move, and captures in the menu', () => {
     const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });

@@ -15,7 +15,7 @@ export const planWords = {
     '📋 Your plan no longer fitted the game and was dropped. `/plan` makes a new one when your opponent is to move.',
 
   'menu.plan-if': 'If your opponent plays …',
-  'menu.plan-and-if': 'And if your opponent then plays …',
+  'menu.plan-and-if': 'And if they then play …',
   'menu.plan-then': '… then I play …',
   'menu.plan-remove': 'Take a line out …',
   'button.plan': 'Plan',

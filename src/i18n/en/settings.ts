@@ -67,7 +67,7 @@ export const settingsWords = {
   'settings.theme': 'Colours of boards',
   'settings.theme.hint':
     'How boards look that everyone sees; `/theme` shows them all, and lets each member choose for what only they see.',
-  'settings.theme.none': 'my own: wood',
+  'settings.theme.none': 'wood, as usual',
 
   'settings.pieces': 'Pieces',
   'settings.pieces.hint': 'The pieces on boards that everyone sees.',
