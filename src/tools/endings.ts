@@ -2,7 +2,7 @@
  * `npm run endings -- russian 4`: solves all endings of an 8x8 variant with up to so many pieces, and prints what they
  * come to.
  *
- * The engine does the same when it starts, since that takes seconds; this is for looking at the numbers and for other
+ * The engine does the same when a variant is first played, since that takes seconds; this is for looking at the numbers and for other
  * people's recounts. One row for each number of pieces: positions, and of these won, lost and drawn for the side to move
  * (which sits at the bottom), and the longest way to a result in plies. Then the same for three kings against one.
  *
