@@ -9,28 +9,31 @@
  * With `--play` all won positions of three kings against one are played out by the search against the longest defence, under
  * the draw rules; that takes minutes.
  */
-import { parseArgs } from 'node:util';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { hasEndings } from '../engine/knowledgeOf.ts';
 import { solve } from '../engine/endings/solve.ts';
+import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
 import { playOut } from './playOut.ts';
 import { isThreeKingsToOne, piecesOf, tallyOf, type Tally } from '../engine/endings/tally.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine({
   allowPositionals: true,
   options: { play: { type: 'boolean', default: false } },
 });
-const [name = 'russian', pieces = '4'] = positionals;
-const id = VARIANT_IDS.find((known) => known === name);
-if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
+const [name = 'russian', most = '4'] = positionals;
+const id = variantCalled(name);
+const pieces = numberIn('pieces', most, [values.play ? 4 : 2, 5]);
+if (!hasEndings(variantOf(id)))
+  refuse(`Endings are solved for variants on 8x8 boards, ${id} is none of them.`);
 
 const row = (what: string, { won, lost, drawn, longest }: Tally): string =>
   [what, won + lost + drawn, won, lost, drawn, longest].join('\t');
 
 const begin = performance.now();
-const endings = solve(variantOf(id), Number(pieces));
+const endings = solve(variantOf(id), pieces);
 const seconds = (performance.now() - begin) / 1000;
 console.log('pieces\tall\twon\tlost\tdrawn\tlongest');
-for (let n = 2; n <= Number(pieces); n += 1) {
+for (let n = 2; n <= pieces; n += 1) {
   console.log(
     row(
       String(n),
@@ -38,7 +41,7 @@ for (let n = 2; n <= Number(pieces); n += 1) {
     ),
   );
 }
-if (Number(pieces) > 3) console.log(row('KKK-K', tallyOf(endings, isThreeKingsToOne)));
+if (pieces > 3) console.log(row('KKK-K', tallyOf(endings, isThreeKingsToOne)));
 console.log(`${id}: ${endings.bytes.length} bytes in ${seconds.toFixed(1)} s`);
 if (values.play) {
   const { games, won, longest } = playOut(variantOf(id), endings, isThreeKingsToOne);

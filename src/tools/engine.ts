@@ -9,9 +9,9 @@
 import { once } from 'node:events';
 import { argv, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { variantOf } from '../draughts/variants.ts';
 import { startThinker } from '../engine/thread/thinker.ts';
-import { parseArgs } from 'node:util';
+import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from './commandLine.ts';
 import { callForGames } from './dxp/call.ts';
 import { serve } from './dxp/serve.ts';
 import { startSession } from './hub/session.ts';
@@ -32,7 +32,7 @@ async function speakHub(): Promise<void> {
 }
 
 async function speakDxp(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommandLine({
     allowPositionals: true,
     options: {
       call: { type: 'string' },
@@ -41,25 +41,25 @@ async function speakDxp(): Promise<void> {
       moves: { type: 'string', default: '0' },
     },
   });
-  const [, name = 'international', port = DXP_PORT] = positionals;
-  const id = VARIANT_IDS.find((known) => known === name);
-  if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
+  const [, name = 'international', door = DXP_PORT] = positionals;
+  const id = variantCalled(name);
+  const port = numberIn('port', door, [0, 65_535]);
   if (values.call === undefined) {
-    const server = serve(variantOf(id), Number(port));
+    const server = serve(variantOf(id), port);
     await once(server, 'listening');
     console.log(`${id} by DXP on ${JSON.stringify(server.address())}`);
     return;
   }
   const wish = {
     host: values.call,
-    port: Number(port),
-    games: Number(values.games),
-    minutes: Number(values.minutes),
-    moves: Number(values.moves),
+    port,
+    games: numberIn('--games', values.games, [1, 1e6]),
+    minutes: numberIn('--minutes', values.minutes, [0, 1e6], false),
+    moves: numberIn('--moves', values.moves, [0, 1e6]),
     patience: PATIENCE,
   };
   for await (const outcome of callForGames(variantOf(id), wish)) console.log(outcome);
 }
 
-if (argv[2] === 'dxp') await speakDxp();
+if (argv[2] === 'dxp') await speakDxp().catch((error: unknown) => refuse(reasonOf(error)));
 else await speakHub();

@@ -6,14 +6,14 @@
  * right to begin decides. Players are named as in `referee/player.ts`; limits of nodes make a match repeatable.
  * With `--goal 65` it ends early once the share is clearly above or below; `--quiet` keeps the running score to itself.
  */
-import { parseArgs } from 'node:util';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from './commandLine.ts';
 import { openingOf, playOn } from './referee/game.ts';
 import { playerOf } from './referee/player.ts';
 import { isDecided, NO_SCORE, withPair, written, type Score } from './referee/score.ts';
 import { chanceOf } from '../engine/play/chance.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine({
   allowPositionals: true,
   options: {
     variant: { type: 'string', default: 'russian' },
@@ -25,28 +25,31 @@ const { values, positionals } = parseArgs({
     quiet: { type: 'boolean', default: false },
   },
 });
-const id = VARIANT_IDS.find((known) => known === values.variant);
-if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
+const id = variantCalled(values.variant);
+const pairs = numberIn('--games', values.games, [2, 1e9]) / 2;
+const plies = numberIn('--plies', values.plies, [0, 100]);
 const [one = '', other = ''] = positionals;
-const goal = values.goal === undefined ? null : Number(values.goal) / 100;
+const goal = values.goal === undefined ? null : numberIn('--goal', values.goal, [1, 99], false) / 100;
 
-const chance = chanceOf(Number(values.seed));
+const chance = chanceOf(numberIn('--seed', values.seed, [1, 1e9]));
 const random = (): number => chance(2 ** 30) / 2 ** 30;
 const variant = variantOf(id);
-const first = await playerOf(one, variant, random);
-const second = await playerOf(other, variant, random);
+const playerCalled = (word: string) =>
+  playerOf(word, variant, random).catch((error: unknown) => refuse(reasonOf(error)));
+const first = await playerCalled(one);
+const second = await playerCalled(other);
 
 /** Pairs between two lines of the running score. */
 const SHOW_EVERY = 10;
 
 async function playPair(): Promise<readonly [number, number]> {
-  const opening = openingOf(variant, Number(values.plies), random);
+  const opening = openingOf(variant, plies, random);
   const asWhite = await playOn(opening, { white: first, black: second });
   const asBlack = await playOn(opening, { white: second, black: first });
   return [asWhite, -asBlack];
 }
 
-async function playMatch(pairs: number): Promise<Score> {
+async function playMatch(): Promise<Score> {
   let score = NO_SCORE;
   for (let pair = 1; pair <= pairs; pair += 1) {
     score = withPair(score, await playPair());
@@ -57,7 +60,7 @@ async function playMatch(pairs: number): Promise<Score> {
 }
 
 const begin = performance.now();
-const score = await playMatch(Number(values.games) / 2);
+const score = await playMatch();
 const seconds = ((performance.now() - begin) / 1000).toFixed(0);
 console.log(`${id}, ${one} against ${other}: ${written(score)}  (${seconds} s)`);
 first.close();

@@ -5,18 +5,18 @@
  *     npm run --silent perft -- --all              every published figure of at most a billion nodes: ok or WRONG
  *     npm run --silent perft -- --all --budget 1e6
  */
-import { parseArgs } from 'node:util';
 import { coreOf } from '../draughts/numeric/coreOf.ts';
 import { startPosition } from '../draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
+import { readCommandLine } from './commandLine.ts';
 import { affordable, PUBLISHED, type Table } from './published.ts';
 
 const USAGE = `usage: perft -- <variant> [depth]   or   perft -- --all [--budget nodes]
 variants: ${VARIANT_IDS.join(', ')}`;
 
 function main(args: readonly string[]): number {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommandLine({
     args: [...args],
     options: { all: { type: 'boolean', default: false }, budget: { type: 'string', default: '1e9' } },
     allowPositionals: true,

@@ -4,18 +4,18 @@
  * chance comes from the seed, so the same program finds the same puzzles on every machine.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { variantOf } from '../draughts/variants.ts';
 import { fullKnowledge } from '../engine/knowledgeOf.ts';
 import { chanceOf } from '../engine/play/chance.ts';
 import { puzzlesIn } from '../engine/puzzles/find.ts';
 import { makeMemory } from '../engine/search/memory.ts';
 import { makeFen } from '../notation/fen.ts';
 import { makeFullMove } from '../notation/move.ts';
+import { numberIn, readCommandLine, variantCalled } from './commandLine.ts';
 import { answerWith } from './puzzles/answer.ts';
 import { playGame } from './puzzles/selfPlay.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
   options: {
     variant: { type: 'string', default: 'russian' },
     games: { type: 'string', default: '400' },
@@ -25,20 +25,21 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 });
-const id = VARIANT_IDS.find((known) => known === values.variant);
-if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
+const id = variantCalled(values.variant);
+const number = (name: 'games' | 'seed' | 'most'): number => numberIn(`--${name}`, values[name], [1, 1e9]);
+const [mostGames, most] = [number('games'), number('most')];
 
 const variant = variantOf(id);
 const out = values.out ?? `assets/puzzles/${id}.json`;
 const knowledge = fullKnowledge(variant);
 const memory = makeMemory(18);
-const chance = chanceOf(Number(values.seed));
+const chance = chanceOf(number('seed'));
 const found = new Map<string, string>();
 const begin = performance.now();
 const write = (): void => writeFileSync(out, `[\n${[...found.values()].join(',\n')}\n]\n`);
 
 let games = 0;
-while (games < Number(values.games) && found.size < Number(values.most)) {
+while (games < mostGames && found.size < most) {
   const line = playGame(variant, knowledge, memory, chance);
   memory.owner = null;
   for (const { start, moves, rating } of answerWith(puzzlesIn(line), knowledge, memory)) {

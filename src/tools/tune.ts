@@ -7,8 +7,7 @@
  * weights on every machine.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { variantOf } from '../draughts/variants.ts';
 import { evaluateOf } from '../engine/evaluate/evaluateOf.ts';
 import { learnedEvaluate } from '../engine/evaluate/learned/model.ts';
 import { modelOf } from '../engine/evaluate/learned/modelOf.ts';
@@ -17,11 +16,12 @@ import { endingsOf } from '../engine/knowledgeOf.ts';
 import type { Knowledge } from '../engine/search/knowledge.ts';
 import { makeMemory } from '../engine/search/memory.ts';
 import { chanceOf } from '../engine/play/chance.ts';
+import { numberIn, readCommandLine, variantCalled } from './commandLine.ts';
 import { learn } from './tuning/learn.ts';
 import { makeSamples, upTo } from './tuning/samples.ts';
 import { play } from './tuning/selfPlay.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
   options: {
     variant: { type: 'string', default: 'russian' },
     rounds: { type: 'string', default: '2' },
@@ -35,8 +35,16 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 });
-const id = VARIANT_IDS.find((known) => known === values.variant);
-if (!id) throw new Error(`which variant? one of: ${VARIANT_IDS.join(', ')}`);
+const id = variantCalled(values.variant);
+const number = (name: 'rounds' | 'positions' | 'nodes' | 'passes' | 'seed'): number =>
+  numberIn(`--${name}`, values[name], [1, 1e9]);
+const [rounds, positions, nodes, passes] = [
+  number('rounds'),
+  number('positions'),
+  number('nodes'),
+  number('passes'),
+];
+const trusted = numberIn('--trust', values.trust, [0, 1], false);
 
 const variant = variantOf(id);
 const begin = performance.now();
@@ -45,19 +53,19 @@ const out = values.out ?? `assets/weights/${id}.bin`;
 
 const model = modelOf(variant);
 const probe = endingsOf(variant);
-const chance = chanceOf(Number(values.seed));
+const chance = chanceOf(number('seed'));
 const memory = makeMemory(18);
 let knowledge: Knowledge = { evaluate: evaluateOf(variant), probe };
-const samples = makeSamples(groundOf(variant).words, Number(values.rounds) * Number(values.positions));
-for (let round = 1; round <= Number(values.rounds); round += 1) {
-  const some = upTo(samples, round * Number(values.positions));
-  const games = play(variant, knowledge, memory, Number(values.nodes), chance, some);
+const samples = makeSamples(groundOf(variant).words, rounds * positions);
+for (let round = 1; round <= rounds; round += 1) {
+  const some = upTo(samples, round * positions);
+  const games = play(variant, knowledge, memory, nodes, chance, some);
   samples.length = some.length;
   console.log(`round ${round}: ${games} games, ${samples.length} positions, ${seconds()}`);
-  const trust = round === 1 ? 0 : Number(values.trust);
-  const { losses, weights } = learn(model, samples, Number(values.passes), trust, chance);
+  const trust = round === 1 ? 0 : trusted;
+  const { losses, weights } = learn(model, samples, passes, trust, chance);
   console.log(`loss ${losses.map((loss) => loss.toFixed(4)).join(' ')}, ${seconds()}`);
   writeFileSync(out, new Uint8Array(weights.buffer));
   knowledge = { evaluate: learnedEvaluate(model, weights), probe };
 }
-console.log(`${out}: ${values.rounds} rounds in ${seconds()}`);
+console.log(`${out}: ${rounds} rounds in ${seconds()}`);

@@ -1,0 +1,26 @@
+/** What tools say to a command line that they cannot follow: one line, and no stack. */
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** A tool, what it is told, and what must be said of it. */
+const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
+  ['perft', ['--deep'], /Unknown option '--deep'.*--all, --budget/u],
+  ['tune', ['--rounds', 'many'], /--rounds many: use a whole number/u],
+  ['tune', ['--trust', '2'], /--trust 2: use a number from 0 to 1/u],
+  ['match', ['level:9', 'level:1'], /no player level:9/u],
+  ['match', ['level:1', 'level:2', '--games', ''], /--games : use a whole number/u],
+  ['puzzles', ['--variant', 'chess'], /no variant chess.*russian/u],
+  ['endings', ['russian', '9'], /pieces 9: use a whole number from 2 to 5/u],
+  ['endings', ['international', '3'], /8x8 boards, international is none/u],
+  ['engine', ['dxp', 'russian', '70000'], /port 70000/u],
+  ['engine', ['dxp', 'russian', '9', '--call', '127.0.0.1'], /ECONNREFUSED/u],
+];
+
+test.each(WRONG)('%s %j', (tool, words, said) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/tools/${tool}.ts`, ...words], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(said);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect([status, stdout]).toEqual([2, '']);
+});
