@@ -4,6 +4,7 @@ import type { LevelNumber } from '../engine/play/levels.ts';
 import { acceptChallenge } from '../game/answer.ts';
 import type { Game, Place, Player } from '../game/game.ts';
 import { invite, type Wish } from '../game/invite.ts';
+import { lineOf } from '../game/line.ts';
 import type { Problem } from '../game/problem.ts';
 import { barOnChallenge, roomFor } from './admission.ts';
 import type { App } from './app.ts';
@@ -11,6 +12,7 @@ import type { Asker } from './command.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from './gameThread.ts';
 import { GRACE } from './grace.ts';
+import { isOwnRunning } from './ownRunning.ts';
 import { withAbsences } from './vacations.ts';
 
 /** The level of those who say nothing of it: a friendly opponent for someone who knows the rules. */
@@ -46,6 +48,8 @@ export async function beginEngineGame(
   const acceptance = { player: engine, at: asker.at, gameId: id, coin: app.coin() };
   const begun = acceptChallenge(challenge.value, acceptance);
   if (!begun.ok) return begun;
+  if (begun.value.game.start !== null && (await isOwnRunning(app, asker, lineOf(begun.value.game))))
+    return refused({ code: 'analysis-running' });
   const placed = await placedFor(app, asker, begun.value.game);
   const game = await withAbsences(app, placed.game);
   const room = await roomFor(app, game);

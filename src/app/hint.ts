@@ -16,6 +16,7 @@ import { lookAt } from '../views/look.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 import { GRACE } from './grace.ts';
+import { isOwnRunning } from './ownRunning.ts';
 import { refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
 import { untilSaved } from './retry.ts';
@@ -31,6 +32,8 @@ export async function hintFor(app: App, asker: Asker, game: Game): Promise<Reply
   const allowed = mayAskHint(game, act);
   if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
   const line = lineOf(game);
+  if (await isOwnRunning(app, asker, line, game.id))
+    return refusal(app, asker, { code: 'analysis-running' }, { game: game.id });
   const [only, another] = legalMoves(line.variant, lastPosition(line));
   if (only && !another) {
     const viewer = await viewerFor(app, asker);

@@ -1,12 +1,13 @@
 /**
- * Whether a record is a game that its reader still plays: taken out of the channel and brought in again, it would be thought
- * about for them.
+ * Whether a line of play is about a game that its reader still plays: taken out of the channel, and brought in again as a record
+ * or as a position to practise from, it would be thought about for them.
  */
 import type { Line } from '../draughts/line.ts';
 import { lastPosition } from '../draughts/line.ts';
+import type { Position } from '../draughts/types.ts';
 import { engineSeat } from '../game/engine.ts';
+import type { GameId } from '../game/game.ts';
 import { lineOf } from '../game/line.ts';
-import { makeFen } from '../notation/fen.ts';
 import type { App } from './app.ts';
 import type { Asker } from './command.ts';
 
@@ -15,15 +16,24 @@ const OPENING = 6;
 /** More games than almost anyone plays at once. */
 const MOST = 500;
 
-/** Whether the line passes through the present position of a game between the asker and another person. */
-export async function isOwnRunning(app: App, asker: Asker, { variant, positions }: Line): Promise<boolean> {
+/** What stands where, whatever the game is called: a good move is one in the games of a family that are much alike, too. */
+const standing = ({ turn, board }: Position): string =>
+  [turn, ...board.map((tower) => tower?.map(({ color, role }) => `${color}${role}`).join('') ?? '')].join();
+
+/** Whether the line passes through the present position of a game between the asker and another person, but for one game. */
+export async function isOwnRunning(
+  app: App,
+  asker: Asker,
+  { positions }: Line,
+  except?: GameId,
+): Promise<boolean> {
   const { records } = await app.store.inbox({ user: asker.user.id, from: 0, limit: MOST });
-  const passed = new Set(positions.map((position) => makeFen(variant, position)));
+  const passed = new Set(positions.map(standing));
   return records.some(
     ({ game }) =>
-      game.variant === variant.id &&
+      game.id !== except &&
       game.moves.length >= OPENING &&
       !engineSeat(game) &&
-      passed.has(makeFen(variant, lastPosition(lineOf(game)))),
+      passed.has(standing(lastPosition(lineOf(game)))),
   );
 }

@@ -6,7 +6,11 @@ import { screenOf as analysisOf } from '../../src/app/pursue.ts';
 import { showSubject } from '../../src/app/subject.ts';
 import { sweep } from '../../src/app/sweep.ts';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
+import { extend, lastPosition } from '../../src/draughts/line.ts';
 import type { Place } from '../../src/game/game.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { parseMoveIn } from '../../src/notation/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begun } from '../app/play.ts';
 import { scripted, type Script } from '../app/scripted.ts';
@@ -192,6 +196,29 @@ describe('an analysis', () => {
     );
     const other = await type(table, 'chidi', 'import', { text });
     expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyse', true)).kind).toBe('analysis');
+    const alike = await type(table, 'anna', 'import', { text, variant: 'brazilian' });
+    expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyse', true))).toContain(running);
+  });
+
+  test('is not to be had by practising from where one still plays', async () => {
+    const table = await sitDown();
+    const { id } = await begun(table);
+    await playMoves(table, [...MOVES, 'f6-g5']);
+    const line = lineOf((await table.app.store.game(id))!.game);
+    const next = parseMoveIn(line.variant, lastPosition(line), 'b2-a3');
+    if (!next.ok) throw new Error(next.problem.code);
+    const position = makeFen(line.variant, lastPosition(extend(line, next.value)));
+    const wish = { position, color: 'black', level: '8' };
+    const running = 'I do not analyse games that are still going on';
+    const early = await type(table, 'boris', 'practice', wish);
+    if (early.kind !== 'card') throw new Error(refusalOf(early));
+    const hint = () => type(table, 'boris', 'hint', { game: early.game.id });
+    expect((await hint()).kind).toBe('hint');
+    await playMoves(table, ['b2-a3'], 6);
+    expect(refusalOf(await hint())).toContain(running);
+    const late = { ...wish, opponent: { id: 'crownhead', name: 'CROWNHEAD', isBot: true } };
+    expect(refusalOf(await type(table, 'boris', 'challenge', late))).toContain(running);
+    expect((await type(table, 'chidi', 'challenge', late)).kind).toBe('card');
   });
 });
 
