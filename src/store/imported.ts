@@ -6,6 +6,9 @@ import type { Database } from './database.ts';
 /** How long a record is kept, in ms: who still steps through it after a month can bring it in again. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
+/** The character of which PostgreSQL keeps no text; files have it where something broke. */
+const NUL = '\0';
+
 /** The record with this id; `null` when it was never there or is forgotten. */
 export async function loadRecord({ db }: Database, id: string): Promise<StoredRecord | null> {
   const row = await db.selectFrom('imported').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,5 +31,6 @@ export async function addRecord(
     .where('kind', '=', 'record')
     .where('made_at', '<', at - KEPT)
     .execute();
-  await db.insertInto('imported').values({ id, variant, source, made_at: at }).execute();
+  const text = source.replaceAll(NUL, ' ');
+  await db.insertInto('imported').values({ id, variant, source: text, made_at: at }).execute();
 }

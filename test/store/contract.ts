@@ -414,6 +414,12 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         expect(await stores[1].record('r1')).toEqual(record);
       });
 
+      test('holds every text that a file may hold', async () => {
+        const source = '{\u0001 \u{1F600} \uFFFE "\\"} 1. c3-d4 *';
+        await store.addRecord({ ...record, source: `${source}\0` }, day);
+        expect(await store.record('r1')).toEqual({ ...record, source: `${source} ` });
+      });
+
       test('are forgotten when others come a month later', async () => {
         await store.addRecord(record, day);
         await store.addRecord({ ...record, id: 'r2' }, 31 * day);
