@@ -78,6 +78,13 @@ export const letterOf = ({ color, role }: Piece): string => {
   return role === 'king' ? letter.toUpperCase() : letter;
 };
 
+/**
+ * Whether the colours change more than once on the way down. What is taken goes below, so no tower of a game is like that, and the
+ * numeric rules have no room for one.
+ */
+const isMixed = (pieces: readonly Piece[]): boolean =>
+  pieces.filter(({ color }, level) => level > 0 && pieces[level - 1]?.color !== color).length > 1;
+
 const readTower = (variant: Variant, word: Word): Placed => {
   const [name, stack, more] = split(word, '_');
   const square = parseSquare(variant, name?.text ?? '');
@@ -87,6 +94,7 @@ const readTower = (variant: Variant, word: Word): Placed => {
   const [top, ...below] = known;
   if (top === undefined || known.length < pieces.length || more !== undefined)
     return problem('fen-tower', word);
+  if (isMixed(known)) return problem('fen-tower-mixed', word);
   return done([{ square, tower: [top, ...below], word }]);
 };
 

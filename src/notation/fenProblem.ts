@@ -10,6 +10,8 @@ export type FenCode =
   | 'fen-range'
   /** Not a tower, or a tower where the variant has none. */
   | 'fen-tower'
+  /** A tower whose colours alternate: none comes to be in a game. */
+  | 'fen-tower-mixed'
   | 'fen-square-twice'
   /** A man stands where he would have been crowned. */
   | 'fen-man-on-last-row'

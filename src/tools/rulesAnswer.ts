@@ -31,6 +31,7 @@ const FEN_WORDS: Readonly<Record<FenCode, string>> = {
   'fen-square': 'no such square',
   'fen-range': 'no range of squares',
   'fen-tower': 'no tower of this variant',
+  'fen-tower-mixed': 'a tower whose colours alternate',
   'fen-square-twice': 'two pieces on one square',
   'fen-man-on-last-row': 'a man on the last row',
   'fen-too-many': 'too many pieces',

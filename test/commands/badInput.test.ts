@@ -53,6 +53,11 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
     String.raw`I cannot read “e5\_wxb” (character 3). A tower is a square and its pieces from the top down, such as ${'`e5_wwb`'}; only Bashni has towers.`,
     'bashni',
   ],
+  [
+    'W:c3_wbwb,g1_w,b8_b',
+    String.raw`In the tower “c3\_wbwb” (character 3) the colours alternate. The pieces of its owner lie on top, and all those taken below them, as in ${'`e5_wwb`'}.`,
+    'bashni',
+  ],
   ['W:Wc3:Bc3', 'Two pieces stand on one square: “c3” (character 8).'],
   [
     'W:Wb8:Ba1',

@@ -102,6 +102,8 @@ describe('other boards', () => {
     ['bashni', 'B:a1_', /^fen-tower 3 a1_$/],
     ['bashni', 'B:a1_wx', /^fen-tower 3 a1_wx$/],
     ['bashni', 'B:a1_w_b', /^fen-tower 3 a1_w_b$/],
+    ['bashni', 'B:a1_wbw', /^fen-tower-mixed 3 a1_wbw$/],
+    ['bashni', 'B:a1_w,e5_BbwWb', /^fen-tower-mixed 8 e5_BbwWb$/],
     ['bashni', 'B:a1_w,b1_w', /^fen-square 8 b1$/],
     ['bashni', 'B:a1_bw', /^fen-man-on-last-row 3 a1_bw$/],
     ['bashni', 'B:a1_wb', /^B:a1_wb$/],

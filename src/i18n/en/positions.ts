@@ -10,6 +10,8 @@ export const positionWords = {
   'problem.fen-range': '“{text}” is no range of squares (character {column}); one looks like `31-50`.',
   'problem.fen-tower':
     'I cannot read “{text}” (character {column}). A tower is a square and its pieces from the top down, such as `e5_wwb`; only Bashni has towers.',
+  'problem.fen-tower-mixed':
+    'In the tower “{text}” (character {column}) the colours alternate. The pieces of its owner lie on top, and all those taken below them, as in `e5_wwb`.',
   'problem.fen-square-twice': 'Two pieces stand on one square: “{text}” (character {column}).',
   'problem.fen-man-on-last-row':
     '“{text}” (character {column}) is a man on its last row, where it would have been crowned. Write it as a king, or put it elsewhere.',
