@@ -47,10 +47,11 @@ function makeLeast(steady: () => number): {
 }
 
 /**
- * A measure that begins with no interaction seen; `now` is this machine's clock, in ms, and `steady` one that nobody sets,
- * whatever it counts from.
+ * A measure that begins with no interaction seen; `now` is this machine's clock, in ms, and `clock` one that nobody sets,
+ * whatever it counts from, and in whatever parts of one. What comes of it dates moves, so it is in whole ms.
  */
-export function measureLateness(now: () => number, steady: () => number = now): Lateness {
+export function measureLateness(now: () => number, clock: () => number = now): Lateness {
+  const steady = (): number => Math.floor(clock());
   const interactions = makeLeast(steady);
   const answers = makeLeast(steady);
   return {
@@ -65,7 +66,7 @@ export function measureLateness(now: () => number, steady: () => number = now): 
     },
     ahead: () => {
       const least = [interactions.value(), answers.value()].find(Number.isFinite);
-      return least === undefined ? 0 : now() - (steady() - least);
+      return least === undefined ? 0 : Math.floor(now()) - (steady() - least);
     },
   };
 }

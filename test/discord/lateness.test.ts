@@ -55,6 +55,19 @@ test('our clock may be set: nothing is too late for that, and no flag falls by t
   }
 });
 
+test('is in whole milliseconds, though a clock tells parts of them', () => {
+  const [now, steady] = [1_700_000_000_123, 4567.891];
+  const lateness = measureLateness(
+    () => now,
+    () => steady,
+  );
+  lateness.sawAnswer(new Date(NOON).toUTCString());
+  expect(lateness.ahead()).toBe(now - NOON);
+  expect(lateness.ageOf(idMadeAt(NOON))).toBe(0);
+  expect(lateness.ageOf(idMadeAt(NOON - 7))).toBe(7);
+  expect(lateness.ahead()).toBe(now - NOON);
+});
+
 test.each([0.9999, 1.0001])('a clock that goes %f times as fast as it should keeps nobody out', (pace) => {
   let passed = 0;
   const lateness = measureLateness(() => NOON + passed * pace);
