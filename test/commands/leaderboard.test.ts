@@ -48,11 +48,11 @@ test('three players: a crown, ties, a place of one’s own, and what provisional
   expect(linesOf(await look(table, 'boris', { by: 'wins' }))).toEqual([
     '### 👑 Most wins',
     '-# All games, since the first game: one player',
-    '👑 `1` **6** ANNA · 6 played',
+    '`1` 👑 **6** ANNA · 6 played',
     'You have not won in this time yet.',
   ]);
   expect(linesOf(await look(table, 'boris', { by: 'share' })).slice(2)).toEqual([
-    '👑 `1` **100%** ANNA · 6 of 6',
+    '`1` 👑 **100%** ANNA · 6 of 6',
     '`2` **0%** BORIS · 0 of 6',
     '`2` **0%** CARL · 0 of 6',
     'Your place: **2**',
@@ -60,7 +60,7 @@ test('three players: a crown, ties, a place of one’s own, and what provisional
   ]);
   const rated = linesOf(await look(table, 'anna', { variant: 'russian' }));
   expect(rated[1]).toBe('-# Russian draughts, since the first game: 3 players');
-  expect(rated[2]).toMatch(/^👑 `1` \*\*\d{4}\?\*\* ANNA · 6 played$/u);
+  expect(rated[2]).toMatch(/^`1` 👑 \*\*\d{4}\?\*\* ANNA · 6 played$/u);
   expect(rated).toContain('-# A rating with a question mark is still unsure; more games settle it.');
   expect(linesOf(await look(table, 'anna', { variant: 'frisian' }))).toContain(
     'You have no counted game here yet.',
@@ -114,7 +114,7 @@ test.each([
   const table = await tableAtNoon();
   await finish(table, [{ id: 'anna', name }, player('boris')], 'white');
   const screen = await look(table, 'boris', { by: 'wins' });
-  expect(wordsOf(screen)).toContain(`👑 \`1\` **1** \u2068${shown}\u2069 · 1 played`);
+  expect(wordsOf(screen)).toContain(`\`1\` 👑 **1** \u2068${shown}\u2069 · 1 played`);
   expect(screen.notifies).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test('a season from its start to its table, and its winner', async () => {
     table.time.now += DAY;
   }
   expect(await read(table, 'leaderboard', { season: '1' })).toMatch(
-    /👑 `1` \*\*\d{4}\*\* ANNA · 5 of 5 won/u,
+    /`1` 👑 \*\*\d{4}\*\* ANNA · 5 of 5 won/u,
   );
   expect(await season(table, { do: 'end' })).toMatch(/is over\. Its table comes to <#77> in a moment\.$/u);
   expect(await season(table, { do: 'end' })).toMatch(/^No season goes on/u);

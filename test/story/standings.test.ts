@@ -41,7 +41,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const card = await shortWin(table);
-  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('👑 `1` **1** Anna · 1 played');
+  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('`1` 👑 **1** Anna · 1 played');
 
   const board = await ask(boris, channel, 'leaderboard', { by: 'wins' });
   const turned = await boris.click(board.id, findButton(board, 'Games').custom_id);

@@ -52,7 +52,7 @@ export const standingsWords = {
     other: '-# {pool}, since the first game: {count} players',
   },
 
-  'board.leader': '👑 `{place}`',
+  'board.leader': '`{place}` 👑',
   'board.place': '`{place}`',
   'board.line.rating': '{place} **{value}** {name} · {games} played',
   'board.line.wins': '{place} **{value}** {name} · {games} played',
