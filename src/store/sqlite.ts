@@ -37,11 +37,12 @@ export function openSqlite(path: string): Sqlite {
 
 /**
  * The lasting settings. WAL lets readers and the writer work side by side; FULL makes a commit wait for the disk, so that
- * a move which was acknowledged survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
+ * a move which was acknowledged survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous). What is deleted is overwritten: who is erased is not left in free pages.
  */
 export function settle(file: SqliteFile.Database): void {
   file.pragma('journal_mode = wal');
   file.pragma('synchronous = full');
+  file.pragma('secure_delete = on');
   file.pragma('foreign_keys = on');
 }
 
