@@ -9,6 +9,7 @@ import type { Config } from '../src/config.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import { openLog } from '../src/log.ts';
 import { startBot } from '../src/main.ts';
+import { ownGames } from './ownGames.ts';
 import { folderFault, pageFault } from './placeFault.ts';
 import { pageRoutes } from './page.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
@@ -47,6 +48,11 @@ export async function openPlayground(
     return started;
   }
   const standIn = started.value;
+  const own = databasePath === undefined ? done(null) : await ownGames(databasePath, standIn.guildId);
+  if (!own.ok) {
+    await standIn.close();
+    return own;
+  }
   const closeRest = async (): Promise<void> => {
     await standIn.close();
     await dropFolder();

@@ -4,10 +4,12 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { makeOld } from '../store/oldDatabase.ts';
+import { change } from '../store/place.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const running: ChildProcess[] = [];
@@ -99,6 +101,20 @@ test('when all ports are taken, it says which', async () => {
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(lines).toEqual([expect.stringMatching(/^The ports 65535 to 65535 at 127\.0\.0\.1 are taken\./u)]);
   taken.close();
+});
+
+test('a file with games of real servers is not played with', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'start-test-')), 'games.sqlite');
+  await makeOld(path);
+  const own = start({ PORT: '0', DATABASE_PATH: path });
+  await addressOf(own.lines);
+  own.child.kill('SIGTERM');
+  await once(own.child, 'exit');
+  await change(path, "insert into server (guild_id, due_at) values ('81384788765712384', 0)");
+  const { child, lines } = start({ PORT: '0', DATABASE_PATH: path });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(lines).toEqual([expect.stringMatching(/holds games of real servers.*DISCORD_TOKEN/u)]);
+  rmSync(dirname(path), { recursive: true });
 });
 
 test('the playground leaves the database of a bot on Discord alone', async () => {

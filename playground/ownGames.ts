@@ -1,0 +1,24 @@
+/**
+ * Whether a database may be played with: not when it holds games of real servers. For the stand-in these are gone, so the
+ * bot would give their boards up and in the end erase them; a lost DISCORD_TOKEN in `.env` must not come to that.
+ */
+import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
+import { openDatabase } from '../src/store/open.ts';
+
+/** Nothing, when the file holds games of this server alone or none yet; otherwise why it is left alone. */
+export async function ownGames(path: string, guildId: string): Promise<Attempt<null, string>> {
+  const opened = await openDatabase(path, (error) => console.error(String(error)));
+  if (!opened.ok) return refused(opened.problem.message);
+  const { db } = opened.value;
+  const real = await db
+    .selectFrom('server')
+    .select('guild_id')
+    .where('guild_id', '<>', guildId)
+    .limit(1)
+    .executeTakeFirst();
+  await db.destroy();
+  return real === undefined ? done(null) : refused(realGames(path));
+}
+
+const realGames = (path: string): string =>
+  `The database ${path} holds games of real servers, with which the playground must not play. Write the DISCORD_TOKEN of their bot into .env, or name another file by DATABASE_PATH.`;
