@@ -3,6 +3,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { LOCALS, portraitOf } from '../../playground/server/world/people.ts';
+import { startClock } from '../../playground/server/world/clock.ts';
+import { dropUpload, keepUpload } from '../../playground/server/world/uploads.ts';
+import { newWorld } from '../../playground/server/world/world.ts';
 import { makeSnowflake, snowflakes, timeOf } from '../../playground/server/world/snowflake.ts';
 import { standInFor } from './connect.ts';
 
@@ -41,6 +44,15 @@ it('makes ids that grow, however the clock goes', () => {
 
 it('draws a different portrait for each of the people', () => {
   expect(new Set(LOCALS.map(portraitOf)).size).toBe(LOCALS.length);
+});
+
+it('keeps a file that no message shows any more until twenty others have gone', () => {
+  const world = newWorld(startClock());
+  const file = { name: 'board.png', bytes: new Uint8Array() };
+  for (let n = 0; n < 30; n += 1) dropUpload(world, keepUpload(world, '1', file, undefined));
+  const shown = keepUpload(world, '1', file, undefined);
+  expect(world.uploads.size).toBe(21);
+  expect([...world.uploads.keys()].at(-1)).toBe(shown.url);
 });
 
 it('seats guests beside the locals', async () => {

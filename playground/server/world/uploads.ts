@@ -42,9 +42,14 @@ export function keepUpload(
   };
 }
 
-/** Forgets a file that no message shows any more. */
+/** So many files outlive their messages: a page may still be loading one when the next has taken its place. */
+const MOST_UNSHOWN = 20;
+
+/** Forgets a file that no message shows any more; not at once, as Discord's servers do not. */
 export function dropUpload(world: World, attachment: APIAttachment): void {
-  world.uploads.delete(attachment.url.slice(world.url.length));
+  world.unshown.push(attachment.url.slice(world.url.length));
+  const oldest = world.unshown.length > MOST_UNSHOWN ? world.unshown.shift() : undefined;
+  if (oldest !== undefined) world.uploads.delete(oldest);
 }
 
 /** Width and height in pixels of a PNG; nothing for other files. */

@@ -48,6 +48,8 @@ export interface World {
   readonly interactions: Map<string, Interaction>;
   /** By the path of their address. */
   readonly uploads: Map<string, Upload>;
+  /** Paths of those that no message shows any more, the oldest first. */
+  readonly unshown: string[];
   /** Files that were attached to a command, by their ids. */
   readonly attached: Map<string, APIAttachment>;
   /** Set when the bot was not added to the server, but is used there by members who added it to their account. */
@@ -87,6 +89,7 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     commands: new Map(),
     interactions: new Map(),
     uploads: new Map(),
+    unshown: [],
     attached: new Map(),
     brought: null,
     watchers: new Set(),
