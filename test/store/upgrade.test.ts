@@ -115,6 +115,23 @@ test('the books hold what older versions did not keep, and agree with the games'
   expect(latest?.outcome.overall?.white.deviation).toBe(290);
 });
 
+test('a server of more games than are read at once, many of them changed at one instant', async () => {
+  const data = `replace(data, '${OLD.won}', 'x' || i)`;
+  await change(
+    place,
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
+     insert into game (id, version, data, state, white_id, black_id, channel_id, guild_id, changed_at)
+     select 'x' || i, version, ${data}, state, white_id, black_id, channel_id, guild_id, changed_at + i / 700
+     from game, n where id = '${OLD.won}'`,
+  );
+  const { standings } = await open();
+  for await (const { games, differences: none } of standings.audit(false))
+    expect([games, none]).toEqual([1202, []]);
+  const records = await standings.records(OLD.guild, OLD.anna);
+  const counted = records.get('all')?.spans.ever.games ?? 0;
+  expect(counted).toBeGreaterThan(1);
+});
+
 test('what is damaged is told of, and stands in the way of nothing else', async () => {
   await change(place, `update game set data = '{"id":' where id = '${OLD.won}'`);
   await change(place, `update challenge set data = '{"id":' where id = '${OLD.challenge}'`);

@@ -55,30 +55,47 @@ async function finishedAgain({ db }: Database, { gameId, at }: Entered): Promise
   return record ? finishedOf(record.game, at) : null;
 }
 
+/** Games read at once: of each only what the books want to know is kept, so a server with many takes little memory. */
+const PAGE = 500;
+
+/** What each finished game says of itself, those that changed first before the others; `null` of one that was called off. */
+async function finishedGames({ db }: Database, guildId: string): Promise<Map<GameId, Finished | null>> {
+  const games = new Map<GameId, Finished | null>();
+  for (let [at, after] = [0, '']; ;) {
+    const rows = await db
+      .selectFrom('game')
+      .selectAll()
+      .where('guild_id', '=', guildId)
+      .where('state', '=', 'finished')
+      .where('changed_at', '>=', at)
+      .where((row) => row.or([row('changed_at', '>', at), row('id', '>', after)]))
+      .orderBy('changed_at')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const row of rows) {
+      games.set(row.id, finishedOf(readGame(row).game, row.changed_at));
+      [at, after] = [row.changed_at, row.id];
+    }
+    if (rows.length < PAGE) return games;
+  }
+}
+
 /**
  * From the stored games themselves. Of an outcome only what no game knows is believed: the order, the instant of the end
  * (a rematch changes a game after it) and the admins' word. Games that were never entered come last, as they ended.
  */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);
-  const rows = await database.db
-    .selectFrom('game')
-    .selectAll()
-    .where('guild_id', '=', guildId)
-    .where('state', '=', 'finished')
-    .orderBy('changed_at')
-    .orderBy('id')
-    .execute();
-  const games = new Map(rows.map((row) => [row.id, readGame(row).game] as const));
+  const games = await finishedGames(database, guildId);
   const entered = outcomes.flatMap(({ gameId, seq, at, voiding }) => {
-    const game = games.get(gameId);
+    const finished = games.get(gameId);
     games.delete(gameId);
-    const finished = game && finishedOf(game, at);
-    return finished ? [{ game: finished, seq, voiding }] : [];
+    return finished ? [{ game: { ...finished, at }, seq, voiding }] : [];
   });
   const { last: lastEvent } = await seasonEvents(database, guildId);
   const last = Math.max(lastEvent, outcomes.at(-1)?.seq ?? 0);
-  const others = [...games.values()].flatMap((game) => finishedOf(game, game.changedAt) ?? []);
+  const others = [...games.values()].flatMap((game) => game ?? []);
   return [...entered, ...others.map((game, index) => ({ game, seq: last + 1 + index, voiding: null }))];
 }
 
