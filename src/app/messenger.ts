@@ -9,8 +9,8 @@ export type MessengerFault = 'gone' | 'forbidden' | 'later';
 
 export interface Messenger {
   /**
-   * Posts a new message. Posting again under the same `key` (at most 25 characters) within minutes, after an answer that
-   * was lost, gives the message that is there already.
+   * Posts a new message. Posting again under the same `key` to the same place within minutes, after an answer that was
+   * lost, gives the message that is there already.
    */
   post(place: Place, screen: Screen, key: string): Promise<Card | MessengerFault>;
   /** Writes to someone in private; `forbidden` and `gone` tell that they cannot be written to. `key` as for `post`. */

@@ -1,4 +1,5 @@
 /** Posts and retires messages with the bot's own token: what is due long after an interaction's token has died. */
+import { createHash } from 'node:crypto';
 import { Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import type { Messenger, MessengerFault } from '../app/messenger.ts';
@@ -8,6 +9,16 @@ import { madeChannel, madeMessage } from './made.ts';
 import { isOldEditRefused } from './oldEdits.ts';
 import type { Present } from './present.ts';
 import type { Screen } from '../views/screen.ts';
+
+/** Discord's limit for a nonce. */
+const LONGEST_NONCE = 25;
+
+/**
+ * Discord holds a nonce against all that the bot has sent within minutes, wherever that was. What two people are told of one
+ * game, or at one hour, are two messages; so the place is a part of it.
+ */
+const nonceFor = (channelId: string, key: string): string =>
+  createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
 /** So many failures are remembered as told of. */
 const MOST_TOLD = 1000;
@@ -43,7 +54,7 @@ export function messengerOver(
 
   const send = async (channelId: string, screen: Screen, key: string): Promise<Card> => {
     const { body, files } = await present(screen);
-    const keyed = { body: { ...body, nonce: key, enforce_nonce: true }, files };
+    const keyed = { body: { ...body, nonce: nonceFor(channelId, key), enforce_nonce: true }, files };
     return madeMessage(await rest.post(Routes.channelMessages(channelId), keyed));
   };
 

@@ -25,9 +25,9 @@ async function openScene() {
   return { table, clock, bot };
 }
 
-/** Anna challenges Boris at this time control, who accepts; gives the first card. */
-async function challenged(table: Table, time: string): Promise<APIMessage> {
-  const { anna, boris, channel } = table;
+/** Anna challenges Boris, or another, at this time control, who accepts; gives the first card. */
+async function challenged(table: Table, time: string, boris = table.boris): Promise<APIMessage> {
+  const { anna, channel } = table;
   const options = { opponent: boris.person.id, color: 'white', time };
   const { message } = await anna.command(channel, 'challenge', options);
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
@@ -214,4 +214,20 @@ test('the panel changes one thing at a time, and suggests time zones', async () 
   expect(findMenu(chosen.message!)).toBeDefined();
   const zones = await anna.complete(channel, 'notify', { zone: 'berl' }, 'zone');
   expect(zones.map(({ value }) => value)).toContain('Europe/Berlin');
+});
+
+test('two who are told at the same time, of one game or once a day, are both told', async () => {
+  const { table, clock } = await openScene();
+  const { anna, boris, chidi, channel } = table;
+  for (const who of [anna, boris]) await who.command(channel, 'notify', { how: 'direct', about: 'end' });
+  for (const who of [boris, chidi]) {
+    await who.command(channel, 'notify', { how: 'digest', about: 'turn', hour: 20, zone: 'UTC' });
+    await byCommand(anna, await challenged(table, '1d', who), 'c3-d4');
+  }
+  clock.advance(9 * HOUR);
+  for (const who of [boris, chidi]) await written(table, who, say('digest.title', { count: 1 }));
+  clock.advance(16 * HOUR);
+  await written(table, boris, 'You lost');
+  const counts = () => [anna, boris, chidi].map((who) => direct(table, who).length);
+  await expect.poll(counts, SOON).toEqual([2, 2, 1]);
 });

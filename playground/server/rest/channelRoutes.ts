@@ -64,7 +64,7 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     if (channel.locked) throw threadLocked();
     if (channel.recipient !== null && world.unwilling.has(channel.recipient.id)) throw cannotMessageUser();
     checkMessage({ body, files, before: null });
-    const twin = sentBefore(world, channel, body);
+    const twin = sentBefore(world, body);
     if (twin !== null) return context.json(twin.message);
     return context.json(send(world, { author: world.bot, channel, body, files }).message);
   });
@@ -91,13 +91,15 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
 
 const NONCE_MS = 5 * 60_000;
 
-/** The message of the last minutes that this one would repeat. Source: resources/message#create-message, enforce_nonce */
-function sentBefore(world: World, channel: Channel, { nonce, enforce_nonce }: MessageBody): Post | null {
+/**
+ * The message of the last minutes that this one would repeat: "another message created by the same author with the same
+ * nonce", of whatever channel. Source: resources/message#create-message, enforce_nonce
+ */
+function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post | null {
   if (enforce_nonce !== true) return null;
   const since = world.clock.now() - NONCE_MS;
-  const twins = [...channel.posts.values()].filter(
-    ({ message }) => message.author.id === world.bot.id && message.nonce === nonce,
-  );
+  const posts = [...world.channels.values()].flatMap((channel) => [...channel.posts.values()]);
+  const twins = posts.filter(({ message }) => message.author.id === world.bot.id && message.nonce === nonce);
   return twins.find(({ message }) => Date.parse(message.timestamp) > since) ?? null;
 }
 
