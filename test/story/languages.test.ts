@@ -11,7 +11,7 @@ import { type Clock, standingClock } from '../../playground/server/world/clock.t
 import { directChannel } from '../../playground/server/world/direct.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { DAY, HOUR } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/span.ts';
 import { readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
@@ -98,28 +98,25 @@ test('a direct message is in its addressee’s: their choice, else Discord’s w
   const clock = standingClock(START);
   const table = await openTable({ clock });
   await table.startBot();
-  const { anna, boris, channel, discord } = table;
+  const { anna, boris, chidi, channel, discord } = table;
   anna.speakInServer('pl');
-  boris.speak('ja');
+  for (const who of [boris, chidi]) who.speak('ja');
   await boris.command(channel, 'notify', { how: 'direct' });
-  const { message } = await anna.command(channel, 'challenge', {
-    opponent: boris.person.id,
-    color: 'white',
-    time: '1d',
-  });
-  await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
-  const first = await cardAfter(table, message!);
-  await byCommand(anna, first, 'c3-d4');
+  await chidi.command(channel, 'notify', { how: 'digest', hour: 7, zone: 'UTC' });
+  for (const who of [boris, chidi]) {
+    const options = { opponent: who.person.id, color: 'white', time: '1d' };
+    const { message } = await anna.command(channel, 'challenge', options);
+    await who.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
+    await byCommand(anna, await cardAfter(table, message!), 'c3-d4');
+  }
   await written(table, boris, sayIn('ja')('variant.russian'));
 
+  // Both are due by then: the last fifth of Boris’s day, and Chidi’s message of the day at seven.
   await speak(boris, channel, 'fil');
+  await speak(chidi, channel, 'uk');
   clock.advance(0.8 * DAY);
   await written(table, boris, sayIn('fil')('variant.russian'));
-
-  await boris.command(channel, 'notify', { how: 'digest', hour: 20, zone: 'UTC' });
-  const digest = sayIn('fil')('digest.title', { count: 1 });
-  clock.advance(START + DAY + 8 * HOUR - clock.now());
-  await written(table, boris, digest);
+  await written(table, chidi, sayIn('uk')('digest.title', { count: 1 }));
   expect(discord.refusals).toEqual([]);
 });
 
