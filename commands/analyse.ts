@@ -31,7 +31,8 @@ async function show(app: App, asker: Asker, { subject, isPrivate, place }: Wish)
   const eyes = { say, reader: await readerOf(app, asker, isPrivate) };
   const shown = await showSubject(app, subject, eyes);
   if (!shown.ok) return refusal(app, asker, shown.problem);
-  if (subject.kind === 'record' && (await isOwnRunning(app, asker, shown.value.line)))
+  // Also a game that is over may have come by a position in which they now play another.
+  if (await isOwnRunning(app, asker, shown.value.line))
     return refusal(app, asker, { code: 'analysis-running' });
   const known = await knownOf(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);

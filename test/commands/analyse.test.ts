@@ -200,6 +200,22 @@ describe('an analysis', () => {
     expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyse', true))).toContain(running);
   });
 
+  test('of a finished game waits while its reader plays another from the same position', async () => {
+    const table = await sitDown();
+    const moves = [...MOVES, 'f6-g5'];
+    const { id } = await begun(table);
+    await playMoves(table, [...moves, 'b2-a3']);
+    const asked = await type(table, 'anna', 'resign');
+    await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
+    await begun(table);
+    await playMoves(table, moves);
+    const analyse = (who: string) => type(table, who, 'analyse', { game: id });
+    expect(refusalOf(await analyse('anna'))).toContain('I do not analyse games that are still going on');
+    expect((await analyse('chidi')).kind).toBe('analysis');
+    await type(table, 'anna', 'move', { move: 'g3-h4' });
+    expect((await analyse('anna')).kind).toBe('analysis');
+  });
+
   test('is not to be had by practising from where one still plays', async () => {
     const table = await sitDown();
     const { id } = await begun(table);
