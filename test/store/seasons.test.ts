@@ -95,6 +95,17 @@ test('one goes on at a time; of two starts and of two ends at once, one is made'
   expect(await table.app.store.seasons.start(planAt(NOON + 2))).toMatchObject({ number: 2 });
 });
 
+test('of two starts at once one is made, however they fall together', async () => {
+  const place = await newPlace();
+  const [table, other] = [await tableAtNoon(place), await tableAtNoon(place)];
+  const stores = [table.app.store, other.app.store];
+  for (let nth = 0; nth < 40; nth += 1) {
+    const plan = planAt(NOON, { guildId: `guild-${nth}` });
+    const started = await Promise.all(stores.map(({ seasons }) => seasons.start(plan)));
+    expect(started.filter(Boolean)).toHaveLength(1);
+  }
+});
+
 test('ends by itself on its day, and its table is posted once by two sweepers', async () => {
   const place = await newPlace();
   const table = await tableAtNoon(place);

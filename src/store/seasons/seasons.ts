@@ -42,9 +42,10 @@ async function start(database: Database, plan: SeasonPlan): Promise<Season | nul
   const { guildId } = plan;
   await noteServer(database, guildId, 0);
   for (;;) {
+    // First of all: whatever changes after it is read makes the counting on fail.
+    const entries = await entriesOf(database, guildId);
     const [latest] = await all(database, guildId);
     if (latest?.endedAt === null) return null;
-    const entries = await entriesOf(database, guildId);
     const place = { number: (latest?.number ?? 0) + 1, version: 1, startSeq: entries + 1 };
     const season: Season = { ...plan, ...place, endedAt: null, table: [] };
     const row = {
