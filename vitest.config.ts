@@ -23,7 +23,8 @@ export default defineConfig({
     // Files share the modules of their process: loading these anew for each takes as long as the tests. No module keeps
     // state that another file could feel, and none is mocked.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, for tests of processes and sweeps wait more than they work.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: COMPILE_CACHE,

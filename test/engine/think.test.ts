@@ -8,7 +8,7 @@ import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
 import type { Limits } from '../../src/engine/search/limits.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { pliesToEnd } from '../../src/engine/search/score.ts';
+import { DECIDED, pliesToEnd } from '../../src/engine/search/score.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
 import { UNKNOWN } from '../../src/engine/search/tree.ts';
 import { parseFen } from '../../src/notation/fen.ts';
@@ -64,9 +64,12 @@ describe.each(VARIANT_IDS)('%s', (id) => {
             const plies = winWithin(line, 3);
             if (plies === Infinity) return;
             const thought = thinkAbout(line, { depth: 8 });
-            expect(thought?.score).toBeGreaterThan(0);
-            expect(pliesToEnd(thought?.score ?? 0)).toBe(plies);
-            expect(thought?.line).toHaveLength(plies);
+            expect(thought?.score).toBeGreaterThan(DECIDED);
+            // Late moves are searched less deep, so a slower win may be found first, and no depth is searched after it.
+            const found = pliesToEnd(thought?.score ?? 0) ?? Infinity;
+            expect(found).toBeGreaterThanOrEqual(plies);
+            expect(found).toBeLessThanOrEqual(8);
+            expect(thought?.line).toHaveLength(found);
           },
         );
       }),
