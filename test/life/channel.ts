@@ -14,6 +14,8 @@ export interface Channel extends Messenger {
   exchange(channelId: string, pressed: PressedMessage | null, death: Death): Exchange;
   /** What happens to every request from outside an interaction; `null`: it is done. */
   fault: MessengerFault | null;
+  /** The keys of what could not be posted because the channel was said to be gone, which nobody tries again. */
+  readonly givenUp: Set<string>;
 }
 
 /** Messages with empty pictures: they are of no interest here, and slow. */
@@ -39,8 +41,10 @@ export function newChannel(): Channel {
   };
   return {
     fault: null,
+    givenUp: new Set(),
     read: (card) => messages.get(card?.messageId ?? '') ?? null,
     async post({ channelId }, screen, key) {
+      if (this.fault === 'gone') this.givenUp.add(key);
       if (this.fault) return this.fault;
       const card = byKey.get(key) ?? add(channelId, await present(screen));
       byKey.set(key, card);
