@@ -1,97 +1,202 @@
 /**
- * The direction of imports. Each layer lists what it may NOT reach; `test/house/imports.test.ts` keeps it so and
- * fails when nothing at all was read.
+ * The direction of imports: for every folder what it may reach, and for its rooms what each may reach of the others.
+ * `test/house/imports.test.ts` keeps it so, fails when nothing at all was read, and wants a rule for each folder.
  */
-const PURE =
-  '^src/(draughts|notation|game|learn|analysis|i18n|views)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/|^src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme|chart/chart|chart/axis)\\.ts$';
-
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const layer = (folder, allowed) =>
-  forbid(
-    `layer-${folder.replaceAll('/', '-')}`,
-    `${folder} may import only ${allowed.length > 0 ? allowed.join(', ') : 'itself'}`,
-    { path: `^${folder}/` },
-    { path: '^(src|commands|playground|test)/', pathNot: [folder, ...allowed].map((place) => `^${place}`) },
-  );
-
 const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
-const SCENE =
-  'src/render/(scene|boardScene|lineScenes|coordinates|pieceSetIds|theme|chart/chart|chart/axis)\\.ts$';
+const SCORE = 'src/engine/search/score\\.ts$';
+const SCENE = 'src/render/scene/';
+const LOG = 'src/log\\.ts$';
+const CACHE = 'src/cache\\.ts$';
+
+/** What the pure folders are, as the parts of their paths. */
+const RULES = ['src/draughts/', 'src/notation/'];
+const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
+const SHOWN = [...BETWEEN_PEOPLE, 'src/i18n/', LEVELS, SCENE];
+const PURE =
+  '^src/(draughts|notation|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
+
+/** Which other folders a folder may reach. */
+const REACHES = {
+  'src/draughts': [],
+  'src/notation': ['src/draughts/'],
+  'src/openings': [...RULES, 'assets/openings/'],
+  'src/tournament': ['src/draughts/attempt\\.ts$'],
+  'src/game': [...RULES, LEVELS],
+  'src/turns': ['src/draughts/attempt\\.ts$'],
+  'src/learn': RULES,
+  'src/analysis': [...RULES, SCORE],
+  'src/rating': ['src/draughts/', 'src/game/'],
+  'src/engine': ['src/draughts/'],
+  'src/enginePool': ['src/draughts/', 'src/engine/', 'src/game/', 'src/turns/', 'src/app/ports/'],
+  'src/reading': [...RULES, 'src/game/', 'src/app/ports/', 'src/turns/', CACHE],
+  'src/i18n': [...BETWEEN_PEOPLE, LEVELS, 'assets/locales/'],
+  'src/views': [...SHOWN, LEARNED],
+  'src/render': [...RULES, CACHE, 'assets/'],
+  'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
+  commands: [...SHOWN, 'src/views/', 'src/app/'],
+  // What a row of due work holds follows from who handles it; only types come from there.
+  'src/store': [...BETWEEN_PEOPLE, 'src/app/ports/', 'src/app/due/kinds\\.ts$', LEVELS],
+  'src/discord': [...SHOWN, 'src/views/', 'src/app/', LOG],
+  'src/tools': [
+    ...RULES,
+    'src/tournament/',
+    'src/engine/',
+    'src/i18n/',
+    'src/render/',
+    'src/store/',
+    'src/config\\.ts$',
+    LOG,
+  ],
+};
+
+/** The rooms of a folder: which of the others each may reach; `.` is what lies beside them. No arrow runs back. */
+const ROOMS = {
+  'src/draughts': { draws: ['.'], variants: ['.', 'draws'], numeric: ['.'] },
+  'src/tournament': {
+    matching: [],
+    swiss: ['.', 'matching'],
+    dutch: ['.', 'matching', 'swiss'],
+    doubleSwiss: ['.', 'matching', 'swiss'],
+    roundRobin: ['.'],
+    knockOut: ['.'],
+    standings: ['.'],
+    trf: ['.', 'swiss', 'roundRobin', 'knockOut'],
+  },
+  'src/engine': {
+    ground: [],
+    draws: ['ground'],
+    search: ['ground', 'draws'],
+    evaluate: ['ground', 'search'],
+    endings: ['ground', 'search'],
+    play: ['search'],
+    puzzles: ['search'],
+    thread: ['.', 'search'],
+  },
+  'src/views': {
+    presses: [],
+    screen: ['presses'],
+    board: ['presses', 'screen'],
+    person: ['presses', 'screen'],
+    server: ['presses', 'screen'],
+    game: ['presses', 'screen', 'board'],
+    learn: ['presses', 'screen', 'board'],
+    rules: ['presses', 'screen', 'board'],
+    refusal: ['presses', 'screen', 'board'],
+    standings: ['presses', 'screen', 'board'],
+    puzzle: ['presses', 'screen', 'board', 'standings'],
+    replay: ['presses', 'screen', 'board', 'game'],
+    analysis: ['presses', 'screen', 'board', 'replay'],
+  },
+  'src/render': {
+    scene: [],
+    picture: ['scene'],
+    paint: ['scene', 'picture'],
+    palette: ['picture'],
+    chart: ['scene', 'paint'],
+    sprite: ['scene', 'picture', 'paint', 'palette'],
+    film: ['scene', 'palette', 'sprite'],
+    thread: ['.', 'scene'],
+  },
+  'src/app': {
+    ports: [],
+    save: ['ports'],
+    reader: ['ports'],
+    card: ['ports', 'reader'],
+    analysis: ['ports', 'save'],
+    puzzle: ['ports', 'save', 'reader'],
+    server: ['ports', 'reader'],
+    play: ['ports', 'save', 'reader', 'card', 'server'],
+    person: ['ports', 'save', 'card'],
+    answer: ['ports', 'reader', 'card', 'analysis', 'play'],
+    due: ['ports', 'save', 'reader', 'card', 'analysis', 'puzzle', 'server', 'play', 'person'],
+  },
+  'src/store': {
+    database: [],
+    puzzles: ['database'],
+    people: ['database'],
+    interactions: ['database'],
+    servers: ['database', 'puzzles'],
+    games: ['database', 'servers'],
+    standings: ['database', 'puzzles', 'people', 'servers', 'games'],
+    seasons: ['database', 'servers', 'standings'],
+    personal: ['database', 'people', 'games', 'standings', 'seasons'],
+    due: ['database', 'puzzles', 'people', 'servers', 'games', 'seasons', 'personal'],
+    migrations: ['database', 'games'],
+    opening: [
+      'database',
+      'migrations',
+      'puzzles',
+      'people',
+      'servers',
+      'games',
+      'standings',
+      'seasons',
+      'personal',
+      'due',
+      'interactions',
+    ],
+  },
+  'src/tools': {
+    hub: [],
+    dxp: ['hub'],
+    referee: ['.', 'hub'],
+    tuning: [],
+    puzzles: [],
+    locales: ['.'],
+    pairings: ['.'],
+    records: [],
+  },
+};
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const named = (places) => (places.length > 0 ? places.join(', ') : 'itself');
+
+const folders = Object.entries(REACHES).map(([folder, reached]) =>
+  forbid(
+    folder,
+    `${folder} may import only ${named(reached)}`,
+    { path: `^${folder}/` },
+    {
+      path: '^(src|commands|playground|test|assets)/',
+      pathNot: [`${folder}/`, ...reached].map((place) => `^${place}`),
+    },
+  ),
+);
+
+/** The part of a path that a room is known by. */
+const pathOf = (room) => {
+  if (room === '.') return '[^/]+$';
+  return room.endsWith('$') ? room : `${room}/`;
+};
+
+const rooms = Object.entries(ROOMS).flatMap(([folder, plan]) =>
+  Object.entries(plan).map(([room, reached]) =>
+    forbid(
+      `${folder}/${room}`,
+      `of ${folder}, ${room} may import only ${named(reached)}`,
+      { path: `^${folder}/${room}/` },
+      { path: `^${folder}/`, pathNot: [room, ...reached].map((place) => `^${folder}/${pathOf(place)}`) },
+    ),
+  ),
+);
 
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'a circle of imports has no first page', {}, { circular: true }),
-    layer('src/draughts', []),
-    layer('src/notation', ['src/draughts/']),
-    layer('src/game', ['src/draughts/', 'src/notation/', LEVELS]),
-    layer('src/learn', ['src/draughts/', 'src/notation/']),
-    layer('src/analysis', ['src/draughts/', 'src/notation/', 'src/engine/search/score\\.ts$']),
-    layer('src/rating', ['src/draughts/', 'src/game/']),
-    layer('src/engine', ['src/draughts/']),
-    layer('src/brain', ['src/draughts/', 'src/engine/', 'src/game/', 'src/app/']),
-    layer('src/i18n', [
-      LEVELS,
-      'src/draughts/',
-      'src/game/',
-      'src/learn/',
-      'src/rating/',
-      'src/analysis/',
-      'assets/locales/',
-    ]),
-    layer('src/views', [
-      'src/draughts/',
-      'src/notation/',
-      'src/game/',
-      'src/learn/',
-      'src/rating/',
-      'src/analysis/',
-      'src/i18n/',
-      LEVELS,
-      LEARNED,
-      SCENE,
-    ]),
-    layer('src/app', [
-      'src/engine/puzzles/',
-      'src/draughts/',
-      'src/notation/',
-      'src/game/',
-      'src/learn/',
-      'src/rating/',
-      'src/analysis/',
-      'src/i18n/',
-      'src/views/',
-      LEVELS,
-      SCENE,
-    ]),
-    layer('commands', [
-      'src/draughts/',
-      'src/notation/',
-      'src/game/',
-      'src/learn/',
-      'src/rating/',
-      'src/analysis/',
-      'src/i18n/',
-      'src/views/',
-      'src/app/',
-      LEVELS,
-      SCENE,
-    ]),
-    layer('src/render', ['src/draughts/', 'src/notation/', 'assets/']),
-    layer('src/store', [
-      'src/draughts/',
-      'src/game/',
-      'src/learn/',
-      'src/rating/',
-      'src/analysis/',
-      'src/app/',
-      LEVELS,
-    ]),
+    ...folders,
+    ...rooms,
     forbid(
       'discord-only-at-the-rim',
       'discord.js stays in src/discord',
       { path: '^(src|commands)/', pathNot: '^src/discord/' },
       { path: 'node_modules/(@discordjs|discord\\.js)/' },
+    ),
+    forbid(
+      'handlers-not-in-the-store',
+      'of due work the store knows the types, not who does it',
+      { path: '^src/store/' },
+      { path: '^src/app/due/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'sql-only-in-the-store',

@@ -7,14 +7,14 @@ import { ClosingLine } from './test/closingLine.ts';
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
 const ON_BOTH = [
-  'test/app/room.test.ts',
-  'test/store/standings.test.ts',
-  'test/store/inbox.test.ts',
-  'test/store/personal.test.ts',
+  'test/app/play/room.test.ts',
+  'test/store/standings/standings.test.ts',
+  'test/store/games/inbox.test.ts',
+  'test/store/personal/personal.test.ts',
   'test/life/life.laws.test.ts',
-  'test/store/servers.test.ts',
-  'test/store/seasons.test.ts',
-  'test/store/upgrade.test.ts',
+  'test/store/servers/servers.test.ts',
+  'test/store/seasons/seasons.test.ts',
+  'test/store/opening/upgrade.test.ts',
 ];
 const OTHER = ['test/browser/**'];
 

@@ -1,42 +1,43 @@
 /** `/analyse`: where a finished game was won and lost. The place in it is in each button's id. */
-import { SUBJECT_KINDS, type Subject } from '../src/app/analyses.ts';
-import { isWhole, knownOf } from '../src/app/analyse.ts';
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { findFinished } from '../src/app/findFinished.ts';
-import { isOwnRunning } from '../src/app/ownRunning.ts';
-import { screenOf } from '../src/app/pursue.ts';
-import { readerOf } from '../src/app/reader.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { sayAt } from '../src/app/sharedLanguage.ts';
-import { showSubject } from '../src/app/subject.ts';
-import { GAME_OPTION, suggestFinished } from '../src/app/suggestGames.ts';
-import { COLORS } from '../src/draughts/types.ts';
+import type { Subject } from '../src/analysis/subject.ts';
+import { isWhole, knownOf } from '../src/app/analysis/analyse.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findFinished } from '../src/app/play/findFinished.ts';
+import { helpsOwnGame } from '../src/app/play/helpsOwnGame.ts';
+import { screenOf } from '../src/app/analysis/pursue.ts';
+import { readerOf } from '../src/app/reader/reader.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { sayAt } from '../src/app/reader/sharedLanguage.ts';
+import { showSubject } from '../src/app/analysis/subject.ts';
+import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { analysedShowing } from '../src/views/analysis/stepping.ts';
-import { clamped, replayScreen } from '../src/views/replay.ts';
-import type { Place } from '../src/views/place.ts';
+import { clamped, replayScreen } from '../src/views/replay/replay.ts';
+import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
+import { each } from '../src/views/presses/presses.ts';
+import { ANALYSE, ANALYSIS_STEPS } from '../src/views/presses/declared.ts';
 
-interface Wish {
+interface AnalysisRequest {
   readonly subject: Subject;
   readonly isPrivate: boolean;
   /** Where to step to in what was found; `null` for the whole of it, in a message of its own. */
-  readonly place: Place | 'curve' | null;
+  readonly place: Viewpoint | 'curve' | null;
 }
 
-async function show(app: App, asker: Asker, { subject, isPrivate, place }: Wish): Promise<Reply> {
+async function show(app: App, asker: Asker, { subject, isPrivate, place }: AnalysisRequest): Promise<Reply> {
   const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
-  const eyes = { say, reader: await readerOf(app, asker, isPrivate) };
+  const eyes = { by: asker.user.id, say, reader: await readerOf(app, asker, isPrivate) };
   const shown = await showSubject(app, subject, eyes);
   if (!shown.ok) return refusal(app, asker, shown.problem);
   // Also a game that is over may have come by a position in which they now play another.
-  if (await isOwnRunning(app, asker, shown.value.line))
+  if (await helpsOwnGame(app, asker, shown.value.line))
     return refusal(app, asker, { code: 'analysis-running' });
   const known = await knownOf(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);
-  if (!isThere && !app.brain.isThere) return refusal(app, asker, { code: 'engine-away' });
+  if (!isThere && !app.engine.isThere) return refusal(app, asker, { code: 'engine-away' });
   if (!isThere || place === null) return { kind: 'analysis', subject, isPrivate };
   const kind = isPrivate ? 'private' : 'public';
   if (place === 'curve') return { kind, screen: screenOf(say, shown.value, known) };
@@ -44,22 +45,20 @@ async function show(app: App, asker: Asker, { subject, isPrivate, place }: Wish)
   return { kind, screen: replayScreen(say, showing, { ...place, ply: clamped(showing, place.ply) }) };
 }
 
-async function press(
-  asker: Asker,
-  { action, args: [name, id = '', plies = '', side], isPrivate }: Pressed,
+type Arrival = Pick<AnalysisRequest, 'isPrivate'> & Subject & Viewpoint;
+
+/** Shows of the subject of a press what was wished. */
+const showAgain = (
   app: App,
-): Promise<Reply> {
-  const bottom = COLORS.find((color) => color === side);
-  const kind = SUBJECT_KINDS.find((each) => each === name);
-  if (!bottom || !kind || !/^\d{1,5}$/u.test(plies)) return refusal(app, asker, { code: 'malformed-button' });
-  const places = { begin: null, curve: 'curve' } as const;
-  const place = action === 'begin' || action === 'curve' ? places[action] : { ply: Number(plies), bottom };
-  return show(app, asker, { subject: { kind, id }, isPrivate, place });
-}
+  asker: Asker,
+  { kind, id, isPrivate }: Arrival,
+  place: AnalysisRequest['place'],
+): Promise<Reply> => show(app, asker, { subject: { kind, id }, isPrivate, place });
 
 export const analyse = defineCommand({
   name: 'analyse',
   posts: true,
+  share: ({ press: pressed }) => (pressed === null || pressed.action === 'begin' ? 'analysis' : 'reading'),
   options: [GAME_OPTION],
   async run(asker, values, app) {
     const found = await findFinished(app, asker, values.game);
@@ -67,5 +66,11 @@ export const analyse = defineCommand({
     return show(app, asker, { subject: { kind: 'game', id: found.value.id }, isPrivate: false, place: null });
   },
   suggest: (asker, { text }, app) => suggestFinished(app, asker, text),
-  press,
+  press: answering(ANALYSE, {
+    ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) =>
+      showAgain(app, asker, pressed, pressed),
+    ),
+    begin: (asker, pressed, app) => showAgain(app, asker, pressed, null),
+    curve: (asker, pressed, app) => showAgain(app, asker, pressed, 'curve'),
+  }),
 });

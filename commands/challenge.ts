@@ -1,13 +1,13 @@
 /** `/challenge`: an invitation to one member or to anyone, and the buttons on it; or a game against the engine. */
-import type { App } from '../src/app/app.ts';
-import { accept, cancel, decline, makeChallenge } from '../src/app/challenges.ts';
-import { beginEngineGame, USUAL_LEVEL, type EngineWish } from '../src/app/engineGame.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { settingsAt } from '../src/app/settingsAt.ts';
-import type { Card } from '../src/app/store.ts';
+import type { MessageAddress } from '../src/game/messageAddress.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
+import { beginEngineGame, USUAL_LEVEL, type EngineGameTerms } from '../src/app/play/engineGame.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
@@ -15,14 +15,15 @@ import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import type { Challenge } from '../src/game/challenge.ts';
 import type { Problem } from '../src/game/problem.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
-import { completeTime } from '../src/views/time.ts';
+import { completeTime } from '../src/views/game/time.ts';
+import { CHALLENGE } from '../src/views/presses/declared.ts';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
   if (!attempt.ok) return refusal(app, asker, attempt.problem);
   return { kind: 'invitation', challenge: attempt.value };
 }
 
-async function begin(app: App, asker: Asker, id: string, message: Card): Promise<Reply> {
+async function begin(app: App, asker: Asker, id: string, message: MessageAddress): Promise<Reply> {
   const attempt = await accept(app, asker, id, message);
   if (!attempt.ok) return refusal(app, asker, attempt.problem);
   const { isThreadDenied, ...begun } = attempt.value;
@@ -34,23 +35,15 @@ async function begin(app: App, asker: Asker, id: string, message: Card): Promise
 const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: string } =>
   isThreadDenied ? { aside: say('thread.denied') } : {};
 
-async function press(asker: Asker, { action, args: [id = ''], message }: Pressed, app: App): Promise<Reply> {
-  switch (action) {
-    case 'accept':
-      return begin(app, asker, id, message);
-    case 'decline':
-      return answer(app, asker, await decline(app, asker, id));
-    case 'cancel':
-      return answer(app, asker, await cancel(app, asker, id));
-    default:
-      return refusal(app, asker, { code: 'malformed-button' });
-  }
-}
-
 /** A challenge of the engine is accepted at once: the answer is the board. */
-async function beginWithEngine(app: App, asker: Asker, wish: EngineWish, isRated?: boolean): Promise<Reply> {
+async function beginWithEngine(
+  app: App,
+  asker: Asker,
+  terms: EngineGameTerms,
+  isRated?: boolean,
+): Promise<Reply> {
   if (isRated) return refusal(app, asker, { code: 'engine-unrated' });
-  const attempt = await beginEngineGame(app, asker, wish);
+  const attempt = await beginEngineGame(app, asker, terms);
   if (!attempt.ok) return refusal(app, asker, attempt.problem);
   const { game, isThreadDenied } = attempt.value;
   const say = sayIn(asker.locale);
@@ -77,7 +70,7 @@ export const challenge = defineCommand({
     const settings = await settingsAt(app, asker.place);
     const variant = VARIANT_IDS.find((id) => id === (values.variant ?? settings.variant));
     if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
-    const wish = {
+    const terms = {
       variant,
       start: values.position,
       restsWeekends: values.weekends,
@@ -86,12 +79,12 @@ export const challenge = defineCommand({
     };
     const level = LEVELS.find((each) => String(each) === values.level);
     if (values.opponent?.id === app.botId()) {
-      const engineWish = { ...wish, time: values.time, level: level ?? USUAL_LEVEL, place: asker.place };
-      return beginWithEngine(app, asker, engineWish, values.rated);
+      const engineTerms = { ...terms, time: values.time, level: level ?? USUAL_LEVEL, place: asker.place };
+      return beginWithEngine(app, asker, engineTerms, values.rated);
     }
     if (level) return refusal(app, asker, { code: 'level-for-engine', engine: app.botId() });
     const attempt = await makeChallenge(app, asker, {
-      ...wish,
+      ...terms,
       opponent: values.opponent ?? null,
       time: values.time ?? settings.time,
       rated: values.rated ?? settings.ratedByDefault,
@@ -99,5 +92,9 @@ export const challenge = defineCommand({
     return answer(app, asker, attempt);
   },
   suggest: (asker, { text }) => Promise.resolve(completeTime(sayIn(asker.locale), text)),
-  press,
+  press: answering(CHALLENGE, {
+    accept: (asker, { id, message }, app) => begin(app, asker, id, message),
+    decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
+    cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
+  }),
 });

@@ -1,13 +1,14 @@
 /** `/export`: a game as files that other programs read: PDN, the FEN of the moment, and the board as text. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { findReplay } from '../src/app/findReplay.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { GAME_OPTION, suggestAllGames } from '../src/app/suggestGames.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findReplay } from '../src/app/play/findReplay.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { exportScreen } from '../src/views/export.ts';
+import { exportScreen } from '../src/views/replay/export.ts';
+import { EXPORT } from '../src/views/presses/declared.ts';
 
 async function give(app: App, asker: Asker, id?: string): Promise<Reply> {
   const found = await findReplay(app, asker, id);
@@ -18,8 +19,9 @@ async function give(app: App, asker: Asker, id?: string): Promise<Reply> {
 export const exportGame = defineCommand({
   name: 'export',
   posts: false,
+  share: () => 'export',
   options: [GAME_OPTION],
   run: (asker, values, app) => give(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press: (asker, { args: [id = ''] }, app) => give(app, asker, id),
+  press: answering(EXPORT, { game: (asker, { id }, app) => give(app, asker, id) }),
 });

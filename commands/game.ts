@@ -1,22 +1,23 @@
 /** `/game`: one game for the asker alone: its board, every move, and the controls that are theirs. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { findBoard } from '../src/app/find.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { GAME_OPTION, suggestAllGames } from '../src/app/suggestGames.ts';
-import { viewerFor } from '../src/app/viewer.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findBoard } from '../src/app/play/find.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
+import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { boardScreen } from '../src/views/boardView.ts';
-import { lookAt } from '../src/views/look.ts';
-import { scoreSheet } from '../src/views/scoreSheet.ts';
+import { boardScreen } from '../src/views/game/boardView.ts';
+import { lookAt } from '../src/views/board/look.ts';
+import { scoreSheet } from '../src/views/board/scoreSheet.ts';
+import { GAME } from '../src/views/presses/declared.ts';
 
 async function show(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findBoard(app, asker, id);
   if (!found.ok) {
-    return refusal(app, asker, found.problem, { again: { command: 'game', action: 'open', args: [] } });
+    return refusal(app, asker, found.problem, { again: GAME.to.open() });
   }
   const say = sayIn(asker.locale);
   const viewer = await viewerFor(app, asker);
@@ -34,8 +35,5 @@ export const game = defineCommand({
   options: [GAME_OPTION],
   run: (asker, values, app) => show(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  async press(asker, { action, value }, app) {
-    if (action === 'open' && value !== null) return show(app, asker, value);
-    return refusal(app, asker, { code: 'malformed-button' });
-  },
+  press: answering(GAME, { open: (asker, { value }, app) => show(app, asker, value) }),
 });

@@ -1,7 +1,7 @@
 /** `/help`: how to play here. */
-import { defineCommand } from '../src/app/command.ts';
+import { defineCommand } from '../src/app/ports/command.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { helpScreen } from '../src/views/help.ts';
+import { helpScreen } from '../src/views/learn/help.ts';
 
 export const help = defineCommand({
   name: 'help',

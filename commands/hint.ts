@@ -1,19 +1,21 @@
 /** `/hint`: a good move for whoever is to move, for them alone; that there was one, everyone sees. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { findGame } from '../src/app/find.ts';
-import { hintFor } from '../src/app/hint.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findGame } from '../src/app/play/find.ts';
+import { hintFor } from '../src/app/play/hint.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
+import { HINT } from '../src/views/presses/declared.ts';
 
 async function give(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
-  const again = { command: 'hint', action: 'give', args: [] };
-  return found.ok ? hintFor(app, asker, found.value) : refusal(app, asker, found.problem, { again });
+  return found.ok
+    ? hintFor(app, asker, found.value)
+    : refusal(app, asker, found.problem, { again: HINT.to.give() });
 }
 
 export const hint = defineCommand({
@@ -22,8 +24,5 @@ export const hint = defineCommand({
   options: [GAME_OPTION],
   run: (asker, values, app) => give(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestGames(app, asker, text),
-  async press(asker, { action, value }, app) {
-    if (action === 'give' && value !== null) return give(app, asker, value);
-    return refusal(app, asker, { code: 'malformed-button' });
-  },
+  press: answering(HINT, { give: (asker, { value }, app) => give(app, asker, value) }),
 });

@@ -1,29 +1,39 @@
 /** `/import`: a game or a position from elsewhere, to step through. It is kept for a month, for its buttons. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import type { GivenFile } from '../src/app/file.ts';
-import { readerOf } from '../src/app/reader.ts';
-import { refusal } from '../src/app/refusal.ts';
-import { sayAt } from '../src/app/sharedLanguage.ts';
-import type { Reply } from '../src/app/reply.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import type { GivenFile } from '../src/app/ports/file.ts';
+import { readerOf } from '../src/app/reader/reader.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import { sayAt } from '../src/app/reader/sharedLanguage.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
-import { COLORS } from '../src/draughts/types.ts';
 import type { Color } from '../src/draughts/types.ts';
-import { VARIANT_IDS } from '../src/draughts/variants.ts';
+import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
 import type { Problem } from '../src/game/problem.ts';
-import { readRecord } from '../src/game/readRecord.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { decodePdn } from '../src/notation/pdn/encoding.ts';
+import type { PdnProblem } from '../src/notation/pdn/problem.ts';
 import type { PdnGame } from '../src/notation/pdn/game.ts';
 import { makePdn } from '../src/notation/pdn/writer.ts';
-import { clamped, filmScreen, replayScreen } from '../src/views/replay.ts';
-import { showingRecord } from '../src/views/showingRecord.ts';
+import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
+import type { RecordRequest } from '../src/app/ports/reading.ts';
+import { whichVariant } from '../src/views/replay/whichVariant.ts';
+import { showingRecord } from '../src/views/replay/showingRecord.ts';
+import { each } from '../src/views/presses/presses.ts';
+import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
+import { IMPORT, STEPS } from '../src/views/presses/declared.ts';
 
-const DEFAULT_VARIANT = 'russian';
+/** What was pressed below the question. */
+interface Answered {
+  readonly id: string;
+  readonly variant: VariantId;
+  /** For whom it is shown. */
+  readonly who: 'me' | 'all';
+}
 
 interface View {
-  readonly action: string;
+  readonly isFilm: boolean;
   readonly ply: number;
   readonly bottom: Color;
   /** For the asker's eyes only. */
@@ -33,8 +43,7 @@ interface View {
 }
 
 async function show(app: App, asker: Asker, id: string, game: PdnGame, view: View): Promise<Reply> {
-  const { action, ply, bottom, isPrivate, among } = view;
-  const isFilm = action === 'film';
+  const { isFilm, ply, bottom, isPrivate, among } = view;
   const isOwn = isFilm || isPrivate;
   const say = isOwn ? sayIn(asker.locale) : await sayAt(app, asker.place);
   const showing = showingRecord(say, game, id, await readerOf(app, asker, isOwn), among);
@@ -44,18 +53,17 @@ async function show(app: App, asker: Asker, id: string, game: PdnGame, view: Vie
   return { kind: isOwn ? 'private' : 'public', screen };
 }
 
-async function press(
-  asker: Asker,
-  { action, args: [id = '', plies = '', side], isPrivate }: Pressed,
+async function showAgain(
   app: App,
+  asker: Asker,
+  { id, ply, bottom, isPrivate }: { readonly id: string; readonly isPrivate: boolean } & Viewpoint,
+  isFilm: boolean,
 ): Promise<Reply> {
-  const bottom = COLORS.find((color) => color === side);
-  if (!bottom || !/^\d{1,5}$/u.test(plies)) return refusal(app, asker, { code: 'malformed-button' });
   const record = await app.store.record(id);
   if (!record) return refusal(app, asker, { code: 'record-forgotten' });
-  const read = readRecord(record.source, record.variant);
+  const read = await app.reading.record(record, asker.user.id);
   if (!read.ok) return refusal(app, asker, read.problem);
-  return show(app, asker, id, read.value.game, { action, ply: Number(plies), bottom, isPrivate });
+  return show(app, asker, id, read.value.game, { isFilm, ply, bottom, isPrivate });
 }
 
 /** What is to be read: the text that was typed, or that of the file. */
@@ -69,9 +77,49 @@ async function sourceOf(
   return read.ok ? done(decodePdn(read.value)) : read;
 }
 
+/** Reads a game and keeps it for its buttons; where it may be a game of several variants, it asks. */
+async function bring(app: App, asker: Asker, wish: RecordRequest, isPrivate: boolean): Promise<Reply> {
+  const read = await app.reading.record(wish, asker.user.id);
+  const id = app.newId();
+  if (!read.ok)
+    return 'finals' in read.problem && read.problem.code === 'pdn-variant'
+      ? ask(app, asker, { problem: read.problem, id, isPrivate })
+      : refusal(app, asker, read.problem);
+  const { game, count } = read.value;
+  // Of many games only this one is kept, written anew.
+  const kept = count > 1 ? makePdn(game) : wish.source;
+  await app.store.addRecord({ id, variant: game.variant.id, source: kept }, app.now());
+  const view = { isFilm: false, ply: 0, bottom: 'white', isPrivate } as const;
+  return show(app, asker, id, game, {
+    ...view,
+    ...(count > 1 && { among: { number: wish.number ?? 1, count } }),
+  });
+}
+
+interface Question {
+  readonly problem: PdnProblem;
+  readonly id: string;
+  readonly isPrivate: boolean;
+}
+
+/** Which variant is it? The game is kept until that is answered. */
+async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question): Promise<Reply> {
+  const [variant = 'russian'] = problem.readsAs;
+  await app.store.addRecord({ id, variant, source: problem.excerpt }, app.now());
+  return { kind: 'private', screen: whichVariant(sayIn(asker.locale), problem, id, !isPrivate) };
+}
+
+/** The answer to that question. */
+async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): Promise<Reply> {
+  const record = await app.store.record(id);
+  if (!record) return refusal(app, asker, { code: 'record-forgotten' });
+  return bring(app, asker, { source: record.source, variant }, who === 'me');
+}
+
 export const importGame = defineCommand({
   name: 'import',
   posts: false,
+  share: ({ press: pressed }) => (pressed?.action === 'film' ? 'film' : 'reading'),
   options: [
     { name: 'text', kind: 'text' },
     { name: 'file', kind: 'file' },
@@ -80,19 +128,19 @@ export const importGame = defineCommand({
     { name: 'public', kind: 'flag' },
   ],
   async run(asker, values, app) {
-    const variant = VARIANT_IDS.find((id) => id === (values.variant ?? DEFAULT_VARIANT));
-    if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
+    const variant = VARIANT_IDS.find((id) => id === values.variant) ?? null;
+    if (values.variant !== undefined && variant === null)
+      return refusal(app, asker, { code: 'unknown-variant', text: values.variant });
     const source = await sourceOf(app, values);
     if (!source.ok) return refusal(app, asker, source.problem);
-    const number = values.game ?? 1;
-    const read = readRecord(source.value, variant, number);
-    if (!read.ok) return refusal(app, asker, read.problem);
-    const { game, count } = read.value;
-    const id = app.newId();
-    // Of many games only this one is kept, written anew.
-    await app.store.addRecord({ id, variant, source: count > 1 ? makePdn(game) : source.value }, app.now());
-    const view = { action: 'first', ply: 0, bottom: 'white', isPrivate: values.public !== true } as const;
-    return show(app, asker, id, game, { ...view, ...(count > 1 && { among: { number, count } }) });
+    const wish = { source: source.value, variant, number: values.game ?? 1 };
+    return bring(app, asker, wish, values.public !== true);
   },
-  press,
+  press: answering(IMPORT, {
+    ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
+      showAgain(app, asker, pressed, false),
+    ),
+    film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
+    as: (asker, pressed, app) => showAs(app, asker, pressed),
+  }),
 });

@@ -1,5 +1,5 @@
 /** The bot's table of contents: every slash command, in the order in which Discord lists them. */
-import type { Command } from '../src/app/command.ts';
+import type { Command } from '../src/app/ports/command.ts';
 import { analyse } from './analyse.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';

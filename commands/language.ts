@@ -1,12 +1,13 @@
 /** `/language`: in which language the bot writes to the asker. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { changePreference } from '../src/app/save/changePreference.ts';
 import { isLocale, readingIn } from '../src/i18n/locales.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { AS_IN_DISCORD, languageScreen } from '../src/views/language.ts';
+import { languageScreen } from '../src/views/person/language.ts';
+import { LANGUAGE } from '../src/views/presses/declared.ts';
 
 const shown = (locale: string, { discordLocale }: Asker): Reply => ({
   kind: 'private',
@@ -14,9 +15,8 @@ const shown = (locale: string, { discordLocale }: Asker): Reply => ({
 });
 
 async function choose(app: App, asker: Asker, chosen: string): Promise<Reply> {
-  const preference = await app.store.preference(asker.user.id);
   const language = isLocale(chosen) ? chosen : undefined;
-  await app.store.savePreference(asker.user.id, { ...preference, language });
+  await changePreference(app, asker.user.id, (before) => ({ ...before, language }));
   return shown(readingIn(language, asker.discordLocale), asker);
 }
 
@@ -25,10 +25,5 @@ export const language = defineCommand({
   posts: false,
   options: [],
   run: (asker) => Promise.resolve(shown(asker.locale, asker)),
-  press(asker, { action, value }, app) {
-    const known = value === AS_IN_DISCORD || (value !== null && isLocale(value));
-    return action === 'choose' && known
-      ? choose(app, asker, value)
-      : refusal(app, asker, { code: 'malformed-button' });
-  },
+  press: answering(LANGUAGE, { choose: (asker, { value }, app) => choose(app, asker, value) }),
 });

@@ -1,41 +1,44 @@
 /** `/learn`: lessons that are played in private. How far one has come is in the buttons, and in the store for a typed move. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { viewerFor } from '../src/app/viewer.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { orUsual } from '../src/app/ports/storeAway.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { judge } from '../src/learn/judge.ts';
 import { LESSON_IDS } from '../src/learn/lessonIds.ts';
 import type { LessonId } from '../src/learn/lessonIds.ts';
 import { lessonOf } from '../src/learn/lessons.ts';
-import { parsePath } from '../src/learn/progress.ts';
+import { NO_PROGRESS, parsePath } from '../src/learn/progress.ts';
 import type { Underway } from '../src/learn/progress.ts';
 import { beginStudy, movesOf, studyAt } from '../src/learn/study.ts';
 import type { Study } from '../src/learn/study.ts';
 import { parseSquare } from '../src/notation/square.ts';
-import { inStyle } from '../src/views/inStyle.ts';
+import { inStyle } from '../src/views/refusal/inStyle.ts';
 import { lessonScreen, verdictScreen } from '../src/views/learn/lessonScreen.ts';
-import type { Shown } from '../src/views/learn/lessonScreen.ts';
+import type { StepOptions } from '../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../src/views/learn/lessonsScreen.ts';
-import { refusalScreen } from '../src/views/refusal.ts';
+import { refusalScreen } from '../src/views/refusal/refusal.ts';
+import { LEARN } from '../src/views/presses/declared.ts';
 
 const lessonIn = (text: string | null | undefined): LessonId | undefined =>
   LESSON_IDS.find((id) => id === text);
 
 async function list(app: App, asker: Asker): Promise<Reply> {
-  const progress = await app.store.progress(asker.user.id);
+  const progress = await orUsual(app.store.progress(asker.user.id), NO_PROGRESS);
   return { kind: 'private', screen: lessonsScreen(sayIn(asker.locale), progress) };
 }
 
-async function show(app: App, asker: Asker, study: Study, shown: Shown = {}): Promise<Reply> {
+async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {}): Promise<Reply> {
   const viewer = await viewerFor(app, asker);
   return { kind: 'private', screen: lessonScreen(sayIn(asker.locale), study, viewer, shown) };
 }
 
+/** Where the store is away the buttons still know how far one has come. */
 const remember = (app: App, { user, at }: Asker, { lesson, path }: Study): Promise<void> =>
-  app.store.saveUnderway(user.id, { lesson: lesson.id, path }, at);
+  orUsual(app.store.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
 
 async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
   await remember(app, asker, study);
@@ -59,7 +62,7 @@ async function play(app: App, asker: Asker, study: Study, text: string): Promise
   const verdict = judged.value;
   if (verdict.kind === 'done') await app.store.saveDone(asker.user.id, study.lesson.id, asker.at);
   else await remember(app, asker, verdict.kind === 'right' ? verdict.next : study);
-  const progress = await app.store.progress(asker.user.id);
+  const progress = await orUsual(app.store.progress(asker.user.id), NO_PROGRESS);
   return { kind: 'private', screen: verdictScreen(say, study, verdict, viewer, progress) };
 }
 
@@ -70,28 +73,13 @@ async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promi
   return id === undefined ? null : beginStudy(lessonOf(id));
 }
 
-/** The step at which a control was shown; `null` when its id is none of ours. */
-function studyOf({ args: [id, path = ''] }: Pressed): Study | null {
-  const lesson = lessonIn(id);
-  return lesson ? studyAt(lessonOf(lesson), parsePath(path)) : null;
-}
+/** The step at which a control was shown; `null` when the lesson has none like it, or no longer. */
+const studyOf = ({ lesson, path }: { readonly lesson: LessonId; readonly path: string }): Study | null =>
+  studyAt(lessonOf(lesson), parsePath(path));
 
-async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {
-  const { action, value, args } = pressed;
-  if (action === 'list') return list(app, asker);
-  const lesson = lessonIn(value ?? args[0]);
-  if (action === 'open' && lesson) return open(app, asker, beginStudy(lessonOf(lesson)));
-  if (action === 'continue' && lesson) {
-    const study = await studyFor(app, asker, lesson);
-    if (study) return open(app, asker, study);
-  }
-  const study = studyOf(pressed);
-  if (study && action === 'at') return open(app, asker, study);
-  if (study && action === 'hint') return show(app, asker, study, { isHinted: true });
-  if (study && action === 'piece' && value !== null)
-    return show(app, asker, study, { chosen: parseSquare(study.line.variant, value) });
-  if (study && action === 'play' && value !== null) return play(app, asker, study, value);
-  return refusal(app, asker, { code: 'malformed-button' });
+async function goOn(app: App, asker: Asker, id: LessonId): Promise<Reply | null> {
+  const study = await studyFor(app, asker, id);
+  return study && open(app, asker, study);
 }
 
 export const learn = defineCommand({
@@ -109,5 +97,28 @@ export const learn = defineCommand({
     }
     return id ? open(app, asker, beginStudy(lessonOf(id))) : list(app, asker);
   },
-  press,
+  press: answering(LEARN, {
+    list: (asker, _, app) => list(app, asker),
+    async open(asker, { lesson, values: [chosen] }, app) {
+      const id = lessonIn(chosen ?? lesson);
+      return id ? open(app, asker, beginStudy(lessonOf(id))) : null;
+    },
+    continue: (asker, { lesson }, app) => goOn(app, asker, lesson),
+    async at(asker, pressed, app) {
+      const study = studyOf(pressed);
+      return study && open(app, asker, study);
+    },
+    async hint(asker, pressed, app) {
+      const study = studyOf(pressed);
+      return study && show(app, asker, study, { isHinted: true });
+    },
+    async piece(asker, pressed, app) {
+      const study = studyOf(pressed);
+      return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.value) });
+    },
+    async play(asker, pressed, app) {
+      const study = studyOf(pressed);
+      return study && play(app, asker, study, pressed.value);
+    },
+  }),
 });

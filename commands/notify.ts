@@ -1,48 +1,50 @@
 /** `/notify`: how the bot tells the asker of their games. Without a choice it shows what holds, with menus to change it. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { settingsAt } from '../src/app/settingsAt.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { settingsAt } from '../src/app/reader/settingsAt.ts';
+import { changeNotices } from '../src/app/save/changePreference.ts';
 import { OCCASIONS, type Occasion } from '../src/game/calls.ts';
-import { nextDigest, WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';
+import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';
 import { parseZone } from '../src/game/zone.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { notifyScreen } from '../src/views/notify.ts';
-import { completeZone } from '../src/views/zones.ts';
+import { notifyScreen } from '../src/views/person/notify.ts';
+import { completeZone } from '../src/views/screen/zones.ts';
+import { NOTIFY } from '../src/views/presses/declared.ts';
 
 /** When the message of the day comes unless told. */
 const MORNING = 8;
 
 /** What someone changes: the way for some occasions, or when the message of the day comes. */
-interface Wish {
+interface NoticeChange {
   readonly about: readonly Occasion[];
   readonly way?: Way | undefined;
   readonly digest: Partial<DigestTime>;
 }
 
-async function noticesOf(app: App, asker: Asker): Promise<NoticeChoice> {
-  const { notices } = await app.store.preference(asker.user.id);
-  if (notices) return notices;
+/** What holds for someone who never chose. */
+async function usualNotices(app: App, asker: Asker): Promise<NoticeChoice> {
   const { zone } = await settingsAt(app, asker.place);
   return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };
 }
 
 /** Whoever chooses a way anew has perhaps allowed direct messages meanwhile. */
-function changed(before: NoticeChoice, { about, way, digest }: Wish, locale: string): NoticeChoice {
+function changed(before: NoticeChoice, { about, way, digest }: NoticeChange, locale: string): NoticeChoice {
   const next = { ...before, digest: { ...before.digest, ...digest }, locale };
   if (!way) return next;
   const chosen = Object.fromEntries(about.map((occasion) => [occasion, way]));
   return { ...next, ways: { ...before.ways, ...chosen }, refused: undefined };
 }
 
-async function change(app: App, asker: Asker, wish: Wish): Promise<Reply> {
-  const { store } = app;
+async function change(app: App, asker: Asker, wanted: NoticeChange): Promise<Reply> {
   const { user, at, discordLocale } = asker;
-  const notices = changed(await noticesOf(app, asker), wish, discordLocale);
-  const preference = { ...(await store.preference(user.id)), notices };
-  await store.saveNotices(user.id, preference, at, nextDigest(notices, at));
+  const usual = await usualNotices(app, asker);
+  const { notices } = await changeNotices(app, user.id, at, (before) => ({
+    ...before,
+    notices: changed(before.notices ?? usual, wanted, discordLocale),
+  }));
   return { kind: 'private', screen: notifyScreen(sayIn(asker.locale), notices, at) };
 }
 
@@ -73,10 +75,8 @@ export const notify = defineCommand({
     return change(app, asker, { about: occasions, way, digest });
   },
   suggest: (_asker, { text }) => Promise.resolve(completeZone(text)),
-  async press(asker, { action, args: [name], value }, app) {
-    const occasion = OCCASIONS.find((each) => each === name);
-    const way = WAYS.find((each) => each === value);
-    if (action !== 'choose' || !occasion || !way) return refusal(app, asker, { code: 'malformed-button' });
-    return change(app, asker, { about: [occasion], way, digest: {} });
-  },
+  press: answering(NOTIFY, {
+    choose: (asker, { occasion, value: way }, app) =>
+      change(app, asker, { about: [occasion], way, digest: {} }),
+  }),
 });

@@ -1,14 +1,14 @@
 /** `/plan`: conditional moves, picked from legal moves or written, seen by nobody but their author. */
-import type { App } from '../src/app/app.ts';
-import { changePlans } from '../src/app/changePlans.ts';
-import type { Planned } from '../src/app/changePlans.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { findGame } from '../src/app/find.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
-import { viewerFor } from '../src/app/viewer.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { changePlans } from '../src/app/save/changePlans.ts';
+import type { Planned } from '../src/app/save/changePlans.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findGame } from '../src/app/play/find.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
+import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import type { Act } from '../src/game/decision.ts';
 import type { Game, GameId } from '../src/game/game.ts';
@@ -17,12 +17,9 @@ import { addPath, addText, dropPlan, plannerOf, removeLine } from '../src/game/p
 import type { Problem } from '../src/game/problem.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { text } from '../src/views/blocks.ts';
-import { parseGamePress } from '../src/views/gamePress.ts';
-import { planScreen } from '../src/views/planView.ts';
-
-const AGAIN = { command: 'plan', action: 'in', args: [] };
-const LINE_NUMBER = /^\d{1,2}$/u;
+import { text } from '../src/views/screen/blocks.ts';
+import { planScreen } from '../src/views/game/planView.ts';
+import { PLAN } from '../src/views/presses/declared.ts';
 
 /** The plan as it stands, with a line played out as far as `path` goes. */
 async function show(app: App, asker: Asker, { game, plans }: Planned, act: Act, path = ''): Promise<Reply> {
@@ -61,28 +58,17 @@ async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string):
   return answer(app, asker, id, act, attempt, path);
 }
 
-async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {
-  const { action, value } = pressed;
-  const by = { by: asker.user.id, at: asker.at };
-  if (action === 'in' && value !== null) return open(app, asker, value, by);
-  const aim = parseGamePress(pressed);
-  if (!aim) return refusal(app, asker, { code: 'malformed-button' });
-  const { id } = aim;
-  const act = { ...by, ply: aim.ply };
-  const [path = ''] = aim.more.split('.');
-  if (action === 'open') return open(app, asker, id, act);
-  if (action === 'pick' && value !== null) return pick(app, asker, id, act, path + value);
-  const change = changeFor(action, act, value);
-  if (!change) return refusal(app, asker, { code: 'malformed-button' });
-  return answer(app, asker, id, act, await changePlans(app, id, change));
-}
+/** What the asker does to the plan that they see. */
+const actOf = ({ user, at }: Asker, ply?: number): Act => ({
+  by: user.id,
+  at,
+  ...(ply !== undefined && { ply }),
+});
 
 type Change = Parameters<typeof changePlans>[2];
 
-function changeFor(action: string, act: Act, value: string | null): Change | null {
-  if (action === 'drop') return (game, plans) => dropPlan(game, plans, act);
-  if (action !== 'remove' || value === null || !LINE_NUMBER.test(value)) return null;
-  return (game, plans) => removeLine(game, plans, act, Number(value));
+async function change(app: App, asker: Asker, id: GameId, act: Act, by: Change): Promise<Reply> {
+  return answer(app, asker, id, act, await changePlans(app, id, by));
 }
 
 export const plan = defineCommand({
@@ -92,14 +78,29 @@ export const plan = defineCommand({
   async run(asker, values, app) {
     const rather = (game: Game): boolean => !isTurnOf(game, asker.user.id);
     const found = await findGame(app, asker, { id: values.game, rather });
-    if (!found.ok) return refusal(app, asker, found.problem, { again: AGAIN });
+    if (!found.ok) return refusal(app, asker, found.problem, { again: PLAN.to.in() });
     const { id } = found.value;
-    const act = { by: asker.user.id, at: asker.at };
+    const act = actOf(asker);
     const written = values.lines;
     if (written === undefined) return open(app, asker, id, act);
     const attempt = await changePlans(app, id, (game, plans) => addText(game, plans, act, written));
     return answer(app, asker, id, act, attempt);
   },
   suggest: (asker, { text: typed }, app) => suggestGames(app, asker, typed),
-  press,
+  press: answering(PLAN, {
+    in: (asker, { value }, app) => open(app, asker, value, actOf(asker)),
+    open: (asker, { id, ply }, app) => open(app, asker, id, actOf(asker, ply)),
+    pick(asker, { id, ply, more, value }, app) {
+      const [path = ''] = more.split('.');
+      return pick(app, asker, id, actOf(asker, ply), path + value);
+    },
+    drop(asker, { id, ply }, app) {
+      const act = actOf(asker, ply);
+      return change(app, asker, id, act, (game, plans) => dropPlan(game, plans, act));
+    },
+    remove(asker, { id, ply, value }, app) {
+      const act = actOf(asker, ply);
+      return change(app, asker, id, act, (game, plans) => removeLine(game, plans, act, value));
+    },
+  }),
 });

@@ -2,20 +2,20 @@
  * `/practice`: a game against the engine in the bot's direct messages, where nobody else sees it. It is a game like any
  * other, so it survives whatever they survive; asked for again while it goes on, it is shown again.
  */
-import type { App } from '../src/app/app.ts';
-import { beginEngineGame, USUAL_LEVEL } from '../src/app/engineGame.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { settingsAt } from '../src/app/settingsAt.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { beginEngineGame, USUAL_LEVEL } from '../src/app/play/engineGame.ts';
+import { defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import { engineSeat } from '../src/game/engine.ts';
 import type { Game, Place } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { refusalScreen } from '../src/views/refusal.ts';
+import { refusalScreen } from '../src/views/refusal/refusal.ts';
 
 /** The direct messages with the asker; `null` when Discord opens none. */
 async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): Promise<Place | null> {

@@ -1,15 +1,14 @@
 /** `/privacy`: what is kept of the asker, to see, to hide from boards, and to be erased. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { eraseUser } from '../src/app/erase.ts';
-import { parcel } from '../src/app/parcel.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { eraseUser } from '../src/app/person/erase.ts';
+import { parcel } from '../src/app/reader/parcel.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/privacy.ts';
-import { PRIVACY_ACTIONS } from '../src/views/privacy.ts';
-import type { Screen } from '../src/views/screen.ts';
+import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/person/privacy.ts';
+import type { Screen } from '../src/views/screen/screen.ts';
+import { PRIVACY } from '../src/views/presses/declared.ts';
 
 async function overview(app: App, asker: Asker, news: Parameters<typeof privacyScreen>[2]): Promise<Screen> {
   return privacyScreen(sayIn(asker.locale), await app.store.personal.isHidden(asker.user.id), news);
@@ -40,24 +39,15 @@ const shown = async (screen: Promise<Screen> | Screen): Promise<Reply> => ({
 export const privacy = defineCommand({
   name: 'privacy',
   posts: false,
+  share: ({ press }) => (press?.action === 'data' ? 'export' : null),
   options: [],
   run: (asker, _, app) => shown(overview(app, asker, null)),
-  press(asker, { action }, app) {
-    switch (PRIVACY_ACTIONS.find((each) => each === action)) {
-      case 'data':
-        return shown(dataOf(app, asker));
-      case 'hide':
-        return shown(hide(app, asker, true));
-      case 'show':
-        return shown(hide(app, asker, false));
-      case 'ask':
-        return shown(eraseScreen(sayIn(asker.locale)));
-      case 'erase':
-        return shown(erase(app, asker));
-      case 'keep':
-        return shown(overview(app, asker, 'kept'));
-      case undefined:
-        return refusal(app, asker, { code: 'malformed-button' });
-    }
-  },
+  press: answering(PRIVACY, {
+    data: (asker, _, app) => shown(dataOf(app, asker)),
+    hide: (asker, _, app) => shown(hide(app, asker, true)),
+    show: (asker, _, app) => shown(hide(app, asker, false)),
+    ask: (asker) => shown(eraseScreen(sayIn(asker.locale))),
+    erase: (asker, _, app) => shown(erase(app, asker)),
+    keep: (asker, _, app) => shown(overview(app, asker, 'kept')),
+  }),
 });

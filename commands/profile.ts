@@ -2,19 +2,19 @@
  * `/profile`: what a player has done in this server; with the asker against them, when that is someone else. Its latest
  * games are a menu: each can be replayed or taken away as PDN.
  */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { viewerFor } from '../src/app/viewer.ts';
-import type { Player, UserId } from '../src/game/game.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineServerCommand } from '../src/app/ports/command.ts';
+import type { ServerAsker } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { viewerFor } from '../src/app/reader/viewer.ts';
+import type { GameId, Player, UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { POOLS, type Pool } from '../src/rating/pool.ts';
-import { quiet, text } from '../src/views/blocks.ts';
-import { hiddenProfileScreen } from '../src/views/privacy.ts';
+import { hiddenProfileScreen } from '../src/views/person/privacy.ts';
 import { profileScreen } from '../src/views/standings/profile.ts';
 import { profileGameScreen } from '../src/views/standings/profileGames.ts';
+import { PROFILE } from '../src/views/presses/declared.ts';
 
 /** So many latest games make the curve, and tell which opening is a favourite. */
 const LATELY = 50;
@@ -27,10 +27,9 @@ async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<re
     .map(({ name }) => name);
 }
 
-async function show(app: App, asker: Asker, player: Player, pool: Pool): Promise<Reply> {
+async function show(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<Reply> {
   const say = sayIn(asker.locale);
   const { guildId } = asker.place;
-  if (guildId === null) return { kind: 'private', screen: quiet(text(say('standings.no-server'))) };
   const { standings, personal } = app.store;
   const isOwn = player.id === asker.user.id;
   const [isHidden, records, recent, between, engine, seasons, viewer] = await Promise.all([
@@ -54,25 +53,33 @@ async function playerOf(app: App, guildId: string, id: string): Promise<Player |
   return white?.id === id ? white : black;
 }
 
-async function press(
-  asker: Asker,
-  { action, args: [id = '', chosen], value }: Pressed,
+interface Shown {
+  readonly user: UserId;
+  readonly pool: Pool;
+}
+
+async function showAgain(app: App, asker: ServerAsker, { user, pool }: Shown): Promise<Reply | null> {
+  const player = await playerOf(app, asker.place.guildId, user);
+  return player && show(app, asker, player, pool);
+}
+
+async function showGame(
   app: App,
-): Promise<Reply> {
+  asker: ServerAsker,
+  { user, pool }: Shown,
+  id: GameId,
+): Promise<Reply | null> {
   const { guildId } = asker.place;
-  const pool = POOLS.find((each) => each === chosen);
-  const player = guildId === null ? null : await playerOf(app, guildId, id);
-  if (guildId === null || !player || !pool) return refusal(app, asker, { code: 'malformed-button' });
-  if (action === 'show') return show(app, asker, player, pool);
-  const ended = value === null ? null : await app.store.standings.ended(guildId, value);
+  const player = await playerOf(app, guildId, user);
+  if (!player) return null;
+  const ended = await app.store.standings.ended(guildId, id);
   if (!ended) return refusal(app, asker, { code: 'unknown-game' });
   return { kind: 'private', screen: profileGameScreen(sayIn(asker.locale), { player, pool }, ended) };
 }
 
-export const profile = defineCommand({
+export const profile = defineServerCommand({
   name: 'profile',
   posts: false,
-  inServers: true,
   options: [
     { name: 'player', kind: 'user' },
     { name: 'variant', kind: 'text', choices: POOLS },
@@ -83,5 +90,8 @@ export const profile = defineCommand({
     if (!known) return refusal(app, asker, { code: 'unknown-variant', text: pool });
     return show(app, asker, values.player ?? asker.user, known);
   },
-  press,
+  press: answering(PROFILE, {
+    show: (asker: ServerAsker, shown, app) => showAgain(app, asker, shown),
+    game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),
+  }),
 });

@@ -1,25 +1,25 @@
 /** `/puzzle`: a position in which one move wins, solved in private with menus or typed moves. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle } from '../src/app/puzzling.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { settingsAt } from '../src/app/settingsAt.ts';
-import { styleFor } from '../src/app/style.ts';
-import { viewerFor } from '../src/app/viewer.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle } from '../src/app/puzzle/puzzling.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { settingsAt } from '../src/app/reader/settingsAt.ts';
+import { styleFor } from '../src/app/reader/style.ts';
+import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';
 import type { Problem } from '../src/game/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { parseSquare } from '../src/notation/square.ts';
-import { completeMove } from '../src/views/completions.ts';
-import { parseGamePress } from '../src/views/gamePress.ts';
-import { inStyle } from '../src/views/inStyle.ts';
-import { moveControls } from '../src/views/moveMenus.ts';
-import { puzzleBoard, puzzlePieceScreen, puzzleScreen, type PuzzleView } from '../src/views/puzzle.ts';
-import { refusalScreen } from '../src/views/refusal.ts';
+import { parseSquares } from '../src/notation/square.ts';
+import { completeMove } from '../src/views/board/completions.ts';
+import { inStyle } from '../src/views/refusal/inStyle.ts';
+import { moveControls } from '../src/views/board/moveMenus.ts';
+import { puzzleBoard, puzzlePieceScreen, puzzleScreen, type PuzzleView } from '../src/views/puzzle/puzzle.ts';
+import { refusalScreen } from '../src/views/refusal/refusal.ts';
+import { PUZZLE } from '../src/views/presses/declared.ts';
 
 const USUAL: PuzzleVariant = 'russian';
 
@@ -48,15 +48,15 @@ async function tried(
   return { kind: 'private', screen };
 }
 
-async function showPiece(app: App, asker: Asker, id: string, squareName: string): Promise<Reply> {
+async function showPiece(app: App, asker: Asker, id: string, squareNames: string): Promise<Reply | null> {
   const present = await openPuzzle(app, asker, id);
   if (!present.ok) return refusal(app, asker, present.problem);
   const viewer = await viewerFor(app, asker);
   const { variant } = puzzleBoard(present.value.puzzle, present.value.trial);
-  const square = parseSquare(variant, squareName);
+  const squares = parseSquares(variant, squareNames);
   const screen =
-    square === null ? null : puzzlePieceScreen(sayIn(asker.locale), present.value, square, viewer);
-  return screen ? { kind: 'private', screen } : refusal(app, asker, { code: 'malformed-button' });
+    squares === null ? null : puzzlePieceScreen(sayIn(asker.locale), present.value, squares, viewer);
+  return screen && { kind: 'private', screen };
 }
 
 /** The variant that was asked for, or the usual one of the server where it has puzzles. */
@@ -66,21 +66,10 @@ async function variantFor(app: App, asker: Asker, text: string | undefined): Pro
   return known ?? (text === undefined || VARIANT_IDS.some((id) => id === text) ? USUAL : null);
 }
 
-async function press(asker: Asker, pressed: Pressed, app: App): Promise<Reply> {
-  const aim = parseGamePress(pressed);
-  if (!aim) return refusal(app, asker, { code: 'malformed-button' });
-  const { id, ply, more } = aim;
-  const { action, value } = pressed;
-  if (action === 'play') return tried(app, asker, id, { text: more, ply });
-  if (action === 'pick' && value !== null) return tried(app, asker, id, { text: value, ply });
-  if (action === 'piece' && value !== null) return showPiece(app, asker, id, value);
-  if (action === 'show') return shown(app, asker, await openPuzzle(app, asker, id));
-  if (action === 'daily') return shown(app, asker, await openDaily(app, asker, id));
-  if (action === 'give-up') return shown(app, asker, await giveUpPuzzle(app, asker, id));
-  const record = action === 'next' ? await app.store.puzzles.puzzle(id) : null;
-  return record
-    ? shown(app, asker, await nextPuzzle(app, asker, record.puzzle.variant))
-    : refusal(app, asker, { code: 'malformed-button' });
+/** Another one of the same variant. */
+async function following(app: App, asker: Asker, id: string): Promise<Reply | null> {
+  const record = await app.store.puzzles.puzzle(id);
+  return record && shown(app, asker, await nextPuzzle(app, asker, record.puzzle.variant));
 }
 
 export const puzzle = defineCommand({
@@ -110,5 +99,13 @@ export const puzzle = defineCommand({
     const look = puzzleBoard(record.puzzle, open, await styleFor(app, asker));
     return completeMove(sayIn(asker.locale), look, text);
   },
-  press,
+  press: answering(PUZZLE, {
+    play: (asker, { id, ply, more }, app) => tried(app, asker, id, { text: more, ply }),
+    pick: (asker, { id, ply, value }, app) => tried(app, asker, id, { text: value, ply }),
+    piece: (asker, { id, value }, app) => showPiece(app, asker, id, value),
+    show: async (asker, { id }, app) => shown(app, asker, await openPuzzle(app, asker, id)),
+    daily: async (asker, { id }, app) => shown(app, asker, await openDaily(app, asker, id)),
+    'give-up': async (asker, { id }, app) => shown(app, asker, await giveUpPuzzle(app, asker, id)),
+    next: (asker, { id }, app) => following(app, asker, id),
+  }),
 });

@@ -1,14 +1,13 @@
 /** `/rematch` and the buttons on a finished card: the same two once more, with colours swapped. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import { rematchAct } from '../src/app/rematch.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { GAME_OPTION, suggestFinished } from '../src/app/suggestGames.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import { rematchAct } from '../src/app/play/rematch.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
-import { parseGamePress } from '../src/views/gamePress.ts';
-import { OFFER_ACTIONS } from '../src/views/offerButtons.ts';
+import { OFFERS } from '../src/views/presses/declared.ts';
 
 /** The rematch of the named game, or of the asker's game that was the last to end in this channel. */
 async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {
@@ -26,10 +25,10 @@ export const rematch = defineCommand({
   options: [GAME_OPTION],
   run: (asker, values, app) => offer(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestFinished(app, asker, text),
-  async press(asker, pressed, app) {
-    const aim = parseGamePress(pressed);
-    const action = OFFER_ACTIONS.find((candidate) => candidate === pressed.action);
-    if (!aim || !action) return refusal(app, asker, { code: 'malformed-button' });
-    return rematchAct(app, asker, aim.id, action);
-  },
+  press: answering(OFFERS.rematch, {
+    offer: (asker, { id }, app) => rematchAct(app, asker, id, 'offer'),
+    accept: (asker, { id }, app) => rematchAct(app, asker, id, 'accept'),
+    decline: (asker, { id }, app) => rematchAct(app, asker, id, 'decline'),
+    withdraw: (asker, { id }, app) => rematchAct(app, asker, id, 'withdraw'),
+  }),
 });

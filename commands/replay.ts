@@ -1,32 +1,35 @@
 /** `/replay`: a game again in the channel, step by step or as a film. The step is in each button's id. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { findReplay } from '../src/app/findReplay.ts';
-import { readerOf } from '../src/app/reader.ts';
-import { refusal } from '../src/app/refusal.ts';
-import { sayAt } from '../src/app/sharedLanguage.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { GAME_OPTION, suggestAllGames } from '../src/app/suggestGames.ts';
-import { COLORS } from '../src/draughts/types.ts';
-import type { Game } from '../src/game/game.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findReplay } from '../src/app/play/findReplay.ts';
+import { readerOf } from '../src/app/reader/reader.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import { sayAt } from '../src/app/reader/sharedLanguage.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
+import type { Color } from '../src/draughts/types.ts';
+import type { Game, GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { clamped, filmScreen, replayScreen } from '../src/views/replay.ts';
-import { showingGame } from '../src/views/showing.ts';
+import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
+import { showingGame } from '../src/views/replay/showing.ts';
+import { each } from '../src/views/presses/presses.ts';
+import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
+import { REPLAY, STEPS } from '../src/views/presses/declared.ts';
 
 const KINDS = ['steps', 'film'] as const;
 
 /** A number of a move, as players count, as plies: White's first move is made when one ply is. */
 const pliesTo = (move: number): number => 2 * move;
 
-interface Wish {
+interface ReplayRequest {
   readonly film: boolean;
   /** The first and the last move to be shown. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-async function show(app: App, asker: Asker, game: Game, { film, from, to }: Wish): Promise<Reply> {
+async function show(app: App, asker: Asker, game: Game, { film, from, to }: ReplayRequest): Promise<Reply> {
   const say = await sayAt(app, asker.place);
   const showing = showingGame(say, game, await readerOf(app, asker, false));
   const first = from === undefined ? 0 : pliesTo(from - 1);
@@ -37,28 +40,32 @@ async function show(app: App, asker: Asker, game: Game, { film, from, to }: Wish
 }
 
 /** A step changes the viewer for all who see it; a film is for whoever asks for it. */
-async function press(
-  asker: Asker,
-  { action, args: [id = '', plies = '', side], isPrivate }: Pressed,
+async function step(
   app: App,
+  asker: Asker,
+  { id, ply, bottom, isPrivate }: { readonly id: GameId; readonly isPrivate: boolean } & Viewpoint,
 ): Promise<Reply> {
-  const bottom = COLORS.find((color) => color === side);
-  if (!bottom || !/^\d{1,5}$/u.test(plies)) return refusal(app, asker, { code: 'malformed-button' });
   const found = await findReplay(app, asker, id);
   if (!found.ok) return refusal(app, asker, found.problem);
-  const isFilm = action === 'film';
-  const isOwn = isFilm || isPrivate;
-  const say = isOwn ? sayIn(asker.locale) : await sayAt(app, asker.place);
-  const showing = showingGame(say, found.value, await readerOf(app, asker, isOwn));
-  const screen = isFilm
-    ? filmScreen(say, showing, { from: 0, to: showing.line.moves.length }, bottom)
-    : replayScreen(say, showing, { ply: clamped(showing, Number(plies)), bottom });
-  return { kind: isOwn ? 'private' : 'public', screen };
+  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
+  const showing = showingGame(say, found.value, await readerOf(app, asker, isPrivate));
+  const screen = replayScreen(say, showing, { ply: clamped(showing, ply), bottom });
+  return { kind: isPrivate ? 'private' : 'public', screen };
+}
+
+async function showFilm(app: App, asker: Asker, id: GameId, bottom: Color): Promise<Reply> {
+  const found = await findReplay(app, asker, id);
+  if (!found.ok) return refusal(app, asker, found.problem);
+  const say = sayIn(asker.locale);
+  const showing = showingGame(say, found.value, await readerOf(app, asker, true));
+  const whole = { from: 0, to: showing.line.moves.length };
+  return { kind: 'private', screen: filmScreen(say, showing, whole, bottom) };
 }
 
 export const replay = defineCommand({
   name: 'replay',
   posts: true,
+  share: ({ press: pressed, values }) => (pressed?.action === 'film' || values.as === 'film' ? 'film' : null),
   options: [
     GAME_OPTION,
     { name: 'as', kind: 'text', choices: KINDS },
@@ -71,5 +78,10 @@ export const replay = defineCommand({
     return show(app, asker, found.value, { film: values.as === 'film', from: values.from, to: values.to });
   },
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press,
+  press: answering(REPLAY, {
+    ...each(STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
+      step(app, asker, pressed),
+    ),
+    film: (asker, { id, bottom }, app) => showFilm(app, asker, id, bottom),
+  }),
 });

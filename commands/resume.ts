@@ -1,21 +1,19 @@
 /** `/resume` and its button: the clocks of a paused game run again. */
-import { act } from '../src/app/act.ts';
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { findGame } from '../src/app/find.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/suggestGames.ts';
+import { act } from '../src/app/play/act.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findGame } from '../src/app/play/find.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { pauseAt, resume as resumed } from '../src/game/pause.ts';
-import { parseGamePress } from '../src/views/gamePress.ts';
-
-const AGAIN = { command: 'resume', action: 'in', args: [] };
+import { RESUME } from '../src/views/presses/declared.ts';
 
 async function find(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id, rather: (game) => pauseAt(game, asker.at) !== null });
-  if (!found.ok) return refusal(app, asker, found.problem, { again: AGAIN });
+  if (!found.ok) return refusal(app, asker, found.problem, { again: RESUME.to.in() });
   return act(app, asker, found.value.id, (game) => resumed(game, { by: asker.user.id, at: asker.at }));
 }
 
@@ -25,11 +23,9 @@ export const resume = defineCommand({
   options: [GAME_OPTION],
   run: (asker, values, app) => find(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestGames(app, asker, text),
-  async press(asker, pressed, app) {
-    if (pressed.action === 'in' && pressed.value !== null) return find(app, asker, pressed.value);
-    const aim = parseGamePress(pressed);
-    if (!aim || pressed.action !== 'now') return refusal(app, asker, { code: 'malformed-button' });
-    const deed = { by: asker.user.id, at: asker.at, ply: aim.ply };
-    return act(app, asker, aim.id, (game) => resumed(game, deed));
-  },
+  press: answering(RESUME, {
+    in: (asker, { value }, app) => find(app, asker, value),
+    now: (asker, { id, ply }, app) =>
+      act(app, asker, id, (game) => resumed(game, { by: asker.user.id, at: asker.at, ply })),
+  }),
 });

@@ -1,20 +1,23 @@
 /** `/rules`: one variant explained to the asker, and a menu of the others. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { findBoard } from '../src/app/find.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { styleFor } from '../src/app/style.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { findBoard } from '../src/app/play/find.ts';
+import { orUsual } from '../src/app/ports/storeAway.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { styleFor } from '../src/app/reader/style.ts';
+import { refused } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { rulesScreen } from '../src/views/rules/rulesScreen.ts';
+import { RULES } from '../src/views/presses/declared.ts';
 
 const DEFAULT_VARIANT = 'russian';
 
 /** The variant of the game here; the usual one when there is none, or several that could be meant. */
 async function variantHere(app: App, asker: Asker): Promise<string> {
-  const found = await findBoard(app, asker);
+  const found = await orUsual(findBoard(app, asker), refused({ code: 'no-game-here' }));
   return found.ok ? found.value.variant : DEFAULT_VARIANT;
 }
 
@@ -32,8 +35,5 @@ export const rules = defineCommand({
   posts: false,
   options: [{ name: 'variant', kind: 'text', choices: VARIANT_IDS }],
   run: async (asker, values, app) => explain(app, asker, values.variant ?? (await variantHere(app, asker))),
-  async press(asker, { action, value }, app) {
-    if (action === 'show' && value !== null) return explain(app, asker, value);
-    return refusal(app, asker, { code: 'malformed-button' });
-  },
+  press: answering(RULES, { show: (asker, { value }, app) => explain(app, asker, value) }),
 });

@@ -1,38 +1,44 @@
 /** `/season`: a server's admins begin and end seasons; their tables are read with `/leaderboard`. */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { settingsAt } from '../src/app/settingsAt.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { defineServerCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import { lastDay } from '../src/game/lastDay.ts';
 import { plain } from '../src/i18n/plain.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
-import { quiet, text } from '../src/views/blocks.ts';
-import type { Screen } from '../src/views/screen.ts';
+import { quiet, text } from '../src/views/screen/blocks.ts';
+import type { Screen } from '../src/views/screen/screen.ts';
 import { seasonStatus } from '../src/views/standings/season.ts';
 
 const LONGEST_NAME = 40;
 
-interface Wish {
+interface SeasonOptions {
   readonly name?: string | undefined;
   readonly until?: string | undefined;
   readonly reset?: boolean | undefined;
   readonly channel?: string | undefined;
 }
 
-async function start(app: App, asker: Asker, say: Say, guildId: string, wish: Wish): Promise<Screen> {
-  const name = wish.name?.trim() ?? '';
+async function start(
+  app: App,
+  asker: Asker,
+  say: Say,
+  guildId: string,
+  options: SeasonOptions,
+): Promise<Screen> {
+  const name = options.name?.trim() ?? '';
   if (name === '' || name.length > LONGEST_NAME) return quiet(text(say('season.no-name')));
   const { zone } = await settingsAt(app, { guildId });
-  const endsAt = wish.until === undefined ? null : lastDay(wish.until, zone, asker.at);
-  if (wish.until !== undefined && endsAt === null) {
-    return quiet(text(say('season.date', { text: plain(wish.until) })));
+  const endsAt = options.until === undefined ? null : lastDay(options.until, zone, asker.at);
+  if (options.until !== undefined && endsAt === null) {
+    return quiet(text(say('season.date', { text: plain(options.until) })));
   }
   const season = await app.store.seasons.start({
     guildId,
     name,
-    channelId: wish.channel ?? asker.place.channelId,
+    channelId: options.channel ?? asker.place.channelId,
     locale: asker.place.locale,
-    isReset: wish.reset ?? false,
+    isReset: options.reset ?? false,
     startedAt: asker.at,
     endsAt,
   });
@@ -46,10 +52,9 @@ async function end(app: App, asker: Asker, say: Say, guildId: string): Promise<S
   return quiet(text(say('season.over', { name: plain(ended.name), where: `<#${ended.channelId}>` })));
 }
 
-export const season = defineCommand({
+export const season = defineServerCommand({
   name: 'season',
   posts: false,
-  inServers: true,
   forAdmins: true,
   options: [
     { name: 'do', kind: 'text', choices: ['start', 'end'] },
@@ -61,7 +66,6 @@ export const season = defineCommand({
   async run(asker, values, app) {
     const say = sayIn(asker.locale);
     const { guildId } = asker.place;
-    if (guildId === null) return { kind: 'private', screen: quiet(text(say('standings.no-server'))) };
     if (values.do === 'start')
       return { kind: 'private', screen: await start(app, asker, say, guildId, values) };
     if (values.do === 'end') return { kind: 'private', screen: await end(app, asker, say, guildId) };

@@ -1,24 +1,24 @@
 /** `/server-data`: a server's admins take all of its games away, or have everything of it erased. */
-import type { App } from '../src/app/app.ts';
-import { archiveOf } from '../src/app/archive.ts';
-import { defineCommand } from '../src/app/command.ts';
-import { parcel } from '../src/app/parcel.ts';
-import { refusal } from '../src/app/refusal.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { archiveOf } from '../src/app/server/archive.ts';
+import type { ServerAsker } from '../src/app/ports/command.ts';
+import { answering, defineServerCommand } from '../src/app/ports/command.ts';
+import { parcel } from '../src/app/reader/parcel.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
-import { quiet, text } from '../src/views/blocks.ts';
-import type { Screen } from '../src/views/screen.ts';
-import { archiveScreen, serverDataScreen, wordFor } from '../src/views/serverData.ts';
-
-const PART = /^\d{1,4}$/u;
+import { quiet, text } from '../src/views/screen/blocks.ts';
+import type { Screen } from '../src/views/screen/screen.ts';
+import { archiveScreen, serverDataScreen, wordFor } from '../src/views/server/serverData.ts';
+import { SERVER_DATA } from '../src/views/presses/declared.ts';
 
 async function overview(app: App, say: Say, guildId: string): Promise<Screen> {
   const ids = await app.store.servers.gameIds(guildId);
   return serverDataScreen(say, ids.length, guildId);
 }
 
-async function take(app: App, say: Say, guildId: string, part: number): Promise<Screen> {
+async function take(app: App, say: Say, guildId: string, part: number): Promise<Screen | null> {
   const { games, parts, text: pdn } = await archiveOf(app, guildId, part);
-  if (games === 0 || pdn === '') return quiet(text(say('server-data.none')));
+  if (games === 0) return quiet(text(say('server-data.none')));
+  if (pdn === '') return null;
   const name = parts === 1 ? 'crownhead-games.pdn' : `crownhead-games-${part + 1}.pdn`;
   return archiveScreen(say, { part, parts, file: await parcel(name, pdn) });
 }
@@ -32,25 +32,23 @@ async function forget(app: App, say: Say, guildId: string, typed: string): Promi
   return quiet(text(say('server-data.forgotten')));
 }
 
-export const serverData = defineCommand({
+export const serverData = defineServerCommand({
   name: 'server-data',
   posts: false,
-  inServers: true,
+  share: ({ press }) => (press ? 'export' : null),
   forAdmins: true,
   options: [{ name: 'forget', kind: 'text' }],
   async run(asker, values, app) {
     const say = sayIn(asker.locale);
     const { guildId } = asker.place;
-    if (guildId === null) return { kind: 'private', screen: quiet(text(say('standings.no-server'))) };
     const screen =
       values.forget === undefined ? overview(app, say, guildId) : forget(app, say, guildId, values.forget);
     return { kind: 'private', screen: await screen };
   },
-  async press(asker, { action, args: [part = ''] }, app) {
-    const { guildId } = asker.place;
-    if (guildId === null || action !== 'export' || !PART.test(part)) {
-      return refusal(app, asker, { code: 'malformed-button' });
-    }
-    return { kind: 'private', screen: await take(app, sayIn(asker.locale), guildId, Number(part)) };
-  },
+  press: answering(SERVER_DATA, {
+    async export({ locale, place }: ServerAsker, { part }, app) {
+      const screen = await take(app, sayIn(locale), place.guildId, part);
+      return screen && { kind: 'private', screen };
+    },
+  }),
 });

@@ -2,27 +2,28 @@
  * `/settings`: what a server's admins choose for it, on one private panel. Each choice is saved at once. What no menu can
  * hold is given as an option.
  */
-import type { App } from '../src/app/app.ts';
-import { changeSettings } from '../src/app/changeSettings.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker, Pressed } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
-import { SETTINGS } from '../src/app/setting/all.ts';
-import type { Setting } from '../src/app/setting/setting.ts';
-import type { GuildSettings } from '../src/app/settings.ts';
-import { settingsAt } from '../src/app/settingsAt.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { changeSettings } from '../src/app/save/changeSettings.ts';
+import { answering, defineServerCommand } from '../src/app/ports/command.ts';
+import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { SETTINGS as ALL_SETTINGS } from '../src/app/server/setting/all.ts';
+import type { Setting } from '../src/app/server/setting/setting.ts';
+import type { GuildSettings } from '../src/app/ports/settings.ts';
+import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import type { Problem } from '../src/game/problem.ts';
 import { makeTime, parseTime } from '../src/game/timeText.ts';
 import { parseZone } from '../src/game/zone.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
-import { settingPress, settingsScreen, type OpenSetting } from '../src/views/settings.ts';
-import { completeTime } from '../src/views/time.ts';
-import { completeZone } from '../src/views/zones.ts';
+import { settingPress, settingsScreen, type OpenSetting } from '../src/views/server/settings.ts';
+import { completeTime } from '../src/views/game/time.ts';
+import { completeZone } from '../src/views/screen/zones.ts';
+import { SETTINGS } from '../src/views/presses/declared.ts';
 
 const named = (id: string | null | undefined): Setting | undefined =>
-  SETTINGS.find((setting) => setting.id === id);
+  ALL_SETTINGS.find((setting) => setting.id === id);
 
 const opening = (
   say: Say,
@@ -38,7 +39,7 @@ const opening = (
 
 function panel(asker: Asker, settings: GuildSettings, open: Setting | null, isSaved = false): Reply {
   const say = sayIn(asker.locale);
-  const lines = SETTINGS.map(({ id, shown }) => ({
+  const lines = ALL_SETTINGS.map(({ id, shown }) => ({
     id,
     name: say(`settings.${id}`),
     value: shown(say, settings),
@@ -50,12 +51,11 @@ function panel(asker: Asker, settings: GuildSettings, open: Setting | null, isSa
 /** Saves what was chosen and shows that it holds. */
 async function save(
   app: App,
-  asker: Asker,
+  asker: ServerAsker,
   setting: Setting,
   changes: Partial<GuildSettings>,
 ): Promise<Reply> {
   const { guildId } = asker.place;
-  if (guildId === null) return refusal(app, asker, { code: 'no-server' });
   return panel(
     asker,
     await changeSettings(app, guildId, { ...changes, placeLocale: asker.place.locale }),
@@ -79,18 +79,9 @@ function typedTime(text: string | undefined): Typed {
   return time.ok ? done({ time: makeTime(time.value) }) : time;
 }
 
-async function press(asker: Asker, { action, args: [id], value, values }: Pressed, app: App): Promise<Reply> {
-  const setting = named(action === 'open' ? value : id);
-  if (!setting) return refusal(app, asker, { code: 'malformed-button' });
-  if (action === 'open') return panel(asker, await settingsAt(app, asker.place), setting);
-  const changes = action === 'set' ? setting.read(values) : null;
-  return changes ? save(app, asker, setting, changes) : refusal(app, asker, { code: 'malformed-button' });
-}
-
-export const settings = defineCommand({
+export const settings = defineServerCommand({
   name: 'settings',
   posts: false,
-  inServers: true,
   forAdmins: true,
   options: [
     { name: 'zone', kind: 'text', suggests: true },
@@ -108,5 +99,15 @@ export const settings = defineCommand({
   },
   suggest: (asker, { option, text }) =>
     Promise.resolve(option === 'zone' ? completeZone(text) : completeTime(sayIn(asker.locale), text)),
-  press,
+  press: answering(SETTINGS, {
+    async open(asker: ServerAsker, { value }, app) {
+      const setting = named(value);
+      return setting ? panel(asker, await settingsAt(app, asker.place), setting) : null;
+    },
+    async set(asker: ServerAsker, { id, values }, app) {
+      const setting = named(id);
+      const changes = setting?.read(values);
+      return setting && changes ? save(app, asker, setting, changes) : null;
+    },
+  }),
 });

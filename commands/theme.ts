@@ -1,10 +1,11 @@
 /** `/theme`: how boards look for the asker alone. Without a choice it shows what there is. */
-import { defineCommand } from '../src/app/command.ts';
-import { BOARD_CHOICES, PIECE_CHOICES, THEME_CHOICES } from '../src/app/preference.ts';
-import { viewerFor } from '../src/app/viewer.ts';
+import { defineCommand } from '../src/app/ports/command.ts';
+import { BOARD_CHOICES, PIECE_CHOICES, THEME_CHOICES } from '../src/app/ports/preference.ts';
+import { viewerFor } from '../src/app/reader/viewer.ts';
+import { changePreference } from '../src/app/save/changePreference.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { quiet, text } from '../src/views/blocks.ts';
-import { lookScreen, themesScreen } from '../src/views/themes.ts';
+import { quiet, text } from '../src/views/screen/blocks.ts';
+import { lookScreen, themesScreen } from '../src/views/person/themes.ts';
 
 export const theme = defineCommand({
   name: 'theme',
@@ -23,13 +24,12 @@ export const theme = defineCommand({
     };
     if (Object.values(chosen).every((choice) => choice === undefined))
       return { kind: 'private', screen: themesScreen(say) };
-    const before = await app.store.preference(asker.user.id);
-    await app.store.savePreference(asker.user.id, {
+    await changePreference(app, asker.user.id, (before) => ({
       ...before,
       theme: chosen.theme ?? before.theme,
       pieces: chosen.pieces ?? (chosen.theme ? undefined : before.pieces),
       board: chosen.board ?? before.board,
-    });
+    }));
     const { look = {}, board } = await viewerFor(app, asker);
     if (chosen.board) return { kind: 'private', screen: quiet(text(say(`theme.board.${chosen.board}`))) };
     return {

@@ -1,11 +1,11 @@
 /** `/vacation`: being away without losing on time. */
-import { defineCommand } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import { changeVacation } from '../src/app/vacations.ts';
+import { defineCommand } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import { changeVacation } from '../src/app/person/vacations.ts';
 import { done } from '../src/draughts/attempt.ts';
 import { endVacation, startVacation } from '../src/game/vacation.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { vacationScreen } from '../src/views/vacation.ts';
+import { vacationScreen } from '../src/views/person/vacation.ts';
 
 export const vacation = defineCommand({
   name: 'vacation',

@@ -2,17 +2,17 @@
  * `/void`: a server's admins take a finished game off the boards or let it count again, after a question; without a game
  * they see what does not count, and who decided so.
  */
-import type { App } from '../src/app/app.ts';
-import { defineCommand } from '../src/app/command.ts';
-import type { Asker } from '../src/app/command.ts';
-import { refusal } from '../src/app/refusal.ts';
-import type { Reply } from '../src/app/reply.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineServerCommand } from '../src/app/ports/command.ts';
+import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
 import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
-import { quiet, text } from '../src/views/blocks.ts';
+import { quiet, text } from '../src/views/screen/blocks.ts';
 import { finishedChoice, voidDoneScreen, voidedScreen, voidQuestion } from '../src/views/standings/voided.ts';
 import type { Verb } from '../src/views/standings/voided.ts';
+import { VOID } from '../src/views/presses/declared.ts';
 
 /** Lines that fit a message with their reasons. */
 const MOST_LINES = 12;
@@ -32,19 +32,29 @@ const unknown = (asker: Asker, id: string): Reply => ({
   screen: quiet(text(sayIn(asker.locale)('void.unknown', { id: inCode(id) }))),
 });
 
-interface Wish {
+interface RulingRequest {
   readonly verb: Verb;
   readonly id: string;
   readonly reason: string | null;
 }
 
-async function ask(app: App, asker: Asker, guildId: string, { verb, id, reason }: Wish): Promise<Reply> {
+async function ask(
+  app: App,
+  asker: Asker,
+  guildId: string,
+  { verb, id, reason }: RulingRequest,
+): Promise<Reply> {
   const ended = await app.store.standings.ended(guildId, id);
   if (!ended) return unknown(asker, id);
   return { kind: 'private', screen: voidQuestion(sayIn(asker.locale), verb, ended.outcome, reason) };
 }
 
-async function decide(app: App, asker: Asker, guildId: string, { verb, id, reason }: Wish): Promise<Reply> {
+async function decide(
+  app: App,
+  asker: Asker,
+  guildId: string,
+  { verb, id, reason }: RulingRequest,
+): Promise<Reply> {
   const { standings } = app.store;
   const ruling = { gameId: id, verb, by: asker.user.id, at: asker.at, reason };
   const ended = (await standings.rule(guildId, ruling)) ? await standings.ended(guildId, id) : null;
@@ -52,15 +62,9 @@ async function decide(app: App, asker: Asker, guildId: string, { verb, id, reaso
   return { kind: 'private', screen: voidDoneScreen(sayIn(asker.locale), verb, ended.outcome) };
 }
 
-const noServer = (asker: Asker): Reply => ({
-  kind: 'private',
-  screen: quiet(text(sayIn(asker.locale)('standings.no-server'))),
-});
-
-export const voidGame = defineCommand({
+export const voidGame = defineServerCommand({
   name: 'void',
   posts: false,
-  inServers: true,
   forAdmins: true,
   options: [
     { name: 'game', kind: 'text', suggests: true },
@@ -69,7 +73,6 @@ export const voidGame = defineCommand({
   ],
   async run(asker, { game, reason, restore }, app) {
     const { guildId } = asker.place;
-    if (guildId === null) return noServer(asker);
     if (game === undefined) return list(app, asker, guildId);
     const verb = restore ? 'restore' : 'void';
     return ask(app, asker, guildId, {
@@ -81,24 +84,17 @@ export const voidGame = defineCommand({
   async suggest(asker, { text: typed }, app) {
     const say = sayIn(asker.locale);
     const { guildId } = asker.place;
-    if (guildId === null) return [];
     const records = await app.store.games({ guildId, state: 'finished', limit: 100 });
     return records
       .map(({ game }) => finishedChoice(say, game))
       .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
       .slice(0, 25);
   },
-  async press(asker, { action, args: [id = '', reason = null] }, app) {
-    const { guildId } = asker.place;
-    if (guildId === null) return noServer(asker);
-    switch (action) {
-      case 'void':
-      case 'restore':
-        return decide(app, asker, guildId, { verb: action, id, reason });
-      case 'keep':
-        return { kind: 'private', screen: quiet(text(sayIn(asker.locale)('void.kept'))) };
-      default:
-        return refusal(app, asker, { code: 'malformed-button' });
-    }
-  },
+  press: answering(VOID, {
+    void: (asker: ServerAsker, { id, reason }, app) =>
+      decide(app, asker, asker.place.guildId, { verb: 'void', id, reason: reason || null }),
+    restore: (asker: ServerAsker, { id, reason }, app) =>
+      decide(app, asker, asker.place.guildId, { verb: 'restore', id, reason: reason || null }),
+    keep: async (asker) => ({ kind: 'private', screen: quiet(text(sayIn(asker.locale)('void.kept'))) }),
+  }),
 });

@@ -3,7 +3,7 @@
  * bot would give their boards up and in the end erase them; a lost DISCORD_TOKEN in `.env` must not come to that.
  */
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
-import { openDatabase } from '../src/store/open.ts';
+import { openDatabase } from '../src/store/opening/open.ts';
 
 /** Nothing, when the file holds games of this server alone or none yet; otherwise why it is left alone. */
 export async function ownGames(path: string, guildId: string): Promise<Attempt<null, string>> {

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
 import { parseShards, type Shards } from './discord/shards.ts';
-import { isReadableAddress } from './store/address.ts';
+import { isReadableAddress } from './store/opening/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WRONG_TOKEN =

@@ -1,22 +1,90 @@
 /**
  * The log: one JSON line an event, on standard output, by pino.
  *
- * What is logged names games, commands and errors, never people, their words or the token; the paths below are the
- * last lock, for errors of libraries that carry a whole request with them.
+ * What is logged names games, commands and errors, never people, their words or the token. Errors of libraries carry whole
+ * requests, rows and addresses with them, so of an error, and of the errors within it, only what is listed here is written.
  */
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
-const SECRET = ['token', '*.token', '*.url', '*.requestBody', '*.rawError'];
+/** What tells of a fault and of nobody: codes of Discord, PostgreSQL, SQLite and the system, and where in the database it was. */
+const TOLD: ReadonlySet<string> = new Set([
+  'code',
+  'status',
+  'method',
+  'errno',
+  'syscall',
+  'severity',
+  'table',
+  'constraint',
+  'routine',
+]);
+/** Errors within errors within errors are told of so far. */
+const DEEPEST = 5;
+
+/** Tokens of interactions, in their addresses; Discord's ids, which may be a person's; tokens of bots; passwords in addresses. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/(webhooks|interactions)\/\d+\/[^\s/?"']+/gu, '$1/…'],
+  [/[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}/gu, '…'],
+  [/\/\/[^\s/@]+@/gu, '//…@'],
+  [/\d{17,20}/gu, '…'],
+];
+
+const plain = (text: string): string =>
+  SECRETS.reduce((left, [secret, instead]) => left.replace(secret, instead), text);
+
+/** What may be told of an error. */
+function told(error: Error, depth: number = 0): object {
+  const { name, message, stack, cause } = error;
+  const errors: unknown = 'errors' in error ? error.errors : undefined;
+  const inner = [cause, ...(Array.isArray(errors) ? errors : [])].filter((one) => one instanceof Error);
+  const facts = Object.entries(error).filter(
+    ([key, value]) => TOLD.has(key) && (typeof value === 'string' || typeof value === 'number'),
+  );
+  return {
+    ...Object.fromEntries(facts),
+    type: name,
+    message: plain(message),
+    stack: plain(stack ?? ''),
+    ...(inner.length > 0 && depth < DEEPEST && { errors: inner.map((one) => told(one, depth + 1)) }),
+  };
+}
+
+const safe = (value: unknown): unknown => {
+  if (value instanceof Error) return told(value);
+  return typeof value === 'string' ? plain(value) : value;
+};
+
+/** What an error says that is logged without a word. */
+function wordsOf(fields: unknown): string | undefined {
+  const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : null;
+  return error instanceof Error ? plain(error.message) : undefined;
+}
 
 /** A log that writes what is at least as grave as the given level. */
-export const openLog = (level: Config['logLevel']): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRET, remove: true },
-  });
+export const openLog = (level: Config['logLevel'], to?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // Its own serializer would write all that an error holds.
+      serializers: { err: (error: unknown) => error },
+      formatters: {
+        log: (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, safe(value)])),
+      },
+      hooks: {
+        logMethod([first, words, ...rest], method) {
+          const fields: unknown = first instanceof Error ? { err: first } : first;
+          const isText = typeof fields === 'string';
+          // Without words of our own pino would take the error's, as they are.
+          const message = words === undefined ? wordsOf(fields) : plain(words);
+          method.apply(this, [isText ? plain(fields) : fields, message, ...rest]);
+        },
+      },
+    },
+    to ?? pino.destination(1),
+  );

@@ -6,15 +6,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
-import type { App } from './app/app.ts';
-import type { Brain } from './app/brain.ts';
-import type { Command } from './app/command.ts';
-import { keepSweeping } from './app/keepSweeping.ts';
-import type { Store } from './app/store.ts';
-import { shippedPuzzles } from './app/shippedPuzzles.ts';
-import { sweep } from './app/sweep.ts';
-import { openPool } from './brain/pool.ts';
-import { threadsFor } from './brain/threadsFor.ts';
+import type { Trouble } from './app/due/attempt.ts';
+import { keepSweeping } from './app/due/keepSweeping.ts';
+import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
+import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
+import type { EnginePool } from './app/ports/enginePool.ts';
+import type { Command } from './app/ports/command.ts';
+import type { Reading } from './app/ports/reading.ts';
+import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
+import { openShares } from './app/shares.ts';
+import { openPool } from './enginePool/pool.ts';
+import { threadsFor } from './enginePool/threadsFor.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { makeClient, onAnswer } from './discord/client.ts';
@@ -26,7 +28,7 @@ import { membersOver } from './discord/members.ts';
 import { messengerOver } from './discord/messenger.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { presentWith } from './discord/present.ts';
-import { readFile } from './discord/readFile.ts';
+import { readFileFrom } from './discord/readFile.ts';
 import { register } from './discord/register.ts';
 import { routerOf } from './discord/router.ts';
 import type { Route } from './discord/router.ts';
@@ -37,15 +39,17 @@ import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { newId } from './newId.ts';
 import { drawFirstPicture } from './render/firstPicture.ts';
-import type { Renderer } from './render/scene.ts';
+import { openReadingPool } from './reading/pool.ts';
+import type { Renderer } from './render/scene/scene.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
-import { openStore } from './store/open.ts';
+import { openStore } from './store/opening/open.ts';
 
 /** What a test may put in the place of the real thing. */
 export interface Parts {
   readonly commands: readonly Command[];
   readonly renderer: Renderer;
-  readonly brain: Brain;
+  readonly engine: EnginePool;
+  readonly reading: Reading;
   readonly log: Log;
   readonly now: () => number;
   /** A clock that nobody sets while the bot runs, in ms since whenever. */
@@ -70,34 +74,37 @@ const NO_TOKEN =
 interface Wired {
   readonly client: ReturnType<typeof makeClient>;
   readonly route: Route;
-  /** One round of due work. */
-  readonly round: () => Promise<boolean>;
+  readonly sweeper: Sweeper;
 }
 
 /** Joins the parts: nothing is begun yet. */
-function wire({ apiUrl, shards }: Config, store: Store, parts: Parts): Wired {
-  const { renderer, brain, log, now, steady } = parts;
+function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wired {
+  const { renderer, engine, reading, log, now, steady } = parts;
   const client = makeClient(apiUrl, log, now, shards);
   const { rest } = client;
   const lateness = measureLateness(now, steady);
   onAnswer(client, (date) => lateness.sawAnswer(date));
   const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
-  const app: App = {
+  const present = presentWith(renderer);
+  const app: SweepingApp = {
     store,
+    messenger: messengerOver(rest, present, unsent),
     threads: threadsOver(rest, unsent),
-    brain,
+    engine,
+    reading,
+    shares: openShares(),
     directs: directsOver(rest, unsent),
     members: membersOver(rest),
     now: () => now() - lateness.ahead(),
     newId,
     coin: () => randomInt(2) === 0,
-    readFile,
+    readFile: readFileFrom(apiUrl),
     botId: () => client.user?.id ?? '',
   };
-  const present = presentWith(renderer);
-  const messenger = messengerOver(rest, present, unsent);
-  const route = routerOf({ ...parts, app, rest, messenger, present, lateness });
-  return { client, route, round: () => sweep(app, messenger) };
+  const route = routerOf({ ...parts, app, rest, present, lateness });
+  const report = ({ error, rests, ...row }: Trouble): void =>
+    log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
+  return { client, route, sweeper: newSweeper({ app, report }) };
 }
 
 /** Connects and registers the commands. */
@@ -117,24 +124,34 @@ async function enter(
 export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
   if (config.token === undefined) return refused(NO_TOKEN);
   const log = given.log ?? openLog(config.logLevel);
-  const faced = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
+  const report = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
 
-  const opened = await openStore(databaseOf(config), faced('something is wrong with the database'));
+  const opened = await openStore(databaseOf(config), report('something is wrong with the database'));
   if (!opened.ok) return refused(opened.problem.message);
   const store = opened.value;
-  const thread = openDrawingThread();
+  const thread = openDrawingThread({ report: report('a picture was not drawn') });
   const pool = openPool({
     threads: threadsFor(config.engineThreads),
-    report: faced('a thinking thread died'),
+    report: report('a thinking thread died'),
   });
+  const reading = openReadingPool({ report: report('reading took too long, or its thread died') });
   // Whoever brings a clock of their own is the only one to set it.
   const steady = given.now ?? ((): number => performance.now());
-  const parts: Parts = { commands, renderer: thread, brain: pool, now: Date.now, steady, log, ...given };
-  const { client, route, round } = wire(config, store, parts);
+  const parts: Parts = {
+    commands,
+    renderer: thread,
+    engine: pool,
+    reading,
+    now: Date.now,
+    steady,
+    log,
+    ...given,
+  };
+  const { client, route, sweeper } = wire(config, store, parts);
   await drawFirstPicture(parts.renderer);
   const letGo = async (): Promise<void> => {
     await client.destroy();
-    await Promise.all([thread.close(), pool.close()]);
+    await Promise.all([thread.close(), pool.close(), reading.close()]);
     await store.close();
   };
 
@@ -148,7 +165,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     return entered;
   }
 
-  const sweeping = keepSweeping(round, faced('sweeping'));
+  const sweeping = keepSweeping(sweeper, report('sweeping'));
   const link = inviteLink(entered.value.applicationId);
   log.info({ commands: parts.commands.length }, 'ready');
   return done({

@@ -63,6 +63,8 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['DISCORD_API_URL', 'ftp://discord.com/api', /not a web address/u],
   ['DISCORD_GUILD_ID', 'my server', /not a server id.*17 to 20 digits/u],
   ['DATABASE_URL', 'mysql://bot:secret@localhost/games', /not a PostgreSQL address.*postgres:\/\//u],
+  ['DATABASE_URL', 'postgres://bot:secret@localhost/%zz', /not a PostgreSQL address/u],
+  ['DATABASE_URL', 'postgres://bot:100%@localhost/games', /not a PostgreSQL address/u],
   ['DATABASE_URL', 'games.sqlite', /not a PostgreSQL address/u],
   ['DATABASE_URL', 'postgres://bot:pa/ss#word@localhost/games', /not a PostgreSQL address.*%2F %23/u],
   ['DISCORD_SHARDS', 'half', /does not name connections.*0\/2/u],

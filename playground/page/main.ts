@@ -17,7 +17,7 @@ const actions = makeActions(store, (message) => connection.send(message), become
 
 function join(userId: string | null): ReturnType<typeof connect> {
   return connect(userId, {
-    heard: (told) => store.change((state) => seenIfWatched(receive(state, told))),
+    received: (told) => store.change((state) => seenIfWatched(receive(state, told))),
     lost: () => store.change((state) => ({ ...state, link: 'lost' })),
   });
 }

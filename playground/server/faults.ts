@@ -10,7 +10,16 @@ export interface RestFault {
   /** What happens: a status (429, 502 …), an answer that comes late, or a connection that breaks off before or after
    * the request was carried out. */
   readonly effect:
-    | { readonly status: number; readonly retryAfterMs?: number; readonly body?: unknown }
+    | {
+        readonly status: number;
+        /** Of a rate limit; `null`: it tells no end. */
+        readonly retryAfterMs?: number | null;
+        /** The rate limit is that of the whole bot. */
+        readonly global?: boolean;
+        readonly body?: unknown;
+        /** A page in place of a body, as the front of Discord's servers sends. */
+        readonly page?: string;
+      }
     | { readonly delayMs: number }
     | { readonly drop: 'before' | 'after' };
 }
@@ -20,20 +29,42 @@ export interface Faults {
   rest(fault: RestFault): void;
   /** The next RESUMEs are refused with opcode 9. */
   refuseResumes(times: number): void;
+  /** The next IDENTIFYs are answered by closing the connection with this code. */
+  refuseIdentifies(times: number, code: number): void;
+  /** The next interactions are delivered twice. */
+  deliverTwice(times: number): void;
+  /** From now on there are none, but those that are added. */
+  clear(): void;
   /** The fault that fits this request, used up by one. */
   take(request: string): RestFault['effect'] | null;
   /** Whether a RESUME must be refused now; uses up one. */
   takeResume(): boolean;
+  /** Whether an interaction must be delivered twice; uses up one. */
+  takeDouble(): boolean;
+  /** The code with which an IDENTIFY must be refused now, used up by one; null to let it in. */
+  takeIdentify(): number | null;
 }
 
 /** No faults yet. */
 export function newFaults(): Faults {
   const waiting: { fault: RestFault; left: number }[] = [];
   let resumes = 0;
+  let doubles = 0;
+  let identifies = { left: 0, code: 0 };
   return {
     rest: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
     refuseResumes: (times) => {
       resumes = times;
+    },
+    refuseIdentifies: (times, code) => {
+      identifies = { left: times, code };
+    },
+    deliverTwice: (times) => {
+      doubles = times;
+    },
+    clear: () => {
+      waiting.length = 0;
+      [resumes, doubles, identifies] = [0, 0, { left: 0, code: 0 }];
     },
     take: (request) => {
       const found = waiting.find(({ fault, left }) => left > 0 && (fault.on?.test(request) ?? true));
@@ -45,6 +76,16 @@ export function newFaults(): Faults {
       if (resumes === 0) return false;
       resumes -= 1;
       return true;
+    },
+    takeDouble: () => {
+      if (doubles === 0) return false;
+      doubles -= 1;
+      return true;
+    },
+    takeIdentify: () => {
+      if (identifies.left === 0) return null;
+      identifies.left -= 1;
+      return identifies.code;
     },
   };
 }

@@ -78,24 +78,14 @@ export function bodyOf(refusal: Refusal): Record<string, unknown> {
   return refusal.flaws.length === 0 ? body : { ...body, errors: treeOf(refusal.flaws) };
 }
 
-interface Branch {
-  [step: string]: Branch | { readonly code: string; readonly message: string }[];
-}
-
-function treeOf(flaws: readonly Flaw[]): Branch {
-  const root: Branch = {};
-  for (const { path, code, message } of flaws) {
-    const leaf = path.reduce<Branch>((branch, step) => descend(branch, String(step)), root);
-    const known = leaf['_errors'];
-    leaf['_errors'] = [...(Array.isArray(known) ? known : []), { code, message }];
-  }
-  return root;
-}
-
-function descend(branch: Branch, step: string): Branch {
-  const next = branch[step];
-  if (next !== undefined && !Array.isArray(next)) return next;
-  const made: Branch = {};
-  branch[step] = made;
-  return made;
+/** The flaws that lie below a path of this length, each under the next step of its own. */
+function treeOf(flaws: readonly Flaw[], depth: number = 0): Record<string, unknown> {
+  const here = flaws.filter(({ path }) => path.length === depth);
+  const below = Map.groupBy(
+    flaws.filter(({ path }) => path.length > depth),
+    ({ path }) => String(path[depth]),
+  );
+  const branches = [...below].map(([step, inner]) => [step, treeOf(inner, depth + 1)] as const);
+  const leaf = here.map(({ code, message }) => ({ code, message }));
+  return Object.fromEntries([...branches, ...(leaf.length > 0 ? [['_errors', leaf] as const] : [])]);
 }

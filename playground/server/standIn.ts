@@ -111,10 +111,19 @@ async function listen(
   return { server, hangUp };
 }
 
+/** The file at an address, whose signs may be written as `%20`; an address that is wrongly written so is that of none. */
 function fileAt(world: World, path: string): Response {
-  const upload = world.uploads.get(decodeURIComponent(path));
+  const upload = world.uploads.get(decoded(path));
   if (upload === undefined) return new Response('', { status: 404 });
   return new Response(new Uint8Array(upload.bytes), { headers: { 'Content-Type': upload.contentType } });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function portrait(world: World, id: string): Response {

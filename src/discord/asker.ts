@@ -16,10 +16,11 @@ import type {
   APIPartialChannel,
   APIUser,
 } from 'discord.js';
-import type { Asker, Person } from '../app/command.ts';
-import type { GivenFile } from '../app/file.ts';
+import type { Asker, Person } from '../app/ports/command.ts';
+import type { GivenFile } from '../app/ports/file.ts';
 import { madeAt } from './snowflake.ts';
 import { isThread } from './threadTypes.ts';
+import { own } from '../draughts/own.ts';
 
 /** The interactions that the bot answers. */
 export type Interaction =
@@ -68,12 +69,12 @@ function valueOf(
   resolved: APIInteractionDataResolved | undefined,
 ): Value | undefined {
   if (option.type === ApplicationCommandOptionType.Attachment) {
-    const attachment = resolved?.attachments?.[option.value];
+    const attachment = own(resolved?.attachments, option.value);
     return attachment && { name: attachment.filename, size: attachment.size, url: attachment.url };
   }
   if (option.type !== ApplicationCommandOptionType.User) return option.value;
-  const user = resolved?.users?.[option.value];
-  return user && personOf(user, resolved?.members?.[option.value]?.nick);
+  const user = own(resolved?.users, option.value);
+  return user && personOf(user, own(resolved?.members, option.value)?.nick);
 }
 
 const isBasic = (

@@ -17,7 +17,7 @@ import type {
   LocalizationMap,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { Command, CommandOption } from '../app/command.ts';
+import type { Command, CommandOption } from '../app/ports/command.ts';
 import { en } from '../i18n/en.ts';
 import { localeFor } from '../i18n/locales.ts';
 import { sayIn } from '../i18n/say.ts';

@@ -2,9 +2,9 @@
  * The requests by which an interaction is answered. Its token is in their addresses and is all they need: they work
  * in channels where the bot itself may not write, and are exempt from Discord's global rate limit.
  */
+import type { MessageAddress } from '../game/messageAddress.ts';
 import { Routes } from 'discord.js';
 import type { APIInteractionResponse, REST } from 'discord.js';
-import type { Card } from '../app/store.ts';
 import type { Interaction } from './asker.ts';
 import { madeMessage } from './made.ts';
 import type { Message } from './present.ts';
@@ -17,9 +17,11 @@ export interface Endpoints {
     files?: Message['files'],
   ) => Promise<unknown>;
   /** Sends one more message, for 15 minutes after the interaction was made. */
-  readonly followUp: (message: Message) => Promise<Card>;
+  readonly followUp: (message: Message) => Promise<MessageAddress>;
   /** Changes the message of the first response, or the one that it was about. */
   readonly editOriginal: (message: Message) => Promise<unknown>;
+  /** The message of the first response, as Discord has it. */
+  readonly findOriginal: () => Promise<MessageAddress>;
   readonly deleteOriginal: () => Promise<unknown>;
 }
 
@@ -37,6 +39,7 @@ export function endpointsOf(rest: REST, interaction: Interaction): Endpoints {
     followUp: async (message) =>
       madeMessage(await rest.post(Routes.webhook(application, token), { ...message, auth: false })),
     editOriginal: (message) => rest.patch(original, { ...message, auth: false }),
+    findOriginal: async () => madeMessage(await rest.get(original, { auth: false })),
     deleteOriginal: () => rest.delete(original, { auth: false }),
   };
 }

@@ -19,36 +19,31 @@
  */
 import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
 import type { APIChatInputApplicationCommandInteraction, APIMessageComponentInteraction } from 'discord.js';
-import type { Card } from '../app/store.ts';
+import type { Exchange, PressedMessage } from '../app/ports/exchange.ts';
+import type { Screen } from '../views/screen/screen.ts';
 import type { Endpoints } from './endpoints.ts';
+import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
 import { isPrivate } from './isPrivate.ts';
 import { madeResponse } from './made.ts';
 import { privately } from './present.ts';
-import type { Message } from './present.ts';
+import type { Message, Present } from './present.ts';
 
 /** How long the work may take before a deferral goes first, in ms since the interaction was made. */
 const PATIENCE = 1500;
+/** Who comes so late (ms), or while so many others wait, is told before the work that it goes on: it may take longer than usual. */
+const LATE = 1000;
+const CROWD = 16;
+
+/** How it stands when an interaction arrives. */
+export interface Arrival {
+  /** How old the interaction is, in ms. */
+  readonly age: number;
+  /** How many others are being worked on. */
+  readonly underway: number;
+}
 
 /** An interaction that is answered with messages. */
 export type Answerable = APIChatInputApplicationCommandInteraction | APIMessageComponentInteraction;
-
-/** The message whose button or menu was pressed. */
-export interface PressedMessage {
-  readonly card: Card;
-  /** Only the presser sees it. */
-  readonly isPrivate: boolean;
-}
-
-/** What can be said in answer to an interaction. A request that fails throws, and the next is sent as if it had not been. */
-export interface Exchange {
-  readonly pressed: PressedMessage | null;
-  /** Shows the asker something that nobody else sees, in place of the private message that was pressed if one was. */
-  whisper(message: Message): Promise<unknown>;
-  /** Changes the message that was pressed. */
-  replace(message: Message): Promise<unknown>;
-  /** Says something to everyone. */
-  speak(message: Message): Promise<Card>;
-}
 
 function pressedIn(interaction: Answerable): PressedMessage | null {
   if (interaction.type !== InteractionType.MessageComponent) return null;
@@ -56,33 +51,52 @@ function pressedIn(interaction: Answerable): PressedMessage | null {
   return { card: { channelId: message.channel_id, messageId: message.id }, isPrivate: isPrivate(message) };
 }
 
+/** What an earlier try has got through is no failure; throws what is one. */
+function unlessAnswered(error: unknown): null {
+  if (isAnsweredAlready(error)) return null;
+  throw error;
+}
+
 /**
- * Begins the conversation about an interaction that is `age` ms old already. `faced` hears of a deferral that failed;
+ * Begins the conversation about an interaction that has just arrived. `report` is told of a deferral that failed;
  * whatever is sent after it then fails too, and throws.
  */
 export function openExchange(
   interaction: Answerable,
-  { respond, followUp, editOriginal, deleteOriginal }: Endpoints,
-  age: number,
-  faced: (error: unknown) => void,
+  { respond, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
+  present: Present,
+  { age, underway }: Arrival,
+  report: (error: unknown) => void,
 ): Exchange {
   const pressed = pressedIn(interaction);
   const pressedPrivately = pressed?.isPrivate ?? false;
   let state: 'open' | 'deferred' | 'answered' = 'open';
   let deferral: Promise<unknown> = Promise.resolve();
 
-  const defer = () => {
-    state = 'deferred';
-    return pressed
-      ? respond(InteractionResponseType.DeferredMessageUpdate, {})
-      : respond(InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral });
+  /**
+   * A first response whose connection broke is sent once more, for Discord takes only one and says when it has it; `null`: it
+   * has, and told nothing more of it.
+   */
+  const first = async (...response: Parameters<typeof respond>): Promise<unknown> => {
+    try {
+      return await respond(...response);
+    } catch (error) {
+      return isLost(error) ? respond(...response).catch(unlessAnswered) : unlessAnswered(error);
+    }
   };
-  const timer = setTimeout(
-    () => {
-      deferral = defer().catch(faced);
-    },
-    Math.max(0, PATIENCE - age),
-  );
+
+  const defer = (): void => {
+    state = 'deferred';
+    const sent = pressed
+      ? first(InteractionResponseType.DeferredMessageUpdate, {})
+      : first(InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral });
+    deferral = sent.catch(report);
+  };
+  const timer = setTimeout(defer, PATIENCE - age);
+  if (age > LATE || underway >= CROWD) {
+    clearTimeout(timer);
+    defer();
+  }
 
   /** Sends by the way that fits what was sent before. */
   const send = async <T>(ways: Readonly<Record<typeof state, () => Promise<T>>>): Promise<T> => {
@@ -93,34 +107,56 @@ export function openExchange(
     return sent;
   };
 
-  const update = ({ body, files }: Message) => respond(InteractionResponseType.UpdateMessage, body, files);
+  const update = ({ body, files }: Message) => first(InteractionResponseType.UpdateMessage, body, files);
   const reply = ({ body, files }: Message) =>
-    respond(InteractionResponseType.ChannelMessageWithSource, body, files);
+    first(InteractionResponseType.ChannelMessageWithSource, body, files);
   /** A follow-up to a deferred command would itself become the private message that the deferral promised. */
   const unhide = async (message: Message) => {
     if (!pressed) await deleteOriginal();
     return followUp(message);
   };
 
+  const whisper = (message: Message) =>
+    send<unknown>({
+      open: () => (pressedPrivately ? update(message) : reply(privately(message))),
+      deferred: () => (pressed && !pressedPrivately ? followUp(privately(message)) : editOriginal(message)),
+      answered: () => followUp(privately(message)),
+    });
+  const replace = (message: Message) =>
+    send<unknown>({
+      open: () => update(message),
+      deferred: () => editOriginal(message),
+      answered: () => editOriginal(message),
+    });
+  const speak = (message: Message) =>
+    send({
+      open: async () => {
+        const answer = await reply(message);
+        return answer === null ? findOriginal() : madeResponse(answer);
+      },
+      deferred: () => unhide(message),
+      answered: () => followUp(message),
+    });
+
+  const prepare = async (screen: Screen) => {
+    const message = await present(screen);
+    return () => speak(message);
+  };
   return {
     pressed,
-    whisper: (message) =>
-      send<unknown>({
-        open: () => (pressedPrivately ? update(message) : reply(privately(message))),
-        deferred: () => (pressed && !pressedPrivately ? followUp(privately(message)) : editOriginal(message)),
-        answered: () => followUp(privately(message)),
-      }),
-    replace: (message) =>
-      send<unknown>({
-        open: () => update(message),
-        deferred: () => editOriginal(message),
-        answered: () => editOriginal(message),
-      }),
-    speak: (message) =>
-      send({
-        open: async () => madeResponse(await reply(message)),
-        deferred: () => unhide(message),
-        answered: () => followUp(message),
-      }),
+    whisper: async (screen) => void (await whisper(await present(screen))),
+    replace: async (screen) => {
+      const message = await present(screen);
+      try {
+        await replace(message);
+        return true;
+      } catch (error) {
+        if (isOldEditRefused(error) || faultOf(error) === 'gone') return false;
+        throw error;
+      }
+    },
+    prepare,
+    isUndone,
+    speak: async (screen) => (await prepare(screen))(),
   };
 }

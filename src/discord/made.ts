@@ -1,20 +1,34 @@
 /** The message or channel that a request made. The REST client does not type what Discord answers, so it is read here. */
+import type { MessageAddress } from '../game/messageAddress.ts';
 import { z } from 'zod';
-import type { Card } from '../app/store.ts';
 
 const MessageJson = z.object({ id: z.string(), channel_id: z.string() });
 const CallbackJson = z.object({ resource: z.object({ message: MessageJson }) });
 
-const cardOf = ({ id, channel_id }: z.infer<typeof MessageJson>): Card => ({
+const cardOf = ({ id, channel_id }: z.infer<typeof MessageJson>): MessageAddress => ({
   channelId: channel_id,
   messageId: id,
 });
 
-/** From a request that opens a channel; its id. */
-export const madeChannel = (json: unknown): string => z.object({ id: z.string() }).parse(json).id;
+/** Discord, or what stands before it, answered with something else than it should. It may have done what it was asked to. */
+export class Unreadable extends Error {
+  constructor() {
+    super('an answer of another form than Discord documents');
+  }
+}
 
-/** From a request that sends a message. Throws when Discord answered something else. */
-export const madeMessage = (json: unknown): Card => cardOf(MessageJson.parse(json));
+function read<T>(schema: z.ZodType<T>, json: unknown): T {
+  const { data, success } = schema.safeParse(json);
+  if (!success) throw new Unreadable();
+  return data;
+}
+
+/** From a request that opens a channel; its id. Throws, as all of these do, when Discord answered something else. */
+export const madeChannel = (json: unknown): string => read(z.object({ id: z.string() }), json).id;
+
+/** From a request that sends a message. */
+export const madeMessage = (json: unknown): MessageAddress => cardOf(read(MessageJson, json));
 
 /** From a first response that sends a message, asked to tell which. */
-export const madeResponse = (json: unknown): Card => cardOf(CallbackJson.parse(json).resource.message);
+export const madeResponse = (json: unknown): MessageAddress =>
+  cardOf(read(CallbackJson, json).resource.message);

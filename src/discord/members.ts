@@ -1,10 +1,8 @@
 /** Asks Discord whether someone is in a server. It needs no intent: any bot in the server may ask about one user. */
 import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { REST } from 'discord.js';
-import type { Members, Presence } from '../app/members.ts';
+import type { Members, Presence } from '../app/ports/members.ts';
 
-/** A page waits for so long (ms); what it does not learn, the next one asks for. */
-const PATIENCE = 700;
 /** Nobody of this server; nobody at all, since the account was deleted. */
 const GONE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownMember,
@@ -29,7 +27,7 @@ async function presenceBy(asked: Promise<unknown>, gone: ReadonlySet<number | st
 
 /** What Discord's REST knows of members. */
 export const membersOver = (rest: REST): Members => ({
-  presence: (guildId, user) =>
-    presenceBy(rest.get(Routes.guildMember(guildId, user), { signal: AbortSignal.timeout(PATIENCE) }), GONE),
+  presence: (guildId, user, patience) =>
+    presenceBy(rest.get(Routes.guildMember(guildId, user), { signal: patience }), GONE),
   server: (guildId) => presenceBy(rest.get(Routes.guild(guildId)), OUTSIDE),
 });

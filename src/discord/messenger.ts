@@ -1,14 +1,13 @@
 /** Posts and retires messages with the bot's own token: what is due long after an interaction's token has died. */
+import type { MessageAddress } from '../game/messageAddress.ts';
 import { createHash } from 'node:crypto';
 import { Routes } from 'discord.js';
 import type { REST } from 'discord.js';
-import type { Messenger, MessengerFault } from '../app/messenger.ts';
-import type { Card } from '../app/store.ts';
-import { faultOf } from './faults.ts';
+import type { Messenger, MessengerFault } from '../app/ports/messenger.ts';
+import { faultOf, isOldEditRefused } from './faults.ts';
 import { madeChannel, madeMessage } from './made.ts';
-import { isOldEditRefused } from './oldEdits.ts';
 import type { Present } from './present.ts';
-import type { Screen } from '../views/screen.ts';
+import type { Screen } from '../views/screen/screen.ts';
 
 /** Discord's limit for a nonce. */
 const LONGEST_NONCE = 25;
@@ -24,13 +23,13 @@ const nonceFor = (channelId: string, key: string): string =>
 const MOST_TOLD = 1000;
 
 /**
- * A messenger over a REST client that gives up edits of old messages (`givesUp`). `faced` hears of what failed, by the key or
+ * A messenger over a REST client that gives up hopeless edits (`rateLimits.ts`). `report` is told what failed, by the key or
  * the id of the message.
  */
 export function messengerOver(
   rest: REST,
   present: Present,
-  faced: (error: unknown, id: string) => void,
+  report: (error: unknown, id: string) => void,
 ): Messenger {
   const told = new Set<string>();
   /** What is tried again and again is told of once. */
@@ -38,12 +37,12 @@ export function messengerOver(
     (id: string) =>
     (error: unknown): MessengerFault => {
       if (told.size > MOST_TOLD) told.clear();
-      if (!told.has(id)) faced(error, id);
+      if (!told.has(id)) report(error, id);
       told.add(id);
       return faultOf(error);
     };
 
-  const remove = async ({ channelId, messageId }: Card): Promise<'done' | MessengerFault> => {
+  const remove = async ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> => {
     try {
       await rest.delete(Routes.channelMessage(channelId, messageId));
       return 'done';
@@ -52,7 +51,7 @@ export function messengerOver(
     }
   };
 
-  const send = async (channelId: string, screen: Screen, key: string): Promise<Card> => {
+  const send = async (channelId: string, screen: Screen, key: string): Promise<MessageAddress> => {
     const { body, files } = await present(screen);
     const keyed = { body: { ...body, nonce: nonceFor(channelId, key), enforce_nonce: true }, files };
     return madeMessage(await rest.post(Routes.channelMessages(channelId), keyed));
@@ -77,8 +76,8 @@ export function messengerOver(
       }
     },
     update: async (card, screen) => {
-      const message = await present(screen);
       try {
+        const message = await present(screen);
         await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
         return 'done';
       } catch (error) {
@@ -87,8 +86,8 @@ export function messengerOver(
     },
     remove,
     retire: async (card, screen) => {
-      const message = await present(screen);
       try {
+        const message = await present(screen);
         await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
         return 'done';
       } catch (error) {

@@ -8,14 +8,15 @@ import type {
   APIChatInputApplicationCommandInteraction,
   APIMessageComponentInteraction,
 } from 'discord.js';
-import type { App } from '../app/app.ts';
-import type { Asker, Command } from '../app/command.ts';
-import { parsePress } from '../views/press.ts';
-import type { Reply } from '../app/reply.ts';
-import type { Choice } from '../views/screen.ts';
+import type { App } from '../app/ports/app.ts';
+import type { Asker, Command } from '../app/ports/command.ts';
+import { parsePress } from '../views/presses/press.ts';
+import type { Reply } from '../app/ports/reply.ts';
+import type { Share } from '../app/ports/shares.ts';
+import type { Choice } from '../views/screen/screen.ts';
 import type { Problem } from '../game/problem.ts';
 import { sayIn } from '../i18n/say.ts';
-import { refusalScreen } from '../views/refusal.ts';
+import { refusalScreen } from '../views/refusal/refusal.ts';
 import { typedOf, valuesOf } from './asker.ts';
 import { isPrivate } from './isPrivate.ts';
 import { isUnseen, mayManage, missingPermissions } from './permissions.ts';
@@ -27,7 +28,7 @@ type PressInteraction = APIMessageComponentInteraction;
 const MOST_CHOICES = 25;
 
 /** The commands there are, and what they work with. */
-export interface Repertoire {
+export interface CommandParts {
   readonly app: App;
   readonly commands: readonly Command[];
 }
@@ -40,58 +41,76 @@ export const refuse = (asker: Asker, problem: Problem): Reply => ({
 
 interface Work {
   readonly command: Command;
-  readonly run: () => Promise<Reply>;
+  readonly share: Share | null;
+  /** `null` when what was pressed is not there any more. */
+  readonly run: () => Promise<Reply | null>;
 }
 
 /** Discord only sends names that were registered, so one that is not here is a mistake of ours and throws. */
-function named({ commands }: Repertoire, name: string): Command {
+function named({ commands }: CommandParts, name: string): Command {
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) throw new Error(`there is no command ${name}`);
   return command;
 }
 
-function commandWork(repertoire: Repertoire, interaction: CommandInteraction, asker: Asker): Work {
-  const command = named(repertoire, interaction.data.name);
-  return { command, run: () => command.run(asker, valuesOf(interaction.data), repertoire.app) };
+function commandWork(parts: CommandParts, interaction: CommandInteraction, asker: Asker): Work {
+  const command = named(parts, interaction.data.name);
+  const values = valuesOf(interaction.data);
+  const share = command.share?.({ press: null, values }) ?? null;
+  return { command, share, run: () => command.run(asker, values, parts.app) };
 }
 
 /** `null` when the custom id is none of ours, or no longer. */
 function pressWork(
-  { app, commands }: Repertoire,
+  { app, commands }: CommandParts,
   { data, message }: PressInteraction,
   asker: Asker,
 ): Work | null {
   const press = parsePress(data.custom_id);
   const command = commands.find(({ name }) => name === press?.command);
-  const handle = command?.press?.bind(command);
-  if (!press || !command || !handle) return null;
-  const values = 'values' in data ? data.values : [];
-  const pressed = {
-    ...press,
-    value: values[0] ?? null,
-    values,
-    message: { channelId: message.channel_id, messageId: message.id },
-    isPrivate: isPrivate(message),
-  };
-  return { command, run: () => handle(asker, pressed, app) };
+  const answer =
+    press &&
+    command?.press?.({
+      ...press,
+      values: 'values' in data ? data.values : [],
+      message: { channelId: message.channel_id, messageId: message.id },
+      isPrivate: isPrivate(message),
+    });
+  if (!command || !answer) return null;
+  const share = command.share?.({ press, values: {} }) ?? null;
+  return { command, share, run: () => answer.run(asker, app) };
 }
+
+const workOf = (
+  parts: CommandParts,
+  interaction: CommandInteraction | PressInteraction,
+  asker: Asker,
+): Work | null =>
+  interaction.type === InteractionType.MessageComponent
+    ? pressWork(parts, interaction, asker)
+    : commandWork(parts, interaction, asker);
+
+/** Where the asker waits for their turn before the interaction is performed and answered; `null` for nowhere. */
+export const shareOf = (
+  parts: CommandParts,
+  interaction: CommandInteraction | PressInteraction,
+  asker: Asker,
+): Share | null => workOf(parts, interaction, asker)?.share ?? null;
 
 /** Does what the interaction wants, if the bot may then show it, and gives what is to be answered. */
 export async function perform(
-  repertoire: Repertoire,
+  parts: CommandParts,
   interaction: CommandInteraction | PressInteraction,
   asker: Asker,
 ): Promise<Reply> {
-  const isPress = interaction.type === InteractionType.MessageComponent;
-  const work = isPress
-    ? pressWork(repertoire, interaction, asker)
-    : commandWork(repertoire, interaction, asker);
+  const work = workOf(parts, interaction, asker);
   if (!work) return refuse(asker, { code: 'malformed-button' });
   // A button stays when its owner's permission is gone.
   if (work.command.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
   if (work.command.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
   const permissions = work.command.posts ? missingPermissions(interaction) : [];
-  return permissions.length > 0 ? refuse(asker, { code: 'missing-permission', permissions }) : work.run();
+  if (permissions.length > 0) return refuse(asker, { code: 'missing-permission', permissions });
+  return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
 }
 
 /**
@@ -99,13 +118,13 @@ export async function perform(
  * server can show a command of its admins to others.
  */
 export async function complete(
-  repertoire: Repertoire,
+  parts: CommandParts,
   interaction: APIApplicationCommandAutocompleteInteraction,
   asker: Asker,
 ): Promise<readonly Choice[]> {
-  const command = named(repertoire, interaction.data.name);
+  const command = named(parts, interaction.data.name);
   if (command.forAdmins && !mayManage(interaction)) return [];
   const typed = { ...typedOf(interaction), values: valuesOf(interaction.data) };
-  const choices = await command.suggest?.(asker, typed, repertoire.app);
+  const choices = await command.suggest?.(asker, typed, parts.app);
   return choices?.slice(0, MOST_CHOICES) ?? [];
 }

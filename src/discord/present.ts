@@ -25,9 +25,18 @@ import type {
   RESTAPIAttachment,
   RawFile,
 } from 'discord.js';
-import type { Renderer } from '../render/scene.ts';
-import { makePress } from '../views/press.ts';
-import type { Block, Button, ButtonStyle, Charted, Menu, Picker, Picture, Screen } from '../views/screen.ts';
+import type { Renderer } from '../render/scene/scene.ts';
+import { makePress } from '../views/presses/press.ts';
+import type {
+  Block,
+  Button,
+  ButtonStyle,
+  Charted,
+  Menu,
+  Picker,
+  Picture,
+  Screen,
+} from '../views/screen/screen.ts';
 import { fit } from './fit.ts';
 
 /** What a message says, for any of the requests that send or change one. */

@@ -1,6 +1,6 @@
 /** Fetches what was attached to a command from where Discord keeps it. */
-import { LARGEST_FILE } from '../app/file.ts';
-import type { GivenFile } from '../app/file.ts';
+import { LARGEST_FILE } from '../app/ports/file.ts';
+import type { ReadFile } from '../app/ports/file.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Problem } from '../game/problem.ts';
 
@@ -21,13 +21,23 @@ async function take(body: AsyncIterable<Uint8Array>): Promise<Attempt<Uint8Array
   return done(Buffer.concat(parts));
 }
 
-/** The bytes of the file. A network that fails is no bug of ours, however it fails. */
-export async function readFile({ url, size }: GivenFile): Promise<Attempt<Uint8Array, Problem>> {
-  if (size > LARGEST_FILE) return tooLarge();
-  try {
-    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
-    return ok && body !== null ? await take(body) : refused({ code: 'file-unreachable' });
-  } catch {
-    return refused({ code: 'file-unreachable' });
-  }
+/** Where Discord keeps what people attach. */
+const DISCORDS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
+
+/**
+ * Reads files of the Discord whose API is at this address, and of nobody else: an address that somebody made up could name any
+ * machine that the bot reaches, and so could a redirection. A network that fails is no bug of ours, however it fails.
+ */
+export function readFileFrom(apiUrl: string): ReadFile {
+  const origins: ReadonlySet<string | undefined> = new Set([...DISCORDS, new URL(apiUrl).origin]);
+  return async ({ url, size }) => {
+    if (size > LARGEST_FILE) return tooLarge();
+    if (!origins.has(URL.parse(url)?.origin)) return refused({ code: 'file-unreachable' });
+    try {
+      const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+      return ok && body !== null ? await take(body) : refused({ code: 'file-unreachable' });
+    } catch {
+      return refused({ code: 'file-unreachable' });
+    }
+  };
 }

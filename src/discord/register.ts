@@ -1,10 +1,11 @@
 /** Tells Discord which commands there are. */
-import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
+import { DiscordAPIError, Routes } from 'discord.js';
 import type { REST } from 'discord.js';
-import type { Command } from '../app/command.ts';
+import type { Command } from '../app/ports/command.ts';
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
 import { definitionOf } from './definition.ts';
+import { rowOf } from './faults.ts';
 
 /**
  * Replaces all commands of the application, in one server or (without one) everywhere. Doing so again changes nothing
@@ -23,8 +24,7 @@ export async function register(
     await rest.put(route, { body: commands.map(definitionOf) });
     return done(null);
   } catch (error) {
-    // A connection that broke has a code of the system's; anything else is a bug.
-    if (!(error instanceof Error) || !(error instanceof HTTPError || 'code' in error)) throw error;
+    if (!(error instanceof Error) || rowOf(error) === null) throw error;
     const hint =
       guildId && error instanceof DiscordAPIError
         ? ' Is DISCORD_GUILD_ID a server that the bot was added to?'

@@ -4,6 +4,7 @@
  * It is also the one place where bugs are caught. A bug is logged once under an id, and the asker is told that id.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationCommandType, InteractionResponseType, InteractionType } from 'discord.js';
 import type {
   APIApplicationCommandAutocompleteInteraction,
@@ -12,28 +13,39 @@ import type {
   APIInteraction,
   REST,
 } from 'discord.js';
-import { inOwnLanguage } from '../app/ownLanguage.ts';
-import { parsePress } from '../views/press.ts';
+import { answerBy } from '../app/answer/answer.ts';
+import type { App } from '../app/ports/app.ts';
+import { absent, impatient } from '../app/save/impatient.ts';
+import { orUsual, StoreAway } from '../app/ports/storeAway.ts';
+import { inOwnLanguage } from '../app/reader/ownLanguage.ts';
+import { parsePress } from '../views/presses/press.ts';
+import type { Asker } from '../app/ports/command.ts';
 import type { Log } from '../log.ts';
-import { answerBy } from './answer.ts';
 import { askerOf } from './asker.ts';
 import { endpointsOf } from './endpoints.ts';
+import { NotDrawn } from '../render/scene/notDrawn.ts';
 import { openExchange } from './exchange.ts';
 import type { Answerable } from './exchange.ts';
+import type { Exchange } from '../app/ports/exchange.ts';
 import { fit } from './fit.ts';
-import { isTooLate, isUnreachable } from './faults.ts';
+import { isNobodysFault } from './faults.ts';
 import { isTooOld } from './lateness.ts';
 import type { Lateness } from './lateness.ts';
-import { complete, perform, refuse } from './perform.ts';
-import type { Repertoire } from './perform.ts';
-import type { Voice } from './voice.ts';
+import { oneATurn } from './oneATurn.ts';
+import { complete, perform, refuse, shareOf } from './perform.ts';
+import type { CommandParts } from './perform.ts';
+import type { Present } from './present.ts';
 
 /** What the router joins. */
-export interface Desk extends Voice, Repertoire {
+export interface RouterParts extends CommandParts {
+  readonly present: Present;
   readonly rest: REST;
   readonly log: Log;
   readonly lateness: Lateness;
 }
+
+/** How long the store may take to say whether an interaction is new, in ms. */
+const LONGEST_TAKING = 500;
 
 /** Handles one interaction: never rejects, and resolves when its answer is out. */
 export type Route = (interaction: APIInteraction) => Promise<void>;
@@ -45,8 +57,24 @@ function about({ data }: Answerable): object {
   return { command: press?.command, action: press?.action };
 }
 
-/** Discord was too slow, or not there. */
-const isNobodysFault = (error: unknown): boolean => isTooLate(error) || isUnreachable(error);
+/** An asker, and what they can be served with. */
+interface Met {
+  readonly asker: Asker;
+  readonly app: App;
+}
+
+/**
+ * Looks how the asker reads, which is the first thing that is asked of the store: when it is away, they are served as far as
+ * one can be without it, and at once.
+ */
+async function meet(app: App, stranger: Asker): Promise<Met> {
+  try {
+    return { asker: await inOwnLanguage(app, stranger), app };
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    return { asker: stranger, app: { ...app, store: absent(app.store, error) } };
+  }
+}
 
 const isSlashCommand = (
   interaction: APIApplicationCommandInteraction,
@@ -54,21 +82,60 @@ const isSlashCommand = (
   interaction.data.type === ApplicationCommandType.ChatInput;
 
 /** A router over the given parts. */
-export function routerOf(desk: Desk): Route {
-  const { rest, log, lateness } = desk;
-  const answer = answerBy(desk);
+export function routerOf(given: RouterParts): Route {
+  const parts: RouterParts = { ...given, app: { ...given.app, store: impatient(given.app.store) } };
+  const { rest, log, lateness, present } = parts;
+  const answer = answerBy(parts.app);
+  const turn = oneATurn();
+
+  /** Performs and answers it when its asker's turn has come, if it is of those for which one waits. */
+  const inTurn = async (interaction: Answerable, exchange: Exchange, { asker, app }: Met): Promise<void> => {
+    const served = { ...parts, app };
+    const work = async (): Promise<void> =>
+      answer(exchange, asker, await perform(served, interaction, asker));
+    const share = shareOf(served, interaction, asker);
+    if (!share) return work();
+    const outcome = await parts.app.shares.run(share, asker.user.id, work);
+    return outcome.ok ? undefined : answer(exchange, asker, refuse(asker, outcome.problem));
+  };
+
+  let underway = 0;
+
+  /** Whether no other delivery of it was first. A store that cannot say so in time is no reason to leave its asker waiting. */
+  const isOurs = async (id: string): Promise<boolean> => {
+    const taken = parts.app.store.takeInteraction(id, parts.app.now()).catch(() => true);
+    return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
+  };
+
+  /** Each interaction is decided on once, however often it is delivered and to whom. */
+  const once = async (interaction: Answerable, age: number): Promise<void> => {
+    if (!(await isOurs(interaction.id))) return log.debug('an interaction was delivered twice');
+    underway += 1;
+    await converse(interaction, age).finally(() => {
+      underway -= 1;
+    });
+  };
 
   const converse = async (interaction: Answerable, age: number): Promise<void> => {
-    const stranger = askerOf(interaction);
-    const faced = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
-    const exchange = openExchange(interaction, endpointsOf(rest, interaction), age, faced);
-    let asker = stranger;
+    const discordAsker = askerOf(interaction);
+    const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
+    const arrival = { age, underway };
+    const exchange = openExchange(interaction, endpointsOf(rest, interaction), present, arrival, report);
+    let asker = discordAsker;
     try {
-      asker = await inOwnLanguage(desk.app, stranger);
-      await answer(exchange, asker, await perform(desk, interaction, asker));
+      const met = await meet(parts.app, discordAsker);
+      ({ asker } = met);
+      await inTurn(interaction, exchange, met);
     } catch (error) {
       if (isNobodysFault(error))
         return log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
+      if (error instanceof StoreAway) {
+        log.warn({ err: error, ...about(interaction) }, 'the database is away');
+        return await answer(exchange, asker, refuse(asker, { code: error.code }));
+      }
+      // Reported where it was not drawn.
+      if (error instanceof NotDrawn)
+        return await answer(exchange, asker, refuse(asker, { code: 'not-drawn' }));
       const id = randomUUID().slice(0, 8);
       log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
       await answer(exchange, asker, refuse(asker, { code: 'bug', id }));
@@ -76,7 +143,8 @@ export function routerOf(desk: Desk): Route {
   };
 
   const suggest = async (interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> => {
-    const choices = await complete(desk, interaction, await inOwnLanguage(desk.app, askerOf(interaction)));
+    const { asker, app } = await meet(parts.app, askerOf(interaction));
+    const choices = await orUsual(complete({ ...parts, app }, interaction, asker), []);
     const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
     await endpointsOf(rest, interaction).respond(
       InteractionResponseType.ApplicationCommandAutocompleteResult,
@@ -89,9 +157,9 @@ export function routerOf(desk: Desk): Route {
       case InteractionType.ApplicationCommandAutocomplete:
         return suggest(interaction);
       case InteractionType.MessageComponent:
-        return converse(interaction, age);
+        return once(interaction, age);
       case InteractionType.ApplicationCommand:
-        return isSlashCommand(interaction) ? converse(interaction, age) : undefined;
+        return isSlashCommand(interaction) ? once(interaction, age) : undefined;
       case InteractionType.Ping:
       case InteractionType.ModalSubmit:
         return undefined;
@@ -100,6 +168,7 @@ export function routerOf(desk: Desk): Route {
 
   return async (interaction) => {
     const age = lateness.ageOf(interaction.id);
+    await turn();
     if (isTooOld(age)) return log.warn({ age }, 'an interaction came too late to be answered');
     return handle(interaction, age).catch((error: unknown) => {
       log[isNobodysFault(error) ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');

@@ -1,35 +1,24 @@
 /** Opens and archives threads with the bot's own token. */
-import {
-  ChannelType,
-  DiscordAPIError,
-  RESTJSONErrorCodes,
-  Routes,
-  ThreadAutoArchiveDuration,
-} from 'discord.js';
+import { ChannelType, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import type { REST } from 'discord.js';
-import { z } from 'zod';
-import type { MessengerFault } from '../app/messenger.ts';
-import type { Threads } from '../app/threads.ts';
+import type { MessengerFault } from '../app/ports/messenger.ts';
+import type { Threads } from '../app/ports/threads.ts';
 import { fit } from './fit.ts';
-import { faultOf } from './faults.ts';
+import { faultOf, isThreadThere } from './faults.ts';
+import { madeChannel } from './made.ts';
 
 /** Discord's limit for the name of a channel. */
 const LONGEST_NAME = 100;
-
-const ThreadJson = z.object({ id: z.string() });
-
-const isThereAlready = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
 
 const bodyOf = (name: string) => ({
   name: fit(name, LONGEST_NAME),
   auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
 });
 
-/** Threads over a REST client; `faced` hears of what failed. */
-export function threadsOver(rest: REST, faced: (error: unknown) => void): Threads {
+/** Threads over a REST client; `report` is told what failed. */
+export function threadsOver(rest: REST, report: (error: unknown) => void): Threads {
   const faulty = (error: unknown): MessengerFault => {
-    faced(error);
+    report(error);
     return faultOf(error);
   };
   return {
@@ -40,14 +29,14 @@ export function threadsOver(rest: REST, faced: (error: unknown) => void): Thread
         await rest.post(Routes.threads(channelId, messageId), { body: bodyOf(name) });
         return opened;
       } catch (error) {
-        return isThereAlready(error) ? opened : faulty(error);
+        return isThreadThere(error) ? opened : faulty(error);
       }
     },
     openIn: async (channelId, name) => {
       try {
         const body = { ...bodyOf(name), type: ChannelType.PublicThread };
         const thread = await rest.post(Routes.threads(channelId), { body });
-        return { channelId: ThreadJson.parse(thread).id };
+        return { channelId: madeChannel(thread) };
       } catch (error) {
         return faulty(error);
       }

@@ -4,8 +4,8 @@
 import type { Count, SuddenDraw } from './draws/drawRule.ts';
 import type { CountRule, EndRule } from './endRules.ts';
 import { lastPosition, type Line } from './line.ts';
-import { legalMoves } from './moves.ts';
-import { commanders, opponent } from './piece.ts';
+import { canMove } from './moves.ts';
+import { commanders, opponentOf } from './piece.ts';
 import type { Color, Position } from './types.ts';
 
 export { END_RULES, type CountRule, type DrawName, type EndRule } from './endRules.ts';
@@ -38,12 +38,12 @@ export function countdownOf(line: Line): Countdown | null {
 function won(line: Line): Ending | null {
   const { variant } = line;
   const position = lastPosition(line);
-  if (variant.goal === 'first-king' && hasKing(position, opponent(position.turn))) {
-    return { winner: opponent(position.turn), by: 'first-king' };
+  if (variant.goal === 'first-king' && hasKing(position, opponentOf(position.turn))) {
+    return { winner: opponentOf(position.turn), by: 'first-king' };
   }
-  if (legalMoves(variant, position).length > 0) return null;
+  if (canMove(variant, position)) return null;
   const by = commanders(position, position.turn).length === 0 ? 'no-pieces' : 'no-moves';
-  return { winner: variant.goal === 'lose' ? position.turn : opponent(position.turn), by };
+  return { winner: variant.goal === 'lose' ? position.turn : opponentOf(position.turn), by };
 }
 
 const hasKing = (position: Position, color: Color): boolean =>

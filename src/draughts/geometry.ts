@@ -7,7 +7,7 @@ import type { ByColor, Color, Square } from './types.ts';
 import type { Variant } from './variant.ts';
 
 /** Where a square lies: row 0 is Black's edge (the top), column 0 the left seen from White. */
-export interface Place {
+export interface RowAndColumn {
   readonly row: number;
   readonly column: number;
 }
@@ -19,7 +19,7 @@ export interface Board {
   /** Rows, and columns. */
   readonly size: 8 | 10 | 12;
   /** The place of each playable square. */
-  readonly squares: readonly Place[];
+  readonly squares: readonly RowAndColumn[];
   /** The playable square at a place; `null` off the board and on squares that are not played on. */
   readonly squareAt: (row: number, column: number) => Square | null;
   /** Whether the square is on the row where men of this colour are crowned. */
@@ -58,7 +58,7 @@ function makeBoard(size: Variant['size'], played: Variant['squares']): Board {
   };
 }
 
-function isPlayed(played: Variant['squares'], { row, column }: Place, size: number): boolean {
+function isPlayed(played: Variant['squares'], { row, column }: RowAndColumn, size: number): boolean {
   if (played === 'all') return true;
   const fromCorner = size - 1 - row + column;
   return (fromCorner % 2 === 0) === (played === 'lower-left');
@@ -74,7 +74,7 @@ export function raysOf(
   return board.squares.map((place) => seen.map((direction) => rayFrom(board, place, direction)));
 }
 
-function rayFrom(board: Board, { row, column }: Place, { rows, columns }: Direction): Ray {
+function rayFrom(board: Board, { row, column }: RowAndColumn, { rows, columns }: Direction): Ray {
   const next = { row: row + rows, column: column + columns };
   const square = board.squareAt(next.row, next.column);
   return square === null ? [] : [square, ...rayFrom(board, next, { rows, columns })];

@@ -20,15 +20,17 @@ export interface Jumper {
 
 /** The jump that a piece of this rank can make along a ray from its square, or `null`. */
 export function jumpAlong(jumper: Jumper, ray: readonly Square[], role: Role): Jump | null {
+  const { board } = jumper;
   const { flies, lands } = jumper.variant.king;
   const isFlying = role === 'king' && flies;
-  const first = isFlying ? ray.findIndex((square) => jumper.board[square]) : 0;
+  let first = 0;
+  if (isFlying) while (first < ray.length && !board[ray[first] ?? 0]) first += 1;
   const over = ray[first];
   if (over === undefined || !mayTake(jumper, over, role)) return null;
-  const behind = ray.slice(first + 1, isFlying && lands === 'anywhere' ? ray.length : first + 2);
-  const obstacle = behind.findIndex((square) => jumper.board[square]);
-  const landings = obstacle < 0 ? behind : behind.slice(0, obstacle);
-  return landings.length === 0 ? null : { over, landings };
+  const last = isFlying && lands === 'anywhere' ? ray.length : Math.min(first + 2, ray.length);
+  let end = first + 1;
+  while (end < last && !board[ray[end] ?? 0]) end += 1;
+  return end === first + 1 ? null : { over, landings: ray.slice(first + 1, end) };
 }
 
 /** Whether the piece on this square, if there is one, may be captured by a piece of this rank. */

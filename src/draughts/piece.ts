@@ -12,7 +12,7 @@ const SINGLES: Singles = {
 export const single = (color: Color, role: Role): Tower => SINGLES[color][role];
 
 /** The other side. */
-export const opponent = (color: Color): Color => (color === 'white' ? 'black' : 'white');
+export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
 /** The commanders of a side: the pieces on top, which alone can move. */
 export const commanders = ({ board }: Position, color: Color): readonly Piece[] =>

@@ -1,11 +1,11 @@
 /** What a move makes of a position. */
 import { kingRunsAfter } from './kingRuns.ts';
-import { opponent, single } from './piece.ts';
+import { opponentOf, single } from './piece.ts';
 import type { Move, Piece, Position, Square, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * The position after a legal move. The move is trusted, for it comes from `legalMoves` or `captureRoutes`; throws when
+ * The position after a legal move. The move is trusted, for it comes from `legalMoves` or a walk; throws when
  * no piece stands on its first square or on a captured one.
  */
 export function play(variant: Variant, position: Position, move: Move): Position {
@@ -15,7 +15,7 @@ export function play(variant: Variant, position: Position, move: Move): Position
   const prisoners = move.taken.map((square) => lift(board, square));
   const arrived = move.promotes ? crowned(mover) : mover;
   board[move.to] = variant.captured === 'joins-tower' ? [...arrived, ...prisoners] : arrived;
-  return { turn: opponent(position.turn), board, ...kingRunsAfter(variant, position, move) };
+  return { turn: opponentOf(position.turn), board, ...kingRunsAfter(variant, position, move) };
 }
 
 function towerOn({ board }: Pick<Position, 'board'>, square: Square): Tower {

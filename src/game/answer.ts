@@ -30,8 +30,8 @@ export function acceptChallenge(challenge: Challenge, acceptance: Acceptance): A
   const state = stateAt(challenge, at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
   if (player.id === challenge.challenger.id) return refused({ code: 'accept-own-challenge' });
-  const stranger = strangerTo(challenge, player.id);
-  if (stranger) return refused(stranger);
+  const problem = unlessOpponent(challenge, player.id);
+  if (problem) return refused(problem);
   return done({
     challenge: { ...close(challenge, 'accepted'), opponent: personOf(player), gameId },
     game: newGame(gameId, challenge, seats(challenge, personOf(player), coin), at),
@@ -43,8 +43,8 @@ export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challe
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
   if (!challenge.opponent) return refused({ code: 'challenge-not-yours' });
-  const stranger = strangerTo(challenge, act.by);
-  return stranger ? refused(stranger) : done(close(challenge, 'declined'));
+  const problem = unlessOpponent(challenge, act.by);
+  return problem ? refused(problem) : done(close(challenge, 'declined'));
 }
 
 /** The challenger takes it back. */
@@ -69,7 +69,7 @@ const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
   version: challenge.version + 1,
 });
 
-const strangerTo = ({ opponent }: Challenge, user: UserId): Problem | null =>
+const unlessOpponent = ({ opponent }: Challenge, user: UserId): Problem | null =>
   opponent && opponent.id !== user ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
 
 function seats({ challenger, color }: Challenge, accepter: Player, coin: boolean): ByColor<Player> {

@@ -7,7 +7,7 @@ import { isFormer } from './former.ts';
 import type { Game, UserId } from './game.ts';
 import { sideToMove } from './line.ts';
 import { pauseOf } from './pause.ts';
-import { opponentOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import { MINUTE } from './span.ts';
 
 /** What someone can be told of: their turn, time that runs short, an offer to answer, the end of a game. */

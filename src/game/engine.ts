@@ -14,7 +14,7 @@ import type { Plans } from './plan.ts';
 import { makePlannedMove } from './planned.ts';
 import type { Problem } from './problem.ts';
 import { resign } from './resign.ts';
-import { opponentOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 
 /** A side that the engine plays. */
 export interface EngineSeat {

@@ -14,7 +14,7 @@ import { parseTime } from './timeText.ts';
 export const CHALLENGE_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** What someone asks for. */
-export interface Wish {
+export interface ChallengeTerms {
   readonly variant: VariantId;
   readonly challenger: Player;
   /** `null`: whoever accepts first. */
@@ -40,13 +40,13 @@ const DEFAULT_ZONE = 'UTC';
  * A new, open challenge with this id, made at this instant (ms). Nobody can challenge themselves or a bot, and a chosen
  * position must be one that can be played on from.
  */
-export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, Problem> {
-  const { variant, challenger, opponent, color, place } = wish;
+export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, Problem> {
+  const { variant, challenger, opponent, color, place } = terms;
   if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });
   if (opponent?.isBot) return refused({ code: 'challenge-bot' });
-  const start = startOf(wish);
+  const start = startOf(terms);
   if (!start.ok) return start;
-  const time = timeOf(wish);
+  const time = timeOf(terms);
   if (!time.ok) return time;
   return done({
     id,
@@ -56,7 +56,7 @@ export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, P
     opponent: opponent && personOf(opponent),
     color,
     start: start.value,
-    rated: start.value === null && wish.rated !== false,
+    rated: start.value === null && terms.rated !== false,
     time: time.value,
     place,
     state: 'open',
@@ -67,7 +67,7 @@ export function invite(wish: Wish, id: string, at: number): Attempt<Challenge, P
 }
 
 /** The position as we write it ourselves, so that whatever reads the record meets one form only. */
-function startOf({ variant: id, start }: Wish): Attempt<string | null, Problem> {
+function startOf({ variant: id, start }: ChallengeTerms): Attempt<string | null, Problem> {
   if (start === undefined) return done(null);
   const variant = variantOf(id);
   const position = parseStartFen(variant, start);
@@ -79,7 +79,7 @@ function timeOf({
   time: text,
   restsWeekends = false,
   zone = DEFAULT_ZONE,
-}: Wish): Attempt<TimeControl | null, Problem> {
+}: ChallengeTerms): Attempt<TimeControl | null, Problem> {
   const time = text === undefined ? done(null) : parseTime(text);
   if (!time.ok || !restsWeekends) return time;
   if (time.value?.kind !== 'correspondence') return refused({ code: 'weekends-need-days' });

@@ -3,7 +3,8 @@ import { changed, type Decision } from './decision.ts';
 import type { Game, UserId } from './game.ts';
 import { closed } from './offers.ts';
 import { refused } from '../draughts/attempt.ts';
-import { colorOf, opponentOf } from './seat.ts';
+import { colorOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 
 /** Resigns for a user, also when the time was just running out: nobody comes back to this game. */
 export function leave(game: Game, user: UserId, at: number): Decision {

@@ -4,7 +4,7 @@
  */
 import type { Color, Move, Position } from '../draughts/types.ts';
 import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
-import { opponent } from '../draughts/piece.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { startPosition } from '../draughts/position.ts';
 import { variantOf } from '../draughts/variants.ts';
@@ -21,7 +21,7 @@ export function lineOf(game: Game): Line {
 /** The side whose turn it is, or would be in a game that is over. Sides take turns, so nothing need be replayed. */
 export function sideToMove(game: Game): Color {
   const { turn } = readStart(game);
-  return game.moves.length % 2 === 0 ? turn : opponent(turn);
+  return game.moves.length % 2 === 0 ? turn : opponentOf(turn);
 }
 
 function readStart({ id, variant, start }: Game): Position {

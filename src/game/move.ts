@@ -12,7 +12,8 @@ import { againstOffer } from './offering.ts';
 import { afterMove, closed, withOffer, type Offers } from './offers.ts';
 import { pauseAt } from './pause.ts';
 import type { Problem } from './problem.ts';
-import { opponentOf, seatOf } from './seat.ts';
+import { seatOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
 
 /** What may come with a move. */

@@ -14,7 +14,8 @@ import { sideToMove } from './line.ts';
 import { afterTakeback, closed, spend, withOffer, type OfferKind } from './offers.ts';
 import { againstPause, agreePause } from './pause.ts';
 import type { Problem } from './problem.ts';
-import { opponentOf, seatOf } from './seat.ts';
+import { seatOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
 
 /** What can be offered while a game runs. */

@@ -4,7 +4,7 @@
  *
  * Each side has at most one offer open, whatever it is, so that a card never asks a player two things of the same hand.
  */
-import { opponent } from '../draughts/piece.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 
 /** `takeback`: to undo one's own last move, and the answer to it; `rematch`: of a finished game; `pause`: to stop the clocks. */
@@ -50,7 +50,7 @@ export const closed = ({ white, black }: Offers): Offers => ({
  * counts the move.
  */
 export function afterMove(offers: Offers, mover: Color, movesOf: ByColor<number>): Offers {
-  const other = opponent(mover);
+  const other = opponentOf(mover);
   const answered = spend(offers, other, movesOf[other]);
   return answered[mover].open === 'takeback' ? spend(answered, mover, movesOf[mover] - 1) : answered;
 }

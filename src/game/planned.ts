@@ -11,7 +11,8 @@ import { sideToMove } from './line.ts';
 import { makeMove, type Extras } from './move.ts';
 import { answerOf, isLeftBehind, linesLeft, type Plan, type Plans } from './plan.ts';
 import type { Problem } from './problem.ts';
-import { colorOf, opponentOf } from './seat.ts';
+import { colorOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 
 /** A change that looked at the plans. */
 export interface PlannedChange extends Change {

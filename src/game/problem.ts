@@ -32,6 +32,8 @@ export type Problem =
   | { readonly code: 'record-no-such-game'; readonly count: number }
   | { readonly code: 'record-empty' }
   | { readonly code: 'record-forgotten' }
+  /** Reading it takes more time or memory than one text may have; or too many wait to have something read; or the bot stops. */
+  | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }
   | { readonly code: 'not-your-turn'; readonly turn: Color }
   | { readonly code: 'not-your-game' }
   | { readonly code: 'game-over'; readonly result: Result }
@@ -86,7 +88,8 @@ export type Problem =
   | { readonly code: 'analysis-running' | 'analysis-empty' }
   | { readonly code: 'analysis-too-long'; readonly most: number }
   | PlanProblem
-  | BrainProblem
+  | EngineProblem
+  | ShareProblem
   | ServerProblem
   /** A level was chosen for a game between people; `engine` is the bot's own user. */
   | { readonly code: 'level-for-engine'; readonly engine: UserId }
@@ -106,6 +109,10 @@ export type Problem =
   | { readonly code: 'puzzle-over' | 'no-more-puzzles' | 'no-open-puzzle' | 'unknown-puzzle' }
   | { readonly code: 'malformed-button' }
   | { readonly code: 'unknown-variant'; readonly text: string }
+  /** The games cannot be reached at the moment; or nothing can be written, for want of room. */
+  | { readonly code: 'store-away' | 'store-full' }
+  /** The pictures of an answer cannot be drawn at the moment. */
+  | { readonly code: 'not-drawn' }
   /** A bug, already logged under this id. */
   | { readonly code: 'bug'; readonly id: string };
 
@@ -113,9 +120,14 @@ export type Problem =
  * The engine gives no answer: `busy`, too many wait for it; `away`, it was given no threads to think with; `stopped`, it
  * was called off, or came to grief.
  */
-export interface BrainProblem {
+export interface EngineProblem {
   readonly code: 'engine-busy' | 'engine-away' | 'engine-stopped';
 }
+
+/** What takes its time is not taken on: the asker waits for so many already, or too many people do. */
+export type ShareProblem =
+  | { readonly code: 'share-taken'; readonly most: number }
+  | { readonly code: 'share-crowded' };
 
 export type ProblemCode = Problem['code'];
 /** What can be wrong with an offer. */

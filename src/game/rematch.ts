@@ -12,7 +12,8 @@ import { newGame } from './newGame.ts';
 import { againstOffer } from './offering.ts';
 import { closed, spend, withOffer } from './offers.ts';
 import type { Problem } from './problem.ts';
-import { colorOf, opponentOf } from './seat.ts';
+import { colorOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
 
 /** The finished game as it changes, and the game that begins when both agree. */

@@ -2,7 +2,8 @@
 import { changed, type Act, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import { closed } from './offers.ts';
-import { opponentOf, seatOf } from './seat.ts';
+import { seatOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 
 /** Whoever acts loses the game. */
 export function resign(game: Game, act: Act): Decision {

@@ -6,9 +6,6 @@ import type { Act } from './decision.ts';
 import type { Game, UserId } from './game.ts';
 import type { Problem } from './problem.ts';
 
-/** The other side. */
-export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' : 'white');
-
 /** The side that this user plays; `null` when they only watch. */
 export const colorOf = (game: Game, user: UserId): Color | null =>
   COLORS.find((color) => game.players[color].id === user) ?? null;

@@ -2,7 +2,7 @@
  * How long a side thinks about a move. As on its clock, neither weekends off nor vacations count, nor does the first move of
  * the game, which players come to when they come; nor the turn in which a game was given up.
  */
-import { opponent } from '../draughts/piece.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import { pausesFor } from './clock.ts';
 import type { Game } from './game.ts';
@@ -43,6 +43,6 @@ export function thoughtAbout(game: Game, ply: number): number | null {
   const [before, next] = [game.turns[after - 1], game.turns[after]];
   if (ply < 2 || !before || !next || before.ply !== ply - 1) return null;
   const first = firstToMove(game);
-  const mover = ply % 2 === 1 ? first : opponent(first);
+  const mover = ply % 2 === 1 ? first : opponentOf(first);
   return timeBetween(pausesFor(game, mover), before.from, next.from);
 }

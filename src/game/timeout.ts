@@ -1,5 +1,5 @@
 /** Games that end because nobody moved in time. */
-import { opponent } from '../draughts/piece.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import { deadlineOf } from './clock.ts';
 import type { Change } from './decision.ts';
 import type { Game, Result } from './game.ts';
@@ -28,7 +28,7 @@ export function endByTime(game: Game, now: number): Change | null {
   if (deadline === null || now < deadline + FLAG_GRACE) return null;
   const begun = game.moves.length > 0;
   const result: Result = begun
-    ? { winner: opponent(sideToMove(game)), by: 'flag' }
+    ? { winner: opponentOf(sideToMove(game)), by: 'flag' }
     : { winner: null, by: 'aborted' };
   const ended = {
     ...game,

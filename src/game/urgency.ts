@@ -2,7 +2,8 @@
 import { deadlineOf } from './clock.ts';
 import type { Game, UserId } from './game.ts';
 import { sideToMove } from './line.ts';
-import { colorOf, opponentOf } from './seat.ts';
+import { colorOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 
 /** Whom a running game waits for, who waits with it, and until when (ms since 1970). */
 export interface Urgency {

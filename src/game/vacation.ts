@@ -10,7 +10,8 @@ import type { Color } from '../draughts/types.ts';
 import { isOverdue } from './clock.ts';
 import type { Game, UserId, Vacation } from './game.ts';
 import type { Problem } from './problem.ts';
-import { colorOf, opponentOf } from './seat.ts';
+import { colorOf } from './seat.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import { DAY, type Span } from './span.ts';
 
 const A_YEAR = 30 * DAY;

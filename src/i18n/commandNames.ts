@@ -4,6 +4,7 @@
  * taken up: no translator can get one wrong, and a command that is renamed is renamed in every sentence.
  */
 import type { Sentence, Sentences } from './sentence.ts';
+import { own } from '../draughts/own.ts';
 
 /** A command in a code span, and what stands behind it there. */
 const MENTION = /(?<=`\/)([a-z-]+)([^`]*)/gu;
@@ -13,7 +14,7 @@ const OPTION = /(?<= )([a-z-]+)(?=:)/gu;
 /** The catalogue with every mention of a command by its name in `names`, another language's catalogue or its own. */
 export function withCommandNames(catalogue: Sentences, names: Sentences = catalogue): Sentences {
   const nameOf = (path: string, fallback: string): string => {
-    const name = names[`name.${path}`];
+    const name = own(names, `name.${path}`);
     return typeof name === 'string' ? name : fallback;
   };
   const renamed = (text: string): string =>

@@ -9,8 +9,9 @@ import { en } from './en.ts';
 import { localeFor, partsOf } from './locales.ts';
 import type { Locale } from './locales.ts';
 import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
-import { fill } from './sentence.ts';
+import { allHolesOf, fill } from './sentence.ts';
 import type { Holes, Sentences, Values } from './sentence.ts';
+import { own } from '../draughts/own.ts';
 
 type English = typeof en;
 
@@ -35,12 +36,23 @@ const commaOf = (locale: Locale): string =>
   new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ??
   ', ';
 
+const ENGLISH: Sentences = en;
+
+/** What can be said of a catalogue: a translation of older English may have holes that nobody fills any more. */
+const sayable = (catalogue: Sentences): Sentences =>
+  Object.fromEntries(
+    Object.entries(catalogue).filter(([key, sentence]) => {
+      const filled = allHolesOf(own(ENGLISH, key) ?? '');
+      return allHolesOf(sentence).every((hole) => filled.includes(hole));
+    }),
+  );
+
 /**
  * A `Say` over any catalogue, such as a translator's; what that lacks is said in English. Commands are called as in `names`,
  * the catalogue of Discord's language. Throws on a key or hole that the types could not see.
  */
 export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
-  const catalogue = withCommandNames({ ...en, ...translated }, { ...en, ...names });
+  const catalogue = withCommandNames({ ...en, ...sayable(translated) }, { ...en, ...names });
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const comma = commaOf(locale);
@@ -55,7 +67,7 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
     const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
     return fill(textOf(key, values), (hole) => {
-      const value = values[hole];
+      const value = own(values, hole);
       return typeof value === 'number' ? numbers.format(value) : value;
     });
   };

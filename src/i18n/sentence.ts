@@ -36,6 +36,12 @@ const HOLE = /\{(\w+)\}/gu;
 export const holesOf = (text: string): readonly string[] =>
   [...text.matchAll(HOLE)].map(([, name = '']) => name);
 
+/** The names of the holes in all forms of a sentence; a counted one always has its count. */
+export const allHolesOf = (sentence: Sentence): readonly string[] =>
+  typeof sentence === 'string'
+    ? holesOf(sentence)
+    : ['count', ...Object.values(sentence).flatMap((text) => holesOf(text))];
+
 /** The text with every hole filled. Throws when a value is missing: the types were got around. */
 export const fill = (text: string, valueOf: (hole: string) => string | undefined): string =>
   text.replace(HOLE, (_, hole: string) => {

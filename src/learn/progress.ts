@@ -14,6 +14,9 @@ export interface Progress {
   readonly underway: Underway | null;
 }
 
+/** Of who has not begun, or of whom nothing can be known. */
+export const NO_PROGRESS: Progress = { done: new Set(), underway: null };
+
 const SEPARATOR = '.';
 
 /** The moves of a path in one text, for a row of a database or a button's id. */

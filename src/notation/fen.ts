@@ -3,7 +3,7 @@
  *
  * Made without ranges, square by square in reading order, so that every reader takes it and two equal positions have
  * equal texts. Read generously: either notation, ranges, spaces, a trailing dot, lower case, colours in any order, and
- * the fields that programs add behind (clocks, move numbers), which are ignored.
+ * the fields that programs add behind (clocks, move numbers), which are ignored; and what is out of form as far as it can be told.
  */
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
@@ -19,6 +19,7 @@ import type { FenCode, FenProblem } from './fenProblem.ts';
 import { after, split } from './fenWords.ts';
 import { cut } from './cut.ts';
 import type { Word } from './fenWords.ts';
+import { inLatin, plainFen } from './plainFen.ts';
 import { makeSquare } from './square.ts';
 
 /** The longest text that is looked at, in UTF-16 units: more than twice a full 12x12 board. */
@@ -88,8 +89,7 @@ const boardWith = (variant: Variant, towers: readonly PlacedTower[]): Board => {
   return boardOf(variant).squares.map((_, square) => on.get(square) ?? null);
 };
 
-/** The position that a text describes. Takes any text whatever and never throws. */
-export const parseFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+const parseInForm = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
   if (text.length > LONGEST) return problem('fen-too-long', { text, column: 1 });
   const [first, ...fields] = split({ text: text.replace(/[\s.]*$/, ''), column: 1 }, ':');
   const turn = colorOf(first?.text ?? '');
@@ -101,4 +101,17 @@ export const parseFen = (variant: Variant, text: string): Attempt<Position, FenP
   if (wrong !== null) return refused(wrong);
   const runs = fields.find((field) => KING_RUNS.test(field.text))?.text ?? '';
   return done({ turn, board, ...readKingRuns(variant, board, runs) });
+};
+
+const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower !== null);
+
+/**
+ * The position that a text describes: by the letter if it can be read so, else as people write it (`plainFen.ts`). Takes any text
+ * whatever and never throws.
+ */
+export const parseFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+  const strict = parseInForm(variant, inLatin(text));
+  if (text.length > LONGEST || (strict.ok && hasPieces(strict.value))) return strict;
+  const plain = parseInForm(variant, plainFen(text));
+  return plain.ok && (!strict.ok || hasPieces(plain.value)) ? plain : strict;
 };

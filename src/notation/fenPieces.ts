@@ -65,12 +65,12 @@ const readListed = (variant: Variant, color: Color, word: Word): Placed => {
 export const readList = (variant: Variant, color: Color, list: Word): Placed =>
   list.text === '' ? done([]) : all(split(list, ',').map((word) => readListed(variant, color, word)));
 
-const LETTERS: Readonly<Record<string, Piece>> = {
-  w: { color: 'white', role: 'man' },
-  W: { color: 'white', role: 'king' },
-  b: { color: 'black', role: 'man' },
-  B: { color: 'black', role: 'king' },
-};
+const LETTERS: ReadonlyMap<string, Piece> = new Map([
+  ['w', { color: 'white', role: 'man' }],
+  ['W', { color: 'white', role: 'king' }],
+  ['b', { color: 'black', role: 'man' }],
+  ['B', { color: 'black', role: 'king' }],
+]);
 
 /** The letter of a piece in a tower. */
 export const letterOf = ({ color, role }: Piece): string => {
@@ -89,7 +89,7 @@ const readTower = (variant: Variant, word: Word): Placed => {
   const [name, stack, more] = split(word, '_');
   const square = parseSquare(variant, name?.text ?? '');
   if (name === undefined || square === null) return problem('fen-square', name ?? word);
-  const pieces = Array.from(stack?.text ?? '', (letter) => LETTERS[letter]);
+  const pieces = Array.from(stack?.text ?? '', (letter) => LETTERS.get(letter));
   const known = pieces.filter((piece) => piece !== undefined);
   const [top, ...below] = known;
   if (top === undefined || known.length < pieces.length || more !== undefined)

@@ -17,6 +17,8 @@ export type FenCode =
   | 'fen-man-on-last-row'
   /** A side has more pieces than such a board holds at the start. */
   | 'fen-too-many'
+  /** More captures than can be listed. */
+  | 'fen-too-many-captures'
   /** Nothing to begin a game from: a side has no pieces. */
   | 'fen-side-empty'
   /** Nothing to begin a game from: the game is over. */

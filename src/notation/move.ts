@@ -6,14 +6,16 @@
  */
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
-import { captureRoutes } from '../draughts/captures.ts';
+import { capturesWritten } from '../draughts/captures.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { movesThatFit } from './fit.ts';
+import type { FindRoutes } from './fit.ts';
 import { NOWHERE, quoted, readMoveText } from './moveText.ts';
 import type { MoveText } from './moveText.ts';
-import { sameMove, sameTaken } from './sameMove.ts';
+import { moveKey, sameMove, sameTaken } from './sameMove.ts';
+import { readShortMove, shortened } from './shortMove.ts';
 import { makeSquare } from './square.ts';
 import type { NotationStyle } from './square.ts';
 
@@ -48,10 +50,15 @@ function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
   yield between;
 }
 
+/** So many moves with one start and one end are told apart by all their squares. */
+const MANY = 25;
+
 const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonly Square[] => {
+  const rivals = legal.filter(({ from, to }) => from === move.from && to === move.to);
+  if (rivals.length > MANY) return move.path;
   for (const between of abridgements(move.path)) {
     const squares = [move.from, ...between, move.to];
-    const [only, another] = movesThatFit(squares, legal);
+    const [only, another] = movesThatFit(squares, rivals);
     if (only !== undefined && another === undefined && sameMove(variant, only, move)) return squares;
   }
   return move.path;
@@ -82,41 +89,62 @@ const meant = (
   variant: Variant,
   { squares, taken, promotes }: Meaning,
   legal: readonly Move[],
-  routes: readonly Move[],
+  find: FindRoutes = () => [],
 ): readonly Move[] => {
   const suits = (move: Move): boolean =>
     (taken === null || sameTaken(variant, taken, move.taken)) && (!promotes || move.promotes);
-  const fitting = movesThatFit(squares, legal.filter(suits), routes.filter(suits));
-  const moves = legal.filter((move) => fitting.some((other) => sameMove(variant, move, other)));
-  return taken !== null && moves.length > 1 ? moves.filter((move) => move.promotes === promotes) : moves;
+  const fitting = movesThatFit(squares, legal.filter(suits), (written) => find(written).filter(suits));
+  const listed = new Map(legal.map((move) => [moveKey(variant, move), move]));
+  const moves = new Set(fitting.map((move) => listed.get(moveKey(variant, move)) ?? move));
+  if (taken === null || moves.size < 2) return [...moves];
+  return [...moves].filter((move) => move.promotes === promotes);
+};
+
+/** Every one of the `legal` moves that a text may mean, shortened or not; `null` when it is in no notation that we know. */
+export const movesMeant = (
+  variant: Variant,
+  legal: readonly Move[],
+  text: string,
+  find?: FindRoutes,
+): readonly Move[] | null => {
+  const written = readMoveText(variant, text);
+  if (written !== null) return meant(variant, written, legal, find);
+  const short = readShortMove(variant, text);
+  return short && shortened(variant, short, legal);
 };
 
 /**
- * The legal move that a text means, in either notation, shortened in any way that leaves one move. `routes` are all
- * ways of the legal captures, if any of them may be written. Takes any text whatever and never throws.
+ * The legal move that a text means, in either notation, shortened in any way that leaves one move. `find` finds the
+ * other ways of the legal captures, if these may be written. Takes any text whatever and never throws.
  */
 export const parseMove = (
   variant: Variant,
   legal: readonly Move[],
   text: string,
-  routes: readonly Move[] = legal,
+  find?: FindRoutes,
 ): Attempt<Move, MoveProblem> => {
   const texts = (moves: readonly Move[]): readonly string[] =>
     moves.map((move) => makeMove(variant, move, legal));
   const refuse = (code: 'unreadable-move' | 'illegal-move' | 'must-capture'): Attempt<never, MoveProblem> =>
     refused({ code, text: quoted(text), legal: texts(legal) });
 
-  const written = readMoveText(variant, text);
-  if (written === null) return refuse('unreadable-move');
-  const moves = meant(variant, written, legal, routes);
+  const moves = movesMeant(variant, legal, text, find);
+  if (moves === null) return refuse('unreadable-move');
   const [move, another] = moves;
   if (another !== undefined)
     return refused({ code: 'ambiguous-move', text: quoted(text), candidates: texts(moves) });
   if (move !== undefined) return done(move);
-  const quiet = !written.capture && !written.squares.includes(NOWHERE);
-  return refuse(quiet && legal.some(isCapture) ? 'must-capture' : 'illegal-move');
+  return refuse(isQuiet(variant, text) && legal.some(isCapture) ? 'must-capture' : 'illegal-move');
+};
+
+/** Whether squares of the board are named in it, and no capture. */
+const isQuiet = (variant: Variant, text: string): boolean => {
+  const written = readMoveText(variant, text);
+  return written !== null && !written.capture && !written.squares.includes(NOWHERE);
 };
 
 /** The legal move of a position that a text means, written by any of its routes. Never throws. */
 export const parseMoveIn = (variant: Variant, position: Position, text: string): Attempt<Move, MoveProblem> =>
-  parseMove(variant, legalMoves(variant, position), text, captureRoutes(variant, position));
+  parseMove(variant, legalMoves(variant, position), text, (written) =>
+    capturesWritten(variant, position, written),
+  );

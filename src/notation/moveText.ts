@@ -6,6 +6,7 @@
  */
 import type { Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
+import { plain } from './plainMove.ts';
 import { parseSquare } from './square.ts';
 
 /** The longest text that is looked at, in UTF-16 units: twice the longest capture on 144 squares. */
@@ -27,26 +28,6 @@ export interface MoveText {
   /** `=K` was written at the end. */
   readonly promotes: boolean;
 }
-
-/** Cyrillic letters that look like the Latin ones of a move, as a Russian keyboard types them. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  е: 'e',
-  н: 'h',
-  х: 'x',
-  к: 'k',
-};
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[авсенхк]/g, (letter) => LOOKALIKES[letter] ?? letter)
-    .replace(/[\p{Dash_Punctuation}−→]/gu, '-')
-    .replace(/[×✕✖∶*]/g, 'x')
-    .trim();
 
 const WHOLE =
   /^(?:\d+\.(?:\.\.)?\s*)?(?<squares>[a-l\d][^(=!?#+.]*)(?:\((?<taken>[a-l\d\s,]+)\))?\s*(?<promotes>=k)?[\s!?#+.]*$/;

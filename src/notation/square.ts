@@ -44,3 +44,9 @@ export const parseSquare = (variant: Variant, text: string): Square | null => {
   if (file === undefined || row === undefined) return null;
   return board.squareAt(board.size - Number(row), FILES.indexOf(file));
 };
+
+/** The squares that a text names with a sign between them, such as `12x23`; `null` when one of them is none. */
+export const parseSquares = (variant: Variant, text: string): readonly Square[] | null => {
+  const squares = text.split(/[:x-]/u).map((name) => parseSquare(variant, name));
+  return squares.every((square) => square !== null) ? squares : null;
+};

@@ -1,5 +1,5 @@
 /**
- * The position a game may begin from: everything `parseFen` asks, and besides both sides have pieces and the game is
+ * The position a game may begin from: everything `parseSetupFen` asks, and besides both sides have pieces and the game is
  * not over at once.
  */
 import { done, refused } from '../draughts/attempt.ts';
@@ -9,12 +9,12 @@ import { startLine } from '../draughts/line.ts';
 import { COLORS } from '../draughts/types.ts';
 import type { Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { parseFen } from './fen.ts';
 import type { FenProblem } from './fenProblem.ts';
+import { parseSetupFen } from './setupFen.ts';
 
 /** The position that a text describes, if it can be played from. Never throws. */
 export const parseStartFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
-  const position = parseFen(variant, text);
+  const position = parseSetupFen(variant, text);
   if (!position.ok) return position;
   const { board } = position.value;
   const owns = COLORS.every((color) => board.some((tower) => tower?.[0].color === color));

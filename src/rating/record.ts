@@ -1,4 +1,5 @@
 /** All that a player has done in one pool of a server: their rating, and the counts that boards and profiles show. */
+import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
 import { NO_THOUGHT, plusThought, type Thought } from '../game/thought.ts';
@@ -79,15 +80,13 @@ function streakAfter(streak: number, score: Score): number {
 
 function bestAfter(best: BestWin | null, score: Score, { game, color, opponent }: Encounter): BestWin | null {
   if (score !== 1 || (best && best.value >= opponent.value)) return best;
-  return { gameId: game.gameId, opponent: game.players[other(color)], value: opponent.value };
+  return { gameId: game.gameId, opponent: game.players[opponentOf(color)], value: opponent.value };
 }
 
 function thoughtsAfter(before: Thoughts, { isLive, thought }: Finished, color: Color): Thoughts {
   const kind = isLive ? 'live' : 'slow';
   return { ...before, [kind]: plusThought(before[kind], thought[color]) };
 }
-
-const other = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
 const emptySpan: SpanTally = { since: 0, ...NONE };
 
@@ -101,7 +100,7 @@ function newRecord({ game, color }: Encounter): PlayerRecord {
     longestStreak: 0,
     bestWin: null,
     thought: { live: NO_THOUGHT, slow: NO_THOUGHT },
-    firstOpponent: game.players[other(color)].id,
+    firstOpponent: game.players[opponentOf(color)].id,
     isVaried: false,
   };
 }
@@ -123,6 +122,6 @@ export function afterEncounter(before: PlayerRecord | null, encounter: Encounter
     longestStreak: Math.max(record.longestStreak, streak),
     bestWin: bestAfter(record.bestWin, score, encounter),
     thought: thoughtsAfter(record.thought, game, color),
-    isVaried: record.isVaried || game.players[other(color)].id !== record.firstOpponent,
+    isVaried: record.isVaried || game.players[opponentOf(color)].id !== record.firstOpponent,
   };
 }

@@ -1,9 +1,9 @@
 /** The very first picture loads fonts, mixes a palette and warms the code: better before the bot is asked than after. */
 import { startLine } from '../draughts/line.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { boardScene } from './boardScene.ts';
-import { barAxis, roundAxis } from './chart/axis.ts';
-import type { Renderer } from './scene.ts';
+import { boardScene } from './scene/boardScene.ts';
+import { barAxis, roundAxis } from './scene/axis.ts';
+import type { Renderer } from './scene/scene.ts';
 
 /** Draws pictures for nobody, so that the first card of a game, and the first chart, are as quick as any. */
 export async function drawFirstPicture(renderer: Renderer): Promise<void> {

@@ -4,17 +4,17 @@
  *
  * Everything is drawn in slices of a few milliseconds, so that pictures and a film under way go on side by side.
  */
-import { makeCache } from './cache.ts';
+import { makeCache } from '../cache.ts';
 import { openCharting } from './chart/charting.ts';
-import { drawFilm } from './film.ts';
-import { makePace } from './pace.ts';
-import type { Pace } from './pace.ts';
-import { makePng } from './png.ts';
-import type { Look, Renderer } from './scene.ts';
-import { DEFAULT_LOOK, openSprites } from './sprites.ts';
-import type { Setting } from './sprites.ts';
-import { makeStrip } from './strip.ts';
-import type { Strip, StripPlan } from './strip.ts';
+import { drawFilm } from './film/film.ts';
+import { makePace } from './palette/pace.ts';
+import type { Pace } from './palette/pace.ts';
+import { makePng } from './sprite/png.ts';
+import type { Look, Renderer } from './scene/scene.ts';
+import { DEFAULT_LOOK, openSprites } from './sprite/sprites.ts';
+import type { Setting } from './sprite/sprites.ts';
+import { makeStrip } from './sprite/strip.ts';
+import type { Strip, StripPlan } from './sprite/strip.ts';
 
 /** About 1 KB each. */
 const STRIPS_KEPT = 5000;
@@ -23,8 +23,6 @@ const STRIPS_KEPT = 5000;
 export function openRenderer(defaults: Partial<Look> = {}): Renderer {
   const sprites = openSprites();
   const strips = makeCache<Strip>(STRIPS_KEPT);
-  /** Films wait for each other, and nothing waits for a film. */
-  let lastFilm: Promise<unknown> = Promise.resolve();
   const paint = openCharting();
 
   /** Draws what is missing of a strip, and then puts it together. */
@@ -50,12 +48,8 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
       const { layout, palette } = setting;
       return makePng(layout.width, layout.height, palette.colors, drawn);
     },
-    gif(film, asked = {}) {
-      const look = { ...DEFAULT_LOOK, ...defaults, ...asked };
-      const drawn = lastFilm.then(() => drawFilm(sprites, film, look, makePace()));
-      lastFilm = drawn.catch(() => null);
-      return drawn;
-    },
+    gif: (film, asked = {}) =>
+      drawFilm(sprites, film, { ...DEFAULT_LOOK, ...defaults, ...asked }, makePace()),
     chart: (chart, asked = {}) => paint(chart, { ...DEFAULT_LOOK, ...defaults, ...asked }),
   };
 }

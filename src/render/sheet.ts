@@ -1,10 +1,10 @@
 /** A contact sheet: every theme a row, every set of pieces and every kind of board a column. For eyes only. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { PIECE_SET_IDS } from './pieceSetIds.ts';
+import { PIECE_SET_IDS } from './scene/pieceSetIds.ts';
 import { openRenderer } from './renderer.ts';
-import type { Look, Scene } from './scene.ts';
-import { THEME_IDS } from './theme.ts';
-import type { ThemeId } from './theme.ts';
+import type { Look, Scene } from './scene/scene.ts';
+import { THEME_IDS } from './scene/theme.ts';
+import type { ThemeId } from './scene/theme.ts';
 
 /** What is shown: one scene in all sets, and others in each theme's own. */
 export interface SheetScenes {

@@ -4,10 +4,11 @@
  * interrupted or goes wrong leaves the other database as empty as it was.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './database/database.ts';
+import type { Tables } from './database/tables.ts';
+import { own } from '../draughts/own.ts';
 
 /** How many rows of a table were copied. */
 export interface Copied {
@@ -45,6 +46,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   erasure: ['user_id'],
   notice: ['id'],
   analysis: ['id'],
+  interaction: ['id'],
   outcome: ['game_id'],
   record: ['guild_id', 'user_id', 'pool'],
   standing: ['guild_id', 'user_id', 'pool', 'span'],
@@ -97,7 +99,7 @@ async function sameCount(source: Connection, target: Connection, table: string):
 }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-const keyOf = (row: Row, key: readonly string[]) => key.map((column) => row[column] ?? null);
+const keyOf = (row: Row, key: readonly string[]) => key.map((column) => own(row, column) ?? null);
 
 /** All rows of a table by pages. Each begins where the last one ended, which is as fast at the end as at the start. */
 async function* pagesOf(
@@ -121,6 +123,25 @@ async function insert(db: Connection, table: string, rows: readonly Row[]): Prom
   await sql`insert into ${sql.table(table)} (${columns(names)}) values ${sql.join(values)}`.execute(db);
 }
 
+/**
+ * The condition that a row is one of these. Each value stands beside its column: in a list of rows (`in (values …)`) it would be
+ * text to PostgreSQL, to which no number of a key is equal.
+ */
+function areAmong(rows: readonly Row[], key: readonly string[]): RawBuilder<unknown> {
+  const [column, ...others] = key;
+  if (column !== undefined && others.length === 0)
+    return sql`${sql.ref(column)} in (${sql.join(rows.map((row) => own(row, column)))})`;
+  const isRow = (row: Row) =>
+    sql.join(
+      key.map((each) => sql`${sql.ref(each)} = ${own(row, each)}`),
+      sql` and `,
+    );
+  return sql.join(
+    rows.map((row) => sql`(${isRow(row)})`),
+    sql` or `,
+  );
+}
+
 /** Reads the same rows where they were written. */
 async function compare(
   db: Connection,
@@ -128,8 +149,7 @@ async function compare(
   key: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  const keys = rows.map((row) => sql`(${sql.join(keyOf(row, key))})`);
-  const query = sql<Row>`select * from ${sql.table(table)} where (${columns(key)}) in (values ${sql.join(keys)})`;
+  const query = sql<Row>`select * from ${sql.table(table)} where ${areAmong(rows, key)}`;
   const written = new Map((await query.execute(db)).rows.map((row) => [nameOf(row, key), row]));
   for (const row of rows) {
     if (isDeepStrictEqual({ ...row }, { ...written.get(nameOf(row, key)) })) continue;

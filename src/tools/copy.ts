@@ -9,10 +9,10 @@
 import { access } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
 import type { Config } from '../config.ts';
-import { isAddress, isReadableAddress, placeName } from '../store/address.ts';
+import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
 import { copyAll } from '../store/copy.ts';
-import { openDatabase } from '../store/open.ts';
-import type { Database } from '../store/database.ts';
+import { openDatabase } from '../store/opening/open.ts';
+import type { Database } from '../store/database/database.ts';
 
 /** Said in one line, without a stack: something is wrong with what was asked for. */
 class Mistake extends Error {}
@@ -49,13 +49,20 @@ async function mustExist(place: string): Promise<void> {
   });
 }
 
+/** Does something with a database and closes it, whatever happens: an open one would keep the process for minutes. */
+async function within<T>(place: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open(place);
+  try {
+    return await work(database);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
 async function run(sides: readonly string[]): Promise<void> {
   const [from, to] = bothPlaces(sides);
   await mustExist(from);
-  const source = await open(from);
-  const target = await open(to);
-  const copied = await copyAll(source, target);
-  await Promise.all([source.db.destroy(), target.db.destroy()]);
+  const copied = await within(from, (source) => within(to, (target) => copyAll(source, target)));
   if (!copied.ok) {
     const tables = copied.problem.tables.join(', ');
     throw new Mistake(`${placeName(to)} is not empty (${tables}); nothing was copied.`);

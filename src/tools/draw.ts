@@ -22,13 +22,13 @@ import { parseMoveIn } from '../notation/move.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { pdnLine } from '../notation/pdn/line.ts';
 import { parsePdn } from '../notation/pdn/reader.ts';
-import { boardScene } from '../render/boardScene.ts';
-import { filmOf } from '../render/lineScenes.ts';
-import { PIECE_SET_IDS } from '../render/pieceSetIds.ts';
+import { boardScene } from '../render/scene/boardScene.ts';
+import { filmOf } from '../render/scene/lineScenes.ts';
+import { PIECE_SET_IDS } from '../render/scene/pieceSetIds.ts';
 import { openRenderer } from '../render/renderer.ts';
-import type { Look } from '../render/scene.ts';
+import type { Look } from '../render/scene/scene.ts';
 import { drawSheet } from '../render/sheet.ts';
-import { DEFAULT_THEME, THEME_IDS } from '../render/theme.ts';
+import { DEFAULT_THEME, THEME_IDS } from '../render/scene/theme.ts';
 import { sheetScenes } from './sheetScenes.ts';
 
 /** Said in one line, without a stack: the mistake is in the command line. */

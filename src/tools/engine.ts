@@ -50,7 +50,7 @@ async function speakDxp(): Promise<void> {
     console.log(`${id} by DXP on ${JSON.stringify(server.address())}`);
     return;
   }
-  const wish = {
+  const options = {
     host: values.call,
     port,
     games: numberIn('--games', values.games, [1, 1e6]),
@@ -58,7 +58,7 @@ async function speakDxp(): Promise<void> {
     moves: numberIn('--moves', values.moves, [0, 1e6]),
     patience: PATIENCE,
   };
-  for await (const outcome of callForGames(variantOf(id), wish)) console.log(outcome);
+  for await (const outcome of callForGames(variantOf(id), options)) console.log(outcome);
 }
 
 if (argv[2] === 'dxp') await speakDxp().catch((error: unknown) => refuse(reasonOf(error)));

@@ -6,9 +6,9 @@
  * For those who want it done before the bot is started, by another user of the database for example.
  */
 import { databaseOf, readConfig } from '../config.ts';
-import { placeName } from '../store/address.ts';
-import { seenMigrations } from '../store/migrate.ts';
-import { openDatabase } from '../store/open.ts';
+import { placeName } from '../store/opening/address.ts';
+import { seenMigrations } from '../store/opening/migrate.ts';
+import { openDatabase } from '../store/opening/open.ts';
 
 /** What is said in the end, and whether all is well. */
 async function migrate(): Promise<readonly [boolean, string]> {

@@ -11,7 +11,7 @@ import { isWin } from '../engine/endings/verdict.ts';
 import { evaluateOf } from '../engine/evaluate/evaluateOf.ts';
 import { groundOf } from '../engine/ground/groundOf.ts';
 import { makeMemory, prepare } from '../engine/search/memory.ts';
-import { plant } from '../engine/search/plant.ts';
+import { makeTree } from '../engine/search/makeTree.ts';
 import { advance, choose, resultByRule } from './tuning/numericGame.ts';
 import { shared } from '../draughts/numeric/stack.ts';
 
@@ -48,7 +48,7 @@ export function playOut(
     // A successor is seen by its mover, who here is the side that has just moved.
     ground.turn(ground.words, 2 * ground.words);
     const start = ground.successorAt('black', 2 * ground.words);
-    const tree = plant(startLine(variant, start), knowledge, memory, { nodes: NODES }, world, LONGEST);
+    const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world, LONGEST);
     for (let ply = 0; ply < LONGEST; ply += 1) {
       const result = resultByRule(tree);
       if (result !== null) return result === (ply % 2 === 0 ? 2 : 0) ? ply : null;

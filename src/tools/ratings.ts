@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from '../config.ts';
-import { openStore } from '../store/open.ts';
+import { openStore } from '../store/opening/open.ts';
 
 /** So many differences of a server are told one by one. */
 const MOST_TOLD = 20;

@@ -9,10 +9,11 @@ import { coreOf } from '../draughts/numeric/coreOf.ts';
 import type { Move, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { makeFen, parseFen } from '../notation/fen.ts';
+import { makeFen } from '../notation/fen.ts';
 import type { FenCode } from '../notation/fenProblem.ts';
 import { makeMove, parseMoveIn } from '../notation/move.ts';
 import type { MoveProblem } from '../notation/move.ts';
+import { parseSetupFen } from '../notation/setupFen.ts';
 import { makeSquare } from '../notation/square.ts';
 import type { Request } from './rulesRequest.ts';
 
@@ -35,13 +36,14 @@ const FEN_WORDS: Readonly<Record<FenCode, string>> = {
   'fen-square-twice': 'two pieces on one square',
   'fen-man-on-last-row': 'a man on the last row',
   'fen-too-many': 'too many pieces',
+  'fen-too-many-captures': 'too many captures to list',
   'fen-side-empty': 'a side without pieces',
   'fen-over': 'the game is over',
 };
 
 const lineFrom = (variant: Variant, fen: string | undefined): Attempt<Line, Refusal> => {
   if (fen === undefined) return done(startLine(variant));
-  const position = parseFen(variant, fen);
+  const position = parseSetupFen(variant, fen);
   if (position.ok) return done(startLine(variant, position.value));
   const { code, column, text } = position.problem;
   return refused({ code, message: `fen, column ${column}: ${FEN_WORDS[code]} "${text}"` });

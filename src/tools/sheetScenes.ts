@@ -6,9 +6,9 @@ import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
-import { boardScene } from '../render/boardScene.ts';
+import { boardScene } from '../render/scene/boardScene.ts';
 import { parseSquare } from '../notation/square.ts';
-import type { Scene } from '../render/scene.ts';
+import type { Scene } from '../render/scene/scene.ts';
 import type { SheetScenes } from '../render/sheet.ts';
 
 /** The line that begins at a position and goes on by moves as players write them. */

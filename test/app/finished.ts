@@ -2,6 +2,7 @@
 import type { Game, Player } from '../../src/game/game.ts';
 import { nextVersion, sampleChallenge, sampleGame } from '../store/samples.ts';
 import type { Table } from './table.ts';
+import { saveGame } from '../../src/app/save/saveGame.ts';
 
 export const player = (id: string): Player => ({ id, name: id.toUpperCase() });
 
@@ -22,6 +23,6 @@ export async function finish(
   await app.store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 2000);
   const result = { winner, by: winner ? 'resignation' : 'agreement' } as const;
   const ended = nextVersion(game, { result, changedAt: time.now });
-  if (!(await app.store.saveGame(ended, null))) throw new Error('the game was not saved');
+  if (!(await saveGame(app, ended, null))) throw new Error('the game was not saved');
   return ended;
 }

@@ -1,10 +1,10 @@
 /** A game in which there is a puzzle, and an engine that looks at it here and now. */
-import type { Brain } from '../../src/app/brain.ts';
+import type { EnginePool } from '../../src/app/ports/enginePool.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
-import type { BrainProblem } from '../../src/game/problem.ts';
+import type { EngineProblem } from '../../src/game/problem.ts';
 
 /** White has just let Black give a man for two; found in a game of random moves. */
 export const TRAP = {
@@ -16,10 +16,10 @@ export const TRAP = {
 /** The combination is short, so that a short look is enough. */
 export const GLANCE = 6000;
 
-export interface Thinker extends Brain {
+export interface Thinker extends EnginePool {
   /** How often it was asked. */
   asked: number;
-  problem: BrainProblem['code'] | null;
+  problem: EngineProblem['code'] | null;
   /** Happens while it thinks. */
   meanwhile: () => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 /** Puzzles to be solved at a table, short and known. */
 import { puzzleIdOf, type PuzzleVariant } from '../../src/game/puzzle.ts';
-import type { PuzzleRecord } from '../../src/app/puzzles.ts';
-import { giveUpPuzzle, openPuzzle } from '../../src/app/puzzling.ts';
+import type { PuzzleRecord } from '../../src/app/ports/puzzles.ts';
+import { giveUpPuzzle, openPuzzle } from '../../src/app/puzzle/puzzling.ts';
 import { guessedRating } from '../../src/rating/puzzle.ts';
 import { asking, type Table } from './table.ts';
 

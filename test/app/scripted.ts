@@ -1,15 +1,15 @@
 /** An engine that plays what it is told: the first legal move, and a position is worth what the script says. */
-import type { Brain } from '../../src/app/brain.ts';
+import type { EnginePool } from '../../src/app/ports/enginePool.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import type { BrainProblem } from '../../src/game/problem.ts';
+import type { EngineProblem } from '../../src/game/problem.ts';
 
-export interface Script extends Brain {
+export interface Script extends EnginePool {
   /** To the side to move, in hundredths of a man. */
   score: number;
   /** Why it gives no answer, when it is set. */
-  problem: BrainProblem['code'] | null;
+  problem: EngineProblem['code'] | null;
   /** Happens while it thinks. */
   meanwhile: () => Promise<unknown>;
 }

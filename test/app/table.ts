@@ -1,16 +1,20 @@
 /** A table to play at: the use cases over a real store, a clock that is set by hand, and a channel that remembers. */
+import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import { onTestFinished } from 'vitest';
-import type { App } from '../../src/app/app.ts';
-import type { Asker } from '../../src/app/command.ts';
-import type { Messenger, MessengerFault } from '../../src/app/messenger.ts';
-import type { Screen } from '../../src/views/screen.ts';
-import type { Card, Due, Store } from '../../src/app/store.ts';
+import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
+import type { Asker } from '../../src/app/ports/command.ts';
+import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import type { Place } from '../../src/game/game.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openShares } from '../../src/app/shares.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { PLACE } from '../store/samples.ts';
+import { carryOut } from '../../src/reading/carryOut.ts';
+import { readingOver } from '../../src/reading/over.ts';
 import { nobody } from './nobody.ts';
+import { claimDue, type Due } from '../store/claiming.ts';
 
 /** A channel of messages by id; each posting gets the next id. `fault` is what happens instead, when it is set. */
 export interface Channel extends Messenger {
@@ -28,27 +32,27 @@ export function newChannel(): Channel {
     messages,
     fault: null,
     refusesDirect: false,
-    async post(place: Place, screen: Screen): Promise<Card | MessengerFault> {
+    async post(place: Place, screen: Screen): Promise<MessageAddress | MessengerFault> {
       if (this.fault) return this.fault;
       const messageId = `m${(posted += 1)}`;
       messages.set(messageId, screen);
       return { channelId: place.channelId, messageId };
     },
-    async direct(user: string, screen: Screen): Promise<Card | MessengerFault> {
+    async direct(user: string, screen: Screen): Promise<MessageAddress | MessengerFault> {
       if (this.refusesDirect) return 'forbidden';
       return this.post({ guildId: null, channelId: `direct-${user}`, locale: 'en-US' }, screen, '');
     },
-    async find({ messageId }: Card): Promise<'done' | MessengerFault> {
+    async find({ messageId }: MessageAddress): Promise<'done' | MessengerFault> {
       return this.fault ?? (messages.has(messageId) ? 'done' : 'gone');
     },
-    async update(card: Card, screen: Screen): Promise<'done' | MessengerFault> {
+    async update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> {
       return this.retire(card, screen);
     },
-    async remove(card: Card): Promise<'done' | MessengerFault> {
+    async remove(card: MessageAddress): Promise<'done' | MessengerFault> {
       if (this.fault) return this.fault;
       return messages.delete(card.messageId) ? 'done' : 'gone';
     },
-    async retire(card: Card, screen: Screen): Promise<'done' | MessengerFault> {
+    async retire(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> {
       if (this.fault) return this.fault;
       if (!messages.has(card.messageId)) return 'gone';
       messages.set(card.messageId, screen);
@@ -59,7 +63,7 @@ export function newChannel(): Channel {
 
 /** An app whose time stands still until `time.now` is set, and whose coin and ids are known. */
 export interface Table {
-  readonly app: App;
+  readonly app: SweepingApp;
   readonly time: { now: number };
   readonly coin: { heads: boolean };
   /** What lies at the addresses of attached files. */
@@ -80,19 +84,22 @@ export async function newTable(path?: string): Promise<Table> {
 }
 
 /** A table over an open store. */
-export function tableOver(store: Store, time: Table['time'] = { now: 1_000_000 }): Table {
+export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_000 }): Table {
   const coin = { heads: true };
   const files = new Map<string, Uint8Array>();
   const gone = new Set<string>();
   let ids = 0;
-  const app: App = {
+  const app: SweepingApp = {
     store,
+    messenger: newChannel(),
     threads: {
       open: async ({ messageId }) => ({ channelId: messageId }),
       openIn: async (channelId) => ({ channelId: `${channelId}-thread` }),
       archive: async () => 'done',
     },
-    brain: nobody,
+    engine: nobody,
+    reading: readingOver(async (order) => carryOut(order)),
+    shares: openShares(),
     directs: {
       channelWith: async (user) => (user === 'hermit' ? 'forbidden' : { channelId: `direct-${user}` }),
     },
@@ -126,7 +133,7 @@ export const asking = ({ time }: Table, id: string, place: Place = PLACE): Asker
 
 /** Everything that will ever be due, with no claim left on it; but a server is asked about for ever, and nobody hunts here. */
 export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => {
-  const due = await app.store.claimDue(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);
+  const due = await claimDue(app.store, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);
   return due.filter(({ kind }) => kind !== 'server' && kind !== 'hunt');
 };
 

@@ -11,8 +11,8 @@ export interface Figure {
   readonly ratio?: number;
 }
 
-/** Yields its figures one by one, so that a long bench shows them as they come. */
-export type Bench = () => AsyncGenerator<Figure>;
+/** Yields its figures one by one, so that a long bench shows them as they come; `checkout` is another one to compare with. */
+export type Bench = (checkout?: string | null) => AsyncGenerator<Figure>;
 
 /** Work to be measured once; the number says which round it is. */
 export type Work = (round: number) => unknown;

@@ -1,6 +1,6 @@
 /** Filling a database with a million rows quickly, and leaving it as a database is that has been running for long. */
 import { sql } from 'kysely';
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database/database.ts';
 
 interface Index {
   readonly name: string;

@@ -1,30 +1,43 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
 import { bot } from './bot.ts';
-import { brain } from './brain.ts';
+import { enginePool } from './enginePool.ts';
+import { due } from './due.ts';
 import { engine } from './engine.ts';
+import { hostile } from './hostile.ts';
 import { rapidMatch } from './rapid.ts';
+import { pairings } from './pairings.ts';
 import { pictures } from './pictures.ts';
+import { records } from './records.ts';
 import { rules } from './rules.ts';
+import { shares } from './shares.ts';
 import { soak } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
 import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   bot,
-  brain,
+  enginePool,
+  due,
   engine,
   'engine-rapid': rapidMatch,
+  hostile,
+  pairings,
   pictures,
   'pictures-soak': soak,
+  records,
   rules,
+  shares,
   standings,
   'standings-million': standingsWithMillion,
   store,
   'store-million': storeWithMillion,
 };
 
-const asked = process.argv.slice(2);
+/** Names of benches, and the path of another checkout. */
+const given = process.argv.slice(2);
+const checkout = given.find((word) => word.includes('/')) ?? null;
+const asked = given.filter((word) => word !== checkout);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
   console.error(`no bench ${unknown.join(', ')}: use one of ${Object.keys(BENCHES).join(', ')}`);
@@ -33,5 +46,5 @@ if (unknown.length > 0) {
 
 for (const [bench, measure] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(bench)) continue;
-  for await (const figure of measure()) console.log(JSON.stringify({ bench, ...figure }));
+  for await (const figure of measure(checkout)) console.log(JSON.stringify({ bench, ...figure }));
 }

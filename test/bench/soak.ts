@@ -7,11 +7,11 @@ import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import type { Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { boardScene } from '../../src/render/boardScene.ts';
-import { PIECE_SET_IDS } from '../../src/render/pieceSetIds.ts';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
+import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import type { Look } from '../../src/render/scene.ts';
-import { THEME_IDS } from '../../src/render/theme.ts';
+import type { Look } from '../../src/render/scene/scene.ts';
+import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { alone } from './bench.ts';
 import type { Bench } from './bench.ts';
 

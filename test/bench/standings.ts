@@ -3,7 +3,7 @@
  * and on PostgreSQL, with few games and with many by turns. Beside each question stands `select 1`, beside the end of a game
  * the disk.
  */
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database/database.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
 import { KINDS } from './databases.ts';
 import { openDisk } from './disk.ts';

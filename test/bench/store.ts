@@ -3,7 +3,7 @@
  * of due rows that a sweep claims and the page that `/games` reads, with few games stored and with many, a tenth of them
  * running. The two sizes take turns; beside what waits for the disk stands the disk by itself, beside what only reads `select 1`.
  */
-import type { Database } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database/database.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
 import { KINDS } from './databases.ts';
 import { openDisk } from './disk.ts';

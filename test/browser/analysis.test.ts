@@ -29,12 +29,12 @@ test.each([
   const table = await sitDown({}, { page: await pageRoutes() });
   await play(table, gameEndingBy('no-pieces').list);
   const { page, faults } = await openWindow(browser(), table.discord.url, viewport);
-  await lastCard(page).getByRole('button', { name: 'Analyse' }).click();
+  await lastCard(page).getByRole('button', { name: 'Analyze' }).click();
   await lastCard(page).getByText('Accuracy').waitFor();
   await page.waitForLoadState('networkidle');
   expect(
     await lastCard(page)
-      .getByRole('img', { name: /^What White could expect/u })
+      .getByRole('img', { name: /^White’s winning chances/u })
       .count(),
   ).toBe(1);
   await shootPart(lastCard(page), `analysis-${name}`);
@@ -57,8 +57,8 @@ test('a hint in a game against the engine', async () => {
   const { page, faults } = await openWindow(browser(), discord.url, PHONE);
   await beginCommand(page, 'hint');
   await page.keyboard.press('Enter');
-  await page.getByText('I would play').waitFor();
-  await page.getByText('White took a hint').waitFor();
+  await page.getByText('I’d play').waitFor();
+  await page.getByText('White used a hint').waitFor();
   await page.waitForLoadState('networkidle');
   await shootPart(lastCard(page), 'hint');
   expect(faults).toEqual([]);

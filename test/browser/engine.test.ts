@@ -44,7 +44,7 @@ test('a game against the engine at level 3, to its end', { timeout: 240_000 }, a
   await option(page, 'opponent', 'Crownhead');
   await shoot(page, 'engine-1-opponent');
   await option(page, 'level', '3: hobby player');
-  await option(page, 'color', 'White, and the first move');
+  await option(page, 'color', 'White (moves first)');
   await shoot(page, 'engine-2-command');
   await page.keyboard.press('Enter');
   await page.getByText('plays at level 3').waitFor();
@@ -56,7 +56,7 @@ test('a game against the engine at level 3, to its end', { timeout: 240_000 }, a
   await shoot(page, 'engine-5-end');
   expect(await lastCard(page).innerText()).toMatch(/wins|draw/u);
   await lastCard(page).getByRole('button', { name: 'Rematch' }).click();
-  await lastCard(page).getByText('it is your move').waitFor();
+  await lastCard(page).getByText('it’s your move').waitFor();
   await shoot(page, 'engine-6-rematch');
   expect(faults).toEqual([]);
 });

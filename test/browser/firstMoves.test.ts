@@ -15,7 +15,7 @@ test('a challenge, and the first moves by command, menu and button', async () =>
   await beginCommand(anna.page, 'challenge');
   await shoot(anna.page, '1-command');
   await option(anna.page, 'opponent', 'Boris');
-  await option(anna.page, 'color', 'White, and the first move');
+  await option(anna.page, 'color', 'White (moves first)');
   await anna.page.keyboard.press('Enter');
   await boris.page.getByRole('button', { name: 'Accept' }).waitFor();
   await anna.page.getByRole('radio', { name: 'Boris' }).getByLabel('1 mention').waitFor();

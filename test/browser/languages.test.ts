@@ -53,7 +53,7 @@ test.each([
     .last()
     .click();
   await page.getByRole('button', { name: say('button.resign-now') }).click();
-  await words(say('result.resignation')).waitFor();
+  await words(say('result.resignation.white')).waitFor();
   await page.waitForLoadState('networkidle');
   await shoot(page, `language-${locale}-3-end`);
   expect(faults).toEqual([]);

@@ -15,16 +15,16 @@ test('a challenge with days to move, and a plan that answers while its author is
 
   await beginCommand(anna.page, 'challenge');
   await option(anna.page, 'opponent', 'Boris');
-  await option(anna.page, 'color', 'White, and the first move');
+  await option(anna.page, 'color', 'White (moves first)');
   await anna.page.getByRole('textbox', { name: 'More options' }).click();
   await anna.page.keyboard.type('time');
   await anna.page.keyboard.press('Tab');
   await anna.page.getByRole('combobox', { name: 'time', exact: true }).fill('3');
-  await anna.page.getByRole('option', { name: '3 days a move', exact: true }).waitFor();
+  await anna.page.getByRole('option', { name: '3 days per move', exact: true }).waitFor();
   await shoot(anna.page, 'life-1-times');
-  await anna.page.getByRole('option', { name: '3 days a move', exact: true }).click();
+  await anna.page.getByRole('option', { name: '3 days per move', exact: true }).click();
   await anna.page.keyboard.press('Enter');
-  await boris.page.getByText('3 days a move').waitFor();
+  await boris.page.getByText('3 days per move').waitFor();
   await shoot(boris.page, 'life-2-invitation-phone');
   await boris.page.getByRole('button', { name: 'Accept' }).click();
   await turnOf(boris.page, 'Anna').waitFor();

@@ -7,8 +7,8 @@ import { ask, pick } from './seat.ts';
 const { window } = playgroundHere();
 
 test.each([
-  ['desk', DESKTOP, 'An offer to answer', 'A direct message', 'a direct message'],
-  ['phone', PHONE, 'Your turn', 'In one message a day', 'in the message of the day'],
+  ['desk', DESKTOP, 'An offer to respond to', 'A direct message', 'a direct message'],
+  ['phone', PHONE, 'Your turn', 'In a daily summary', 'in a daily summary'],
 ] as const)('one kind of news is chosen on a %s', async (where, size, kind, choice, way) => {
   const { page, faults } = await window(size);
   const panel = await ask(page, 'notify');
@@ -18,7 +18,7 @@ test.each([
   await pick(page, panel.getByRole('combobox', { name: kind }), choice);
   await panel.getByText(`${kind}: ${way}`).waitFor();
   expect(await panel.getByText(': a mention in the channel').count()).toBe(1);
-  await panel.getByText(`${kind} …`).waitFor();
+  await panel.getByText(`${kind}…`).waitFor();
   await shoot(page, `notify-2-chosen-${where}`);
 
   expect(await (await ask(page, 'notify')).getByText(`${kind}: ${way}`).count()).toBe(1);

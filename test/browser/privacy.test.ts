@@ -33,15 +33,15 @@ test.each([
   expect(z.object({ user: z.string() }).parse(await file.json()).user).toMatch(/^\d+$/u);
 
   await ask(page);
-  await press(page, 'Hide me from the boards');
-  await lastCard(page).getByText('You are hidden now').waitFor();
+  await press(page, 'Hide me from leaderboards');
+  await lastCard(page).getByText('You’re hidden now').waitFor();
   await shoot(page, `privacy-3-hidden-${where}`);
 
-  await press(page, 'Erase me …');
-  await lastCard(page).getByRole('button', { name: 'Yes, forget me' }).waitFor();
+  await press(page, 'Delete my data…');
+  await lastCard(page).getByRole('button', { name: 'Yes, delete my data' }).waitFor();
   await shoot(page, `privacy-4-asked-${where}`);
-  await press(page, 'Yes, forget me');
-  await lastCard(page).getByText('I keep nothing about you any more').waitFor();
+  await press(page, 'Yes, delete my data');
+  await lastCard(page).getByText('I no longer store anything about you').waitFor();
   await shoot(page, `privacy-5-erased-${where}`);
   expect(faults).toEqual([]);
 });

@@ -57,4 +57,4 @@ export const lastCard = (page: Page): Locator =>
 export const turnOf = (page: Page, name: string): Locator =>
   page
     .getByRole('article', { name: 'Message from Crownhead' })
-    .filter({ hasText: new RegExp(`${name}[@\\s]*, it is your move`, 'u') });
+    .filter({ hasText: new RegExp(`${name}[@\\s]*, it’s your move`, 'u') });

@@ -23,13 +23,13 @@ test('the panel of a server, and a game in its thread', async () => {
   await sit(boris.page, 'Boris');
 
   await ask(anna.page, 'settings');
-  await lastCard(anna.page).getByText('How I play in this server').waitFor();
+  await lastCard(anna.page).getByText('How I work in this server').waitFor();
   await shoot(anna.page, 'settings-1-panel');
 
-  await open(anna.page, 'Each game is shown', 'A thread keeps the channel free');
+  await open(anna.page, 'Where games are shown', 'A thread keeps the channel clear');
   await control(anna.page).click();
   await shoot(anna.page, 'settings-2-menu');
-  await anna.page.getByRole('option', { name: 'in a thread of its own' }).click();
+  await anna.page.getByRole('option', { name: 'in its own thread' }).click();
   await lastCard(anna.page).getByText('Saved.').waitFor();
 
   await open(anna.page, 'Who may challenge', 'Only members with this role');
@@ -37,7 +37,7 @@ test('the panel of a server, and a game in its thread', async () => {
   await anna.page.getByRole('option', { name: '@Players' }).click();
   await lastCard(anna.page).getByText('Saved.').waitFor();
 
-  await open(anna.page, 'Where to play', 'Games can only be begun');
+  await open(anna.page, 'Where to play', 'Games can only be started');
   await control(anna.page).click();
   await anna.page.getByRole('option', { name: '#arena' }).click();
   await shoot(anna.page, 'settings-3-channels');
@@ -47,7 +47,7 @@ test('the panel of a server, and a game in its thread', async () => {
 
   await beginCommand(boris.page, 'challenge');
   await boris.page.keyboard.press('Enter');
-  await boris.page.getByText('Games are not begun in this channel.').waitFor();
+  await boris.page.getByText('Games can’t be started in this channel.').waitFor();
   await shoot(boris.page, 'settings-5-refused');
 
   await boris.page.getByRole('button', { name: 'arena' }).click();
@@ -67,7 +67,7 @@ test('the panel of a server, and a game in its thread', async () => {
 test('the panel on a phone', async () => {
   const { page, faults } = await window(PHONE);
   await ask(page, 'settings');
-  await open(page, 'Time zone', 'Whose weekends are free');
+  await open(page, 'Time zone', 'Decides when weekends begin');
   await shoot(page, 'settings-7-phone');
   expect(faults).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import type { Player } from '../../src/game/game.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { finish } from '../app/finished.ts';
 import { chance } from '../rating/season.ts';
 import { sitDown, type Table } from '../story/table.ts';

@@ -1,10 +1,10 @@
 /** Hints and analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
 import { describe, expect, test } from 'vitest';
-import { changeSettings } from '../../src/app/changeSettings.ts';
-import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analyse.ts';
-import { screenOf as analysisOf } from '../../src/app/pursue.ts';
-import { showSubject } from '../../src/app/subject.ts';
-import { sweep } from '../../src/app/sweep.ts';
+import { changeSettings } from '../../src/app/save/changeSettings.ts';
+import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analysis/analyse.ts';
+import { screenOf as analysisOf } from '../../src/app/analysis/pursue.ts';
+import { showSubject } from '../../src/app/analysis/subject.ts';
+import { sweep } from '../app/sweep.ts';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
 import { extend, lastPosition } from '../../src/draughts/line.ts';
 import type { Place } from '../../src/game/game.ts';
@@ -19,13 +19,13 @@ import { PLACE } from '../store/samples.ts';
 import { playMoves, press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 
 interface EngineTable extends Table {
-  readonly brain: Script;
+  readonly engine: Script;
 }
 
 async function sitDown(): Promise<EngineTable> {
   const table = await newTable();
-  const brain = scripted();
-  return { ...table, brain, app: { ...table.app, brain } };
+  const engine = scripted();
+  return { ...table, engine, app: { ...table.app, engine } };
 }
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
@@ -40,7 +40,7 @@ async function finished(table: Table): Promise<string> {
   return id;
 }
 
-const eyes = { say: sayIn('en-GB'), reader: {} };
+const eyes = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
 
 const begin = (table: Table) =>
   type(table, 'anna', 'challenge', { opponent: crownhead, level: '3', color: 'white' });
@@ -51,19 +51,19 @@ describe('a hint', () => {
     await begin(table);
     const reply = await type(table, 'anna', 'hint');
     if (reply.kind !== 'hint') throw new Error(reply.kind);
-    expect(wordsOf(reply.screen)).toContain('I would play **a3-b4**.');
+    expect(wordsOf(reply.screen)).toContain('I’d play **a3-b4**.');
     const picture = reply.screen.blocks.find(({ kind }) => kind === 'picture');
     expect(picture).toMatchObject({
       picture: { scene: { choice: { from: 20, targets: [{ square: 16 }] } } },
     });
-    table.brain.problem = 'engine-busy';
+    table.engine.problem = 'engine-busy';
     const again = await type(table, 'anna', 'hint');
     expect(screenOf(again)).toEqual(reply.screen);
     const stored = (await table.app.store.game(reply.game.id))?.game;
     expect(stored?.hints).toHaveLength(1);
-    table.brain.problem = null;
+    table.engine.problem = null;
     const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
-    expect(wordsOf(screenOf(moved))).toContain('💡 White took a hint.');
+    expect(wordsOf(screenOf(moved))).toContain('💡 White used a hint.');
   });
 
   test('asked for twice at once is one', async () => {
@@ -101,7 +101,7 @@ describe('an analysis', () => {
     expect(await knownOf(table.app, subject)).toEqual(whole.value);
     const screen = analysisOf(eyes.say, showing.value, whole.value);
     expect(wordsOf(screen)).toContain('Accuracy');
-    table.brain.problem = 'engine-away';
+    table.engine.problem = 'engine-away';
     const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
     expect(wordsOf(screenOf(stepped))).toContain('Chances: ⚪ 50% · ⚫ 50%');
     const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
@@ -131,7 +131,7 @@ describe('an analysis', () => {
     expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
     await table.app.store.analyses.save({ ...line, version: 2 }, null);
     const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
-    expect(wordsOf(first)).toContain('2 of 5 moves made');
+    expect(wordsOf(first)).toContain('move 2 of 5');
     expect(wordsOf(first)).toContain('Best now: **g3-f4**');
   });
 
@@ -147,9 +147,9 @@ describe('an analysis', () => {
     await sweep(table.app, channel);
     expect(wordsOf(channel.messages.get(card.messageId))).toBe('');
     table.time.now += 31_000;
-    table.brain.problem = 'engine-busy';
+    table.engine.problem = 'engine-busy';
     await sweep(table.app, channel);
-    table.brain.problem = null;
+    table.engine.problem = null;
     table.time.now += 15_000;
     await sweep(table.app, channel);
     expect(wordsOf(channel.messages.get(card.messageId))).toContain('Accuracy');
@@ -178,7 +178,7 @@ describe('an analysis', () => {
     const table = await sitDown();
     const text = '1. c3-d4 d6-c5 2. b2-c3 *';
     const imported = await type(table, 'anna', 'import', { text });
-    const reply = await pressLabel(table, 'anna', screenOf(imported), 'Analyse', true);
+    const reply = await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true);
     expect(reply).toMatchObject({ kind: 'analysis', isPrivate: true, subject: { kind: 'record' } });
   });
 
@@ -187,17 +187,17 @@ describe('an analysis', () => {
     const { id } = await begun(table);
     const moves = [...MOVES, 'f6-g5', 'b2-a3'];
     await playMoves(table, moves);
-    const running = 'I do not analyse games that are still going on';
+    const running = 'I can’t analyze a game that’s still being played';
     expect(refusalOf(await type(table, 'anna', 'analyse', { game: id }))).toContain(running);
     const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
     const imported = await type(table, 'anna', 'import', { text });
-    expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyse', true))).toContain(
+    expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true))).toContain(
       running,
     );
     const other = await type(table, 'chidi', 'import', { text });
-    expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyse', true)).kind).toBe('analysis');
+    expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyze', true)).kind).toBe('analysis');
     const alike = await type(table, 'anna', 'import', { text, variant: 'brazilian' });
-    expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyse', true))).toContain(running);
+    expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(running);
   });
 
   test('of a finished game waits while its reader plays another from the same position', async () => {
@@ -210,7 +210,7 @@ describe('an analysis', () => {
     await begun(table);
     await playMoves(table, moves);
     const analyse = (who: string) => type(table, who, 'analyse', { game: id });
-    expect(refusalOf(await analyse('anna'))).toContain('I do not analyse games that are still going on');
+    expect(refusalOf(await analyse('anna'))).toContain('I can’t analyze a game that’s still being played');
     expect((await analyse('chidi')).kind).toBe('analysis');
     await type(table, 'anna', 'move', { move: 'g3-h4' });
     expect((await analyse('anna')).kind).toBe('analysis');
@@ -225,7 +225,7 @@ describe('an analysis', () => {
     if (!next.ok) throw new Error(next.problem.code);
     const position = makeFen(line.variant, lastPosition(extend(line, next.value)));
     const wish = { position, color: 'black', level: '8' };
-    const running = 'I do not analyse games that are still going on';
+    const running = 'I can’t analyze a game that’s still being played';
     const early = await type(table, 'boris', 'practice', wish);
     if (early.kind !== 'card') throw new Error(refusalOf(early));
     const hint = () => type(table, 'boris', 'hint', { game: early.game.id });
@@ -245,17 +245,17 @@ test.each([
 ])('a press that names %s is told to be one', async (_what, args) => {
   const table = await newTable();
   const reply = await press(table, 'anna', { command: 'analyse', action: 'first', args });
-  expect(refusalOf(reply)).toContain('I cannot read that button');
+  expect(refusalOf(reply)).toContain('I can’t read that button');
 });
 
 test('where nobody can think, there is no analysis', async () => {
   const table = await newTable();
   await finished(table);
-  expect(refusalOf(await type(table, 'anna', 'analyse'))).toContain('I cannot think along here');
+  expect(refusalOf(await type(table, 'anna', 'analyse'))).toContain('You can’t play against me here');
 });
 
 const ELSEWHERE: Place = { ...PLACE, channelId: 'elsewhere' };
 test('where nothing was finished, there is nothing to be analysed', async () => {
   const table = await newTable();
-  expect(refusalOf(await type(table, 'anna', 'analyse', {}, ELSEWHERE))).toContain('finished no game');
+  expect(refusalOf(await type(table, 'anna', 'analyse', {}, ELSEWHERE))).toContain('haven’t finished a game');
 });

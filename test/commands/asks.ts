@@ -1,16 +1,17 @@
 /** Using the bot as a person does: typing a command, pressing what is on a screen. */
 import { commands } from '../../commands/index.ts';
-import type { Command, Values } from '../../src/app/command.ts';
-import type { CommandOption } from '../../src/app/command.ts';
-import type { Press } from '../../src/views/press.ts';
-import type { Reply } from '../../src/app/reply.ts';
-import type { Choice, Screen } from '../../src/views/screen.ts';
+import type { Command, Values } from '../../src/app/ports/command.ts';
+import type { CommandOption } from '../../src/app/ports/command.ts';
+import type { Press } from '../../src/views/presses/press.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { Place } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardScreen } from '../../src/views/card.ts';
-import { invitationScreen } from '../../src/views/invitation.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
+import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
+import { refuse } from '../../src/discord/perform.ts';
 
 type Given = Values<readonly CommandOption[]>;
 
@@ -56,10 +57,10 @@ export async function press(
   isPrivate = false,
 ): Promise<Reply> {
   const message = { channelId: 'channel-1', messageId: 'pressed' };
-  const pressed = { ...what, value, values, message, isPrivate };
-  const reply = await commandNamed(what.command).press?.(asking(table, who), pressed, table.app);
-  if (!reply) throw new Error(`${what.command} takes no presses`);
-  return reply;
+  const pressed = { ...what, values, message, isPrivate };
+  const asker = asking(table, who);
+  const reply = await commandNamed(what.command).press?.(pressed)?.run(asker, table.app);
+  return reply ?? refuse(asker, { code: 'malformed-button' });
 }
 
 /** What a reply shows: the private screen, or the public one that it leads to. */

@@ -1,9 +1,9 @@
 /** A game against the engine as use cases see it: its manners, and that its answer comes once, whatever happens. */
 import { describe, expect, test } from 'vitest';
-import { gameCard } from '../../src/app/gameCard.ts';
-import type { Reply } from '../../src/app/reply.ts';
-import { NO_SETTINGS } from '../../src/app/settings.ts';
-import { sweep } from '../../src/app/sweep.ts';
+import { gameCard } from '../../src/app/card/gameCard.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { sweep } from '../app/sweep.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -15,16 +15,17 @@ import { makeMove } from '../../src/game/move.ts';
 import { asking, everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
 import { scripted, type Script } from '../app/scripted.ts';
 import { screenOf, type } from './asks.ts';
+import { claimDue } from '../store/claiming.ts';
 
 interface EngineTable extends Table {
-  readonly brain: Script;
+  readonly engine: Script;
 }
 
 /** A table with a scripted engine. */
 async function sitDown(path?: string): Promise<EngineTable> {
   const table = await newTable(path);
-  const brain = scripted();
-  return { ...table, brain, app: { ...table.app, brain } };
+  const engine = scripted();
+  return { ...table, engine, app: { ...table.app, engine } };
 }
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
@@ -88,14 +89,14 @@ describe('its answer', () => {
     const table = await sitDown();
     const channel = newChannel();
     await begin(table);
-    table.brain.problem = 'engine-busy';
+    table.engine.problem = 'engine-busy';
     const reply = await move(table, 'c3-d4');
     expect(gameOf(reply).moves).toHaveLength(1);
     expect(wordsOf(screenOf(reply))).toContain('<@crownhead> is thinking');
     expect(screenOf(reply).blocks.some(({ kind }) => kind === 'menu')).toBe(false);
     table.time.now += 5000;
     await sweep(table.app, channel);
-    table.brain.problem = null;
+    table.engine.problem = null;
     table.time.now += 2000;
     await Promise.all([1, 2, 3].map(() => sweep(table.app, channel)));
     table.time.now += 200_000;
@@ -127,7 +128,7 @@ describe('its answer', () => {
     const channel = newChannel();
     const { id } = gameOf(await begin(table));
     let sweeping: Promise<unknown> | null = null;
-    table.brain.meanwhile = async () => {
+    table.engine.meanwhile = async () => {
       if (sweeping) return;
       table.time.now += 5000;
       sweeping = sweep(table.app, channel);
@@ -142,7 +143,7 @@ describe('its answer', () => {
     const table = await sitDown();
     const channel = newChannel();
     await begin(table);
-    table.brain.problem = 'engine-away';
+    table.engine.problem = 'engine-away';
     await move(table, 'c3-d4');
     table.time.now += 5000;
     await sweep(table.app, channel);
@@ -150,9 +151,9 @@ describe('its answer', () => {
     await sweep(table.app, channel);
     const before = channel.messages.size;
     table.time.now += 3_500_000;
-    expect(await table.app.store.claimDue(table.time.now, table.time.now, 10)).toEqual([]);
+    expect(await claimDue(table.app.store, table.time.now, table.time.now, 10)).toEqual([]);
     expect(channel.messages.size).toBe(before);
-    table.brain.problem = null;
+    table.engine.problem = null;
     table.time.now += 200_000;
     await sweep(table.app, channel);
     expect(channel.messages.size).toBe(before + 1);
@@ -176,7 +177,7 @@ describe('its manners', () => {
     const table = await sitDown();
     await begin(table);
     await move(table, 'c3-d4');
-    table.brain.score = score;
+    table.engine.score = score;
     const game = gameOf(await type(table, 'anna', 'draw'));
     expect(game.result?.by ?? null).toBe(by);
     expect(game.offers.white.open).toBeNull();
@@ -185,7 +186,7 @@ describe('its manners', () => {
   test('it answers a draw that is offered with a move', async () => {
     const table = await sitDown();
     await begin(table);
-    table.brain.score = -200;
+    table.engine.score = -200;
     const agreed = await type(table, 'anna', 'move', { move: 'c3-d4', draw: true });
     expect(gameOf(agreed).result).toEqual({ winner: null, by: 'agreement' });
   });
@@ -196,16 +197,16 @@ describe('its manners', () => {
   ] as const)('at level %s a hopeless game ends by %s', async (level, by) => {
     const table = await sitDown();
     await begin(table, level);
-    table.brain.score = -900;
+    table.engine.score = -900;
     expect(gameOf(await move(table, 'c3-d4')).result?.by ?? null).toBe(by);
   });
 
   test('it begins a rematch at once, at the same level with the other side', async () => {
     const table = await sitDown();
     const { id } = gameOf(await begin(table, '7'));
-    table.brain.score = -900;
+    table.engine.score = -900;
     await move(table, 'c3-d4');
-    table.brain.score = 0;
+    table.engine.score = 0;
     const next = gameOf(await type(table, 'anna', 'rematch', { game: id }));
     expect([next.players.white.level, colorOf(next, 'anna'), next.moves.length]).toEqual([7, 'black', 1]);
     expect((await table.app.store.game(id))?.game.rematch).toBe(next.id);
@@ -216,7 +217,7 @@ test('nobody is reminded while the engine is to move, and it moves in time', asy
   const table = await sitDown();
   const channel = newChannel();
   await begin(table, '3', { time: '1h' });
-  table.brain.problem = 'engine-busy';
+  table.engine.problem = 'engine-busy';
   await move(table, 'c3-d4');
   for (let minute = 0; minute < 50; minute += 10) {
     table.time.now += 600_000;
@@ -230,12 +231,12 @@ test('games against it are a record of their own in the profile, and on no board
   const table = await sitDown();
   let game = gameOf(await begin(table, '6'));
   for (let exchange = 0; !game.result; exchange += 1) {
-    if (exchange === 3) table.brain.score = -900;
+    if (exchange === 3) table.engine.score = -900;
     const [first] = legalMoves(variantOf(game.variant), lastPosition(lineOf(game)));
     if (!first) throw new Error('no move');
     game = gameOf(await move(table, makeFullMove(variantOf(game.variant), first)));
   }
   const profile = await type(table, 'anna', 'profile');
-  expect(wordsOf(screenOf(profile))).toContain('Against me: one game, won 1 and lost 0');
+  expect(wordsOf(screenOf(profile))).toContain('Against me: one game, 1 won and 0 lost');
   expect(await table.app.store.standings.records('guild-1', 'anna')).toEqual(new Map());
 });

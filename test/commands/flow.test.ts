@@ -1,6 +1,6 @@
 /** What the commands and their buttons do when all is well. */
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { DAY } from '../../src/game/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
@@ -77,23 +77,23 @@ describe('/challenge', () => {
     const table = await newTable();
     const asked = { color: 'white', time: '3 days', weekends: true };
     const invitation = screenOf(await type(table, 'anna', 'challenge', asked));
-    expect(wordsOf(invitation)).toContain('⏱️ 3 days a move, weekends off');
+    expect(wordsOf(invitation)).toContain('⏱️ 3 days per move, weekends off');
     const begins = await pressLabel(table, 'boris', invitation, 'Accept');
     expect(begins).toMatchObject({
       game: { time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'UTC' } },
     });
     const reply = await type(table, 'anna', 'move', { move: 'c3-d4' });
     expect(reply).toMatchObject({ game: { turns: [{ ply: 0 }, { ply: 1, from: table.time.now }] } });
-    expect(wordsOf(screenOf(reply))).toContain('-# 3 days a move, weekends off');
+    expect(wordsOf(screenOf(reply))).toContain('-# 3 days per move, weekends off');
   });
 
   test('offers the usual times, and any that is typed', async () => {
     const table = await newTable();
     const offered = await suggest(table, 'anna', 'challenge', 'time', '');
     expect(offered).toHaveLength(15);
-    expect(offered[2]).toEqual({ label: '5+3: 5 minutes each and 3 seconds a move', value: '5+3' });
+    expect(offered[2]).toEqual({ label: '5+3: 5 min each, +3 s per move', value: '5+3' });
     expect(await suggest(table, 'anna', 'challenge', 'time', '7+7')).toEqual([
-      { label: '7+7: 7 minutes each and 7 seconds a move', value: '7+7' },
+      { label: '7+7: 7 min each, +7 s per move', value: '7+7' },
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('/move', () => {
     await begun(table);
     const { id } = await begun(table, 'carl');
     expect(await suggest(table, 'anna', 'move', 'game', 'car')).toEqual([
-      { label: 'CARL: Russian draughts, move 1', value: id, description: 'It is your move.' },
+      { label: 'CARL: Russian draughts, move 1', value: id, description: 'It’s your move.' },
     ]);
   });
 });
@@ -252,13 +252,13 @@ describe('/games', () => {
     const list = screenOf(await type(table, 'anna', 'games'));
     expect(wordsOf(list).trim()).toBe(
       [
-        '### You have 2 games going on',
+        '### You have 2 games in progress',
         '▶️ **Your move** against <@carl> · Russian draughts, move 1 · time runs out <t:87400:R> · https://discord.com/channels/@me/dm/m1',
         '⏳ <@boris> is thinking · Russian draughts, move 1 · <#channel-1>',
       ].join('\n'),
     );
     const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
-    expect(wordsOf(opened)).toContain('<@boris>, **it is your move.**');
+    expect(wordsOf(opened)).toContain('<@boris>, **it’s your move.**');
   });
 
   test('of this server alone, and back, with the page in the button', async () => {
@@ -266,9 +266,9 @@ describe('/games', () => {
     for (let game = 0; game < 12; game += 1) await begun(table);
     await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
     const all = screenOf(await type(table, 'anna', 'games'));
-    expect(wordsOf(all)).toContain('### You have 13 games going on\n');
+    expect(wordsOf(all)).toContain('### You have 13 games in progress\n');
     const here = screenOf(await pressLabel(table, 'anna', all, 'Only in this server'));
-    expect(wordsOf(here)).toContain('### You have 12 games going on in this server\n');
+    expect(wordsOf(here)).toContain('### You have 12 games in progress in this server\n');
     const second = screenOf(await pressLabel(table, 'anna', here, 'Next ▶'));
     expect(wordsOf(second)).toContain('-# Page 2 of 2');
     expect(wordsOf(second).match(/Your move/gu)).toHaveLength(2);
@@ -281,7 +281,7 @@ describe('/games', () => {
 
   test('says how to start when there is none', async () => {
     expect(refusalOf(await type(await newTable(), 'anna', 'games'))).toBe(
-      'You have no game going on. `/challenge` starts one.',
+      'You have no games in progress. Start one with `/challenge`.',
     );
   });
 });
@@ -308,7 +308,7 @@ describe('/game', () => {
       { label: 'BORIS: Russian draughts, move 1', value: id, description: 'This game is over.' },
     ]);
     const over = screenOf(await type(table, 'anna', 'game', { game: id }));
-    expect(wordsOf(over)).toContain('-# No move has been made yet.');
+    expect(wordsOf(over)).toContain('-# No moves yet.');
     expect(wordsOf(over)).toContain('<@anna> wins!');
   });
 
@@ -329,14 +329,12 @@ describe('/resign', () => {
     const table = await newTable();
     await begun(table);
     const asked = await type(table, 'boris', 'resign');
-    expect(refusalOf(asked)).toBe(
-      'Do you really want to resign against <@anna>? The game ends at once and is lost for you.',
-    );
+    expect(refusalOf(asked)).toBe('Resign against <@anna>? The game ends right away, and you lose it.');
     const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
     expect(reply).toMatchObject({
       kind: 'card',
       game: { result: { winner: 'white', by: 'resignation' } },
-      note: 'You resigned. Thank you for the game.',
+      note: 'You resigned. Thanks for the game.',
     });
     expect(screenOf(reply).notifies).toEqual(['anna']);
   });
@@ -346,7 +344,7 @@ describe('/resign', () => {
     const game = await begun(table);
     const asked = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'Resign');
     const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
-    expect(refusalOf(kept)).toBe('Good. The game goes on.');
+    expect(refusalOf(kept)).toBe('OK, the game goes on.');
     expect((await table.app.store.game(game.id))?.game).toEqual(game);
   });
 });
@@ -366,9 +364,7 @@ describe('/draw', () => {
     await begun(table);
     await type(table, 'anna', 'draw');
     const asked = await type(table, 'boris', 'draw');
-    expect(refusalOf(asked)).toBe(
-      '<@anna> offers you a draw. If you accept, the game ends without a winner.',
-    );
+    expect(refusalOf(asked)).toBe('<@anna> offers you a draw. If you accept, the game ends with no winner.');
     const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline draw');
     expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
   });
@@ -380,7 +376,7 @@ describe('/draw', () => {
     const own = screenOf(await type(table, 'anna', 'board'));
     expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
       game: { offers: { white: { open: null } } },
-      note: 'You took your draw offer back. The game goes on.',
+      note: 'You withdrew your draw offer. The game goes on.',
     });
   });
 });
@@ -392,7 +388,7 @@ describe('/takeback', () => {
     await playMoves(table, ['c3-d4', 'b6-a5']);
     const asked = screenOf(await type(table, 'anna', 'takeback'));
     expect(asked.notifies).toEqual(['boris']);
-    expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take the last move back. <@boris>, do you agree?');
+    expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take back the last move. <@boris>, do you agree?');
     const reply = await pressLabel(table, 'boris', asked, 'Accept takeback');
     expect(reply).toMatchObject({
       kind: 'card',
@@ -409,7 +405,7 @@ describe('/takeback', () => {
     await type(table, 'anna', 'takeback');
     const asked = await type(table, 'boris', 'takeback');
     expect(refusalOf(asked)).toBe(
-      '<@anna> asks to take the last move back. If you agree, it is <@anna>’s move again, and an answer of yours is undone too.',
+      '<@anna> asks to take back the last move. If you agree, it’s <@anna>’s move again, and any reply of yours is undone, too.',
     );
     const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline takeback');
     expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
@@ -438,13 +434,13 @@ describe('/rematch', () => {
     );
     const offered = screenOf(await pressLabel(table, 'anna', over, 'Rematch'));
     expect(offered.notifies).toEqual(['boris']);
-    expect(wordsOf(offered)).toContain('🔁 <@anna> would like to play again. <@boris>, do you accept?');
+    expect(wordsOf(offered)).toContain('🔁 <@anna> offers a rematch. <@boris>, do you accept?');
     const reply = await pressLabel(table, 'boris', offered, 'Accept rematch');
     expect(reply).toMatchObject({
       kind: 'rematch',
       finished: { id, rematch: reply.kind === 'rematch' && reply.game.id },
       game: { players: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
-      note: 'You are playing again, with colours swapped. Good game!',
+      note: 'The rematch is on, with colors swapped. Good game!',
     });
     expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
   });
@@ -503,12 +499,12 @@ test('/vacation begins, tells and ends a vacation', async () => {
   const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
     refusalOf(await type(table, 'anna', 'vacation', values));
   expect(await says({})).toBe(
-    'You are not on vacation.\n-# 30 days of vacation are left for this year. Live games go on all the same.',
+    'You’re not on vacation.\n-# You have 30 days of vacation left this year. Live games aren’t affected.',
   );
-  expect(await says({ do: 'start', days: 4 })).toContain('You are on vacation until <t:346600:f>.');
-  expect(await says({ do: 'status' })).toContain('-# 26 days of vacation are left');
+  expect(await says({ do: 'start', days: 4 })).toContain('You’re on vacation until <t:346600:f>.');
+  expect(await says({ do: 'status' })).toContain('-# You have 26 days of vacation left');
   table.time.now += DAY;
-  expect(await says({ do: 'end' })).toContain('-# 29 days of vacation are left');
+  expect(await says({ do: 'end' })).toContain('-# You have 29 days of vacation left');
 });
 
 test('/help tells how to play', async () => {

@@ -1,6 +1,6 @@
 /** Games from elsewhere: shown step by step, kept for their buttons, and every mistake told by line and column. */
 import { expect, test } from 'vitest';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { wordsOf } from '../app/table.ts';
 import { newTable } from '../app/table.ts';
 import { picturesOf } from '../views/screens.ts';
@@ -32,7 +32,7 @@ test('a game is shown to whoever brought it, with players, comments, clocks and 
   expect(wordsOf(screen)).toContain('⚪ 10:00 · ⚫ 9:58');
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Last'));
   expect([plyOf(screen), picturesOf(screen)[0]?.scene.ending]).toEqual([3, { winner: 'white' }]);
-  const film = screenOf(await pressLabel(table, 'anna', screen, 'Film'));
+  const film = screenOf(await pressLabel(table, 'anna', screen, 'Animation'));
   expect(picturesOf(film)[0]?.film).toMatchObject({ from: 0, to: 3, ending: { winner: 'white' } });
 });
 
@@ -46,21 +46,19 @@ test('a position is a game without moves', async () => {
 
 test.each([
   ['hello', 'problem', ['1, column 1', '“hello”']],
-  ['1. c3-d4 d6-c5 2. h8-a1 *', 'move', ['Line 1, column 19', 'I cannot play', 'Possible are']],
-  ['1. c3-d4\n{never closed', 'comment', ['Line 2, column 1', 'never closed']],
-  ['[GameType "999"]\n1. c3-d4 *', 'game type', ['Line 1', 'game type']],
-  ['[FEN "W:Wz9"]\n1. c3-d4 *', 'position', ['Line 1', 'no position', 'no square']],
-  ['1. c3-d4 (1. c3-b4 d6-c5', 'variation', ['never closed']],
-  ['W:Wc3:Bz9', 'square', ['There is no square “z9”']],
-  ['', 'empty', ['I find no game']],
+  ['1. c3-d4 d6-c5 2. h8-a1 *', 'move', ['Line 1, column 19', 'I can’t play', 'Possible moves:']],
+  ['[GameType "999"]\n1. c3-h8 *', 'game type', ['Line 1', 'game type']],
+  ['[FEN "W:Wz9"]\n1. c3-d4 *', 'position', ['Line 1', 'isn’t a position', 'no square']],
+  ['W:Wc3:Bz9', 'square', ['There’s no square “z9”']],
+  ['', 'empty', ['I can’t find a game']],
 ] as const)('%j is refused: %s', async (text, _what, words) => {
   const refusal = refusalOf(await type(await newTable(), 'anna', 'import', { text }));
   for (const word of words) expect(refusal).toContain(word);
 });
 
 test.each([
-  ['a text of more than 100,000 characters', 'x'.repeat(100_001), 'This text is too long'],
-  ['a game of more than 1,500 moves', `${'1. c3-d4 '.repeat(1501)}*`, 'Line 1, column 13,504: “c3'],
+  ['a text of more than 10,000,000 characters', 'x'.repeat(10_000_001), 'This text is too long'],
+  ['a game of more than 5,000 moves', `${'1. c3-d4 '.repeat(5001)}*`, 'Line 1, column 45,004: “c3'],
 ])('%s is refused', async (_what, text, words) => {
   expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toContain(words);
 });
@@ -72,7 +70,7 @@ test('buttons work as long as the record is kept, and say so afterwards', async 
   expect(plyOf(screenOf(await pressLabel(table, 'anna', screen, 'Last')))).toBe(3);
   await type(table, 'boris', 'import', { text: 'W:Wc3:Bb8' });
   const late = await pressLabel(table, 'anna', screen, 'Last');
-  expect(refusalOf(late)).toContain('`/import` brings it in again');
+  expect(refusalOf(late)).toContain('Import it again with `/import`');
   const wrong = { ...pressOn(screen, 'Last'), args: ['id1', 'x', 'white'] };
   expect(refusalOf(await press(table, 'anna', wrong))).toContain('button');
 });
@@ -116,13 +114,17 @@ test('of a file with many games any one is shown, and only that is kept', async 
 
 test('it can be for everyone: then a step is for all, and a film for whoever asks', async () => {
   const table = await newTable();
-  await table.app.store.savePreference('boris', { notation: 'variant', theme: 'night' });
+  await table.app.store.savePreference({
+    user: 'boris',
+    version: 1,
+    preference: { notation: 'variant', theme: 'night' },
+  });
   const reply = await type(table, 'anna', 'import', { text: GAME, public: true });
   expect(reply.kind).toBe('public');
   const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Forward');
   expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['public', 1]);
   expect(picturesOf(screenOf(stepped))[0]?.look).toBeUndefined();
-  const film = await pressAnywhere(table, 'boris', screenOf(stepped), 'Film');
+  const film = await pressAnywhere(table, 'boris', screenOf(stepped), 'Animation');
   expect([film.kind, picturesOf(screenOf(film))[0]?.look?.theme]).toEqual(['private', 'night']);
   const alone = await pressLabel(table, 'boris', screenOf(film), 'Step by step');
   expect([alone.kind, picturesOf(screenOf(alone))[0]?.look?.theme]).toEqual(['private', 'night']);
@@ -142,8 +144,25 @@ test('a text or a file is wanted, and one that can be had', async () => {
     async (values) => refusalOf(await type(table, 'anna', 'import', values)),
   );
   expect(await Promise.all(refusals)).toEqual([
-    expect.stringContaining('either a text or a file'),
-    expect.stringContaining('either a text or a file'),
-    expect.stringContaining('could not fetch'),
+    expect.stringContaining('either text or a file'),
+    expect.stringContaining('either text or a file'),
+    expect.stringContaining('couldn’t download'),
   ]);
+});
+
+test('what may be a game of several variants is asked about, and shown as the one that is chosen', async () => {
+  const table = await newTable();
+  const question = screenOf(await type(table, 'anna', 'import', { text: '1. 22-18 11-15' }));
+  expect(wordsOf(question)).toContain('Which one is it?');
+  const names = question.blocks.flatMap((block) =>
+    block.kind === 'buttons' ? block.buttons.map(({ label }) => label) : [],
+  );
+  expect(names).toContain('Russian draughts');
+  expect(names.length).toBe(picturesOf(question).length);
+  const shown = await pressLabel(table, 'anna', question, 'Russian draughts');
+  expect([shown.kind, wordsOf(screenOf(shown))]).toEqual([
+    'private',
+    expect.stringContaining('Russian draughts'),
+  ]);
+  expect(plyOf(screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Last')))).toBe(2);
 });

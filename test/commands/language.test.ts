@@ -1,6 +1,6 @@
 /** `/language`: what only the asker sees is in the language they chose. */
 import { expect, test } from 'vitest';
-import { inOwnLanguage } from '../../src/app/ownLanguage.ts';
+import { inOwnLanguage } from '../../src/app/reader/ownLanguage.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { asking, newTable } from '../app/table.ts';
 import { menusOf } from '../views/screens.ts';
@@ -11,7 +11,7 @@ const MENU = { command: 'language', action: 'choose', args: [] };
 test('tells the language and offers every other by its own name, and Discord’s', async () => {
   const [menu] = menusOf(screenOf(await type(await newTable(), 'anna', 'language')));
   expect(menu?.choices.map(({ value }) => value)).toEqual(['discord', ...LOCALES]);
-  expect(menu?.choices[0]?.label).toBe('As my Discord (English)');
+  expect(menu?.choices[0]?.label).toBe('Same as my Discord (English)');
 });
 
 test('a choice holds for all that the asker reads alone, until they leave it to Discord again', async () => {
@@ -32,6 +32,6 @@ test('a choice holds for all that the asker reads alone, until they leave it to 
 
 test('a choice that is none changes nothing', async () => {
   const table = await newTable();
-  expect(refusalOf(await press(table, 'anna', MENU, 'tlh'))).toContain('cannot read that button');
+  expect(refusalOf(await press(table, 'anna', MENU, 'tlh'))).toContain('can’t read that button');
   expect(await table.app.store.preference(asking(table, 'anna').user.id)).toEqual({ notation: 'variant' });
 });

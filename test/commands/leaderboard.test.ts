@@ -1,6 +1,6 @@
 /** `/leaderboard` as members of small and large servers read it. */
 import { expect, test } from 'vitest';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { finish, player } from '../app/finished.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
@@ -29,9 +29,9 @@ test('an empty server is told how a board begins', async () => {
   const screen = await look(await tableAtNoon(), 'anna');
   expect(linesOf(screen)).toEqual([
     '### 👑 Highest ratings',
-    '-# All games, since the first game: 0 players',
-    'Nobody has a place yet. A rating joins the board after five counted games against two or more opponents. `/challenge` starts one.',
-    'You have no counted game here yet.',
+    '-# All variants, all time: 0 players',
+    'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
+    'You haven’t played a rated game here yet.',
   ]);
   expect(labelsOf(screen)).toEqual(['Rating', 'Wins', 'Games', 'Win share']);
 });
@@ -47,23 +47,23 @@ test('three players: a crown, ties, a place of one’s own, and what provisional
   }
   expect(linesOf(await look(table, 'boris', { by: 'wins' }))).toEqual([
     '### 👑 Most wins',
-    '-# All games, since the first game: one player',
+    '-# All variants, all time: one player',
     '`1` 👑 **6** ANNA · 6 played',
-    'You have not won in this time yet.',
+    'You haven’t won a game in this period yet.',
   ]);
   expect(linesOf(await look(table, 'boris', { by: 'share' })).slice(2)).toEqual([
     '`1` 👑 **100%** ANNA · 6 of 6',
     '`2` **0%** BORIS · 0 of 6',
     '`2` **0%** CARL · 0 of 6',
-    'Your place: **2**',
-    '-# Equal numbers share a place.',
+    'Your rank: **2**',
+    '-# Equal numbers share a rank.',
   ]);
   const rated = linesOf(await look(table, 'anna', { variant: 'russian' }));
-  expect(rated[1]).toBe('-# Russian draughts, since the first game: 3 players');
+  expect(rated[1]).toBe('-# Russian draughts, all time: 3 players');
   expect(rated[2]).toMatch(/^`1` 👑 \*\*\d{4}\?\*\* ANNA · 6 played$/u);
-  expect(rated).toContain('-# A rating with a question mark is still unsure; more games settle it.');
+  expect(rated).toContain('-# A question mark means the rating is provisional; more games settle it.');
   expect(linesOf(await look(table, 'anna', { variant: 'frisian' }))).toContain(
-    'You have no counted game here yet.',
+    'You haven’t played a rated game here yet.',
   );
 });
 
@@ -73,16 +73,18 @@ test('a rating that is not on the board yet, no longer, or not in this time says
     linesOf(await look(table, 'anna', values)).at(-1);
   await finish(table, [player('anna'), player('boris')], 'white');
   expect(await own()).toBe(
-    'Your rating is **1662?**. It has its place after five counted games against two or more opponents; you have 1.',
+    'Your rating is **1662?**. It’s ranked after five rated games against two or more opponents; you have 1.',
   );
-  expect(await own({ by: 'share' })).toBe('You have one counted game in this time; a place needs five.');
+  expect(await own({ by: 'share' })).toBe(
+    'You’ve played one rated game in this period; you’re ranked after five.',
+  );
   for (let n = 0; n < 4; n += 1) {
     table.time.now += DAY;
     await finish(table, [player('anna'), player('carl')], 'white');
   }
   table.time.now += 61 * DAY;
-  expect(await own()).toMatch(/^Your rating \*\*\d{4}\?\*\* rests after sixty days/u);
-  expect(await own({ period: 'month' })).toBe('You have no counted game in this time.');
+  expect(await own()).toMatch(/^Your rating \*\*\d{4}\?\*\* is paused after 60 days/u);
+  expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
 });
 
 test('300 players: pages of twenty by buttons, each player once, and the asker’s place on every page', async () => {
@@ -93,7 +95,7 @@ test('300 players: pages of twenty by buttons, each player once, and the asker�
   for (let page = 1; page <= 15; page += 1) {
     const lines = linesOf(screen);
     expect(lines).toContain(`-# Page ${page} of 15`);
-    expect(lines).toContain('Your place: **1**');
+    expect(lines).toContain('Your rank: **1**');
     seen.push(...lines.filter((line) => line.includes('`1`')));
     if (page < 15) screen = screenOf(await pressLabel(table, 'l77', screen, 'Lower'));
   }
@@ -121,10 +123,10 @@ test.each([
 test('in direct messages there is no board, and a button that says nonsense is refused', async () => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', 'leaderboard', {}, { ...PLACE, guildId: null });
-  expect(refusalOf(direct)).toBe('Boards belong to servers. Ask me in one of its channels.');
+  expect(refusalOf(direct)).toBe('This only works in servers.');
   const args = ['rating', 'all', 'ever', 'x'];
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'page', args });
-  expect(refusalOf(reply)).toContain('I cannot read that button');
+  expect(refusalOf(reply)).toContain('I can’t read that button');
 });
 
 /** Eight players, each with a place by games. */
@@ -180,4 +182,18 @@ test('where Discord does not answer, everyone stays', async () => {
   const silent = { ...table, app: { ...table.app, members } };
   expect(await namesOn(silent, 'w0')).toHaveLength(8);
   expect(asked).toHaveLength(1);
+});
+
+test('Discord is waited for once a page, however often it is put together anew', async () => {
+  const table = await tableAtNoon();
+  for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
+  for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
+  const patience = new Set<AbortSignal>();
+  const presence: typeof table.app.members.presence = (guildId, user, signal) => {
+    patience.add(signal);
+    return table.app.members.presence(guildId, user, signal);
+  };
+  const members = { ...table.app.members, presence };
+  await look({ ...table, app: { ...table.app, members } }, 'w10', { by: 'games' });
+  expect(patience.size).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { LessonId } from '../../src/learn/lessonIds.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
 import type { Step } from '../../src/learn/lesson.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -94,7 +94,7 @@ test('targets are numbered on the board as in the menu', async () => {
 test('the list begins with the first lesson, goes on where one was, and ends when all are done', async () => {
   const table = await newTable();
   const fresh = screenOf(await type(table, 'anna', 'learn'));
-  expect(labelsOf(fresh)).toEqual(['Begin: A man moves']);
+  expect(labelsOf(fresh)).toEqual(['Start: A man moves']);
   const half = await play(table, await open(table, 'three-kings'), 'e3-g1');
   const list = screenOf(await pressLabel(table, 'anna', half, 'All lessons'));
   expect(labelsOf(list)).toEqual(['Continue: Three kings against one']);
@@ -111,9 +111,9 @@ test('after a lesson comes the next one that is not done, from the first again b
   const table = await newTable();
   await table.app.store.saveDone('anna', 'capture', 1);
   const first = await play(table, await open(table, 'move'), 'c3-b4');
-  expect(labelsOf(first)).toEqual(['Next: Capturing is a duty', 'All lessons']);
+  expect(labelsOf(first)).toEqual(['Next: Captures are mandatory', 'All lessons']);
   const last = await play(table, await open(table, 'towers'), 'c3:e5');
-  expect(labelsOf(last)).toEqual(['Next: Capturing is a duty', 'All lessons']);
+  expect(labelsOf(last)).toEqual(['Next: Captures are mandatory', 'All lessons']);
 });
 
 test('a typed move goes to the lesson that is on, also after a restart, in either notation', async () => {

@@ -3,7 +3,7 @@
  * refuses a message for it. One letter before them puts every even limit into the midst of an emoji.
  */
 import { expect, test } from 'vitest';
-import { accept, makeChallenge } from '../../src/app/challenges.ts';
+import { accept, makeChallenge } from '../../src/app/play/challenges.ts';
 import { asking, newTable, type Table } from '../app/table.ts';
 import { finish } from '../app/finished.ts';
 import { faultsOf } from '../views/limits.ts';

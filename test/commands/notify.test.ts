@@ -1,15 +1,15 @@
 /** `/notify`: what cannot be chosen is refused, and what was chosen stays until it is chosen anew. */
 import { expect, test } from 'vitest';
-import type { Reply } from '../../src/app/reply.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
 
-const HOURS = 'A day has the hours 0 to 23.';
+const HOURS = 'The hour must be from 0 to 23.';
 const ZONE = (text: string): string =>
-  `I know no time zone “${text}”. Its name is a part of the world and a city, such as \`Europe/Berlin\`; I list them while you type.`;
+  `I don’t know the time zone “${text}”. Use a region and a city, such as \`Europe/Berlin\`; I list them as you type.`;
 const BUTTON =
-  'I cannot read that button; perhaps it is from an older version of me. Type its command again: `/board` shows your game, `/learn` your lesson.';
+  'I can’t read that button; it may be from an older version of me. Use its command again: `/board` for your game, `/learn` for your lesson.';
 const on = (action: string, ...args: readonly string[]) => ({ command: 'notify', action, args });
 
 const REFUSED: readonly (readonly [string, (table: Table) => Promise<Reply>, string])[] = [
@@ -43,8 +43,8 @@ test('one way for everything, then another for one thing, and an hour where one 
     locale: 'en-GB',
   });
   const words = wordsOf(screenOf(reply));
-  expect(words).toContain('**An offer to answer:** a mention in the channel');
-  expect(words).toContain('Your message of the day comes at 20:00 (Asia/');
+  expect(words).toContain('**An offer to respond to:** a mention in the channel');
+  expect(words).toContain('Your daily summary comes at 20:00 (Asia/');
   await type(table, 'anna', 'notation', { style: 'numeric' });
   expect(wordsOf(screenOf(await type(table, 'anna', 'notify')))).toBe(words);
 });

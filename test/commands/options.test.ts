@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { Values, CommandOption } from '../../src/app/command.ts';
+import type { Values, CommandOption } from '../../src/app/ports/command.ts';
 import { begun } from '../app/play.ts';
 import { scripted } from '../app/scripted.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
@@ -31,23 +31,23 @@ type Harmless = typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
 
 const unknownGame = (given: Given = {}): Wrong => ({
   given: { ...given, game: 'nosuchgame' },
-  says: 'I do not know that game. `/games` shows yours.',
+  says: 'I don’t know that game. See yours with `/games`.',
 });
 const unknownVariant = (given: Given = {}): Wrong => ({
   given: { ...given, variant: 'ludo' },
-  says: 'I do not know a game called “ludo”. I play Russian draughts',
+  says: 'I don’t know a variant called “ludo”. I play Russian draughts',
 });
-const unreadableTime: Wrong = { given: { time: 'soon' }, says: 'I cannot read “soon” as a time.' };
+const unreadableTime: Wrong = { given: { time: 'soon' }, says: 'I can’t read “soon” as a time control.' };
 const bot = { id: 'other', name: 'OTHER', isBot: true };
 
 /** Each option of each command: what is wrong in it, or why nothing can be. */
 const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
-  'challenge opponent': { given: { opponent: bot }, says: 'Other bots do not play draughts' },
+  'challenge opponent': { given: { opponent: bot }, says: 'Other bots don’t play draughts' },
   'challenge color': CHOICE,
   'challenge variant': unknownVariant(),
   'challenge position': { given: { position: 'hello' }, says: 'A position begins with the side to move' },
   'challenge time': unreadableTime,
-  'challenge weekends': { given: { weekends: true }, says: 'Only games with hours or days for each move' },
+  'challenge weekends': { given: { weekends: true }, says: 'Only games with hours or days per move' },
   'challenge rated': EITHER,
   'challenge level': CHOICE,
   'practice level': CHOICE,
@@ -55,8 +55,8 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'practice variant': unknownVariant(),
   'practice position': { given: { position: 'hello' }, says: 'A position begins with the side to move' },
   'puzzle variant': unknownVariant(),
-  'puzzle move': { given: { move: 'a1-h8' }, says: 'You are not solving a puzzle.' },
-  'move move': { given: { move: 'a1-h8' }, says: String.raw`“a1\-h8” is not possible here.` },
+  'puzzle move': { given: { move: 'a1-h8' }, says: 'You’re not solving a puzzle right now.' },
+  'move move': { given: { move: 'a1-h8' }, says: String.raw`“a1\-h8” isn’t possible here.` },
   'move game': unknownGame({ move: 'c3-d4' }),
   'move draw': EITHER,
   'board game': unknownGame(),
@@ -67,15 +67,15 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'replay from': NEAREST,
   'replay to': NEAREST,
   'export game': unknownGame(),
-  'import text': { given: { text: 'what?' }, says: 'Line 1, column 1: I cannot read “what?”.' },
+  'import text': { given: { text: 'what?' }, says: 'Line 1, column 1: I can’t read “what?”.' },
   'import file': {
     given: { file: { name: 'games.pdn', size: 10, url: 'https://files/none' } },
-    says: 'I could not fetch the file in time.',
+    says: 'I couldn’t download the file in time.',
   },
   'import variant': unknownVariant({ text: '1. c3-d4' }),
-  'import game': { given: { text: '1. c3-d4', game: 2 }, says: 'There is only one game in it' },
+  'import game': { given: { text: '1. c3-d4', game: 2 }, says: 'There’s only one game in it' },
   'import public': EITHER,
-  'plan lines': { given: { lines: 'if c3-d4' }, says: 'Line 1 ends with a move of your opponent.' },
+  'plan lines': { given: { lines: 'if c3-d4' }, says: 'Line 1 ends with your opponent’s move.' },
   'plan game': unknownGame(),
   'hint game': unknownGame(),
   'analyse game': unknownGame(),
@@ -88,32 +88,32 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'leaderboard by': CHOICE,
   'leaderboard variant': unknownVariant(),
   'leaderboard period': CHOICE,
-  'profile player': { given: { player: bot }, says: '⁨OTHER⁩ has not finished a game here yet.' },
+  'profile player': { given: { player: bot }, says: '⁨OTHER⁩ hasn’t finished a game here yet.' },
   'profile variant': unknownVariant(),
   'void game': { given: { game: 'no-such_game' }, says: 'This server has no finished game `no-such_game`.' },
   'void reason': ANY,
   'void restore': EITHER,
   'notify how': CHOICE,
   'notify about': CHOICE,
-  'notify hour': { given: { hour: 24 }, says: 'A day has the hours 0 to 23.' },
-  'notify zone': { given: { zone: 'Moon' }, says: 'I know no time zone “Moon”.' },
-  'leaderboard season': { given: { season: 'x' }, says: 'This server had no season “x”.' },
+  'notify hour': { given: { hour: 24 }, says: 'The hour must be from 0 to 23.' },
+  'notify zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
+  'leaderboard season': { given: { season: 'x' }, says: 'This server has had no season “x”.' },
   'season do': CHOICE,
   'season name': { given: { do: 'start', name: ' ' }, says: 'A season needs a name' },
   'season until': {
     given: { do: 'start', name: 'W', until: 'soon' },
-    says: 'I cannot read “soon” as the last day.',
+    says: 'I can’t read “soon” as the last day.',
   },
   'season reset': EITHER,
   'season channel': CHOICE,
-  'server-data forget': { given: { forget: 'yes' }, says: 'That is not the word, and nothing was erased.' },
-  'settings zone': { given: { zone: 'Moon' }, says: 'I know no time zone “Moon”.' },
+  'server-data forget': { given: { forget: 'yes' }, says: 'That isn’t the word, so nothing was deleted.' },
+  'settings zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
   'settings time': unreadableTime,
   'rules variant': unknownVariant(),
   'learn lesson': CHOICE,
   'learn move': {
     given: { lesson: 'several', move: 'soon' },
-    says: 'I cannot read “soon” as a move. You can play **c3:c7** or **c3:g7**.',
+    says: 'I can’t read “soon” as a move. You can play **c3:c7** or **c3:g7**.',
   },
   'notation style': CHOICE,
   'theme theme': CHOICE,
@@ -133,7 +133,7 @@ const askerFor = (key: string): string => (key === 'plan lines' ? 'boris' : 'ann
 /** A table with an engine, and a game of anna (White) and boris. */
 async function opened(): Promise<Table> {
   const bare = await newTable();
-  const table = { ...bare, app: { ...bare.app, brain: scripted() } };
+  const table = { ...bare, app: { ...bare.app, engine: scripted() } };
   await begun(table);
   return table;
 }

@@ -1,6 +1,6 @@
 /** `/pause` and `/resume`: what cannot be done is told to the asker alone, and changes nothing. */
 import { expect, test } from 'vitest';
-import type { Reply } from '../../src/app/reply.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
 import { begunAt } from '../app/play.ts';
 import { newTable } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
@@ -26,13 +26,13 @@ const CASES: readonly Case[] = [
     name: 'a pause of a game without a clock',
     time: 'none',
     ask: typed('anna', 'pause'),
-    says: 'This game has no clock that could be stopped: take all the time you like.',
+    says: 'This game has no clock, so there’s nothing to pause. Take all the time you like.',
   },
   {
     name: 'asking twice',
     before: [['anna', 'pause']],
     ask: typed('anna', 'pause'),
-    says: 'You have asked for a pause; your opponent has yet to answer. `/board` lets you withdraw that.',
+    says: 'Your opponent hasn’t responded to your pause request yet. You can withdraw it on `/board`.',
   },
   {
     name: 'a pause during one',
@@ -41,7 +41,7 @@ const CASES: readonly Case[] = [
       ['boris', 'pause'],
     ],
     ask: typed('boris', 'pause'),
-    says: `This game is paused, until ${UNTIL} at the latest. \`/resume\` lets the clocks run again.`,
+    says: `This game is already paused, until ${UNTIL} at the latest. Restart the clocks with \`/resume\`.`,
   },
   {
     name: 'a move during a pause',
@@ -55,7 +55,7 @@ const CASES: readonly Case[] = [
   {
     name: 'resuming what is not paused',
     ask: typed('boris', 'resume'),
-    says: 'This game is not paused. `/pause` asks your opponent for a pause.',
+    says: 'This game isn’t paused. Ask your opponent for a pause with `/pause`.',
   },
   {
     name: 'resuming the game of others',
@@ -64,17 +64,17 @@ const CASES: readonly Case[] = [
       ['boris', 'pause'],
     ],
     ask: (table) => press(table, 'dora', { command: 'resume', action: 'now', args: ['id2', '0'] }),
-    says: 'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
   },
   {
     name: 'a malformed button',
     ask: (table) => press(table, 'anna', { command: 'resume', action: 'later', args: ['id2', '0'] }),
-    says: 'I cannot read that button; perhaps it is from an older version of me. Type its command again: `/board` shows your game, `/learn` your lesson.',
+    says: 'I can’t read that button; it may be from an older version of me. Use its command again: `/board` for your game, `/learn` for your lesson.',
   },
   {
     name: 'resuming a game that is not there',
     ask: (table) => type(table, 'anna', 'resume', { game: 'nosuch' }),
-    says: 'I do not know that game. `/games` shows yours.',
+    says: 'I don’t know that game. See yours with `/games`.',
   },
 ];
 

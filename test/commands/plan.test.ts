@@ -1,7 +1,7 @@
 /** `/plan`: picked or written, seen by its author alone, played when it fits. */
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/app/reply.ts';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
@@ -27,13 +27,13 @@ describe('a plan that is picked', () => {
     const reply = await type(table, 'boris', 'plan');
     expect(isPrivate(reply)).toBe(true);
     const root = screenOf(reply);
-    expect(menusOf(root).map(({ placeholder }) => placeholder)).toEqual(['If your opponent plays …']);
+    expect(menusOf(root).map(({ placeholder }) => placeholder)).toEqual(['If your opponent plays…']);
     const half = await choose(table, 'boris', root, 'c3-d4');
-    expect(menusOf(half).map(({ placeholder }) => placeholder)).toEqual(['… then I play …']);
+    expect(menusOf(half).map(({ placeholder }) => placeholder)).toEqual(['…then I play…']);
     expect((await table.app.store.plans(id)).black).toBeNull();
     const whole = await choose(table, 'boris', half, 'b6-a5');
     expect(wordsOf(whole)).toContain(String.raw`1\. if **c3-d4** then **b6-a5**`);
-    expect(menusOf(whole)[0]?.placeholder).toBe('And if they then play …');
+    expect(menusOf(whole)[0]?.placeholder).toBe('And if they then play…');
     const longer = await choose(table, 'boris', await choose(table, 'boris', whole, 'g3-f4'), 'a7-b6');
     expect(wordsOf(longer)).toContain('if **c3-d4** then **b6-a5** if **g3-f4** then **a7-b6**');
 
@@ -56,7 +56,7 @@ describe('a plan that is picked', () => {
     const two = screenOf(await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5, g3-h4 b6-c5' }));
     const one = await choose(table, 'boris', two, '1. if c3-d4');
     expect(wordsOf(one)).toContain(String.raw`1\. if **g3-h4** then **b6-c5**`);
-    const none = screenOf(await pressLabel(table, 'boris', one, 'Drop the plan'));
+    const none = screenOf(await pressLabel(table, 'boris', one, 'Remove the plan'));
     expect(wordsOf(none)).toContain('If your opponent plays what you foresee');
     expect(await table.app.store.plans(id)).toMatchObject({ white: null, black: null });
     expect(await type(table, 'anna', 'move', { move: 'g3-h4' })).toMatchObject({
@@ -85,7 +85,7 @@ describe('a plan that is picked', () => {
     expect(await table.app.store.savePlans(id, 1, plans)).toBe(true);
     const screen = screenOf(await type(table, 'boris', 'plan'));
     expect(faultsOf(screen)).toEqual([]);
-    expect(wordsOf(screen)).toMatch(/-# … and \d+ more lines/u);
+    expect(wordsOf(screen)).toMatch(/-# …and \d+ more lines/u);
   });
 });
 
@@ -110,7 +110,7 @@ describe('a plan', () => {
     expect(await type(table, 'boris', 'move', { move: 'b6-a5' })).toMatchObject({
       kind: 'card',
       aside:
-        '📋 Your plan no longer fitted the game and was dropped. `/plan` makes a new one when your opponent is to move.',
+        '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
     });
     expect(await table.app.store.plans(id)).toMatchObject({ white: null, black: null });
   });
@@ -123,7 +123,7 @@ describe('a plan', () => {
     await type(table, 'anna', 'takeback');
     await press(table, 'boris', { command: 'takeback', action: 'accept', args: [id, '2'] });
     const looked = screenOf(await type(table, 'boris', 'plan'));
-    expect(wordsOf(looked)).toContain('Your plan no longer fitted the game and was dropped.');
+    expect(wordsOf(looked)).toContain('Your plan no longer fits the game, so I removed it.');
     expect(wordsOf(looked)).toContain('If your opponent plays what you foresee');
   });
 

@@ -1,7 +1,7 @@
 /** `/profile`, `/stats` and `/void` as members and admins of a server read them. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { finish, player } from '../app/finished.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
@@ -36,7 +36,7 @@ describe('/profile', () => {
   test('of someone new says how to begin', async () => {
     const table = await tableAtNoon();
     expect(await linesOf(table, 'anna', 'profile')).toEqual([
-      'ANNA has not finished a game here yet. `/challenge` starts one.',
+      'ANNA hasn’t finished a game here yet. Start one with `/challenge`.',
     ]);
   });
 
@@ -50,15 +50,15 @@ describe('/profile', () => {
     await table.app.store.gameShown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
     expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
       '### ANNA',
-      expect.stringMatching(/^All games: \*\*\d{4}\?\*\* · 2 won, 0 drawn, 1 lost$/u),
+      expect.stringMatching(/^All variants: \*\*\d{4}\?\*\* · 2 won, 0 drawn, 1 lost$/u),
       expect.stringMatching(/^Russian draughts: \*\*\d{4}\?\*\* · 1 won, 0 drawn, 1 lost$/u),
       'Poddavki (giveaway): **1662?** · 1 won, 0 drawn, 0 lost',
       '⚪ 2 of 2 won · ⚫ 0 of 1 won',
       'Won the last 2 games',
-      'Longest run: 2 wins',
-      'Best win: over BORIS, rated 1662',
-      'Favourite first move in Russian draughts: **c3-d4**, 2 of 2 lately',
-      'Against you: 3 games, you won 1 and lost 1',
+      'Longest streak: 2 wins',
+      'Best win: against BORIS, rated 1662',
+      'Favorite first move in Russian draughts: **c3-d4** (2 of the last 2)',
+      'Against you: 3 games, 1 won and 1 lost by you',
       '**Latest games**',
       '🤝 drew with BORIS · Russian draughts · casual https://discord.com/channels/guild-1/c/m',
       '✅ won against BORIS · Poddavki (giveaway) · 1500 → 1662',
@@ -72,7 +72,7 @@ describe('/profile', () => {
     await finish(table, [anna, boris], 'black', { rated: false });
     expect(await linesOf(table, 'anna', 'profile')).toEqual([
       '### ANNA',
-      'No game that counts for ratings yet.',
+      'No rated games yet.',
       '**Latest games**',
       '❌ lost to BORIS · Russian draughts · casual',
     ]);
@@ -97,10 +97,10 @@ describe('/profile', () => {
     await finish(table, [anna, boris], 'white', { ...thinking(5000, 1000), time: LIVE });
     await finish(table, [anna, boris], 'white', thinking(95_000_000, 60_000));
     const lines = await linesOf(table, 'anna', 'profile');
-    expect(lines).toContain('On average 5 sec a move in live games');
-    expect(lines).toContain('On average 1 day, 2 hr a move in games without a live clock');
+    expect(lines).toContain('5 sec per move on average in live games');
+    expect(lines).toContain('1 day, 2 hr per move on average in correspondence games');
     expect(await linesOf(table, 'boris', 'profile')).toContain(
-      'On average 1 min a move in games without a live clock',
+      '1 min per move on average in correspondence games',
     );
   });
 
@@ -113,7 +113,7 @@ describe('/profile', () => {
     await finish(table, [carl, anna], 'white');
     const screen = screenOf(await type(table, 'boris', 'profile', { player: person('anna') }));
     expect(chartsOf(screen).map(({ alt }) => alt)).toEqual([
-      'The rating over 2 counted games, Nov 18 to Nov 19: from 1500 to 1497, give or take 256; at the lowest 1497, at the highest 1662.',
+      'The rating over 2 rated games, Nov 18 to Nov 19: from 1500 to 1497, give or take 256; lowest 1497, highest 1662.',
     ]);
     expect(chartsOf(screen)[0]?.chart).toMatchObject({
       x: { from: 0, to: 1, ticks: [{ label: '11/18' }, { label: '11/19' }] },
@@ -131,7 +131,7 @@ describe('/profile', () => {
     await type(table, 'anna', 'theme', { board: 'text' });
     expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
     expect(await linesOf(table, 'anna', 'profile')).toContainEqual(
-      expect.stringContaining('The rating over 2 counted games'),
+      expect.stringContaining('The rating over 2 rated games'),
     );
   });
 
@@ -143,7 +143,7 @@ describe('/profile', () => {
     expect(lines).toContain('⚪ 0 of 2 won · ⚫ 0 of 0 won');
     expect(lines).toContain('Lost the last 2 games');
     expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([
-      expect.stringContaining('The rating over 2 counted games'),
+      expect.stringContaining('The rating over 2 rated games'),
     ]);
     expect(refusalOf(await type(table, 'anna', 'profile', { variant: 'chess' }))).toContain('chess');
   });
@@ -162,9 +162,9 @@ describe('/profile', () => {
       '✅ won against BORIS · Russian draughts · 1500 → 1662',
       `-# Russian draughts, ended <t:${NOON / 1000}:f>`,
     ]);
-    expect(labelsOf(game)).toEqual(['Step by step', 'Film', 'PDN', 'Profile']);
+    expect(labelsOf(game)).toEqual(['Step by step', 'Animation', 'PDN', 'Profile']);
     expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Step by step')))).toHaveLength(1);
-    expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Film')))[0]?.film?.to).toBe(4);
+    expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Animation')))[0]?.film?.to).toBe(4);
     const pdn = screenOf(await pressLabel(table, 'carl', game, 'PDN')).blocks;
     expect(pdn).toContainEqual(expect.objectContaining({ kind: 'file', name: `russian-${id}.pdn` }));
     expect(linesOn(screenOf(await pressLabel(table, 'carl', game, 'Profile')))).toEqual(linesOn(profile));
@@ -177,7 +177,7 @@ describe('/profile', () => {
     const table = await tableAtNoon();
     await finish(table, [anna, boris], 'white');
     const reply = await press(table, 'carl', { command: 'profile', action: 'show', args });
-    expect(refusalOf(reply)).toContain('I cannot read that button');
+    expect(refusalOf(reply)).toContain('I can’t read that button');
   });
 });
 
@@ -203,13 +203,13 @@ describe('/stats', () => {
     ]);
     expect(hours?.chart.drawn).toMatchObject({ values: { length: 24, 12: 3 } });
     table.time.now += 40 * DAY;
-    expect(await linesOf(table, 'anna', 'stats')).toContain('**By day:** no game in the last thirty');
+    expect(await linesOf(table, 'anna', 'stats')).toContain('**By day:** no games in the last 30 days');
     expect(await altsOf(table, 'anna', 'stats')).toHaveLength(1);
   });
 
   test('of a server without games says so', async () => {
     expect(await linesOf(await tableAtNoon(), 'anna', 'stats')).toEqual([
-      'No game has been finished here yet. `/challenge` starts one.',
+      'No one has finished a game here yet. Start one with `/challenge`.',
     ]);
   });
 
@@ -220,18 +220,18 @@ describe('/stats', () => {
     table.time.now += DAY;
     await finish(table, [carl, anna], 'black', { variant: 'frisian', moves: ['32-28', '1', '2', '3'] });
     expect(await linesOf(table, 'anna', 'stats')).toEqual([
-      '### What is played here',
+      '### What’s played here',
       '3 games so far',
-      '**By day:** 3 games in the last thirty',
+      '**By day:** 3 games in the last 30 days',
       '**By weekday:** Mon 0, Tue 0, Wed 2, Thu 1, Fri 0, Sat 0, Sun 0',
       '**By hour (UTC):** mostly at 12:00',
-      '**Games**',
+      '**Variants**',
       'Russian draughts: 2 · ⚪ 1 ⚫ 0 🤝 1',
       'Frisian draughts: 1 · ⚪ 0 ⚫ 1 🤝 0',
       '**First moves**',
       '**c3-d4** · Russian draughts: 2 · ⚪ 1 ⚫ 0 🤝 1',
       '**32-28** · Frisian draughts: 1 · ⚪ 0 ⚫ 1 🤝 0',
-      '**Who plays most together**',
+      '**Who plays each other most**',
       'BORIS and ANNA: 2',
       'CARL and ANNA: 1',
       'Longest game: 61 plies, ANNA and BORIS',
@@ -255,38 +255,38 @@ describe('/void', () => {
     const table = await tableAtNoon();
     const { id } = await finish(table, [anna, boris], 'white');
     expect(await linesOf(table, 'admin', 'void')).toEqual([
-      'No game of this server is set aside. `/void` with a game takes it off the boards.',
+      'Every game in this server counts. To void one, use `/void game:`.',
     ]);
     const values = { game: id, reason: '**a|b** <@1>' };
     const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
     expect(await linesOf(table, 'admin', 'void', values)).toEqual([
-      `Shall the game \`${id}\` of ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>, no longer count? Ratings and boards will be as if it had not been played.`,
-      `-# Why: “${escaped.replace('¦', String.raw`\|`)}”`,
+      `Void game \`${id}\` of ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>? Ratings and leaderboards will be as if it hadn’t been played.`,
+      `-# Reason: “${escaped.replace('¦', String.raw`\|`)}”`,
     ]);
-    expect(await answer(table, values, 'Leave it as it is')).toEqual(['Good. Nothing was changed.']);
+    expect(await answer(table, values, 'Leave it as it is')).toEqual(['OK, nothing changed.']);
     expect(await linesOf(table, 'admin', 'void')).toHaveLength(1);
-    expect(await answer(table, values, 'Take it off the boards')).toEqual([
-      `The game \`${id}\` of ANNA and BORIS no longer counts. Ratings and boards are as if it had not been played.`,
+    expect(await answer(table, values, 'Void the game')).toEqual([
+      `Game \`${id}\` of ANNA and BORIS no longer counts. Ratings and leaderboards are as if it hadn’t been played.`,
     ]);
-    expect(await linesOf(table, 'anna', 'profile')).toContain('No game that counts for ratings yet.');
+    expect(await linesOf(table, 'anna', 'profile')).toContain('No rated games yet.');
     const at = `<t:${NOON / 1000}:R>`;
     expect(await linesOf(table, 'admin', 'void')).toEqual([
-      '### Games that do not count',
+      '### Games that don’t count',
       `\`${id}\` ANNA and BORIS, Russian draughts, ${at}: voided by <@admin>, “${escaped}”.`,
-      '**What was decided lately**',
+      '**Recent decisions**',
       `${at}: <@admin> voided \`${id}\`, “${escaped}”.`,
     ]);
     table.time.now += DAY;
-    expect(await answer(table, { game: id, restore: true }, 'Let it count again')).toEqual([
-      `The game \`${id}\` of ANNA and BORIS is judged like any other again. Ratings and boards follow.`,
+    expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
+      `Game \`${id}\` of ANNA and BORIS counts again, as any other. Ratings and leaderboards follow.`,
     ]);
     expect(await linesOf(table, 'anna', 'profile')).toContain(
       'Russian draughts: **1662?** · 1 won, 0 drawn, 0 lost',
     );
     expect(await linesOf(table, 'admin', 'void')).toEqual([
-      'No game of this server is set aside. `/void` with a game takes it off the boards.',
-      '**What was decided lately**',
-      `<t:${(NOON + DAY) / 1000}:R>: <@admin> let \`${id}\` count again.`,
+      'Every game in this server counts. To void one, use `/void game:`.',
+      '**Recent decisions**',
+      `<t:${(NOON + DAY) / 1000}:R>: <@admin> restored \`${id}\`.`,
       `${at}: <@admin> voided \`${id}\`, “${escaped}”.`,
     ]);
   });
@@ -295,13 +295,13 @@ describe('/void', () => {
     const table = await tableAtNoon();
     const { id } = await finish(table, [anna, boris], 'white');
     const [, why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
-    expect(why).toBe(`-# Why: “x${'👑'.repeat(29)}”`);
+    expect(why).toBe(`-# Reason: “x${'👑'.repeat(29)}”`);
   });
 
   test('refuses a button of another kind, and a game that is gone', async () => {
     const table = await tableAtNoon();
     const pressed = (action: string) => press(table, 'admin', { command: 'void', action, args: ['nothing'] });
-    expect(refusalOf(await pressed('burn'))).toContain('I cannot read that button');
+    expect(refusalOf(await pressed('burn'))).toContain('I can’t read that button');
     expect(refusalOf(await pressed('void'))).toContain('no finished game `nothing`');
   });
 
@@ -311,7 +311,7 @@ describe('/void', () => {
     for (let n = 0; n < 3; n += 1) await finish(table, [anna, boris], 'white', { moves });
     const lines = await linesOf(table, 'admin', 'void');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('one quick loss more to the same winner; set aside by itself.');
+    expect(lines[1]).toContain('not counted, because it was one more quick loss to the same player.');
   });
 
   test('knows the finished games of its own server only, and offers them', async () => {
@@ -319,7 +319,7 @@ describe('/void', () => {
     const { id } = await finish(table, [anna, boris], 'white', { place: { ...PLACE, guildId: 'guild-2' } });
     const own = await finish(table, [anna, carl], 'white');
     expect(refusalOf(await type(table, 'admin', 'void', { game: id }))).toBe(
-      `This server has no finished game \`${id}\`. Choose one from the list while you type.`,
+      `This server has no finished game \`${id}\`. Pick one from the list that appears as you type.`,
     );
     expect(await suggest(table, 'admin', 'void', 'game', 'carl')).toEqual([
       { label: `ANNA and CARL · Russian draughts · ${own.id}`, value: own.id },
@@ -331,5 +331,5 @@ describe('/void', () => {
 test.each(['profile', 'stats', 'void'])('/%s belongs to servers', async (command) => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', command, {}, { ...PLACE, guildId: null });
-  expect(refusalOf(direct)).toBe('Boards belong to servers. Ask me in one of its channels.');
+  expect(refusalOf(direct)).toBe('This only works in servers.');
 });

@@ -1,11 +1,11 @@
 /** `/privacy` as someone uses it, and what others then see of them. */
 import { expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
-import { parcel } from '../../src/app/parcel.ts';
-import { sweep } from '../../src/app/sweep.ts';
+import { parcel } from '../../src/app/reader/parcel.ts';
+import { sweep } from '../app/sweep.ts';
 import { isFormer } from '../../src/game/former.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardScreen } from '../../src/views/card.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
 import { begun } from '../app/play.ts';
 import { finish, player } from '../app/finished.ts';
 import { newChannel, newTable, wordsOf } from '../app/table.ts';
@@ -26,8 +26,8 @@ async function met(): Promise<Table> {
 
 test('what is kept is said first, with what can be done about it', async () => {
   const screen = screenOf(await type(await met(), 'anna', 'privacy'));
-  expect(wordsOf(screen)).toContain('Leaderboards and statistics name you.');
-  expect(labelsOf(screen)).toEqual(['See everything', 'Hide me from the boards', 'Erase me …']);
+  expect(wordsOf(screen)).toContain('Leaderboards and statistics show your name.');
+  expect(labelsOf(screen)).toEqual(['See everything', 'Hide me from leaderboards', 'Delete my data…']);
 });
 
 test('everything is one file of JSON', async () => {
@@ -57,29 +57,27 @@ test('who hides is named on no board, and reads why; showing again undoes it', a
   const read = async (who: string, command: string, values = {}) =>
     wordsOf(screenOf(await type(table, who, command, values))).replaceAll(/[\u2068\u2069]/gu, '');
   const first = screenOf(await type(table, 'anna', 'privacy'));
-  const hidden = screenOf(await pressLabel(table, 'anna', first, 'Hide me from the boards'));
-  expect(wordsOf(hidden)).toContain('✅ You are hidden now.');
+  const hidden = screenOf(await pressLabel(table, 'anna', first, 'Hide me from leaderboards'));
+  expect(wordsOf(hidden)).toContain('✅ You’re hidden now.');
   expect(await read('boris', 'leaderboard', { by: 'games' })).not.toContain('ANNA');
   expect(await read('anna', 'leaderboard', { by: 'games' })).toContain(
-    'You are hidden from the boards. `/privacy` shows you again.',
+    'You’re hidden from the leaderboards. Show yourself again with `/privacy`.',
   );
   expect(await read('boris', 'stats')).not.toContain('ANNA');
-  expect(await read('boris', 'profile', { player: asPerson(anna) })).toBe(
-    'ANNA keeps this profile to themselves.',
-  );
+  expect(await read('boris', 'profile', { player: asPerson(anna) })).toBe('ANNA keeps this profile private.');
   expect(await read('anna', 'profile')).toContain('### ANNA');
   const shown = screenOf(await pressLabel(table, 'anna', hidden, 'Show me again'));
-  expect(wordsOf(shown)).toContain('✅ You are shown again.');
+  expect(wordsOf(shown)).toContain('✅ You’re visible again.');
   expect(await read('boris', 'leaderboard', { by: 'games' })).toContain('ANNA');
 });
 
 test('erasing asks first; keeping changes nothing', async () => {
   const table = await met();
   const first = screenOf(await type(table, 'anna', 'privacy'));
-  const asked = screenOf(await pressLabel(table, 'anna', first, 'Erase me …'));
-  expect(labelsOf(asked)).toEqual(['Yes, forget me', 'Keep everything']);
+  const asked = screenOf(await pressLabel(table, 'anna', first, 'Delete my data…'));
+  expect(labelsOf(asked)).toEqual(['Yes, delete my data', 'Keep everything']);
   const kept = screenOf(await pressLabel(table, 'anna', asked, 'Keep everything'));
-  expect(wordsOf(kept)).toContain('Good. Everything stays as it is.');
+  expect(wordsOf(kept)).toContain('OK, everything stays as it is.');
   expect(await table.app.store.games({ player: 'anna' })).toHaveLength(1);
 });
 
@@ -88,18 +86,18 @@ test('who is erased is a former player to those who met them, in their language,
   const game = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);
   const first = screenOf(await type(table, 'anna', 'privacy'));
-  const asked = screenOf(await pressLabel(table, 'anna', first, 'Erase me …'));
-  expect(refusalOf(await pressLabel(table, 'anna', asked, 'Yes, forget me'))).toMatch(
-    /^Done: I keep nothing/u,
+  const asked = screenOf(await pressLabel(table, 'anna', first, 'Delete my data…'));
+  expect(refusalOf(await pressLabel(table, 'anna', asked, 'Yes, delete my data'))).toMatch(
+    /^Done: I no longer store anything/u,
   );
   const over = (await table.app.store.game(game.id))?.game;
   if (!over) throw new Error('the game is gone');
   const card = cardScreen(sayIn('en-GB'), over);
   expect(wordsOf(card)).toContain('Former player');
   expect(card.notifies).toEqual(['boris']);
-  expect(labelsOf(card)).toEqual(['Flip', 'Analyse']);
+  expect(labelsOf(card)).toEqual(['Flip', 'Analyze']);
   expect(refusalOf(await type(table, 'boris', 'rematch', { game: game.id }))).toBe(
-    'Your opponent in this game is gone. `/challenge` invites someone else.',
+    'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
   );
   const [choice] = await suggest(table, 'boris', 'game', 'game', '');
   expect(choice?.label).toContain('Former player');
@@ -126,5 +124,5 @@ test('a button of ours that says nonsense is refused', async () => {
     },
     'X',
   );
-  expect(refusalOf(reply)).toContain('I cannot read that button');
+  expect(refusalOf(reply)).toContain('I can’t read that button');
 });

@@ -1,7 +1,7 @@
 /** `/puzzle` as use cases see it: right and wrong moves, the ratings, and that each puzzle counts once. */
 import { describe, expect, test } from 'vitest';
-import { tryPuzzle } from '../../src/app/puzzling.ts';
-import type { Screen } from '../../src/views/screen.ts';
+import { tryPuzzle } from '../../src/app/puzzle/puzzling.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
 import { PLACE } from '../store/samples.ts';
 import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
@@ -29,7 +29,7 @@ describe('a puzzle', () => {
     expect(reply.kind).toBe('private');
     const words = wordsOf(screenOf(reply));
     expect(words).toContain('### Find the win\n-# Russian draughts · difficulty 1600');
-    expect(words).toContain('⚪ **White is to move. One move wins: which?**');
+    expect(words).toContain('⚪ **White to move. One move wins: which?**');
     expect(faultsOf(screenOf(reply))).toEqual([]);
   });
 
@@ -42,9 +42,7 @@ describe('a puzzle', () => {
     const solved = await pressLabel(table, 'anna', third, 'Play h4:f2', true);
     const words = wordsOf(screenOf(solved));
     expect(words).toContain('## 🏆 Solved!\nThe solution: **g3-h4** e5:g3 **c3:c7** d8:b6 **h4:f2**');
-    expect(words).toMatch(
-      /Your puzzle rating is now \*\*17\d\d\*\* \(\+2\d\d\)\.\nYou have solved 1 of 1\./u,
-    );
+    expect(words).toMatch(/Your puzzle rating is now \*\*17\d\d\*\* \(\+2\d\d\)\.\nYou’ve solved 1 of 1\./u);
   });
 
   test('moves the ratings of both, the other way', async () => {
@@ -61,9 +59,9 @@ describe('a puzzle', () => {
   test('forgives one wrong move, and is then worth less', async () => {
     const table = await sitDown();
     const wrong = await choose(table, await open(table), 'c3-b4');
-    expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** does not win. You have one more try.');
+    expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** doesn’t win. You have one more try.');
     for (const move of ['g3-h4', 'c3:c7']) await play(table, move);
-    expect(wordsOf(await play(table, 'h4:f2'))).toContain('### ✅ Solved at the second try');
+    expect(wordsOf(await play(table, 'h4:f2'))).toContain('### ✅ Solved on the second try');
     const { rating, solved, tried } = await solver(table);
     expect([Math.round(rating?.value ?? 0) < 1600, solved, tried]).toEqual([true, 1, 1]);
   });
@@ -72,8 +70,8 @@ describe('a puzzle', () => {
     const table = await sitDown();
     await choose(table, await open(table), 'c3-b4');
     const words = wordsOf(await play(table, 'b2-a3'));
-    expect(words).toContain('⚠️ **b2-a3** does not win.\n### Not solved this time\nThe solution: **g3-h4**');
-    expect(words).toMatch(/\(−\d+\)\.\nYou have solved 0 of 1\./u);
+    expect(words).toContain('⚠️ **b2-a3** doesn’t win.\n### Not solved this time\nThe solution: **g3-h4**');
+    expect(words).toMatch(/\(−\d+\)\.\nYou’ve solved 0 of 1\./u);
   });
 
   test('is lost by asking for the solution, and counts once', async () => {
@@ -82,7 +80,7 @@ describe('a puzzle', () => {
     const given = await pressLabel(table, 'anna', first, 'Show the solution', true);
     expect(wordsOf(screenOf(given))).toContain('### Not solved this time');
     const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
-    expect(refusalOf(again)).toBe('You are done with this puzzle. `/puzzle` gives you another.');
+    expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another with `/puzzle`.');
     expect((await solver(table)).tried).toBe(1);
   });
 
@@ -94,7 +92,7 @@ describe('a puzzle', () => {
     expect(wordsOf(screen)).toContain('difficulty 800');
     screen = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
     const none = await pressLabel(table, 'anna', screen, 'Next puzzle', true);
-    expect(refusalOf(none)).toContain('You have tried all my puzzles of this game.');
+    expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
   });
 
   test('goes on where it was left, and each has their own', async () => {
@@ -111,7 +109,7 @@ describe('a puzzle', () => {
     const table = await newTable();
     await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, SACRIFICE]);
     const shown = await open(table);
-    expect(wordsOf(shown)).toContain('difficulty 1600\n-# From a game that was played in this server');
+    expect(wordsOf(shown)).toContain('difficulty 1600\n-# From a game played in this server');
     const elsewhere = { ...PLACE, guildId: 'guild-2' };
     const other = screenOf(await type(table, 'anna', 'puzzle', {}, elsewhere));
     expect(wordsOf(other)).toContain('difficulty 800\n');
@@ -121,7 +119,7 @@ describe('a puzzle', () => {
     });
     expect(stray).toEqual({ ok: false, problem: { code: 'unknown-puzzle' } });
     expect(refusalOf(await type(table, 'boris', 'puzzle', { move: 'g3-h4' }))).toContain(
-      'You are not solving a puzzle.',
+      'You’re not solving a puzzle right now.',
     );
   });
 
@@ -139,7 +137,7 @@ describe('a puzzle', () => {
     expect(await suggest(table, 'anna', 'puzzle', 'move', 'g')).toEqual([]);
     await open(table);
     const none = await type(table, 'anna', 'puzzle', { move: 'a1-h8' });
-    expect(refusalOf(none)).toContain(String.raw`“a1\-h8” is not possible here. You can play`);
+    expect(refusalOf(none)).toContain(String.raw`“a1\-h8” isn’t possible here. You can play`);
     const offered = await suggest(table, 'anna', 'puzzle', 'move', 'g3');
     expect(offered.map(({ value }) => value)).toEqual(['g3-h4']);
   });

@@ -1,18 +1,18 @@
 /** Whether a game counts is agreed before it begins: by the challenge's terms, which the accepter reads. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../app/table.ts';
-import { NO_SETTINGS } from '../../src/app/settings.ts';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import { PLACE } from '../store/samples.ts';
 import { pressLabel, screenOf, type } from './asks.ts';
 
-const RATED = '-# Rated: it counts on the boards of this server.';
-const CASUAL = '-# Casual: it does not count for ratings.';
+const RATED = '-# Rated: it counts for ratings and leaderboards.';
+const CASUAL = '-# Casual: it doesn’t count for ratings.';
 
 test.each([
   ['unless it says otherwise', {}, RATED, true],
   ['when it says so', { rated: true }, RATED, true],
   ['not when it says no', { rated: false }, CASUAL, false],
-  ['not from a position', { rated: true, position: 'W:Wc3:Bf6' }, 'It is a casual game.', false],
+  ['not from a position', { rated: true, position: 'W:Wc3:Bf6' }, 'It’s a casual game.', false],
 ] as const)('a challenge is rated %s', async (_, values, words, isRated) => {
   const table = await newTable();
   const invitation = await type(table, 'anna', 'challenge', values);
@@ -32,7 +32,7 @@ test('a server chooses what holds when a challenge does not say', async () => {
   } as const;
   await table.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
   const words = wordsOf(screenOf(await type(table, 'anna', 'challenge', { weekends: true })));
-  expect(words).toMatch(/Frisian[^]+3 days a move, weekends off[^]+Casual/u);
+  expect(words).toMatch(/Frisian[^]+3 days per move, weekends off[^]+Casual/u);
   const own = await type(table, 'anna', 'challenge', { variant: 'pool', time: '5+3', rated: true });
   expect(wordsOf(screenOf(own))).toMatch(/pool[^]+5\+3[^]+Rated/iu);
 });

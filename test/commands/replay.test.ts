@@ -1,9 +1,9 @@
 /** A game again: step by step with all state in the buttons, as a film, and as files. */
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { TimeControl } from '../../src/game/time.ts';
-import { showingGame } from '../../src/views/showing.ts';
+import { showingGame } from '../../src/views/replay/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/line.ts';
@@ -31,7 +31,7 @@ describe('/replay', () => {
     const reply = await type(table, 'anna', 'replay');
     expect(reply.kind).toBe('public');
     let screen = screenOf(reply);
-    expect([plyOf(screen), wordsOf(screen)]).toEqual([0, expect.stringContaining('The game begins.')]);
+    expect([plyOf(screen), wordsOf(screen)]).toEqual([0, expect.stringContaining('The starting position.')]);
     const seen: (number | undefined)[] = [];
     for (const label of ['Back', 'Forward', 'Forward', 'Last', 'Forward', 'Back', 'First']) {
       screen = screenOf(await pressLabel(table, 'carl', screen, label));
@@ -73,7 +73,7 @@ describe('/replay', () => {
   test('gives the film to whoever asks for it, alone', async () => {
     const table = await played();
     const viewer = screenOf(await type(table, 'anna', 'replay'));
-    const reply = await pressLabel(table, 'boris', viewer, 'Film');
+    const reply = await pressLabel(table, 'boris', viewer, 'Animation');
     expect(reply.kind).toBe('private');
     expect(picturesOf(screenOf(reply))[0]?.film).toMatchObject({ from: 0, to: 5 });
   });
@@ -81,7 +81,7 @@ describe('/replay', () => {
   test('refuses what it cannot show', async () => {
     const table = await played();
     expect(refusalOf(await type(table, 'anna', 'replay', { game: 'nothing' }))).toContain(
-      'I do not know that game',
+      'I don’t know that game',
     );
     expect(refusalOf(await type(await newTable(), 'anna', 'replay'))).toContain('no game');
     const { command, args } = pressOn(screenOf(await type(table, 'anna', 'replay')), 'Last');
@@ -95,11 +95,15 @@ describe('/replay', () => {
 
   test('shows what only one person sees in that person’s own look, and what all see in the server’s', async () => {
     const table = await played();
-    await table.app.store.savePreference('boris', { notation: 'numeric', theme: 'night', board: 'both' });
+    await table.app.store.savePreference({
+      user: 'boris',
+      version: 1,
+      preference: { notation: 'numeric', theme: 'night', board: 'both' },
+    });
     const viewer = screenOf(await type(table, 'anna', 'replay'));
     const shared = screenOf(await pressLabel(table, 'boris', viewer, 'Last'));
     expect(picturesOf(shared)[0]?.look).toBeUndefined();
-    const film = screenOf(await pressLabel(table, 'boris', shared, 'Film'));
+    const film = screenOf(await pressLabel(table, 'boris', shared, 'Animation'));
     expect(picturesOf(film)[0]).toMatchObject({ look: { theme: 'night' }, film: { notation: 'numeric' } });
     const own = await pressLabel(table, 'boris', film, 'Step by step', true);
     expect(own.kind).toBe('private');

@@ -27,5 +27,5 @@ test('/rules explains Russian draughts where nothing is played, and its menu lea
 
 test('a game that we do not play is refused, with those that we do', async () => {
   const reply = await type(await newTable(), 'anna', 'rules', { variant: 'chess' });
-  expect(refusalOf(reply)).toContain('I do not know a game called “chess”. I play Russian draughts, ');
+  expect(refusalOf(reply)).toContain('I don’t know a variant called “chess”. I play Russian draughts, ');
 });

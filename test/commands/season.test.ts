@@ -23,7 +23,7 @@ const season = (table: Table, values = {}): Promise<string> => read(table, 'seas
 
 test('a season from its start to its table, and its winner', async () => {
   const table = await tableAtNoon();
-  expect(await season(table)).toMatch(/^No season goes on/u);
+  expect(await season(table)).toMatch(/^There’s no season right now/u);
   const started = await season(table, {
     do: 'start',
     name: 'Winter *1*',
@@ -31,9 +31,9 @@ test('a season from its start to its table, and its winner', async () => {
     channel: '77',
   });
   expect(started).toContain(String.raw`### 👑 Season Winter \*1\*, since <t:1795003200:f>`);
-  expect(started).toContain(`It ends <t:${Date.UTC(2027, 3, 1) / 1000}:f>.`);
+  expect(started).toContain(`It ends on <t:${Date.UTC(2027, 3, 1) / 1000}:f>.`);
   expect(started).toContain('<#77>');
-  expect(await season(table, { do: 'start', name: 'Again' })).toMatch(/^A season goes on already/u);
+  expect(await season(table, { do: 'start', name: 'Again' })).toMatch(/^There’s already a season/u);
   for (let day = 0; day < 5; day += 1) {
     await finish(table, [anna, day % 2 === 0 ? boris : carl], 'white');
     table.time.now += DAY;
@@ -41,8 +41,10 @@ test('a season from its start to its table, and its winner', async () => {
   expect(await read(table, 'leaderboard', { season: '1' })).toMatch(
     /`1` 👑 \*\*\d{4}\*\* ANNA · 5 of 5 won/u,
   );
-  expect(await season(table, { do: 'end' })).toMatch(/is over\. Its table comes to <#77> in a moment\.$/u);
-  expect(await season(table, { do: 'end' })).toMatch(/^No season goes on/u);
+  expect(await season(table, { do: 'end' })).toMatch(
+    /is over\. I’ll post its table in <#77> in a moment\.$/u,
+  );
+  expect(await season(table, { do: 'end' })).toMatch(/^There’s no season right now/u);
   expect(await suggest(table, 'anna', 'leaderboard', 'season', 'win')).toEqual([
     { label: 'Winter *1*', value: '1' },
   ]);
@@ -55,11 +57,11 @@ test('a season from its start to its table, and its winner', async () => {
 test.each([
   ['no name', { do: 'start' }, /^A season needs a name/u],
   ['a name of blanks', { do: 'start', name: '   ' }, /^A season needs a name/u],
-  ['a long name', { do: 'start', name: 'x'.repeat(41) }, /^A season needs a name of at most 40/u],
+  ['a long name', { do: 'start', name: 'x'.repeat(41) }, /^A season needs a name of up to 40/u],
   ...['tomorrow', '2026-11-17', '2027-02-30', '2031-01-01', '2027-3-1', '', '+002027-01-01'].map(
-    (until) => [`the last day “${until}”`, { do: 'start', name: 'W', until }, /^I cannot read “/u] as const,
+    (until) => [`the last day “${until}”`, { do: 'start', name: 'W', until }, /^I can’t read “/u] as const,
   ),
-  ['the end of none', { do: 'end' }, /^No season goes on/u],
+  ['the end of none', { do: 'end' }, /^There’s no season right now/u],
 ] as const)('%s is refused, and nothing begins', async (_, values, says) => {
   const table = await tableAtNoon();
   expect(await season(table, values)).toMatch(says);
@@ -70,9 +72,9 @@ test('a season that never was, and a button that says nonsense', async () => {
   const table = await tableAtNoon();
   expect(await read(table, 'leaderboard', { season: '**7**' })).toContain(String.raw`no season “\*\*7\*\*”`);
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'season', args: ['1', 'x'] });
-  expect(refusalOf(reply)).toContain('I cannot read that button');
+  expect(refusalOf(reply)).toContain('I can’t read that button');
   const direct = await type(table, 'anna', 'season', {}, { ...PLACE, guildId: null });
-  expect(refusalOf(direct)).toContain('Boards belong to servers');
+  expect(refusalOf(direct)).toContain('This only works in servers');
 });
 
 test('a season ends when its last day is over where the server lives', async () => {

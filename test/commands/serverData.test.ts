@@ -1,13 +1,13 @@
 /** `/server-data` as the admins of a server use it. */
 import { expect, test } from 'vitest';
-import { archiveOf } from '../../src/app/archive.ts';
+import { archiveOf } from '../../src/app/server/archive.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parsePdn } from '../../src/notation/pdn/reader.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
-import { archiveScreen } from '../../src/views/serverData.ts';
+import { archiveScreen } from '../../src/views/server/serverData.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { labelsOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
@@ -61,13 +61,13 @@ test('a server is forgotten only by its word', async () => {
   const forget = async (typed: string) =>
     refusalOf(await type(table, 'dora', 'server-data', { forget: typed }));
   expect(await forget('yes')).toMatch(
-    /^That is not the word, and nothing was erased\. It is `forget-ld-1` here/u,
+    /^That isn’t the word, so nothing was deleted\. Here it’s `forget-ld-1`/u,
   );
   expect(await table.app.store.servers.gameIds('guild-1')).toHaveLength(2);
-  expect(await forget(' FORGET-ld-1 ')).toMatch(/^Done: I keep nothing of this server/u);
+  expect(await forget(' FORGET-ld-1 ')).toMatch(/^Done: I no longer store anything about this server/u);
   expect(await table.app.store.servers.gameIds('guild-1')).toEqual([]);
   const screen = await press(table, 'dora', { command: 'server-data', action: 'export', args: ['0'] });
-  expect(refusalOf(screen)).toBe('I keep no game of this server.');
+  expect(refusalOf(screen)).toBe('I don’t have any games from this server.');
 });
 
 test.each([
@@ -76,10 +76,10 @@ test.each([
   ['erase', '0'],
 ])('a button that says %s %s is refused', async (action, part) => {
   const reply = await press(await played(), 'dora', { command: 'server-data', action, args: [part] });
-  expect(refusalOf(reply)).toContain('I cannot read that button');
+  expect(refusalOf(reply)).toContain('I can’t read that button');
 });
 
 test('in direct messages there is no server', async () => {
   const reply = await type(await played(), 'dora', 'server-data', {}, { ...PLACE, guildId: null });
-  expect(refusalOf(reply)).toBe('Boards belong to servers. Ask me in one of its channels.');
+  expect(refusalOf(reply)).toBe('This only works in servers.');
 });

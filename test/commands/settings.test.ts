@@ -1,8 +1,8 @@
 /** `/settings`: every setting opened, changed and said back, by the menus and by the options. */
 import { describe, expect, test } from 'vitest';
-import { SETTINGS } from '../../src/app/setting/all.ts';
-import { NO_SETTINGS } from '../../src/app/settings.ts';
-import type { Block, Screen } from '../../src/views/screen.ts';
+import { SETTINGS } from '../../src/app/server/setting/all.ts';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import type { Block, Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
 import { faultsOf } from '../views/limits.ts';
@@ -33,23 +33,23 @@ describe('/settings', () => {
     const screen = screenOf(await type(table, 'admin', 'settings'));
     expect(faultsOf(screen)).toEqual([]);
     expect(wordsOf(screen).trim().split('\n')).toEqual([
-      '### ⚙️ How I play in this server',
+      '### ⚙️ How I work in this server',
       '**Where to play:** everywhere',
-      '**Each game is shown:** in the channel',
+      '**Where games are shown:** in the channel',
       '**Old boards:** become one line with the move',
-      '**Usual game:** Russian draughts',
-      '**Usual time:** no clock',
-      '**Games are:** rated, unless the challenge says no',
+      '**Default variant:** Russian draughts',
+      '**Default time control:** no clock',
+      '**Games are:** rated by default',
       '**Games at once:** as many as they like',
       '**Who may challenge:** everyone',
-      '**Language of boards:** as the server has it in Discord',
+      '**Language of boards:** same as the server’s in Discord',
       '**Time zone:** UTC',
-      '**Colours of boards:** wood, as usual',
-      '**Pieces:** those made for the colours',
-      '**When a game ends:** its last board is shown',
-      '**In games against me:** I play without a word',
+      '**Board theme:** wood (default)',
+      '**Piece set:** made for the theme',
+      '**When a game ends:** show the last board',
+      '**In games against me:** I play without comments',
       '**Puzzle of the day:** none',
-      '**Hour of the puzzle:** 09:00',
+      '**Puzzle time:** 09:00',
     ]);
     expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
   });
@@ -81,17 +81,17 @@ describe('/settings', () => {
   test.each([
     ['channels', ['7', '8'], 'Where to play:** <#7> and <#8>', { channels: ['7', '8'] }],
     ['channels', [], 'Where to play:** everywhere', { channels: [] }],
-    ['gamesIn', ['thread'], 'in a thread of its own', { gamesIn: 'thread' }],
+    ['gamesIn', ['thread'], 'in its own thread', { gamesIn: 'thread' }],
     ['oldCards', ['deleted'], 'Old boards:** are deleted', { oldCards: 'deleted' }],
-    ['variant', ['bashni'], 'Usual game:** Bashni', { variant: 'bashni' }],
-    ['time', ['3d'], 'Usual time:** 3 days a move', { time: '3d' }],
-    ['ratedByDefault', ['false'], 'casual, unless', { ratedByDefault: false }],
+    ['variant', ['bashni'], 'Default variant:** Bashni', { variant: 'bashni' }],
+    ['time', ['3d'], 'Default time control:** 3 days per move', { time: '3d' }],
+    ['ratedByDefault', ['false'], 'casual by default', { ratedByDefault: false }],
     ['theme', ['slate'], 'Slate', { theme: 'slate' }],
-    ['theme', ['none'], 'wood, as usual', { theme: null }],
+    ['theme', ['none'], 'wood (default)', { theme: null }],
     ['pieces', ['ink'], 'printed in ink', { pieces: 'ink' }],
-    ['filmAtEnd', ['true'], 'its film is shown', { filmAtEnd: true }],
-    ['personality', ['true'], 'I say a word now and then', { personality: true }],
-    ['mostGames', ['5'], '5 games a member', { mostGames: 5 }],
+    ['filmAtEnd', ['true'], 'show it as an animation', { filmAtEnd: true }],
+    ['personality', ['true'], 'I comment now and then', { personality: true }],
+    ['mostGames', ['5'], '5 games per member', { mostGames: 5 }],
     ['mostGames', ['none'], 'as many as they like', { mostGames: null }],
     ['challengerRole', ['9'], 'Who may challenge:** <@&9>', { challengerRole: '9' }],
     ['challengerRole', [], 'Who may challenge:** everyone', { challengerRole: null }],
@@ -111,7 +111,7 @@ describe('/settings', () => {
       screenOf(await type(table, 'admin', 'settings', { zone: 'europe/berlin', time: '36 h' })),
     );
     expect(words).toContain('**Time zone:** Europe/Berlin');
-    expect(words).toContain('✅ Saved. **Usual time:** 36 hours a move');
+    expect(words).toContain('✅ Saved. **Default time control:** 36 hours per move');
     expect(await stored(table)).toEqual({ ...NO_SETTINGS, zone: 'Europe/Berlin', time: '36h' });
     expect(await suggest(table, 'admin', 'settings', 'zone', 'new y')).toEqual([
       { label: 'America/New_York', value: 'America/New_York' },
@@ -131,13 +131,13 @@ describe('/settings', () => {
   });
 
   test.each([
-    ['a zone that is none', { zone: 'Mars/*Olympus*' }, String.raw`I know no time zone “Mars/\*Olympus\*”.`],
-    ['a time that is none', { time: 'soon' }, 'I cannot read “soon” as a time.'],
     [
-      'a time that is too long',
-      { zone: 'Asia/Tokyo', time: '90d' },
-      '“90d” is more or less than a game can have.',
+      'a zone that is none',
+      { zone: 'Mars/*Olympus*' },
+      String.raw`I don’t know the time zone “Mars/\*Olympus\*”.`,
     ],
+    ['a time that is none', { time: 'soon' }, 'I can’t read “soon” as a time control.'],
+    ['a time that is too long', { zone: 'Asia/Tokyo', time: '90d' }, '“90d” is out of range.'],
   ] as const)('refuses %s and changes nothing', async (_, values, says) => {
     const table = await newTable();
     expect(refusalOf(await type(table, 'admin', 'settings', values))).toContain(says);
@@ -160,7 +160,7 @@ describe('/settings', () => {
       values[0] ?? null,
       values,
     );
-    expect(refusalOf(reply)).toContain('I cannot read that button');
+    expect(refusalOf(reply)).toContain('I can’t read that button');
     expect(await stored(table)).toEqual(NO_SETTINGS);
   });
 
@@ -168,6 +168,6 @@ describe('/settings', () => {
     const table = await newTable();
     const values = { zone: 'UTC' };
     const reply = await type(table, 'admin', 'settings', values, { ...PLACE, guildId: null });
-    expect(refusalOf(reply)).toBe('This is for servers only.');
+    expect(refusalOf(reply)).toBe('This only works in servers.');
   });
 });

@@ -1,7 +1,7 @@
 /** The commands as Discord lists them: each name, option and choice has its words, and Discord takes them. */
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { Command } from '../../src/app/command.ts';
+import type { Command } from '../../src/app/ports/command.ts';
 import { en } from '../../src/i18n/en.ts';
 
 const WORDS: Readonly<Record<string, unknown>> = en;

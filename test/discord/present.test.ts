@@ -9,7 +9,7 @@ import {
 } from 'discord-api-spec/zod';
 import { MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { presentWith, privately } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
 import { startLine } from '../../src/draughts/line.ts';
@@ -18,14 +18,14 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { CHALLENGE_STATES } from '../../src/game/challenge.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import type { Chart } from '../../src/render/chart/chart.ts';
-import { filmOf } from '../../src/render/lineScenes.ts';
-import type { Scene } from '../../src/render/scene.ts';
-import { cardScreen } from '../../src/views/card.ts';
-import { helpScreen } from '../../src/views/help.ts';
-import { invitationScreen } from '../../src/views/invitation.ts';
-import { refusalScreen } from '../../src/views/refusal.ts';
-import { retiredScreen } from '../../src/views/retired.ts';
+import type { Chart } from '../../src/render/scene/chart.ts';
+import { filmOf } from '../../src/render/scene/lineScenes.ts';
+import type { Scene } from '../../src/render/scene/scene.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
+import { helpScreen } from '../../src/views/learn/help.ts';
+import { invitationScreen } from '../../src/views/game/invitation.ts';
+import { refusalScreen } from '../../src/views/refusal/refusal.ts';
+import { retiredScreen } from '../../src/views/game/retired.ts';
 import { card, sampleChallenge, sampleGame } from '../store/samples.ts';
 
 const scene: Scene = {

@@ -1,23 +1,26 @@
 /** Fetching what was attached, from a server that serves, refuses, lies about the size, or is not there. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LARGEST_FILE } from '../../src/app/file.ts';
-import { readFile } from '../../src/discord/readFile.ts';
+import { LARGEST_FILE } from '../../src/app/ports/file.ts';
+import { readFileFrom } from '../../src/discord/readFile.ts';
 
 const server = createServer((request, response) => {
   if (request.url === '/none') return void response.writeHead(404).end();
   if (request.url === '/broken')
     return void response.writeHead(200, { 'content-length': 10 }).write('x', () => response.destroy());
+  if (request.url === '/elsewhere') return void response.writeHead(302, { location: '/game.pdn' }).end();
   response.end(request.url === '/endless' ? 'x'.repeat(2 * LARGEST_FILE) : '1. c3-d4 *');
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-const at = (path: string, size = 10) => {
+const origin = (): string => {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('not listening');
-  return readFile({ name: 'game.pdn', size, url: `http://127.0.0.1:${address.port}${path}` });
+  return `http://127.0.0.1:${address.port}`;
 };
+const at = (path: string, size = 10) =>
+  readFileFrom(`${origin()}/api`)({ name: 'game.pdn', size, url: `${origin()}${path}` });
 
 test('its bytes come', async () => {
   expect(await at('/game.pdn')).toEqual({ ok: true, value: Buffer.from('1. c3-d4 *') });
@@ -27,12 +30,28 @@ test.each([
   ['a file that says it is too large', '/game.pdn', LARGEST_FILE + 1, 'file-too-large'],
   ['one that is larger than it says', '/endless', 10, 'file-too-large'],
   ['one that is gone', '/none', 10, 'file-unreachable'],
+  ['one that is elsewhere now', '/elsewhere', 10, 'file-unreachable'],
   ['one that breaks off', '/broken', 10, 'file-unreachable'],
 ] as const)('%s is refused', async (_what, path, size, code) => {
   expect(await at(path, size)).toMatchObject({ ok: false, problem: { code } });
 });
 
 test('so is one at no address', async () => {
-  const read = await readFile({ name: 'x', size: 1, url: 'http://127.0.0.1:1/x' });
+  const read = await readFileFrom('http://127.0.0.1:1/api')({
+    name: 'x',
+    size: 1,
+    url: 'http://127.0.0.1:1/x',
+  });
   expect(read).toMatchObject({ ok: false, problem: { code: 'file-unreachable' } });
+});
+
+test('so is one that is not where Discord keeps them, without being asked for', async () => {
+  const asked: string[] = [];
+  const hear = (request: { readonly url?: string | undefined }): void => void asked.push(request.url ?? '');
+  server.on('request', hear);
+  const read = readFileFrom('https://discord.com/api');
+  for (const url of [`${origin()}/game.pdn`, 'file:///etc/passwd', 'http://cdn.discordapp.com/x', 'nonsense'])
+    expect(await read({ name: 'x', size: 1, url })).toMatchObject({ problem: { code: 'file-unreachable' } });
+  server.off('request', hear);
+  expect(asked).toEqual([]);
 });

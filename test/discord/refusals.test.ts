@@ -5,7 +5,7 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard } from '../../playground/server/visitor/visitor.ts';
 import { channelAmong } from '../../playground/server/world/direct.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
-import type { Command } from '../../src/app/command.ts';
+import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
@@ -40,9 +40,9 @@ describe('without a permission', () => {
     const { anna, boris, channel, discord } = table;
     const card = await begin(table, anna, boris);
     discord.deny(channel, 'AttachFiles');
-    const heard = await anna.click(card.id, findButton(card, 'Offer draw').custom_id);
-    expect(whispered(heard)).toContain('**Attach Files**');
-    expect(anna.lastMessage(channel)).toEqual(heard.message);
+    const response = await anna.click(card.id, findButton(card, 'Offer draw').custom_id);
+    expect(whispered(response)).toContain('**Attach Files**');
+    expect(anna.lastMessage(channel)).toEqual(response.message);
   });
 
   test('to write in threads, only a thread is out of bounds', async () => {
@@ -99,8 +99,8 @@ describe('a button that cannot be read', () => {
   test.each(UNREADABLE)('%s, is answered in private', async (_name, command, action) => {
     const { anna, channel, discord } = await sitDown({ commands: [buttonFor(command, action)] });
     const { message } = await anna.command(channel, 'help');
-    const heard = await anna.click(message!.id, findButton(message!, 'Press').custom_id);
-    expect([heard.kind, whispered(heard)]).toEqual(['update', say('problem.malformed-button')]);
+    const response = await anna.click(message!.id, findButton(message!, 'Press').custom_id);
+    expect([response.kind, whispered(response)]).toEqual(['update', say('problem.malformed-button')]);
     expect(discord.refusals).toEqual([]);
   });
 });

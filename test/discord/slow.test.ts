@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Command } from '../../src/app/command.ts';
+import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from '../story/hands.ts';
 import { begin, cardAfter } from '../story/cards.ts';
@@ -25,12 +25,16 @@ function lazyCommands(laziness: { isOn: boolean }): readonly Command[] {
       await wait();
       return command.run(...given);
     },
-    ...(command.press && {
-      press: async (...given) => {
-        await wait();
-        return command.press?.(...given) ?? Promise.reject(new Error('no press'));
-      },
-    }),
+    press: (pressed) => {
+      const answer = command.press?.(pressed) ?? null;
+      if (!answer) return null;
+      return {
+        run: async (...given) => {
+          await wait();
+          return answer.run(...given);
+        },
+      };
+    },
   }));
 }
 
@@ -47,9 +51,9 @@ async function sitDownLazily(): Promise<Lazy> {
 test('a slow command is promised a private answer, and answered there', async () => {
   const { table, laziness } = await sitDownLazily();
   laziness.isOn = true;
-  const heard = await table.anna.command(table.channel, 'games');
-  expect(heard.kind).toBe('thinking');
-  const answer = await heard.answer();
+  const response = await table.anna.command(table.channel, 'games');
+  expect(response.kind).toBe('thinking');
+  const answer = await response.answer();
   expect([isEphemeral(answer), textOf(answer)]).toEqual([true, say('games.none-everywhere')]);
   expect(table.discord.refusals).toEqual([]);
 });
@@ -59,9 +63,9 @@ test('a slow move by command is shown to everyone, and the promise is taken back
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
   laziness.isOn = true;
-  const heard = await byCommand(anna, first, 'c3-d4');
+  const response = await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
-  expect(heard.kind).toBe('thinking');
+  expect(response.kind).toBe('thinking');
   expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
   expect(anna.messages(channel).filter(isEphemeral)).toEqual([]);
   expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
@@ -73,9 +77,9 @@ test('a slow move from the card changes it and is followed by the new one', asyn
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
   laziness.isOn = true;
-  const heard = await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  const response = await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
   const card = await cardAfter(table, first);
-  expect(heard.kind).toBe('quiet');
+  expect(response.kind).toBe('quiet');
   expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
   const before = anna.messages(channel).find(({ id }) => id === first.id)!;
   expect(textOf(before)).toContain(say('retired.moved', { move: 'c3-d4' }));
@@ -103,5 +107,26 @@ test('a slow answer to a private question takes its place', async () => {
   await anna.click(asked!.id, findButton(asked!, 'Keep playing').custom_id);
   const kept = await anna.waitFor((message) => textOf(message) === say('resign.kept'));
   expect(kept.id).toBe(asked!.id);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('who comes while many others wait is told before the work that it goes on', async () => {
+  const gate = Promise.withResolvers<void>();
+  const help = commands.find(({ name }) => name === 'help')!;
+  const patient: Command = {
+    ...help,
+    run: async (...given) => {
+      await gate.promise;
+      return help.run(...given);
+    },
+  };
+  const { anna, channel, discord } = await sitDown({ commands: [patient] });
+  const asked = Array.from({ length: 40 }, () => anna.command(channel, 'help'));
+  const later = await Promise.all(asked.slice(16));
+  expect(new Set(later.map(({ kind }) => kind))).toEqual(new Set(['thinking']));
+  gate.resolve();
+  for (const heard of later) expect(textOf(await heard.answer())).toContain(say('help.title'));
+  for (const heard of await Promise.all(asked))
+    expect(textOf(await heard.answer())).toContain(say('help.title'));
   expect(discord.refusals).toEqual([]);
 });

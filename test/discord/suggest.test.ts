@@ -1,7 +1,7 @@
 /** Completion while one types. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import type { Command } from '../../src/app/command.ts';
+import type { Command } from '../../src/app/ports/command.ts';
 import { findButton } from '../../playground/server/visitor/reading.ts';
 import { begin } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';

@@ -1,13 +1,13 @@
 /** What holds in every position of every variant, tried on positions of random games and on random boards. */
 import { array, assert, nat, property, type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captureRoutes } from '../../src/draughts/captures.ts';
+import { captureRoutes } from './routes.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
 import { hasCapture } from '../../src/draughts/hasCapture.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { play } from '../../src/draughts/play.ts';
-import { opponent } from '../../src/draughts/piece.ts';
+import { opponentOf } from '../../src/draughts/piece.ts';
 import { quietMoves } from '../../src/draughts/quiet.ts';
 import type { Move, Piece, Position, Square, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
@@ -35,7 +35,7 @@ const piecesIn = ({ board }: Position): Piece[] => board.flatMap((tower) => towe
 
 const recoloured = (tower: Tower | null): Tower | null => {
   if (!tower) return null;
-  const [top, ...below] = tower.map(({ color, role }): Piece => ({ color: opponent(color), role }));
+  const [top, ...below] = tower.map(({ color, role }): Piece => ({ color: opponentOf(color), role }));
   return [top!, ...below];
 };
 
@@ -46,7 +46,7 @@ const turned = (variant: Variant, { turn, board, kingRuns }: Position): Position
     return found ? { ...found, square: turnedSquare(variant, found.square) } : null;
   };
   return {
-    turn: opponent(turn),
+    turn: opponentOf(turn),
     board: board.map(recoloured).reverse(),
     ...(kingRuns ? { kingRuns: { white: run('black'), black: run('white') } } : {}),
   };

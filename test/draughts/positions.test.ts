@@ -1,6 +1,6 @@
 /** Every collected position: its legal moves, every route of every capture, and its perft. */
 import { describe, expect, test } from 'vitest';
-import { captureRoutes } from '../../src/draughts/captures.ts';
+import { captureRoutes } from './routes.ts';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from '../../src/draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { pliesLeft } from '../../src/engine/draws/count.ts';
-import { plant } from '../../src/engine/search/plant.ts';
+import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { UNKNOWN } from '../../src/engine/search/tree.ts';
 import { COUNT_RULES } from '../../src/draughts/endRules.ts';
@@ -29,7 +29,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variantOf(id), script, (line) => {
-          const tree = plant(line, knowledge, memory, {}, world);
+          const tree = makeTree(line, knowledge, memory, {}, world);
           const left = pliesLeft(tree.counts[tree.past]!);
           expect(left).toBe(readable(line));
           if (left < Infinity) running += 1;

@@ -6,7 +6,7 @@ import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { callForGames, type Wish } from '../../src/tools/dxp/call.ts';
+import { callForGames, type CallOptions } from '../../src/tools/dxp/call.ts';
 import { makeMessage, parseMessage, type Message } from '../../src/tools/dxp/message.ts';
 import { serve } from '../../src/tools/dxp/serve.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../../src/tools/hub/board.ts';
@@ -147,9 +147,9 @@ describe('a session', () => {
   });
 });
 
-const outcomes = async (port: number, wish: Partial<Wish> = {}): Promise<readonly string[]> => {
+const outcomes = async (port: number, options: Partial<CallOptions> = {}): Promise<readonly string[]> => {
   const defaults = { host: '127.0.0.1', port, games: 1, minutes: 0, moves: 0, patience: 20_000 };
-  return Array.fromAsync(callForGames(international, { ...defaults, ...wish }));
+  return Array.fromAsync(callForGames(international, { ...defaults, ...options }));
 };
 
 describe('a call', () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import { commanders, opponent } from '../../src/draughts/piece.ts';
+import { commanders, opponentOf } from '../../src/draughts/piece.ts';
 import { play } from '../../src/draughts/play.ts';
 import type { Color, Position, Role } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
@@ -41,13 +41,13 @@ describe.each(VARIANT_IDS)('%s', (id) => {
             has(position, position.turn, 'king'),
           ]);
           expect([theirMen(material), theirKings(material)]).toEqual([
-            has(position, opponent(position.turn), 'man'),
-            has(position, opponent(position.turn), 'king'),
+            has(position, opponentOf(position.turn), 'man'),
+            has(position, opponentOf(position.turn), 'king'),
           ]);
           expect(ground.hasKings(0)).toBe(ownKings(material) + theirKings(material) > 0);
           expect(ground.canCapture(0, free)).toBe(moves.some(({ taken }) => taken.length > 0));
           // A king that must rest (Frisian) makes no difference to captures, so the runs are left out here.
-          const passed = { turn: opponent(position.turn), board: position.board };
+          const passed = { turn: opponentOf(position.turn), board: position.board };
           const threats = legalMoves(variant, passed).some(({ taken }) => taken.length > 0);
           ground.load(position, 0);
           expect(ground.isThreatened(0, free)).toBe(threats);

@@ -54,6 +54,11 @@ describe('a session', () => {
     expect(await engine.next('wait')).toBe('wait');
   });
 
+  test.each(['__proto__', 'constructor', 'toString'])('%s is no command', async (line) => {
+    engine.send(line, `${line} x=1`, 'ping');
+    expect(await engine.next('pong')).toBe('pong');
+  });
+
   test('plays a game against itself by its own moves', async () => {
     const variant = variantOf('frisian');
     let line = startLine(variant);

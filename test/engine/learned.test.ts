@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
-import { opponent } from '../../src/draughts/piece.ts';
+import { opponentOf } from '../../src/draughts/piece.ts';
 import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { learnedEvaluate, weightsOf, type Model } from '../../src/engine/evaluate/learned/model.ts';
@@ -18,11 +18,11 @@ import { makeSamples } from '../../src/tools/tuning/samples.ts';
 import { play } from '../../src/tools/tuning/selfPlay.ts';
 import { follow, scripts } from './positions.ts';
 
-const exchangedPiece = ({ color, role }: Piece): Piece => ({ color: opponent(color), role });
+const exchangedPiece = ({ color, role }: Piece): Piece => ({ color: opponentOf(color), role });
 
 /** The position half turned round, with the colours exchanged. */
 const exchanged = ({ turn, board }: Position): Position => ({
-  turn: opponent(turn),
+  turn: opponentOf(turn),
   board: board.toReversed().map((tower): Tower | null => {
     if (!tower) return null;
     const [top, ...below] = tower;
@@ -89,7 +89,7 @@ describe.each(['russian', 'poddavki', 'international', 'bashni'] as const)('%s',
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
           const position = lastPosition(line);
-          const passed = { ...position, turn: opponent(position.turn) };
+          const passed = { ...position, turn: opponentOf(position.turn) };
           expect(Math.abs(evaluate(position) + evaluate(passed))).toBeLessThan(120);
         });
       }),

@@ -1,6 +1,6 @@
 /** Puzzles: found where there is one way to win, and not where there are two or none; those that are shipped are whole. */
 import { describe, expect, test } from 'vitest';
-import { shippedPuzzles } from '../../src/app/shippedPuzzles.ts';
+import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';

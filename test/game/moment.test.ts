@@ -6,7 +6,7 @@ import type { Game } from '../../src/game/game.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { momentOf, MOMENTS, type Moment } from '../../src/game/moment.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardScreen } from '../../src/views/card.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
 import { sampleGame } from '../store/samples.ts';
 import { wordsOf } from '../views/screens.ts';
 

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
 import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type TimeControl } from '../../src/game/time.ts';
 import { makeTime, parseTime } from '../../src/game/timeText.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { completeTime, timeName } from '../../src/views/time.ts';
+import { completeTime, timeName } from '../../src/views/game/time.ts';
 
 const say = sayIn('en-US');
 const live = (minutes: number, seconds: number): TimeControl => ({
@@ -90,11 +90,11 @@ describe('while it is typed', () => {
 
 test.each([
   [live(5, 3), '5+3'],
-  [slow(DAY), '1 day a move'],
-  [slow(12 * HOUR), '12 hours a move'],
+  [slow(DAY), '1 day per move'],
+  [slow(12 * HOUR), '12 hours per move'],
   [
     { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'Europe/Berlin' },
-    '3 days a move, weekends off',
+    '3 days per move, weekends off',
   ],
 ] as const)('%o is called %s', (time, name) => {
   expect(timeName(say, time)).toBe(name);

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { CATALOGUES } from '../../src/i18n/catalogues.ts';
 import { en } from '../../src/i18n/en.ts';
 import { sayIn, type Key } from '../../src/i18n/say.ts';
+import { currentOf, toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
 
 /** A noun as it stands after 1, after 2 and after 5. */
 type Forms = readonly [one: string, few: string, many: string];
@@ -211,9 +212,9 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
-/** The counted sentences of a language in which a word follows the number. */
+/** The counted sentences of a language in which a word follows the number; not what was made from older English. */
 const countedIn = (locale: Language['locale']): readonly Key[] =>
-  Object.entries(CATALOGUES[locale]).flatMap(([key, sentence]) =>
+  Object.entries(currentOf(translationOf(locale))).flatMap(([key, sentence]) =>
     typeof sentence === 'object' && isKey(key) && /\{count\} \p{L}/u.test(sentence.many ?? '') ? [key] : [],
   );
 
@@ -235,6 +236,12 @@ const wordsAfter = (text: string, count: number): readonly string[] =>
   new RegExp(String.raw`(?<!\d)${count} ((?:[\p{L}’]+ ?){1,3})`, 'u').exec(text)?.[1]?.trim().split(' ') ??
   [];
 
+/** Whether the sentence is still to be translated, or translated again: then its table waits, too. */
+function isToDo(locale: Language['locale'], key: string): boolean {
+  const { missing, stale } = toDoOf(translationOf(locale));
+  return missing.concat(stale).includes(key);
+}
+
 describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns, cases, phrases }) => {
   test.each(countedIn(locale))('%s', (key) => {
     const fitting = cases[key] ? [cases[key]] : nouns;
@@ -248,7 +255,9 @@ describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns
     expect(wrong).toEqual([]);
   });
 
-  test.each(Object.entries(phrases))('%s agrees with its number', (key, forms) => {
+  const held = Object.entries(phrases).filter(([key]) => !isToDo(locale, key));
+
+  test.each(held)('%s agrees with its number', (key, forms) => {
     expect(countedIn(locale)).toContain(key);
     const wrong = numbers.flatMap(([count, form]) => {
       const text = isKey(key) ? counted(locale, key, count) : '';
@@ -258,6 +267,7 @@ describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns
   });
 
   test('has no case for a sentence that is not counted', () => {
-    expect(Object.keys(cases).filter((key) => !countedIn(locale).some((own) => own === key))).toEqual([]);
+    const unheld = Object.keys(cases).filter((key) => !countedIn(locale).some((own) => own === key));
+    expect(unheld.filter((key) => !isToDo(locale, key))).toEqual([]);
   });
 });

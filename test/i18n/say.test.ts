@@ -10,8 +10,8 @@ describe('say', () => {
   });
 
   test('chooses the form for the count, and writes numbers as the language does', () => {
-    expect(say('games.title', { count: 1 })).toBe('### You have 1 game going on');
-    expect(say('games.title', { count: 1200 })).toBe('### You have 1,200 games going on');
+    expect(say('games.title', { count: 1 })).toBe('### You have 1 game in progress');
+    expect(say('games.title', { count: 1200 })).toBe('### You have 1,200 games in progress');
   });
 
   test('takes a form that says the number in words', () => {
@@ -41,6 +41,13 @@ describe('say', () => {
     expect(say('button.flip', {})).toBe('Flip');
     // @ts-expect-error there is no such sentence
     expect(() => say('button.explode')).toThrow('no sentence button.explode');
+  });
+
+  test('what is not translated, or has holes that English no longer fills, is said in English', () => {
+    const old = makeSay('de', { 'button.play': '{piece} nach {move}', 'button.flip': 'Drehen' });
+    expect(old('button.play', { move: 'c3-d4' })).toBe('Play c3-d4');
+    expect(old('button.flip')).toBe('Drehen');
+    expect(old('help.title')).toBe(sayIn('en')('help.title'));
   });
 
   test('a language with other plural categories uses its own forms', () => {

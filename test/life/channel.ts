@@ -1,15 +1,15 @@
 /** A channel as Discord keeps it: messages by their ids, none of them twice under one key, and the weather there. */
-import type { Messenger, MessengerFault } from '../../src/app/messenger.ts';
-import type { Card } from '../../src/app/store.ts';
-import type { Exchange, PressedMessage } from '../../src/discord/exchange.ts';
+import type { MessageAddress } from '../../src/game/messageAddress.ts';
+import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
+import type { Exchange, PressedMessage } from '../../src/app/ports/exchange.ts';
 import { presentWith } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
-import type { Screen } from '../../src/views/screen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { dying, type Death } from './death.ts';
 
 export interface Channel extends Messenger {
   /** What the message says now. */
-  read(card: Card | null): Message | null;
+  read(card: MessageAddress | null): Message | null;
   /** The conversation about something that was typed or pressed, whose process may die around posting. */
   exchange(channelId: string, pressed: PressedMessage | null, death: Death): Exchange;
   /** What happens to every request from outside an interaction; `null`: it is done. */
@@ -28,13 +28,13 @@ export const present = presentWith({
 /** An empty channel with fair weather. */
 export function newChannel(): Channel {
   const messages = new Map<string, Message>();
-  const byKey = new Map<string, Card>();
-  const add = (channelId: string, message: Message): Card => {
+  const byKey = new Map<string, MessageAddress>();
+  const add = (channelId: string, message: Message): MessageAddress => {
     const messageId = `m${messages.size + 1}`;
     messages.set(messageId, message);
     return { channelId, messageId };
   };
-  const change = async (card: Card, screen: Screen): Promise<'done' | MessengerFault> => {
+  const change = async (card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> => {
     if (!messages.has(card.messageId)) return 'gone';
     messages.set(card.messageId, await present(screen));
     return 'done';
@@ -69,11 +69,20 @@ export function newChannel(): Channel {
     async retire(card, screen) {
       return this.fault ?? change(card, screen);
     },
-    exchange: (channelId, pressed, death) => ({
-      pressed,
-      whisper: async () => undefined,
-      replace: async (message) => messages.set(pressed?.card.messageId ?? '', message),
-      speak: (message) => dying(death, 'posting', async () => add(channelId, message)),
-    }),
+    exchange: (channelId, pressed, death) => {
+      const speak = (screen: Screen): Promise<MessageAddress> =>
+        dying(death, 'posting', async () => add(channelId, await present(screen)));
+      return {
+        pressed,
+        whisper: async () => undefined,
+        replace: async (screen) => {
+          messages.set(pressed?.card.messageId ?? '', await present(screen));
+          return true;
+        },
+        speak,
+        prepare: async (screen) => () => speak(screen),
+        isUndone: () => false,
+      };
+    },
   };
 }

@@ -3,7 +3,7 @@
  * what people were told, it shows whether anything was lost or done twice.
  */
 import { expect } from 'vitest';
-import type { Store } from '../../src/app/store.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
 import type { Game } from '../../src/game/game.ts';
 
 /** A version of a game, and the deed that wrote it. */
@@ -23,7 +23,7 @@ export interface Chronicle {
 export const newChronicle = (): Chronicle => ({ entries: [], plans: new Map(), vacations: 0 });
 
 /** A store whose saves are written down when they have succeeded. */
-export function chronicled(store: Store, chronicle: Chronicle, deed: number): Store {
+export function chronicled(store: SweptStore, chronicle: Chronicle, deed: number): SweptStore {
   const note = (saved: boolean, ...games: readonly Game[]): boolean => {
     if (saved) chronicle.entries.push(...games.map((game) => ({ deed, game })));
     return saved;
@@ -34,8 +34,8 @@ export function chronicled(store: Store, chronicle: Chronicle, deed: number): St
   };
   return {
     ...store,
-    saveGame: async (game, dueAt, plans) => {
-      const saved = note(await store.saveGame(game, dueAt, plans), game);
+    saveGame: async (game, dueAt, plans, consequences) => {
+      const saved = note(await store.saveGame(game, dueAt, plans, consequences), game);
       return plans ? notePlans(saved, game.id) : saved;
     },
     savePlans: async (...given) => notePlans(await store.savePlans(...given), given[0]),

@@ -1,6 +1,6 @@
 /** A process that dies at a chosen step of its work: what it has saved and posted stands, and nothing after that is done. */
-import type { Messenger } from '../../src/app/messenger.ts';
-import type { Store } from '../../src/app/store.ts';
+import type { Messenger } from '../../src/app/ports/messenger.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
 
 /** Where the work ends; each is a step at which another process has to take over. */
 export const DEATHS = ['before saving', 'after saving', 'before posting', 'after posting'] as const;
@@ -25,7 +25,7 @@ export const mortal = (messenger: Messenger, death: Death): Messenger => ({
 });
 
 /** A store whose process dies around a save. */
-export function mortalStore(store: Store, death: Death): Store {
+export function mortalStore(store: SweptStore, death: Death): SweptStore {
   const around = (save: () => Promise<boolean>): Promise<boolean> => dying(death, 'saving', save);
   return {
     ...store,

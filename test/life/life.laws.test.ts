@@ -7,13 +7,14 @@
  */
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { cardKey } from '../../src/app/announce.ts';
-import type { GameRecord } from '../../src/app/store.ts';
+import { cardKey } from '../../src/app/card/announce.ts';
+import type { GameRecord } from '../../src/app/ports/store.ts';
 import { dueOf } from '../../src/game/due.ts';
 import { FLAG_GRACE } from '../../src/game/timeout.ts';
 import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardScreen } from '../../src/views/card.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
+import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import { clear, newPlace } from '../store/place.ts';
 import { present } from './channel.ts';
 import { expectWhole, histories } from './chronicle.ts';
@@ -31,6 +32,7 @@ import {
   type How,
   type World,
 } from './world.ts';
+import { claimDue } from '../store/claiming.ts';
 
 const RUNS = Number(process.env['LIFE_RUNS'] ?? 20);
 const ALIVE: How = { process: 0, death: null };
@@ -70,9 +72,15 @@ async function take(world: World, next: Step): Promise<void> {
   return undefined;
 }
 
+/** What rests because the process died of it three times, as it seemed, is freed by its operator. */
+async function freeAll({ stores: [store], time }: World): Promise<void> {
+  for (const { kind, id } of await store.due.resting()) await store.due.free(kind, id, time.now);
+}
+
 /** Nobody does anything more, and everything is settled. */
 async function settle(world: World): Promise<void> {
   world.channel.fault = null;
+  await freeAll(world);
   for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) {
     await pass(world, ms);
     await sweepAll(world, ALIVE);
@@ -120,8 +128,8 @@ async function dueTimes({ stores }: World): Promise<ReadonlyMap<string, number>>
 }
 
 async function claimed({ stores }: World, now: number): Promise<readonly string[]> {
-  const rows = await stores[1].claimDue(now, now, 100);
-  return rows.flatMap((row) => (row.kind === 'game' ? [row.record.game.id] : []));
+  const rows = await claimDue(stores[1], now, now, 100);
+  return rows.flatMap((row) => (row.kind === 'game' ? [row.work.game.id] : []));
 }
 
 /** No game is due before its time, and each is at it. */
@@ -160,7 +168,7 @@ async function expectLaws(world: World): Promise<void> {
 
 async function live(world: World, time: (typeof TIMES)[number], steps: readonly Step[]): Promise<void> {
   const calm = { ...ALIVE, twice: false };
-  await take(world, { what: 'challenge', by: 'anna', time, weekends: true, ...calm });
+  await take(world, { what: 'challenge', by: 'anna', time, weekends: true, start: null, ...calm });
   await take(world, { what: 'answer', by: 'boris', action: 'accept', ...calm });
   compareClocks(world);
   for (const next of steps) {
@@ -189,6 +197,27 @@ const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
   })),
 ]).flat();
 
+const ALONE = { process: 0, death: null, twice: false } as const;
+
+/** A game that comes into a position beyond counting, in which both go on while one floods the other's buttons. */
+const BEYOND_COUNTING: readonly Step[] = [
+  { what: 'challenge', by: 'anna', time: 'none', weekends: false, start: BEFORE_HOSTILE, ...ALONE },
+  { what: 'answer', by: 'boris', action: 'accept', ...ALONE },
+  { what: 'wrong move', by: 'boris', text: BEFORE_HOSTILE.move, ...ALONE },
+  { what: 'flood', by: 'boris', action: 'piece', value: 'f5', ...ALONE },
+  { what: 'flood', by: 'anna', action: 'piece', value: 'f5', ...ALONE, twice: true },
+  { what: 'plan', picks: [7, 1], ...ALONE },
+  ...[3, 1, 2].map((pick): Step => ({
+    what: 'move',
+    pick,
+    draw: false,
+    pressed: false,
+    ...ALONE,
+    twice: true,
+  })),
+  { what: 'resign', by: 'boris', ...ALONE },
+];
+
 test('lives of games', async () => {
   const place = await newPlace();
   const stores: World['stores'] = [await openAt(place), await openAt(place)];
@@ -204,7 +233,13 @@ test('lives of games', async () => {
         lived += 1;
       },
     ),
-    { numRuns: RUNS, examples: [['none', CLICKED_TWICE]] },
+    {
+      numRuns: RUNS,
+      examples: [
+        ['none', CLICKED_TWICE],
+        ['none', BEYOND_COUNTING],
+      ],
+    },
   );
   expect(lived).toBe(RUNS);
 });

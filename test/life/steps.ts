@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
 import { OFFER_KINDS } from '../../src/game/offers.ts';
-import { OFFER_ACTIONS } from '../../src/views/offerButtons.ts';
+import { OFFER_ACTIONS } from '../../src/views/presses/declared.ts';
+import { BEFORE_HOSTILE, hostilePositions } from '../draughts/hostile.ts';
 import { DEATHS } from './death.ts';
 import { PLAYERS } from './world.ts';
 
@@ -12,6 +13,29 @@ const by = fc.constantFrom(...PLAYERS);
 
 /** How a player's wish is worked on; `twice`: it reaches both processes at once, as two clicks do. */
 const how = { process, death, twice: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 0) };
+
+/** Where a challenge may begin: mostly at the start, and where somebody wants to stop the bot. */
+const positions = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { variant: BEFORE_HOSTILE.variant, position: BEFORE_HOSTILE.position },
+      ...hostilePositions
+        .filter(({ aim }) => aim !== 'quiet')
+        .map(({ variant, fen }) => ({ variant, position: fen })),
+      { variant: 'frisian', position: 'W:WK51:BK1' },
+    ),
+  },
+);
+
+/** What a player types who wants to stop the bot. */
+const endless = fc.constantFrom(
+  BEFORE_HOSTILE.move,
+  Array.from({ length: 60 }, (_, n) => (n % 50) + 1).join('x'),
+  `1x${'7x'.repeat(500)}50`,
+  Array.from({ length: 30 }, () => 'f5').join(':'),
+);
 
 export const TIMES = ['none', '5+3', '1d', '3d'] as const;
 
@@ -45,6 +69,20 @@ const deed = fc.oneof(
       ...how,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('wrong move' as const), by, text: endless, ...how }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('flood' as const),
+      by,
+      action: fc.constantFrom('piece' as const, 'pick' as const, 'play' as const),
+      value: endless,
+      ...how,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('resume' as const), by, ...how }) },
   {
     weight: 3,
@@ -72,6 +110,7 @@ const deed = fc.oneof(
       by,
       time: fc.constantFrom(...TIMES),
       weekends: fc.boolean(),
+      start: positions,
       ...how,
     }),
   },

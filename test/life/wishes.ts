@@ -1,16 +1,20 @@
 /** What a deed asks of the bot, as its player would type or press it in the world as it stands. */
 import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import type { GameRecord } from '../../src/app/store.ts';
+import type { GameRecord } from '../../src/app/ports/store.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
-import { opponentOf } from '../../src/game/seat.ts';
+import { opponentOf } from '../../src/draughts/piece.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { makeGamePress } from '../../src/views/gamePress.ts';
-import type { Press } from '../../src/views/press.ts';
+import { MOVE, OFFERS, PLAN, RESIGN } from '../../src/views/presses/declared.ts';
+import { at } from '../../src/views/presses/onGame.ts';
+import type { Press } from '../../src/views/presses/press.ts';
 import { press, type } from '../commands/asks.ts';
 import type { Deed } from './steps.ts';
 import { PLAYERS, type Name, type Wish, type World } from './world.ts';
+
+/** So many at once. */
+const FLOOD = Array.from({ length: 8 }, (_, n) => n);
 
 const nameOf = (id: string): Name => (id === 'anna' ? 'anna' : 'boris');
 
@@ -64,8 +68,23 @@ function moving(record: GameRecord, { pick, draw, pressed }: Extract<Deed, { wha
   if (!move) return null;
   const by = nameOf(game.players[sideToMove(game)].id);
   return pressed
-    ? pressedOn(record, by, makeGamePress('move', 'pick', game, '0'), move.text)
+    ? pressedOn(record, by, MOVE.to.pick({ ...at(game), more: '0' }), move.text)
     : typed(by, 'move', { move: move.text, draw, game: game.id });
+}
+
+/** The same button again and again, with whatever in it. */
+function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { what: 'flood' }>): Wish {
+  const { card } = record.shown;
+  const what = MOVE.to[action]({ ...at(record.game), more: '0' });
+  return {
+    by,
+    pressed: card && { card, isPrivate: false },
+    ask: async (table) => {
+      const answers = await Promise.all(FLOOD.map(() => press(table, by, what, value)));
+      const done = answers.find(({ kind }) => kind === 'card');
+      return done ?? (await press(table, by, what, value));
+    },
+  };
 }
 
 /** The game that began last. */
@@ -74,10 +93,19 @@ async function latestGame({ chronicle, stores }: World): Promise<GameRecord | nu
   return begun ? stores[0].game(begun.game.id) : null;
 }
 
-function challenging({ by, time, weekends }: Extract<Deed, { what: 'challenge' }>): Wish {
+const beginOf = (start: Extract<Deed, { what: 'challenge' }>['start']) =>
+  start && { variant: start.variant, position: start.position };
+
+function challenging({ by, time, weekends, start }: Extract<Deed, { what: 'challenge' }>): Wish {
   const id = by === PLAYERS[0] ? PLAYERS[1] : PLAYERS[0];
   const rest = weekends && time.endsWith('d') ? { weekends } : {};
-  return typed(by, 'challenge', { opponent: { id, name: id, isBot: false }, color: 'white', time, ...rest });
+  return typed(by, 'challenge', {
+    opponent: { id, name: id, isBot: false },
+    color: 'white',
+    time,
+    ...rest,
+    ...beginOf(start),
+  });
 }
 
 /** The wish behind a deed in the game that began last; `null` when the world as it stands has no room for it. */
@@ -95,8 +123,10 @@ function wishIn(record: GameRecord, deed: Exclude<Deed, { what: 'challenge' | 'a
       return moving(record, deed);
     case 'wrong move':
       return typed(deed.by, 'move', { move: deed.text, game: game.id });
+    case 'flood':
+      return flooding(record, deed);
     case 'offer':
-      return pressedOn(record, deed.by, makeGamePress(deed.kind, deed.action, game));
+      return pressedOn(record, deed.by, OFFERS[deed.kind].to[deed.action](at(game)));
     case 'resume':
       return typed(deed.by, 'resume', { game: game.id });
     case 'plan': {
@@ -104,7 +134,7 @@ function wishIn(record: GameRecord, deed: Exclude<Deed, { what: 'challenge' | 'a
       return typed(author, 'plan', { game: game.id, lines: planText(game, deed.picks) });
     }
     case 'drop plan':
-      return pressedOn(record, deed.by, makeGamePress('plan', 'drop', game));
+      return pressedOn(record, deed.by, PLAN.to.drop(at(game)));
     case 'vacation':
       return typed(
         deed.by,
@@ -112,6 +142,6 @@ function wishIn(record: GameRecord, deed: Exclude<Deed, { what: 'challenge' | 'a
         deed.days === null ? { do: 'end' } : { do: 'start', days: deed.days },
       );
     case 'resign':
-      return pressedOn(record, deed.by, makeGamePress('resign', 'confirm', game));
+      return pressedOn(record, deed.by, RESIGN.to.confirm(at(game)));
   }
 }

@@ -3,16 +3,16 @@
  * them: what was stored, what people were told, and what a real clock would show.
  */
 import { expect } from 'vitest';
-import type { Reply } from '../../src/app/reply.ts';
-import type { Store } from '../../src/app/store.ts';
-import { sweep } from '../../src/app/sweep.ts';
-import { answerBy } from '../../src/discord/answer.ts';
-import type { PressedMessage } from '../../src/discord/exchange.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import { sweep } from '../app/sweep.ts';
+import { answerBy } from '../../src/app/answer/answer.ts';
+import type { PressedMessage } from '../../src/app/ports/exchange.ts';
 import type { Span } from '../../src/game/span.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { asking, tableOver, type Table } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
-import { newChannel, present, type Channel } from './channel.ts';
+import { newChannel, type Channel } from './channel.ts';
 import { chronicled, newChronicle, type Chronicle } from './chronicle.ts';
 import { DEAD, mortal, mortalStore, type Death } from './death.ts';
 import { newStopwatch, type Stopwatch } from './stopwatch.ts';
@@ -29,7 +29,7 @@ export interface Told {
 export interface World {
   readonly place: string;
   /** The database as each of the two processes has it open. */
-  readonly stores: [Store, Store];
+  readonly stores: [SweptStore, SweptStore];
   readonly time: { now: number };
   readonly channel: Channel;
   readonly chronicle: Chronicle;
@@ -41,7 +41,7 @@ export interface World {
 /** A Wednesday, so that weekends are neither at once nor far. */
 const START = Date.parse('2026-06-03T09:00:00Z');
 
-export async function openAt(place: string): Promise<Store> {
+export async function openAt(place: string): Promise<SweptStore> {
   const opened = await openStore(place, (error) => {
     throw error;
   });
@@ -50,7 +50,7 @@ export async function openAt(place: string): Promise<Store> {
 }
 
 /** A world over two open stores, in which nothing has happened. */
-export const newWorld = (place: string, stores: [Store, Store]): World => ({
+export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World => ({
   place,
   stores,
   time: { now: START },
@@ -88,7 +88,7 @@ export async function perform(world: World, how: How, { by, pressed, ask }: Wish
   const { channel, counters, told } = world;
   const table = tableFor(world, how);
   const deed = counters.deeds;
-  const answer = answerBy({ app: table.app, messenger: mortal(channel, how.death), present });
+  const answer = answerBy({ ...table.app, messenger: mortal(channel, how.death) });
   try {
     const reply = await ask(table);
     told.push({ deed, reply });

@@ -57,7 +57,6 @@ describe('refused, with the place', () => {
     ['W:Wa1, zz :Bb8', 'fen-square 8 zz'],
     ['W:W0:B1', 'fen-square 4 0'],
     ['W:W33:B1', 'fen-square 4 33'],
-    ['W:Wa1,:Bb8', 'fen-square 7 '],
     ['W:WK:Bb8', 'fen-square 4 K'],
     ['W:W21-40:B1', 'fen-square 7 40'],
     ['W:W21-22-23:B1', 'fen-range 4 21-22-23'],

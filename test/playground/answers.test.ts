@@ -48,7 +48,7 @@ it('are what Discord would answer', async () => {
   const { id } = await standIn
     .visitor('Anna')
     .command(general, 'go')
-    .then((heard) => heard.answer());
+    .then((response) => response.answer());
   const get = (route: `/${string}`): Promise<unknown> => client.rest.get(route);
   const thread = standIn.openThread(general, 'game');
   const answers = [

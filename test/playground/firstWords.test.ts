@@ -25,11 +25,11 @@ it('registers a command and carries a round of it', async () => {
   });
   await client.application.commands.set([greet]);
   const boris = standIn.visitor('Boris');
-  const heard = await standIn
+  const response = await standIn
     .visitor('Anna')
     .command(standIn.channel('draughts'), 'greet', { whom: boris.person.id });
-  expect(heard.kind).toBe('message');
-  expect(textOf(await heard.answer())).toBe(`Hello <@${boris.person.id}>`);
+  expect(response.kind).toBe('message');
+  expect(textOf(await response.answer())).toBe(`Hello <@${boris.person.id}>`);
   expect(boris.notifications()).toHaveLength(1);
   expect(standIn.refusals).toEqual([]);
   expect(standIn.warnings).toEqual([]);

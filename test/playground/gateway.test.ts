@@ -13,29 +13,29 @@ const ping = new SlashCommandBuilder().setName('ping').setDescription('Answers')
 
 /** A bot that answers /ping, and the ids of the interactions that reached it. */
 async function answering(standIn: StandIn, client: Client<true>): Promise<string[]> {
-  const heard: string[] = [];
+  const response: string[] = [];
   client.on(Events.InteractionCreate, (interaction) => {
-    heard.push(interaction.id);
+    response.push(interaction.id);
     if (interaction.isChatInputCommand()) void interaction.reply('pong');
   });
   await client.application.commands.set([ping]);
   expect(standIn.refusals).toEqual([]);
-  return heard;
+  return response;
 }
 
 /** A socket without discord.js behind it: what it hears, and why it was closed. */
 function bareSocket(standIn: StandIn): {
   readonly send: (frame: unknown) => void;
-  readonly heard: { op: number; t: string | null }[];
+  readonly response: { op: number; t: string | null }[];
   readonly closed: Promise<unknown[]>;
 } {
   const socket = new WebSocket(`${standIn.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
   onTestFinished(() => socket.terminate());
-  const heard: { op: number; t: string | null }[] = [];
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
+  const response: { op: number; t: string | null }[] = [];
+  socket.on('message', (data: Buffer) => response.push(JSON.parse(data.toString())));
   const open = once(socket, 'open');
   const send = (frame: unknown): void => void open.then(() => socket.send(JSON.stringify(frame)));
-  return { send, heard, closed: once(socket, 'close') };
+  return { send, response, closed: once(socket, 'close') };
 }
 
 const identify = (standIn: StandIn, more: object = {}) => ({
@@ -50,7 +50,7 @@ const identify = (standIn: StandIn, more: object = {}) => ({
 
 it('replays what a client missed while its socket was gone', async () => {
   const { standIn, client } = await connected();
-  const heard = await answering(standIn, client);
+  const response = await answering(standIn, client);
   const [session] = standIn.gateway.sessions.keys();
   const resumed = once(client, Events.ShardResume);
   standIn.gateway.drop();
@@ -58,7 +58,7 @@ it('replays what a client missed while its socket was gone', async () => {
   const answer = await standIn.visitor('Anna').command(standIn.channel('general'), 'ping');
   expect(answer.message?.content).toBe('pong');
   await resumed;
-  expect(heard).toHaveLength(1);
+  expect(response).toHaveLength(1);
   expect([...standIn.gateway.sessions.keys()]).toEqual([session]);
 });
 
@@ -141,7 +141,7 @@ it('sends an interaction to the one shard that its server belongs to', async () 
     await logIn(standIn, { shards: [0], shardCount: 2 }),
     await logIn(standIn, { shards: [1], shardCount: 2 }),
   ];
-  const heard = await Promise.all(clients.map((client) => answering(standIn, client)));
+  const response = await Promise.all(clients.map((client) => answering(standIn, client)));
   await standIn.visitor('Anna').command(standIn.channel('general'), 'ping');
-  expect(heard.flat()).toHaveLength(1);
+  expect(response.flat()).toHaveLength(1);
 });

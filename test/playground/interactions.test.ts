@@ -196,9 +196,9 @@ it('thinks, answers, and adds private and public messages', async () => {
       await interaction.deleteReply();
     }),
   );
-  const heard = await anna.command(general, 'do');
-  expect(heard.kind).toBe('thinking');
-  expect(await heard.answer()).toMatchObject({ content: 'the answer', flags: 0 });
+  const response = await anna.command(general, 'do');
+  expect(response.kind).toBe('thinking');
+  expect(await response.answer()).toMatchObject({ content: 'the answer', flags: 0 });
   await anna.waitFor(({ content }) => content === 'for all');
   await expect
     .poll(() => anna.messages(general).map(({ content }) => content))
@@ -216,8 +216,8 @@ it('takes the first follow-up of a deferred answer as that answer', async () => 
       await interaction.followUp('here');
     }),
   );
-  const heard = await anna.command(general, 'do');
-  expect(await heard.answer()).toMatchObject({ content: 'here', flags: MessageFlags.Ephemeral });
+  const response = await anna.command(general, 'do');
+  expect(await response.answer()).toMatchObject({ content: 'here', flags: MessageFlags.Ephemeral });
   expect(boris.messages(general)).toEqual([]);
 });
 

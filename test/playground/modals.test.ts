@@ -27,8 +27,8 @@ async function answerWith(body: unknown): Promise<{ status: number; flaws: reado
       );
     });
   });
-  const heard = standIn.visitor('Anna').command(standIn.channel('general'), 'ask');
-  heard.catch(() => 'refused answers are no answers');
+  const response = standIn.visitor('Anna').command(standIn.channel('general'), 'ask');
+  response.catch(() => 'refused answers are no answers');
   return { status: await answered, flaws: standIn.refusals.flatMap(({ flaws }) => flaws) };
 }
 

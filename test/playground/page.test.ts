@@ -68,9 +68,9 @@ it('tells a page who is there, what was said before, and that the bot is online'
 
 it('tells each page the commands in the language of its reader, and the bot whose it is', async () => {
   const { standIn, client } = await connected();
-  const heard: Interaction[] = [];
+  const response: Interaction[] = [];
   client.on(Events.InteractionCreate, (interaction) => {
-    heard.push(interaction);
+    response.push(interaction);
     if (interaction.isChatInputCommand()) void interaction.reply('Yes');
   });
   await client.application.commands.set([
@@ -103,7 +103,7 @@ it('tells each page the commands in the language of its reader, and the bot whos
   const channelId = standIn.channel('general');
   boris.say({ type: 'command', nonce: 'a', channelId, name: 'ask', options: [] });
   await boris.hear('done');
-  expect(heard).toMatchObject([{ locale: 'es-419', guildLocale: 'ja', commandName: 'ask' }]);
+  expect(response).toMatchObject([{ locale: 'es-419', guildLocale: 'ja', commandName: 'ask' }]);
 });
 
 it('only those who manage the server give it a language, and only one that Discord has', async () => {

@@ -14,6 +14,10 @@ export interface Server {
   readonly url: string;
   /** Stops it and removes its files. */
   stop(): Promise<void>;
+  /** Stops it, as it is stopped for an update, and keeps its files. */
+  halt(): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
 }
 
 /** Settings for tests, which need no game to survive a power cut. */
@@ -67,21 +71,31 @@ export async function startServer({ durable }: { readonly durable: boolean }): P
     '-c',
     setting,
   ]);
-  const child = spawn(programs.postgres, ['-D', data, ...settings], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exited = once(child, 'exit');
-  for await (const line of createInterface(child.stderr))
-    if (line.includes('ready to accept connections')) break;
-  child.stderr.resume();
-  if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once, with ${child.exitCode}`);
+  const begin = async (): Promise<() => Promise<unknown>> => {
+    const child = spawn(programs.postgres, ['-D', data, ...settings], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const exited = once(child, 'exit');
+    for await (const line of createInterface(child.stderr))
+      if (line.includes('ready to accept connections')) break;
+    child.stderr.resume();
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once, with ${child.exitCode}`);
+    return () => {
+      child.kill('SIGINT');
+      return exited;
+    };
+  };
+  let end = await begin();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    halt: async () => void (await end()),
+    resume: async () => {
+      end = await begin();
+    },
     stop: async () => {
-      child.kill('SIGINT');
-      await exited;
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -3,12 +3,15 @@
  * it would post. It prints `ready` and waits for a word before it starts. Run as `node sweeper.ts ADDRESS NAME`.
  */
 import { once } from 'node:events';
-import type { App } from '../../src/app/app.ts';
-import type { Members } from '../../src/app/members.ts';
-import type { Messenger } from '../../src/app/messenger.ts';
-import { sweep } from '../../src/app/sweep.ts';
+import type { SweepingApp } from '../../src/app/due/kinds.ts';
+import type { Members } from '../../src/app/ports/members.ts';
+import type { Messenger } from '../../src/app/ports/messenger.ts';
+import { newSweeper } from '../../src/app/due/sweeper.ts';
 import { refused } from '../../src/draughts/attempt.ts';
-import { openStore } from '../../src/store/open.ts';
+import { carryOut } from '../../src/reading/carryOut.ts';
+import { readingOver } from '../../src/reading/over.ts';
+import { openShares } from '../../src/app/shares.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { nobody } from '../app/nobody.ts';
 
 const [address = '', name = ''] = process.argv.slice(2);
@@ -18,18 +21,6 @@ const opened = await openStore(address, (error) => {
 if (!opened.ok) throw new Error(opened.problem.message);
 const store = opened.value;
 const members: Members = { presence: async () => 'unknown', server: async () => 'unknown' };
-const app: App = {
-  store,
-  threads: { open: async () => 'gone', openIn: async () => 'gone', archive: async () => 'gone' },
-  brain: nobody,
-  directs: { channelWith: async () => 'gone' },
-  members,
-  now: () => 5000,
-  newId: () => name,
-  coin: () => true,
-  readFile: async () => refused({ code: 'file-unreachable' }),
-  botId: () => name,
-};
 const messenger: Messenger = {
   post: async ({ channelId }, _screen, key) => {
     process.stdout.write(`${key}\n`);
@@ -41,9 +32,30 @@ const messenger: Messenger = {
   retire: async () => 'done',
   remove: async () => 'done',
 };
-
+const app: SweepingApp = {
+  store,
+  messenger,
+  threads: { open: async () => 'gone', openIn: async () => 'gone', archive: async () => 'gone' },
+  engine: nobody,
+  reading: readingOver(async (order) => carryOut(order)),
+  shares: openShares(),
+  directs: { channelWith: async () => 'gone' },
+  members,
+  now: () => 5000,
+  newId: () => name,
+  coin: () => true,
+  readFile: async () => refused({ code: 'file-unreachable' }),
+  botId: () => name,
+};
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
 process.stdin.destroy();
-while (await sweep(app, messenger));
+const sweeper = newSweeper({
+  app,
+  report: ({ error }) => {
+    throw error;
+  },
+});
+for (let freed = sweeper.freed(); await sweeper.fill(); freed = sweeper.freed()) await freed;
+await sweeper.idle();
 await store.close();

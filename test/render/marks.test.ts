@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Square } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseSquare } from '../../src/notation/square.ts';
-import { boardScene } from '../../src/render/boardScene.ts';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import type { Scene } from '../../src/render/scene.ts';
-import { THEME_IDS } from '../../src/render/theme.ts';
+import type { Scene } from '../../src/render/scene/scene.ts';
+import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { shareOfChange, swatchOf } from './pixels.ts';
 import { lineFrom } from './scenes.ts';
 

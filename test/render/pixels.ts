@@ -3,8 +3,8 @@ import { PNG } from 'pngjs';
 import type { Color, Square } from '../../src/draughts/types.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { layoutOf } from '../../src/render/layout.ts';
-import type { Scene } from '../../src/render/scene.ts';
+import { layoutOf } from '../../src/render/picture/layout.ts';
+import type { Scene } from '../../src/render/scene/scene.ts';
 
 export type Rgb = readonly [number, number, number];
 

@@ -1,11 +1,11 @@
 /** The PostgreSQL store keeps the contract. */
 import { afterAll, describe } from 'vitest';
-import type { Store } from '../../src/app/store.ts';
-import { openStore } from '../../src/store/open.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { empty, makeDatabase } from '../postgres/database.ts';
 import { storeContract } from './contract.ts';
 
-async function open(address: string): Promise<Store> {
+async function open(address: string): Promise<SweptStore> {
   const opened = await openStore(address, (error) => {
     throw error;
   });

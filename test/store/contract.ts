@@ -3,9 +3,9 @@
  * two processes would.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_PREFERENCE } from '../../src/app/preference.ts';
-import { NO_SETTINGS } from '../../src/app/settings.ts';
-import type { Store } from '../../src/app/store.ts';
+import { NO_PREFERENCE, type Preference, type PreferenceRecord } from '../../src/app/ports/preference.ts';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
 import type { Game } from '../../src/game/game.ts';
 import { NO_PLANS } from '../../src/game/plan.ts';
 import { NO_OFFERS, spend, withOffer } from '../../src/game/offers.ts';
@@ -13,13 +13,20 @@ import { turnsAt } from '../game/table.ts';
 import { huntContract } from './hunts.ts';
 import { puzzleContract } from './puzzles.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
+import { claimDue, putOff } from './claiming.ts';
 
-export type Pair = readonly [Store, Store];
+export type Pair = readonly [SweptStore, SweptStore];
+
+const likes = (user: string, version: number, preference: Preference): PreferenceRecord => ({
+  user,
+  version,
+  preference,
+});
 
 export function storeContract(name: string, openBoth: () => Promise<Pair>): void {
   describe(`the store over ${name}`, () => {
     let stores: Pair;
-    let store: Store;
+    let store: SweptStore;
 
     beforeEach(async () => {
       stores = await openBoth();
@@ -40,23 +47,21 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       return game;
     }
 
-    const ids = async (filter: Parameters<Store['games']>[0]): Promise<readonly string[]> =>
+    const ids = async (filter: Parameters<SweptStore['games']>[0]): Promise<readonly string[]> =>
       (await store.games(filter)).map(({ game }) => game.id);
 
     async function dueIds(now: number, until = now + 100, limit = 10): Promise<readonly string[]> {
-      const rows = await store.claimDue(now, until, limit);
+      const rows = await claimDue(store, now, until, limit);
       return rows.map((due) => {
-        if (due.kind === 'vacation') return due.book.user;
-        if (due.kind === 'erasure') return due.erasure.user;
-        if (due.kind === 'analysis') return `analysis of ${due.analysis.subject.id}`;
-        if (due.kind === 'film') return `film of ${due.game}`;
-        if (due.kind === 'season') return due.season.name;
-        if (due.kind === 'server') return due.watch.guildId;
-        if (due.kind === 'daily') return `daily of ${due.daily.guildId}`;
-        if (due.kind === 'hunt') return `hunt in ${due.hunt.gameId}`;
-        if (due.kind === 'notice') return due.notice.key;
-        if (due.kind === 'digest') return due.digest.user;
-        return due.kind === 'game' ? due.record.game.id : due.record.challenge.id;
+        if (due.kind === 'vacation' || due.kind === 'erasure' || due.kind === 'digest') return due.work.user;
+        if (due.kind === 'analysis') return `analysis of ${due.work.subject.id}`;
+        if (due.kind === 'film') return `film of ${due.work}`;
+        if (due.kind === 'season') return due.work.name;
+        if (due.kind === 'server') return due.work.guildId;
+        if (due.kind === 'daily') return `daily of ${due.work.guildId}`;
+        if (due.kind === 'hunt') return `hunt in ${due.work.gameId}`;
+        if (due.kind === 'notice') return due.work.key;
+        return due.kind === 'game' ? due.work.game.id : due.work.challenge.id;
       });
     }
 
@@ -261,7 +266,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         const game = sampleGame({ players: { ...sampleGame().players, black } });
         await store.addGame(game, 2000);
         expect((await store.game('g1'))?.game).toEqual(game);
-        expect(await store.claimDue(2000, 3000, 10)).toMatchObject([{ kind: 'game' }]);
+        expect(await claimDue(store, 2000, 3000, 10)).toMatchObject([{ kind: 'game' }]);
         await expect(store.addGame(game, 2000)).rejects.toThrow(/unique/iu);
       });
 
@@ -303,15 +308,30 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       });
 
       test('come back as they were last saved, each user their own', async () => {
-        await store.savePreference('anna', { notation: 'numeric' });
-        await store.savePreference('boris', { notation: 'numeric' });
-        await stores[1].savePreference('anna', { notation: 'algebraic', theme: 'night', board: 'text' });
+        const [first, second] = [
+          { notation: 'numeric' } as const,
+          { notation: 'algebraic', theme: 'night', board: 'text' } as const,
+        ];
+        await store.savePreference(likes('anna', 1, first));
+        await store.savePreference(likes('boris', 1, first));
+        expect(await stores[1].savePreference(likes('anna', 2, second))).toBe(true);
+        expect(await store.preferenceRecord('anna')).toEqual(likes('anna', 2, second));
         expect(await store.preference('anna')).toEqual({
           notation: 'algebraic',
           theme: 'night',
           board: 'text',
         });
         expect(await stores[1].preference('boris')).toEqual({ notation: 'numeric' });
+      });
+
+      test('are saved over their own version only, in both ways', async () => {
+        const usual = likes('anna', 1, NO_PREFERENCE);
+        const rivals = await Promise.all(stores.map((each) => each.savePreference(usual)));
+        expect(rivals.filter(Boolean)).toHaveLength(1);
+        expect(await store.saveNotices(usual, 1000, 2000)).toBe(false);
+        expect(await store.saveNotices({ ...usual, version: 2 }, 1000, 2000)).toBe(true);
+        expect(await store.savePreference({ ...usual, version: 2 })).toBe(false);
+        expect(await dueIds(2000)).toEqual(['anna']);
       });
     });
 
@@ -384,12 +404,12 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         expect(await dueIds(1999)).toEqual([]);
         expect(await dueIds(2000, 2100)).toEqual(['analysis of g1']);
         expect(await dueIds(2099)).toEqual([]);
-        await store.postpone({ kind: 'analysis', analysis: first }, 3000);
+        await putOff(store, { kind: 'analysis', work: first }, 3000);
         expect(await dueIds(2999)).toEqual([]);
         await store.analyses.save({ ...first, version: 2 }, 4000);
         await store.wakeUnshown(3500);
         expect(await dueIds(3500, 4000)).toEqual(['analysis of g1']);
-        await store.postpone({ kind: 'analysis', analysis: first }, null);
+        await putOff(store, { kind: 'analysis', work: first }, null);
         expect(await dueIds(4000)).toEqual(['analysis of g1']);
       });
 
@@ -498,23 +518,24 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         expect(await store.vacations('anna')).toEqual(back);
       });
 
-      test('a book is due until it is done with, before the games', async () => {
+      test('a book is due until it is done with, as the games are', async () => {
         await begin();
         await store.saveVacations(away, 2000);
         expect(await dueIds(1999)).toEqual([]);
-        const [due, ...others] = await store.claimDue(2000, 2100, 10);
-        expect(due).toEqual({ kind: 'vacation', book: away });
-        expect(others).toHaveLength(1);
+        const claimed = await claimDue(store, 2000, 2100, 10);
+        const due = claimed.find(({ kind }) => kind === 'vacation');
+        expect(due).toEqual({ kind: 'vacation', work: away });
+        expect(claimed).toHaveLength(2);
         expect(await dueIds(2099)).toEqual([]);
-        await store.postpone(due!, null);
+        await putOff(store, due!, null);
         expect(await dueIds(1_000_000)).toEqual(['g1']);
       });
 
       test('a book that was changed meanwhile is still due', async () => {
         await store.saveVacations(away, 2000);
-        const [due] = await store.claimDue(2000, 2100, 10);
+        const [due] = await claimDue(store, 2000, 2100, 10);
         await store.saveVacations({ ...away, version: 2 }, 2050);
-        await store.postpone(due!, null);
+        await putOff(store, due!, null);
         expect(await dueIds(2050)).toEqual(['anna']);
       });
     });
@@ -525,11 +546,11 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         await store.gameShown(game.id, game.version, card('first'), null);
         await Promise.all(stores.map((one) => one.addFilm('g1', 2000)));
         expect(await dueIds(1999)).toEqual([]);
-        const claims = await Promise.all(stores.map((one) => one.claimDue(2000, 2100, 10)));
-        expect(claims.flat()).toEqual([{ kind: 'film', game: 'g1' }]);
-        await store.postpone({ kind: 'film', game: 'g1' }, 2050);
+        const claims = await Promise.all(stores.map((one) => claimDue(one, 2000, 2100, 10)));
+        expect(claims.flat()).toEqual([{ kind: 'film', work: 'g1' }]);
+        await putOff(store, { kind: 'film', work: 'g1' }, 2050);
         expect(await dueIds(2050)).toEqual(['film of g1']);
-        await store.postpone({ kind: 'film', game: 'g1' }, null);
+        await putOff(store, { kind: 'film', work: 'g1' }, null);
         await stores[1].addFilm('g1', 3000);
         expect(await dueIds(1_000_000)).toEqual([]);
       });
@@ -541,12 +562,12 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       test('are due once, and kept until they are put off for good', async () => {
         await store.addNotice(notice, 2000);
         expect(await dueIds(1999)).toEqual([]);
-        expect(await store.claimDue(2000, 2500, 10)).toEqual([{ kind: 'notice', notice }]);
+        expect(await claimDue(store, 2000, 2500, 10)).toEqual([{ kind: 'notice', work: notice }]);
         expect(await dueIds(2499)).toEqual([]);
-        await store.postpone({ kind: 'notice', notice }, 3000);
+        await putOff(store, { kind: 'notice', work: notice }, 3000);
         expect(await dueIds(2999)).toEqual([]);
         expect(await dueIds(3000)).toEqual(['g1.1']);
-        await store.postpone({ kind: 'notice', notice }, null);
+        await putOff(store, { kind: 'notice', work: notice }, null);
         expect(await dueIds(1_000_000)).toEqual([]);
       });
 
@@ -554,7 +575,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         await store.addNotice(notice, 2000);
         await store.addNotice({ ...notice, key: 'g1.3' }, 2000);
         await store.addNotice({ ...notice, occasion: 'offer', key: 'g1.4' }, 2001);
-        await store.postpone({ kind: 'notice', notice }, null);
+        await putOff(store, { kind: 'notice', work: notice }, null);
         expect(await dueIds(3000)).toEqual(['g1.3', 'g1.4']);
       });
 
@@ -573,30 +594,34 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       } as const;
 
       test('is due when it was said to be, with what its reader chose and knows', async () => {
-        await store.saveNotices('anna', preference, 1000, 2000);
+        await store.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
         expect(await store.preference('anna')).toEqual(preference);
         const digest = { user: 'anna', preference, since: 1000 };
-        expect(await store.claimDue(2000, 2500, 10)).toEqual([{ kind: 'digest', digest }]);
+        expect(await claimDue(store, 2000, 2500, 10)).toEqual([{ kind: 'digest', work: digest }]);
         await store.digestSent('anna', 2100, 5000);
         expect(await dueIds(4999)).toEqual([]);
-        const next = { kind: 'digest', digest: { ...digest, since: 2100 } };
-        expect(await store.claimDue(5000, 5500, 10)).toEqual([next]);
-        await store.postpone({ kind: 'digest', digest }, 7000);
+        const next = { kind: 'digest', work: { ...digest, since: 2100 } };
+        expect(await claimDue(store, 5000, 5500, 10)).toEqual([next]);
+        await putOff(store, { kind: 'digest', work: digest }, 7000);
         expect(await dueIds(6999)).toEqual([]);
         expect(await dueIds(7000)).toEqual(['anna']);
       });
 
       test('keeps what its reader knows through a change, and is no longer due when it is not wanted', async () => {
-        await store.saveNotices('anna', preference, 1000, 2000);
-        await store.saveNotices('anna', preference, 1500, 3000);
-        await store.savePreference('anna', { ...preference, notation: 'variant' });
-        const [due] = await store.claimDue(3000, 3500, 10);
-        expect(due?.kind === 'digest' && due.digest.since).toBe(1000);
-        await store.saveNotices('anna', { notation: 'variant' }, 4000, null);
+        await store.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
+        await store.saveNotices({ user: 'anna', version: 2, preference }, 1500, 3000);
+        await store.savePreference({
+          user: 'anna',
+          version: 3,
+          preference: { ...preference, notation: 'variant' },
+        });
+        const [due] = await claimDue(store, 3000, 3500, 10);
+        expect(due?.kind === 'digest' && due.work.since).toBe(1000);
+        await store.saveNotices({ user: 'anna', version: 4, preference: NO_PREFERENCE }, 4000, null);
         expect(await dueIds(1_000_000)).toEqual([]);
-        await store.saveNotices('anna', preference, 5000, 6000);
-        const [later] = await store.claimDue(6000, 6500, 10);
-        expect(later?.kind === 'digest' && later.digest.since).toBe(5000);
+        await store.saveNotices({ user: 'anna', version: 5, preference }, 5000, 6000);
+        const [later] = await claimDue(store, 6000, 6500, 10);
+        expect(later?.kind === 'digest' && later.work.since).toBe(5000);
       });
     });
 
@@ -684,7 +709,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         for (let index = 0; index < 100; index += 1)
           await store.addChallenge(sampleChallenge({ id: `c${index}` }), 2000);
         const claims = await Promise.all(
-          Array.from({ length: 40 }, (_, turn) => stores[turn % 2]!.claimDue(5000, 9000, 7)),
+          Array.from({ length: 40 }, (_, turn) => claimDue(stores[turn % 2]!, 5000, 9000, 7)),
         );
         const claimed = claims.flat().map((due) => JSON.stringify(due));
         expect(claimed).toHaveLength(200);
@@ -695,42 +720,42 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         const game = await begin();
         await store.gameShown('g1', 1, card('first'), null);
         await store.saveGame(nextVersion(game), 3000);
-        expect(await store.claimDue(3000, 4000, 10)).toEqual([
+        expect(await claimDue(store, 3000, 4000, 10)).toEqual([
           {
             kind: 'game',
-            record: { game: nextVersion(game), shown: { version: 1, card: card('first'), reminded: null } },
+            work: { game: nextVersion(game), shown: { version: 1, card: card('first'), reminded: null } },
           },
         ]);
       });
 
       test('a row can be put off', async () => {
         await begin();
-        const [due] = await store.claimDue(2000, 2100, 1);
-        await store.postpone(due!, 5000);
+        const [due] = await claimDue(store, 2000, 2100, 1);
+        await putOff(store, due!, 5000);
         expect(await dueIds(4999)).toEqual([]);
         expect(await dueIds(5000)).toEqual(['g1']);
       });
 
       test('a row can be put off for good', async () => {
         await begin();
-        const [due] = await store.claimDue(2000, 2100, 1);
-        await store.postpone(due!, null);
+        const [due] = await claimDue(store, 2000, 2100, 1);
+        await putOff(store, due!, null);
         expect(await dueIds(1_000_000)).toEqual([]);
       });
 
       test('a row that changed meanwhile is not put off', async () => {
         const game = await begin();
-        const [due] = await store.claimDue(2000, 2100, 1);
+        const [due] = await claimDue(store, 2000, 2100, 1);
         await store.saveGame(nextVersion(game), 2050);
-        await store.postpone(due!, 5000);
+        await putOff(store, due!, 5000);
         expect(await dueIds(2050)).toEqual(['g1']);
       });
 
       test('a row that was shown meanwhile is not made due again', async () => {
         await begin();
-        const [due] = await store.claimDue(2000, 2100, 1);
+        const [due] = await claimDue(store, 2000, 2100, 1);
         await store.gameShown('g1', 1, card('first'), null);
-        await store.postpone(due!, 5000);
+        await putOff(store, due!, 5000);
         expect(await dueIds(1_000_000)).toEqual([]);
       });
 

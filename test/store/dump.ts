@@ -1,6 +1,6 @@
 /** Everything that stands in a database, read past the store. */
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/store/open.ts';
+import { openDatabase } from '../../src/store/opening/open.ts';
 
 interface Cell {
   readonly table: string;

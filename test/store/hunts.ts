@@ -1,23 +1,25 @@
 /** What a store must do with hunts for puzzles, whatever database is under it. */
 import { expect, test } from 'vitest';
-import type { Store } from '../../src/app/store.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
 import { nextVersion, sampleGame } from './samples.ts';
+import { saveGame } from '../../src/app/save/saveGame.ts';
+import { claimKind, putOff } from './claiming.ts';
 
 /** A game that has ended and is to be searched. */
-async function endGame(store: Store, id: string, at: number): Promise<void> {
+async function endGame(store: SweptStore, id: string, at: number): Promise<void> {
   const moves = Array<string>(8).fill('c3-d4');
   const game = sampleGame({ id, moves });
   await store.addGame(game, 1e12);
   await store.gameShown(id, 1, null, null);
   const result = { winner: 'white', by: 'resignation' } as const;
-  await store.saveGame(nextVersion(game, { result, changedAt: at }), null);
+  await saveGame({ store }, nextVersion(game, { result, changedAt: at }), null);
 }
-const huntsIn = async (store: Store, now: number) =>
-  (await store.claimDue(now, now + 100, 9)).flatMap((due) => (due.kind === 'hunt' ? [due.hunt] : []));
+const huntsIn = (store: SweptStore, now: number) =>
+  claimKind(store, 'hunt', { now, until: now + 100, limit: 1 });
 
 /** `stores` are two on one database. */
-export function huntContract(stores: () => readonly [Store, Store]): void {
+export function huntContract(stores: () => readonly [SweptStore, SweptStore]): void {
   const own = { ...OTHER, origin: { guildId: 'guild-1', at: 70 } };
 
   test('a finished game is hunted in, one at a time, and by one process', async () => {
@@ -25,7 +27,7 @@ export function huntContract(stores: () => readonly [Store, Store]): void {
     await endGame(store, 'g1', 20);
     await endGame(store, 'g2', 10);
     expect(await huntsIn(store, 9)).toEqual([]);
-    const fresh = { guildId: 'guild-1', version: 1, finder: 0, heard: [] };
+    const fresh = { guildId: 'guild-1', version: 1, finder: 0, answers: [] };
     expect(await huntsIn(store, 30)).toEqual([{ ...fresh, gameId: 'g2' }]);
     const both = await Promise.all([huntsIn(store, 31), huntsIn(other, 31)]);
     expect(both.flat()).toEqual([{ ...fresh, gameId: 'g1' }]);
@@ -37,14 +39,14 @@ export function huntContract(stores: () => readonly [Store, Store]): void {
     const [store, other] = stores();
     await endGame(store, 'g1', 20);
     const [hunt] = await huntsIn(store, 30);
-    const next = { ...hunt!, version: 2, finder: 1, heard: [{ move: 'c3-d4', score: -7 }, null] };
+    const next = { ...hunt!, version: 2, finder: 1, answers: [{ move: 'c3-d4', score: -7 }, null] };
     expect(await store.hunts.save(next, 40)).toBe(true);
-    expect(await other.hunts.save({ ...next, heard: [] }, 35)).toBe(false);
+    expect(await other.hunts.save({ ...next, answers: [] }, 35)).toBe(false);
     expect(await huntsIn(other, 39)).toEqual([]);
     expect(await huntsIn(other, 40)).toEqual([next]);
-    await other.postpone({ kind: 'hunt', hunt: hunt! }, 50);
+    await putOff(other, { kind: 'hunt', work: hunt! }, 50);
     expect(await huntsIn(other, 60)).toEqual([]);
-    await other.postpone({ kind: 'hunt', hunt: next }, 50);
+    await putOff(other, { kind: 'hunt', work: next }, 50);
     expect(await huntsIn(other, 60)).toEqual([next]);
   });
 

@@ -2,9 +2,9 @@
 import SqliteFile from 'better-sqlite3';
 import { Migrator } from 'kysely/migration';
 import { readFile } from 'node:fs/promises';
-import { isAddress } from '../../src/store/address.ts';
+import { isAddress } from '../../src/store/opening/address.ts';
 import { MIGRATIONS } from '../../src/store/migrations/list.ts';
-import { openPostgres } from '../../src/store/postgres.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
 import { tell } from '../postgres/database.ts';
 
 const FIXTURE = new URL('../fixtures/databases/007.sql', import.meta.url);

@@ -1,8 +1,11 @@
 /** Who is erased is gone from the bytes of the file too, not only from what a query finds. */
 import { readFile } from 'node:fs/promises';
+import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { eraseUser } from '../../src/app/erase.ts';
-import { openStore } from '../../src/store/open.ts';
+import { eraseUser, seeThrough } from '../../src/app/person/erase.ts';
+import { DAY } from '../../src/game/span.ts';
+import { openStore } from '../../src/store/opening/open.ts';
+import { claimDue } from './claiming.ts';
 import { finish, player } from '../app/finished.ts';
 import { tableOver } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
@@ -18,7 +21,7 @@ test('nothing of them is left in free space', async () => {
   if (!opened.ok) throw new Error(opened.problem.message);
   const table = tableOver(opened.value, { now: NOON });
   for (let games = 0; games < 20; games += 1) await finish(table, [ANNA, player('boris')], 'white');
-  await opened.value.savePreference(ANNA.id, { notation: 'numeric' });
+  await opened.value.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
   await eraseUser(table.app, ANNA.id, NOON);
   // The last to close the file also empties the journal beside it.
   await opened.value.close();
@@ -26,3 +29,48 @@ test('nothing of them is left in free space', async () => {
   expect(bytes.includes('BORIS')).toBe(true);
   for (const trace of [ANNA.id, ANNA.name]) expect(bytes.includes(trace)).toBe(false);
 });
+
+test('nor in the file and its journal while the store is open, though others look at it', async () => {
+  const path = await pathInNewFolder('games.db');
+  const opened = await openStore(path, (error) => {
+    throw error;
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const table = tableOver(opened.value, { now: NOON });
+  for (let games = 0; games < 20; games += 1) await finish(table, [ANNA, player('boris')], 'white');
+  const other = new SqliteFile(path, { readonly: true });
+  // Another program reads it as it was, for a moment.
+  const rows = other.prepare('select id from game').iterate();
+  rows.next();
+  setTimeout(() => rows.return?.(), 500);
+  await eraseUser(table.app, ANNA.id, NOON);
+  for (const file of [path, `${path}-wal`]) {
+    const bytes = await readFile(file);
+    for (const trace of [ANNA.id, ANNA.name]) expect(bytes.includes(trace)).toBe(false);
+  }
+  other.close();
+  await opened.value.close();
+});
+
+test('where others never make way the wish stays, and is seen through later', async () => {
+  const path = await pathInNewFolder('games.db');
+  const opened = await openStore(path, (error) => {
+    throw error;
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const { value: store } = opened;
+  const table = tableOver(store, { now: NOON });
+  await finish(table, [ANNA, player('boris')], 'white');
+  const other = new SqliteFile(path, { readonly: true });
+  const rows = other.prepare('select id from game').iterate();
+  rows.next();
+  await eraseUser(table.app, ANNA.id, NOON);
+  const due = await claimDue(store, NOON + DAY, NOON + 2 * DAY, 10);
+  expect(due.map(({ kind }) => kind)).toContain('erasure');
+  rows.return?.();
+  const [erasure] = due.flatMap((one) => (one.kind === 'erasure' ? [one.work] : []));
+  await seeThrough(table.app, erasure!);
+  expect(await readFile(path).then((bytes) => bytes.includes(ANNA.id))).toBe(false);
+  other.close();
+  await store.close();
+}, 30_000);

@@ -1,7 +1,7 @@
 /** A database for tests that are run on both kinds: on the server where there is one in this run, in a file otherwise. */
 import SqliteFile from 'better-sqlite3';
 import { inject } from 'vitest';
-import { isAddress } from '../../src/store/address.ts';
+import { isAddress } from '../../src/store/opening/address.ts';
 import { empty, newDatabase, tell } from '../postgres/database.ts';
 import { pathInNewFolder } from './folder.ts';
 

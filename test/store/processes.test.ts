@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Store } from '../../src/app/store.ts';
-import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from './folder.ts';
 import { sampleChallenge, sampleGame } from './samples.ts';
 

@@ -1,15 +1,16 @@
 /** What a store must do with puzzles, whatever database is under it. */
 import { expect, test } from 'vitest';
-import { NO_SETTINGS } from '../../src/app/settings.ts';
-import type { Store } from '../../src/app/store.ts';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { newTrial } from '../../src/game/puzzle.ts';
 import { newRating } from '../../src/rating/glicko.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
+import { claimDue } from './claiming.ts';
 
 const HERE = { guildId: 'guild-1' };
 
 /** `stores` are two on one database. */
-export function puzzleContract(stores: () => readonly [Store, Store]): void {
+export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]): void {
   const trial = newTrial(OTHER.puzzle, 'anna', 5000);
   const solver = { user: 'anna', variant: 'russian', version: 0, rating: null, tried: 0, solved: 0 } as const;
   const ended = { ...trial, version: 2, state: 'failed', change: { before: 1500, after: 1400 } } as const;
@@ -113,14 +114,14 @@ export function puzzleContract(stores: () => readonly [Store, Store]): void {
     const [store, other] = stores();
     expect(await store.dailies.daily('guild-1')).toBeNull();
     expect(await store.saveSettings(wanted)).toBe(true);
-    const claimed = await Promise.all([store.claimDue(10, 100, 5), other.claimDue(10, 100, 5)]);
+    const claimed = await Promise.all([claimDue(store, 10, 100, 5), claimDue(other, 10, 100, 5)]);
     expect(claimed.flat().filter(({ kind }) => kind === 'daily')).toHaveLength(1);
     const daily = await store.dailies.daily('guild-1');
     const next = { ...daily!, version: 2, puzzleId: OTHER.puzzle.id, postAt: 500 };
     expect(await store.dailies.save(next, 500)).toBe(true);
     expect(await other.dailies.save({ ...next, puzzleId: null }, 600)).toBe(false);
     expect(await other.dailies.daily('guild-1')).toEqual(next);
-    expect((await store.claimDue(499, 1000, 5)).filter(({ kind }) => kind === 'daily')).toEqual([]);
+    expect((await claimDue(store, 499, 1000, 5)).filter(({ kind }) => kind === 'daily')).toEqual([]);
   });
 
   test('who solves it is noted once, and makes it due', async () => {
@@ -134,7 +135,7 @@ export function puzzleContract(stores: () => readonly [Store, Store]): void {
     await store.dailies.solve({ ...solved, puzzleId: 'another' });
     expect(await other.dailies.solvers('guild-1', OTHER.puzzle.id)).toEqual([player]);
     expect(await other.dailies.solvers('guild-1', 'another')).toEqual([]);
-    expect((await store.claimDue(100, 1000, 5)).map(({ kind }) => kind)).toContain('daily');
+    expect((await claimDue(store, 100, 1000, 5)).map(({ kind }) => kind)).toContain('daily');
     expect((await store.dailies.daily('guild-1'))?.version).toBe(3);
   });
 }

@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { nextVersion } from './samples.ts';
 
 const [path = '', name = '', last = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** Games and challenges to store: valid records whose contents do not matter. */
-import type { Card } from '../../src/app/store.ts';
+import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import type { Game, Place } from '../../src/game/game.ts';
 import { NO_OFFERS } from '../../src/game/offers.ts';
@@ -55,4 +55,4 @@ export const nextVersion = (game: Game, changes: Partial<Game> = {}): Game => ({
   version: game.version + 1,
 });
 
-export const card = (messageId: string): Card => ({ channelId: 'channel-1', messageId });
+export const card = (messageId: string): MessageAddress => ({ channelId: 'channel-1', messageId });

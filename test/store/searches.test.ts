@@ -5,15 +5,16 @@
 import SqliteFile from 'better-sqlite3';
 import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Store } from '../../src/app/store.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { POOLS } from '../../src/rating/pool.ts';
 import { ORDERS } from '../../src/rating/board.ts';
 import { SPANS } from '../../src/rating/span.ts';
-import { openDatabase } from '../../src/store/open.ts';
-import { storeOver } from '../../src/store/store.ts';
+import { openDatabase } from '../../src/store/opening/open.ts';
+import { storeOver } from '../../src/store/opening/store.ts';
 import { finish, player } from '../app/finished.ts';
 import { NOON } from '../rating/games.ts';
 import { pathInNewFolder } from './folder.ts';
+import { claimDue } from './claiming.ts';
 
 /** Tables that have a row for each game, or several, for good. */
 const LONG = ['game', 'challenge', 'outcome', 'record', 'standing', 'activity', 'attendance', 'film'];
@@ -21,7 +22,7 @@ const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };
 
 /** A store, and the plans of what was asked of it, one line for each step. */
-async function watched(): Promise<{ readonly store: Store; readonly plans: () => readonly string[] }> {
+async function watched(): Promise<{ readonly store: SweptStore; readonly plans: () => readonly string[] }> {
   const path = await pathInNewFolder('games.db');
   const opened = await openDatabase(path, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
@@ -55,14 +56,14 @@ async function watched(): Promise<{ readonly store: Store; readonly plans: () =>
   };
 }
 
-const SCREENS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
+const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>> = {
   'a game': (store) => store.game('g1'),
   'an inbox': (store) => store.inbox({ user: USER, from: 0, limit: 10 }),
   'the inbox of a server': (store) => store.inbox({ ...MEMBER, from: 0, limit: 10 }),
   'the games of a member': (store) => store.games({ player: USER, guildId: GUILD }),
   'the games of a channel': (store) => store.games({ channelId: 'c' }),
   'the challenges of a user': (store) => store.openChallenges(USER),
-  'a sweep': (store) => store.claimDue(NOON, NOON, 10),
+  'a sweep': (store) => claimDue(store, NOON, NOON, 10),
   'what was set aside': (store) => store.standings.setAside(GUILD, 10),
   statistics: (store) => store.standings.statistics(GUILD, NOON),
   'the latest games of a profile': (store) => store.standings.recent(GUILD, USER, 10),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { ready, run } from './process.ts';
@@ -38,13 +38,13 @@ describe('a finished game', () => {
     const table = await sitDown();
     const { anna, boris, channel, discord } = table;
     const last = await played(table);
-    const asked = await anna.click(last.id, findButton(last, 'Analyse').custom_id);
+    const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
     expect(isEphemeral(asked.message!)).toBe(false);
     const shown = await analysed(table);
     expect(shown.id).toBe(asked.message!.id);
     expect(textOf(shown)).toContain('**d6-c5**: a blunder');
     expect(picturesOf(shown)).toHaveLength(1);
-    expect(JSON.stringify(shown)).toContain(`What White could expect in percent, over ${MOVES.length} moves`);
+    expect(JSON.stringify(shown)).toContain(`White’s winning chances in percent, over ${MOVES.length} moves`);
     const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
     expect([first.kind, textOf(first.message!)]).toEqual(['update', expect.stringContaining('Best now')]);
     const next = await boris.click(shown.id, findButton(first.message!, 'Next mistake').custom_id);
@@ -61,7 +61,7 @@ describe('a finished game', () => {
     const { anna, channel, discord } = table;
     const text = MOVES.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
     const { message } = await anna.command(channel, 'import', { text: `${text} *` });
-    await anna.click(message!.id, findButton(message!, 'Analyse').custom_id);
+    await anna.click(message!.id, findButton(message!, 'Analyze').custom_id);
     const shown = await analysed(table);
     expect([shown.id, isEphemeral(shown)]).toEqual([message!.id, true]);
     const first = await anna.click(shown.id, findButton(shown, 'First mistake').custom_id);
@@ -83,7 +83,7 @@ test('killed while it analyses, the bot goes on after the restart, in the same m
   const bot = run(settings);
   await ready(discord);
   const last = await played(table);
-  const asked = await anna.click(last.id, findButton(last, 'Analyse').custom_id);
+  const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
   expect(textOf(asked.message!)).toContain(`0 of ${MOVES.length + 1} positions`);
   await expect.poll(() => isFollowed(table.databasePath, gameOn(last)), { timeout: 15_000 }).toBe(true);
   bot.signal('SIGKILL');
@@ -101,9 +101,9 @@ test('a hint is for its player alone, and the card in the channel tells that the
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
   const card = await anna.waitFor((message) => isCard(message));
   await anna.command(channel, 'hint', {});
-  const hint = await anna.waitFor((message) => textOf(message).includes('I would play'), 15_000);
+  const hint = await anna.waitFor((message) => textOf(message).includes('I’d play'), 15_000);
   expect(isEphemeral(hint)).toBe(true);
-  const told = await anna.waitFor((message) => textOf(message).includes('White took a hint'), 15_000);
+  const told = await anna.waitFor((message) => textOf(message).includes('White used a hint'), 15_000);
   expect(told.id).toBe(card.id);
   expect(buttonsOf(told)).toEqual(buttonsOf(card));
   expect(discord.refusals).toEqual([]);

@@ -34,14 +34,14 @@ test('a move from elsewhere is made, and its maker told where to see the board',
   const { anna, boris, channel, discord } = table;
   const { id } = channelAmong(discord.world, [anna.person, boris.person]);
   const card = await begin(table, anna, boris, id);
-  const heard = await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
-  expect(whispered({ ...heard, message: await heard.answer() })).toBe(
-    'You played **c3-d4**.\n-# I cannot post the board where the game is played. `/board` shows it, and so does the next move that is made there.',
+  const response = await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
+  expect(whispered({ ...response, message: await response.answer() })).toBe(
+    'You played **c3-d4**.\n-# I can’t post in the channel of this game. See the board with `/board`; it’s posted again with the next move made there.',
   );
   const stale = await anna.choose(card.id, findMenu(card).custom_id, ['a3-b4']);
-  expect(whispered(stale)).toContain('The game has gone on since that board.');
+  expect(whispered(stale)).toContain('The game has moved on since that board.');
   const board = await boris.command(id, 'board');
-  expect(whispered(board)).toContain('it is your move');
+  expect(whispered(board)).toContain('it’s your move');
 });
 
 test('alone with the bot one looks at games and rules, and is told where to challenge', async () => {

@@ -17,7 +17,7 @@ const mention = ({ person }: Visitor): string => `<@${person.id}>`;
 const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
   who.click(message.id, findButton(message, label).custom_id);
 
-/** The private answer that was heard. */
+/** The private answer that was response. */
 function whispered({ message }: Heard): string {
   if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
   return textOf(message);
@@ -84,16 +84,16 @@ describe('a challenge', () => {
 
   test('to oneself is refused in private', async () => {
     const { anna, boris, channel } = await sitDown();
-    const heard = await anna.command(channel, 'challenge', { opponent: anna.person.id });
-    expect(whispered(heard)).toBe(say('problem.challenge-yourself'));
+    const response = await anna.command(channel, 'challenge', { opponent: anna.person.id });
+    expect(whispered(response)).toBe(say('problem.challenge-yourself'));
     expect(boris.messages(channel)).toEqual([]);
   });
 
   test('to another bot is refused in private', async () => {
     const { anna, boris, channel, discord } = await sitDown();
     const opponent = [...discord.world.people.values()].find(({ name }) => name === 'Weatherbot')!.id;
-    const heard = await anna.command(channel, 'challenge', { opponent });
-    expect(whispered(heard)).toBe(say('problem.challenge-bot'));
+    const response = await anna.command(channel, 'challenge', { opponent });
+    expect(whispered(response)).toBe(say('problem.challenge-bot'));
     expect(boris.messages(channel)).toEqual([]);
   });
 });
@@ -113,10 +113,10 @@ describe('a click', () => {
   test('on an overtaken board is answered in private with the present one', async () => {
     const table = await sitDown();
     const { old } = await overtaken(table);
-    const heard = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
-    expect(whispered(heard)).toContain(say('problem.stale-click'));
-    expect(whispered(heard)).toContain(say('card.last.white', { move: 'c3-d4' }));
-    expect(table.anna.pictureOf(heard.message!).length).toBeGreaterThan(1000);
+    const response = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
+    expect(whispered(response)).toContain(say('problem.stale-click'));
+    expect(whispered(response)).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(table.anna.pictureOf(response.message!).length).toBeGreaterThan(1000);
   });
 
   test('on a board of strangers is refused in private, but they may turn it', async () => {
@@ -135,8 +135,8 @@ describe('a click', () => {
   test('out of turn is refused in private', async () => {
     const table = await sitDown();
     const card = await begin(table, table.anna, table.boris);
-    const heard = await table.boris.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
-    expect(whispered(heard)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
+    const response = await table.boris.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+    expect(whispered(response)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
   });
 });
 
@@ -177,10 +177,10 @@ describe('a move made from elsewhere', () => {
     const table = await sitDown();
     const { anna, boris, channel, discord } = table;
     const first = await begin(table, anna, boris);
-    const heard = await anna.command(discord.channel('general'), 'move', { move: 'c3-d4' });
-    expect(whispered(heard)).toContain(say('note.moved', { move: 'c3-d4' }));
+    const response = await anna.command(discord.channel('general'), 'move', { move: 'c3-d4' });
+    expect(whispered(response)).toContain(say('note.moved', { move: 'c3-d4' }));
     const card = await cardAfter(table, first);
-    expect(whispered(heard)).toContain(card.id);
+    expect(whispered(response)).toContain(card.id);
     expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
     expect(boris.messages(discord.channel('general'))).toEqual([]);
     expect(buttonsOf(stateOf(table, first))).toEqual([]);
@@ -195,8 +195,8 @@ describe('a move made from elsewhere', () => {
     const direct = directChannel(discord.world, anna.person).id;
     const { message: list } = await anna.command(direct, 'games');
     const { message: board } = await anna.choose(list!.id, findMenu(list!).custom_id, [gameOn(first)]);
-    const heard = await anna.choose(board!.id, findMenu(board!).custom_id, ['c3-d4']);
-    expect([heard.kind, whispered(heard)]).toEqual([
+    const response = await anna.choose(board!.id, findMenu(board!).custom_id, ['c3-d4']);
+    expect([response.kind, whispered(response)]).toEqual([
       'update',
       expect.stringContaining(say('note.moved', { move: 'c3-d4' })),
     ]);

@@ -30,7 +30,7 @@ async function openGame(time: string, ahead = 0) {
 
 /** The card of the game that was lost on time. */
 const ended = ({ anna }: Table): Promise<APIMessage> =>
-  anna.waitFor((message) => textOf(message).includes(say('result.flag')));
+  anna.waitFor((message) => textOf(message).includes(say('result.flag.black')));
 
 test('a reminder whose answer is lost on the way is not sent twice', async () => {
   const { table, clock } = await openGame('1d');
@@ -66,5 +66,5 @@ test('a flag falls by Discord’s clock, though the bot’s own is an hour ahead
   await anna.waitFor((each) => textOf(each).includes(say('result.aborted')));
   await boris.command(channel, 'move', { move: 'b6-a5', game: gameOn(card) });
   await anna.waitFor((each) => textOf(each).includes(say('card.last.black', { move: 'b6-a5' })));
-  expect(anna.messages(channel).some((each) => textOf(each).includes(say('result.flag')))).toBe(false);
+  expect(anna.messages(channel).some((each) => textOf(each).includes('ran out of time'))).toBe(false);
 });

@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { openPool } from '../../src/brain/pool.ts';
+import { openPool } from '../../src/enginePool/pool.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { cardAfter, gameOn, isCard } from './cards.ts';
 import { killAndRestart, openScene } from './killing.ts';
@@ -34,9 +34,10 @@ async function playFirst(table: Table, card: APIMessage): Promise<APIMessage> {
   for (let message = card; ;) {
     const [menu] = menusOf(message);
     if (!menu || !('options' in menu) || !menu.options[0]) throw new Error('nothing to choose');
-    const heard = await table.anna.choose(message.id, menu.custom_id, [menu.options[0].value]);
-    if (!heard.message || isCard(heard.message) || !menusOf(heard.message)[0]) return cardAfter(table, card);
-    message = heard.message;
+    const response = await table.anna.choose(message.id, menu.custom_id, [menu.options[0].value]);
+    if (!response.message || isCard(response.message) || !menusOf(response.message)[0])
+      return cardAfter(table, card);
+    message = response.message;
   }
 }
 
@@ -77,7 +78,7 @@ describe('what was agreed with a person', () => {
     const last = await cardAfter(table, third);
     await table.anna.click(last.id, findButton(last, 'Rematch').custom_id);
     const next = await cardAfter(table, last);
-    expect(textOf(next)).toMatch(/White played .*it is your move/su);
+    expect(textOf(next)).toMatch(/White played .*it’s your move/su);
     expect(table.discord.refusals).toEqual([]);
   });
 });
@@ -87,16 +88,16 @@ test('a game goes on when its thread dies in the midst of a thought', async () =
   await writeFile(file, '1');
   process.env['DEATHS'] = file;
   const deaths: unknown[] = [];
-  const brain = openPool({
+  const engine = openPool({
     threads: 1,
     report: (error) => deaths.push(error),
-    worker: new URL('../brain/dying.ts', import.meta.url),
+    worker: new URL('../enginePool/dying.ts', import.meta.url),
   });
   onTestFinished(async () => {
     delete process.env['DEATHS'];
-    await brain.close();
+    await engine.close();
   });
-  const table = await sitDown({ brain });
+  const table = await sitDown({ engine });
   const first = await challenge(table, { level: '3', color: 'black' });
   expect(textOf(first)).toMatch(/White played/u);
   expect(textOf(await playFirst(table, first))).toMatch(/White answered/u);
@@ -178,8 +179,8 @@ test('a practice game that cannot be written to anybody is none, and begins when
 test('a practice game is in the direct messages alone, and is shown again when it is asked for again', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
-  const heard = await anna.command(channel, 'practice', { level: '2', color: 'white' });
-  expect(isEphemeral(heard.message!)).toBe(true);
+  const response = await anna.command(channel, 'practice', { level: '2', color: 'white' });
+  expect(isEphemeral(response.message!)).toBe(true);
   const direct = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(direct)).toContain('plays at level 2');
   const next = await playFirst(table, direct);

@@ -28,8 +28,8 @@ test('the rules of every variant are a private message with two pictures, one me
   const first = await (await anna.command(channel, 'rules')).answer();
   expect(isEphemeral(first)).toBe(true);
   for (const id of VARIANT_IDS.slice(1)) {
-    const heard = await anna.choose(first.id, findMenu(first).custom_id, [id]);
-    const shown = await heard.answer();
+    const response = await anna.choose(first.id, findMenu(first).custom_id, [id]);
+    const shown = await response.answer();
     expect(shown.id).toBe(first.id);
     expect(textOf(shown)).toContain(say('rules.title', { variant: say(`variant.${id}`) }));
     expect(picturesOf(shown)).toHaveLength(2);
@@ -62,10 +62,10 @@ test('a game of towers from a position: shown on the invitation, accepted by any
 test('a position that cannot be played is refused in private, and nothing is posted', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
-  const heard = await anna.command(channel, 'challenge', { position: 'W:Wc3:Bb9' });
-  const refused = await heard.answer();
+  const response = await anna.command(channel, 'challenge', { position: 'W:Wc3:Bb9' });
+  const refused = await response.answer();
   expect(isEphemeral(refused)).toBe(true);
-  expect(textOf(refused)).toContain('There is no square “b9” on this board');
+  expect(textOf(refused)).toContain('There’s no square “b9” on this board');
   expect(boris.messages(channel)).toEqual([]);
   isClean(table);
 });

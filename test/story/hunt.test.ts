@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { shippedPuzzles } from '../../src/app/shippedPuzzles.ts';
-import type { Store } from '../../src/app/store.ts';
+import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
+import type { Store } from '../../src/app/ports/store.ts';
 import { newTrial } from '../../src/game/puzzle.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { thinker, TRAP } from '../app/hunting.ts';
 import { begin, cardAfter } from './cards.ts';
 import { byHand } from './hands.ts';
@@ -19,7 +19,7 @@ async function storeOf({ databasePath }: Table): Promise<Store> {
 }
 
 test('a trap in a finished game becomes a puzzle for its server, without the names of those who played', async () => {
-  const table = await sitDown({ brain: thinker() });
+  const table = await sitDown({ engine: thinker() });
   const { anna, boris, chidi, channel, discord } = table;
   const store = await storeOf(table);
   let card = await begin(table, anna, boris);
@@ -38,7 +38,7 @@ test('a trap in a finished game becomes a puzzle for its server, without the nam
   const said = chidi.messages(channel).length;
   let { message } = await chidi.command(channel, 'puzzle');
   expect(isEphemeral(message!)).toBe(true);
-  expect(textOf(message!)).toContain('-# From a game that was played in this server');
+  expect(textOf(message!)).toContain('-# From a game played in this server');
   expect(JSON.stringify(message)).not.toMatch(
     new RegExp(`Anna|Boris|${anna.person.id}|${boris.person.id}`, 'u'),
   );

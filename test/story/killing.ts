@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Game } from '../../src/game/game.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { begin, gameOn, isCard } from './cards.ts';
 import { ready, run, type BotProcess, type Settings } from './process.ts';

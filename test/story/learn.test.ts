@@ -15,16 +15,16 @@ async function choose(who: Visitor, message: APIMessage, value: string): Promise
   for (const menu of menusOf(message)) {
     const options = menu.type === ComponentType.StringSelect ? menu.options : [];
     if (!options.some((option) => option.value === value)) continue;
-    const heard = await who.choose(message.id, menu.custom_id, [value]);
-    expect([heard.kind, isEphemeral(heard.message!)]).toEqual(['update', true]);
-    return heard.message!;
+    const response = await who.choose(message.id, menu.custom_id, [value]);
+    expect([response.kind, isEphemeral(response.message!)]).toEqual(['update', true]);
+    return response.message!;
   }
   throw new Error(`no ${value} to choose`);
 }
 
 const click = async (who: Visitor, message: APIMessage, label: string): Promise<APIMessage> => {
-  const heard = await who.click(message.id, findButton(message, label).custom_id);
-  return heard.message!;
+  const response = await who.click(message.id, findButton(message, label).custom_id);
+  return response.message!;
 };
 
 test('lessons are played in private, failed and finished, and go on after a restart', async () => {
@@ -33,7 +33,7 @@ test('lessons are played in private, failed and finished, and go on after a rest
   const { anna, boris, channel, discord } = table;
   const { message: list } = await anna.command(channel, 'learn');
   expect(isEphemeral(list!)).toBe(true);
-  const begun = await click(anna, list!, 'Begin: A man moves');
+  const begun = await click(anna, list!, 'Start: A man moves');
   expect(picturesOf(begun)).toHaveLength(1);
   const failed = await choose(anna, begun, 'c3-d4');
   expect(textOf(failed)).toContain(say('learn.answer.captured'));

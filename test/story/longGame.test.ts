@@ -9,7 +9,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand } from './hands.ts';
@@ -131,7 +131,7 @@ test('a game of forty days', async () => {
   await scene.start();
 
   const last = await cardAfter(table, card);
-  expect(textOf(last)).toContain(say('result.flag'));
+  expect(textOf(last)).toContain(say('result.flag.black'));
   expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
   expect(await storedGame(table, id)).toMatchObject({
     result: { winner: 'white', by: 'flag' },

@@ -55,12 +55,12 @@ test('a player who wants direct messages is written to with a link, and not ment
   const first = await challenged(table, '1d');
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
-  const told = await written(table, boris, 'It is your move');
+  const told = await written(table, boris, 'It’s your move');
   expect(textOf(told)).toContain(`/${channel}/${card.id}`);
   expect(pinged(boris)).not.toContain(card.id);
 
   clock.advance(0.8 * DAY);
-  await written(table, boris, 'It is still your move');
+  await written(table, boris, 'It’s still your move');
   expect(anna.messages(channel).some((message) => textOf(message).startsWith('⏰'))).toBe(false);
 
   await byCommand(boris, card, 'b6-a5');
@@ -108,7 +108,9 @@ test('where Discord refuses direct messages, a mention comes instead, once said 
   const first = await challenged(table, '1d');
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
-  const instead = await boris.waitFor((message) => textOf(message).includes('does not let me write you'));
+  const instead = await boris.waitFor((message) =>
+    textOf(message).includes('won’t let me send you direct messages'),
+  );
   expect(instead.channel_id).toBe(channel);
   expect(pinged(boris)).toEqual(expect.arrayContaining([instead.id]));
   expect(pinged(anna)).not.toContain(instead.id);
@@ -128,7 +130,7 @@ test('where Discord refuses direct messages, a mention comes instead, once said 
   expect(textOf(again.message!)).not.toContain(say('notify.refused'));
   await byCommand(boris, third, 'd6:b4');
   await byCommand(anna, await cardAfter(table, third), 'a3:c5');
-  await written(table, boris, 'It is your move');
+  await written(table, boris, 'It’s your move');
 });
 
 test('the message of the day holds all that waits, comes once however long the bot was away, and not for nothing', async () => {

@@ -1,7 +1,7 @@
 /** Discord falters: it is too busy, not there, or no longer waits. What was done is shown all the same, once. */
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
-import { textOf } from '../../playground/server/visitor/reading.ts';
+import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel } from '../../playground/server/world/direct.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -28,13 +28,13 @@ test('a move whose answer Discord no longer waits for is made, and shown once to
   const { table, clock, card, channel, warnings } = await openScene();
   const { boris, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: EXPIRED });
-  const heard = byCommand(boris, card, 'b6-a5').then(({ kind }) => kind, String);
+  const response = byCommand(boris, card, 'b6-a5').then(({ kind }) => kind, String);
   await expect.poll(() => discord.requests.filter(({ status }) => status === 404).length, SOON).toBe(1);
   clock.advance(6 * SECOND);
   expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
   await expect.poll(() => boris.messages(channel).filter(isCard).length, SOON).toBe(1);
   expect(warnings().map(({ level }) => level)).toEqual(['warn']);
-  expect(await heard).toContain('did not respond');
+  expect(await response).toContain('did not respond');
 });
 
 test.each(Object.entries(FALTERING))('%s delays a card and loses or doubles none', async (_name, fault) => {
@@ -62,7 +62,7 @@ test.each(Object.entries(BUSY))(
     await byCommand(boris, card, 'b6-a5');
     const told = () => {
       clock.advance(MINUTE);
-      return anna.messages(direct).filter((message) => textOf(message).includes('It is your move')).length;
+      return anna.messages(direct).filter((message) => textOf(message).includes('It’s your move')).length;
     };
     await expect.poll(told, { timeout: 15_000, interval: 200 }).toBe(1);
     clock.advance(5 * MINUTE);
@@ -70,3 +70,28 @@ test.each(Object.entries(BUSY))(
     expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
   },
 );
+
+test('a card that eight times certainly was not sent is shown within seconds', async () => {
+  const { table, clock, card, channel, warnings } = await openScene();
+  const { boris, discord } = table;
+  discord.faults.rest({ on: /POST \/webhooks/u, times: 4, effect: { status: 500 } });
+  const toChannel = new RegExp(`POST /channels/${channel}/messages`, 'u');
+  discord.faults.rest({ on: toChannel, times: 4, effect: { status: 500 } });
+  await boris.choose(card.id, findMenu(card).custom_id, ['b6-a5']);
+  const eight = () => discord.requests.filter(({ status }) => status === 500).length;
+  await expect.poll(eight, SOON).toBe(8);
+  clock.advance(3 * SECOND);
+  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('a first response whose answer is lost is shown at once, and once', async () => {
+  const { table, card, channel, warnings } = await openScene();
+  const { boris, discord } = table;
+  discord.faults.rest({ on: /callback/u, effect: { drop: 'after' } });
+  await byCommand(boris, card, 'b6-a5');
+  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  const shown = () => boris.messages(channel).filter((message) => isCard(message)).length;
+  await expect.poll(shown, SOON).toBe(1);
+  expect(warnings()).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { standingClock } from '../../playground/server/world/clock.ts';
 import { LONGEST_PAUSE } from '../../src/game/pause.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable } from './table.ts';
@@ -83,7 +83,7 @@ test('a pause that both forget ends by itself, is said to, and then the flag fal
   expect(table.boris.notifications().map(({ id }) => id)).toContain(again.id);
   clock.advance(9.5 * MINUTE + 5 * SECOND);
   const over = await cardAfter(table, again);
-  expect(textOf(over)).toContain(say('result.flag'));
+  expect(textOf(over)).toContain(say('result.flag.black'));
   expect(await resultOf(table, over)).toBe('flag');
   expect(table.discord.refusals).toEqual([]);
 });

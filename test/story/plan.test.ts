@@ -18,9 +18,9 @@ async function choose(who: Visitor, message: APIMessage, label: string): Promise
     const options = menu.type === ComponentType.StringSelect ? menu.options : [];
     const option = options.find((candidate) => candidate.label === label);
     if (!option) continue;
-    const heard = await who.choose(message.id, menu.custom_id, [option.value]);
-    expect([heard.kind, isEphemeral(heard.message!)]).toEqual(['update', true]);
-    return heard.message!;
+    const response = await who.choose(message.id, menu.custom_id, [option.value]);
+    expect([response.kind, isEphemeral(response.message!)]).toEqual(['update', true]);
+    return response.message!;
   }
   throw new Error(`no ${label} to choose`);
 }

@@ -1,4 +1,5 @@
 /** Someone looks at what is kept of them, hides, and has themselves erased in the middle of a game, through the stand-in. */
+import { readFile } from 'node:fs/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -9,9 +10,21 @@ import { begin, cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { sitDown } from './table.ts';
 
+/** In which files of the database of a running bot any of these words stands. */
+async function tracesOf(path: string, words: readonly string[]): Promise<readonly string[]> {
+  const files = { main: path, journal: `${path}-wal` } as const;
+  const found = await Promise.all(
+    Object.entries(files).map(async ([name, file]) => {
+      const bytes = await readFile(file);
+      return words.some((word) => bytes.includes(word)) ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
 async function pressOn(who: Visitor, message: APIMessage, label: string): Promise<APIMessage> {
-  const heard = await who.click(message.id, findButton(message, label).custom_id);
-  const answer = await heard.answer();
+  const response = await who.click(message.id, findButton(message, label).custom_id);
+  const answer = await response.answer();
   expect(isEphemeral(answer)).toBe(true);
   return answer;
 }
@@ -32,18 +45,22 @@ test('everything about me, hidden, erased: the opponent has won against a former
   expect(JSON.parse(await file.text())).toMatchObject({ user: anna.person.id });
 
   const again = await (await anna.command(channel, 'privacy')).answer();
-  const hidden = await pressOn(anna, again, 'Hide me from the boards');
-  expect(textOf(hidden)).toContain('You are hidden now');
+  const hidden = await pressOn(anna, again, 'Hide me from leaderboards');
+  expect(textOf(hidden)).toContain('You’re hidden now');
 
   const ended = cardAfter(table, card, gameOn(card));
-  const asked = await pressOn(anna, hidden, 'Erase me …');
-  expect(textOf(await pressOn(anna, asked, 'Yes, forget me'))).toContain('I keep nothing about you any more');
+  const asked = await pressOn(anna, hidden, 'Delete my data…');
+  expect(textOf(await pressOn(anna, asked, 'Yes, delete my data'))).toContain(
+    'I no longer store anything about you',
+  );
   discord.clock.advance(10_000);
   const last = textOf(await ended);
   expect(last).toContain('Former player');
   expect(last).toContain(`<@${boris.person.id}>`);
   expect(last).not.toContain(anna.person.id);
   expect(placesOf(await dump(table.databasePath), anna.person.id)).toEqual([]);
+  expect(await tracesOf(table.databasePath, [anna.person.id, 'Anna'])).toEqual([]);
+  expect(await tracesOf(table.databasePath, [boris.person.id])).toContain('main');
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
 });
@@ -64,10 +81,10 @@ test('an admin takes all games of the server away, and has it forgotten; nobody 
 
   const word = /forget:(\S+?)`/u.exec(textOf(overview))?.[1] ?? '';
   const done = await (await anna.command(channel, 'server-data', { forget: word })).answer();
-  expect(textOf(done)).toContain('I keep nothing of this server any more');
+  expect(textOf(done)).toContain('I no longer store anything about this server');
   expect(placesOf(await dump(table.databasePath), discord.guildId)).toEqual([]);
   expect(textOf(await (await boris.command(channel, 'games')).answer())).toContain(
-    'You have no game going on',
+    'You have no games in progress',
   );
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);

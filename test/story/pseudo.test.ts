@@ -11,7 +11,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { isLocale } from '../../src/i18n/locales.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pseudo, PSEUDO_LOCALE } from '../../src/i18n/pseudo.ts';
-import { parsePress } from '../../src/views/press.ts';
+import { parsePress } from '../../src/views/presses/press.ts';
 import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
 import { englishIn, wordsOn } from './english.ts';
 import { gameEndingBy } from './games.ts';
@@ -68,8 +68,8 @@ function openReading() {
     read,
     async type(who: Visitor, channel: string, name: string, options: Options = {}): Promise<void> {
       typed.add(name);
-      const heard = await who.command(channel, name, options);
-      await read(who, `/${name}`, await heard.answer());
+      const response = await who.command(channel, name, options);
+      await read(who, `/${name}`, await response.answer());
     },
     async complete(who: Visitor, channel: string, name: string, option: string, text = ''): Promise<void> {
       const choices = await who.complete(channel, name, { [option]: text }, option);
@@ -121,13 +121,13 @@ const UNHEARD: Readonly<Record<string, string>> = {
 /** The kinds of sentences (the first part of their keys) of which none was said. */
 function silentKinds(said: readonly string[]): readonly string[] {
   const all = said.join('\n');
-  const heard = new Set<string>();
+  const response = new Set<string>();
   for (const [key, sentence] of Object.entries(pseudo(en))) {
     const kind = kindOf(key);
     const texts = typeof sentence === 'string' ? [sentence] : Object.values(sentence);
-    if (!heard.has(kind) && texts.some((text) => isIn(all, text))) heard.add(kind);
+    if (!response.has(kind) && texts.some((text) => isIn(all, text))) response.add(kind);
   }
-  return [...new Set(Object.keys(en).map(kindOf))].filter((kind) => !heard.has(kind));
+  return [...new Set(Object.keys(en).map(kindOf))].filter((kind) => !response.has(kind));
 }
 
 const kindOf = (key: string): string => key.split('.')[0] ?? key;

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { shippedPuzzles } from '../../src/app/shippedPuzzles.ts';
+import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
 import { HOUR } from '../../src/game/span.ts';
-import { openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 import { byHand } from './hands.ts';
 import { openTable, sitDown, type Table } from './table.ts';
 
@@ -21,9 +21,9 @@ function movesOn(message: APIMessage): readonly string[] {
 async function solve(who: Visitor, shown: APIMessage, from = 0, to = Infinity): Promise<APIMessage> {
   let message = shown;
   for (const move of movesOn(shown).slice(from, to)) {
-    const heard = await byHand(who, message, move);
-    expect(heard.kind).toBe('update');
-    if (heard.message) message = heard.message;
+    const response = await byHand(who, message, move);
+    expect(response.kind).toBe('update');
+    if (response.message) message = response.message;
   }
   return message;
 }
@@ -45,7 +45,7 @@ test('a puzzle is solved by hand, across a restart', async () => {
   expect(textOf(again)).toContain('One move wins: which?');
   const solved = await solve(table.anna, again, 1);
   expect(textOf(solved)).toContain('🏆 Solved!');
-  expect(textOf(solved)).toContain('You have solved 1 of 1.');
+  expect(textOf(solved)).toContain('You’ve solved 1 of 1.');
   expect(table.discord.refusals).toEqual([]);
 });
 

@@ -41,11 +41,11 @@ test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
     const moves = twoMovesOn(card);
     if (moves) {
       // From two windows of the same player: a choice from the card, and a typed move.
-      const heard = await Promise.all([
+      const response = await Promise.all([
         who.choose(card.id, findMenu(card).custom_id, [moves[round % 2]!]),
         who.command(channel, 'move', { move: moves[1 - (round % 2)]!, game: gameOn(card) }),
       ]);
-      told.push(heard.map(whispered).filter((answer) => answer !== null));
+      told.push(response.map(whispered).filter((answer) => answer !== null));
       round += 1;
       card = await cardAfter(table, card, gameOn(card));
       ply += 1;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { begin } from './cards.ts';
 import { sitDown } from './table.ts';
 
@@ -17,7 +18,7 @@ test('is stepped through by anyone, filmed, exported and imported, within all of
   const stepped = await chidi.click(viewer!.id, findButton(viewer!, 'Last').custom_id);
   expect(stepped.kind).toBe('update');
   expect(textOf(stepped.message!)).toContain('Black played **b6-a5**.');
-  const filmed = await chidi.click(viewer!.id, findButton(stepped.message!, 'Film').custom_id);
+  const filmed = await chidi.click(viewer!.id, findButton(stepped.message!, 'Animation').custom_id);
   expect(isEphemeral(filmed.message!)).toBe(true);
   expect(JSON.stringify(filmed.message)).toContain('board.gif');
   const back = await chidi.click(filmed.message!.id, findButton(filmed.message!, 'Step by step').custom_id);
@@ -26,7 +27,7 @@ test('is stepped through by anyone, filmed, exported and imported, within all of
   const exported = await chidi.command(channel, 'export', {});
   expect(JSON.stringify(exported.message)).toContain('.pdn');
   const themes = await chidi.command(channel, 'theme', {});
-  expect(picturesOf(themes.message!)).toHaveLength(6);
+  expect(picturesOf(themes.message!)).toHaveLength(THEME_IDS.length);
 
   const imported = await chidi.command(channel, 'import', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
   const last = await chidi.click(imported.message!.id, findButton(imported.message!, 'Last').custom_id);
@@ -44,12 +45,14 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   const stepped = await boris.click(shown.message!.id, findButton(shown.message!, 'Last').custom_id);
   expect([stepped.kind, textOf(stepped.message!)]).toEqual(['update', expect.stringContaining('bold')]);
 
-  const bad = await anna.command(channel, 'import', { file: attach('bad.pdn', '1. c3-d4\n{never closed') });
+  const bad = await anna.command(channel, 'import', { file: attach('bad.pdn', 'hello\nthere') });
   expect([isEphemeral(bad.message!), textOf(bad.message!)]).toEqual([
     true,
-    expect.stringContaining('Line 2, column 1'),
+    expect.stringContaining('Line 1, column 1'),
   ]);
-  const large = await anna.command(channel, 'import', { file: attach('all.pdn', '{x}'.repeat(50_000)) });
+  const large = await anna.command(channel, 'import', {
+    file: attach('all.pdn', ' '.repeat(10_000_001)),
+  });
   expect(textOf(large.message!)).toContain('too large');
   expect(() => attach('film.pdn', 'x'.repeat(11 * 2 ** 20))).toThrow('too powerful');
   expect(discord.refusals).toEqual([]);

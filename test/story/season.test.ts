@@ -6,7 +6,7 @@ import { DAY } from '../../src/game/span.ts';
 import { openTable } from './table.ts';
 
 /** Whether the message is a season's final table. */
-const isFinal = (message: APIMessage): boolean => textOf(message).includes('-# `/leaderboard season:`');
+const isFinal = (message: APIMessage): boolean => textOf(message).includes('with `/leaderboard season:`');
 
 test('a season ends on its day, whoever runs then', async () => {
   const table = await openTable();
@@ -21,7 +21,7 @@ test('a season ends on its day, whoever runs then', async () => {
   await Promise.all([table.startBot(), table.startBot()]);
   const post = await anna.waitFor(isFinal);
   expect(textOf(post)).toContain('👑 Season Winter');
-  expect(textOf(post)).toContain('Nobody has a place');
+  expect(textOf(post)).toContain('No one is ranked');
   const shown = await (await boris.command(channel, 'leaderboard', { season: 'Winter' })).answer();
   expect(textOf(shown)).toContain('👑 Season Winter');
   expect(anna.messages(channel).filter(isFinal)).toHaveLength(1);

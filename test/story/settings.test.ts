@@ -41,9 +41,11 @@ test('an admin chooses on one private panel, across a restart', async () => {
   );
   await first.stop();
   await table.startBot();
-  expect(await choose(table, panel, 'variant', 'frisian')).toContain('✅ Saved. **Usual game:** Frisian');
+  expect(await choose(table, panel, 'variant', 'frisian')).toContain(
+    '✅ Saved. **Default variant:** Frisian',
+  );
   const again = await panelOf(table);
-  expect(textOf(again)).toMatch(/Old boards:\*\* stay as they are\n\*\*Usual game:\*\* Frisian/u);
+  expect(textOf(again)).toMatch(/Old boards:\*\* stay as they are\n\*\*Default variant:\*\* Frisian/u);
   expect(table.discord.refusals).toEqual([]);
 });
 
@@ -61,7 +63,7 @@ test('games begin in the channels chosen and their threads, elsewhere they are r
     `**Where to play:** <#${arena}>`,
   );
   expect(said(await challenge(boris, channel))).toBe(
-    `Games are not begun in this channel. This server wants them in <#${arena}>.`,
+    `Games can’t be started in this channel. This server wants them in <#${arena}>.`,
   );
   expect(boris.messages(channel)).toHaveLength(1);
   for (const place of [arena, thread])
@@ -75,7 +77,7 @@ test('challenges are for a role, and accepting is for everyone', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await choose(table, await panelOf(table), 'challengerRole', GUESTS.id);
-  expect(said(await challenge(boris, channel))).toContain(`when you have the role <@&${GUESTS.id}>`);
+  expect(said(await challenge(boris, channel))).toContain(`you need the role <@&${GUESTS.id}>`);
   await begin(table, chidi, boris);
   expect(await choose(table, await panelOf(table), 'challengerRole', PLAYERS.id)).toContain(
     `<@&${PLAYERS.id}>`,
@@ -93,11 +95,11 @@ test('a member has no more games than allowed, by challenging or by accepting', 
   await begin(table, anna, boris);
   await choose(table, await panelOf(table), 'mostGames', '1');
   expect(said(await challenge(boris, channel))).toContain('this server allows 1 at once');
-  expect(said(await accept(boris, early.message!))).toContain('You have a game going on here');
-  expect(said(await accept(chidi, own!))).toContain(`<@${boris.person.id}> has a game going on here`);
+  expect(said(await accept(boris, early.message!))).toContain('You have a game in progress here');
+  expect(said(await accept(chidi, own!))).toContain(`<@${boris.person.id}> has a game in progress here`);
   await choose(table, await panelOf(table), 'mostGames', 'none');
   await accept(boris, early.message!);
-  await anna.waitFor((message) => textOf(message).includes(`<@${chidi.person.id}>, **it is your move`));
+  await anna.waitFor((message) => textOf(message).includes(`<@${chidi.person.id}>, **it’s your move`));
 });
 
 test('what a challenge leaves out is as the admins chose', async () => {
@@ -110,7 +112,7 @@ test('what a challenge leaves out is as the admins chose', async () => {
   const zoned = await anna.command(channel, 'settings', { zone: 'Asia/Tokyo' });
   expect(textOf(zoned.message!)).toContain('✅ Saved. **Time zone:** Asia/Tokyo');
   const { message } = await challenge(boris, channel, { weekends: true });
-  expect(textOf(message!)).toMatch(/Brazilian[^]+3 days a move, weekends off[^]+Casual/u);
+  expect(textOf(message!)).toMatch(/Brazilian[^]+3 days per move, weekends off[^]+Casual/u);
 });
 
 /** The palette of a picture, which is its theme's. */

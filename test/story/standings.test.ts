@@ -28,8 +28,8 @@ async function shortWin(table: Table): Promise<APIMessage> {
 
 /** The private answer to a command. */
 async function ask(who: Visitor, channel: string, command: string, options = {}): Promise<APIMessage> {
-  const heard = await who.command(channel, command, options);
-  const message = await heard.answer();
+  const response = await who.command(channel, command, options);
+  const message = await response.answer();
   expect(isEphemeral(message)).toBe(true);
   return message;
 }
@@ -46,7 +46,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   const board = await ask(boris, channel, 'leaderboard', { by: 'wins' });
   const turned = await boris.click(board.id, findButton(board, 'Games').custom_id);
   expect(turned.kind).toBe('update');
-  expect(textOf(await turned.answer())).toContain('Your place: **1**');
+  expect(textOf(await turned.answer())).toContain('Your rank: **1**');
 
   const profile = await read(chidi, channel, 'profile', { player: anna.person.id });
   expect(profile).toContain('Russian draughts: **1662?** · 1 won, 0 drawn, 0 lost');
@@ -54,11 +54,11 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   expect(await read(chidi, channel, 'stats')).toContain('Longest game: 4 plies, Anna and Boris');
 
   const question = await ask(anna, channel, 'void', { game: gameOn(card), reason: 'a test' });
-  const done = await anna.click(question.id, findButton(question, 'Take it off the boards').custom_id);
+  const done = await anna.click(question.id, findButton(question, 'Void the game').custom_id);
   expect(textOf(await done.answer())).toContain('no longer counts');
   expect(await read(anna, channel, 'void')).toContain('“a test”');
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain(
-    'Nobody has won a counted game yet.',
+    'No one has won a rated game yet.',
   );
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
@@ -70,7 +70,7 @@ test('charts come as pictures with their numbers in words, and a game from the p
   await shortWin(table);
   await shortWin(table);
   const profile = await ask(chidi, channel, 'profile', { player: anna.person.id });
-  expect(profile.attachments[0]?.description).toContain('The rating over 2 counted games');
+  expect(profile.attachments[0]?.description).toContain('The rating over 2 rated games');
   const { width, height } = PNG.sync.read(Buffer.from(chidi.pictureOf(profile)));
   expect([width, height]).toEqual([512, 256]);
   const stats = await ask(chidi, channel, 'stats');
@@ -97,7 +97,7 @@ test('who left the server is not on its board, and is again after coming back', 
   expect(await read(boris, channel, 'leaderboard', { by: 'games' })).not.toContain('Anna');
   expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Boris');
   discord.join('Anna');
-  expect(await read(anna, channel, 'leaderboard', { by: 'games' })).toContain('Your place: **1**');
+  expect(await read(anna, channel, 'leaderboard', { by: 'games' })).toContain('Your rank: **1**');
   expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Anna');
   expect(discord.refusals.map(({ code }) => code)).toEqual([10007]);
 });
@@ -108,7 +108,7 @@ test('a game is not voided by someone who may no longer manage the server', asyn
   const card = await shortWin(table);
   const question = await ask(anna, channel, 'void', { game: gameOn(card) });
   discord.demote('Anna');
-  const heard = await anna.click(question.id, findButton(question, 'Take it off the boards').custom_id);
-  expect(textOf(await heard.answer())).toContain('**Manage Server**');
+  const response = await anna.click(question.id, findButton(question, 'Void the game').custom_id);
+  expect(textOf(await response.answer())).toContain('**Manage Server**');
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('Anna');
 });

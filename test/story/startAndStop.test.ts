@@ -1,5 +1,6 @@
 /** Starting with what cannot work, and stopping when told to, as a process. */
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -50,14 +51,6 @@ const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, Re
     async (table) => settingsAt(table, '/dev/null/data/games.sqlite'),
     /cannot be written/u,
   ],
-  [
-    'a server that is not there',
-    async (table) => ({
-      ...settingsAt(table, await pathInNewFolder('games.sqlite')),
-      DISCORD_API_URL: 'http://127.0.0.1:9/api',
-    }),
-    /cannot be reached at http:\/\/127\.0\.0\.1:9\/api/u,
-  ],
 ];
 
 describe('the process ends with a plain sentence', () => {
@@ -69,6 +62,21 @@ describe('the process ends with a plain sentence', () => {
     expect(said + logged).not.toContain(given['DISCORD_TOKEN'] || 'nothing');
     expect(said).not.toMatch(/^ {4}at /mu);
   });
+});
+
+test('where Discord is not there, it waits and says so, and never shows its token', async () => {
+  const table = await openTable();
+  const settings = {
+    ...settingsAt(table, await pathInNewFolder('games.sqlite')),
+    DISCORD_API_URL: 'http://127.0.0.1:9/api',
+  };
+  const bot = run(settings);
+  const isOver = await Promise.race([bot.ended, sleep(6000, 'still waiting')]);
+  expect(isOver).toBe('still waiting');
+  bot.signal('SIGKILL');
+  const { said, logged } = await bot.ended;
+  expect(logged).toMatch(/Discord cannot be reached at http:\/\/127\.0\.0\.1:9\/api .*trying again in 2 s/u);
+  expect(said + logged).not.toContain(table.discord.token);
 });
 
 test('told to stop, it finishes what is under way and leaves with 0', async () => {

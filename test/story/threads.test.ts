@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { GuildSettings } from '../../src/app/settings.ts';
+import type { GuildSettings } from '../../src/app/ports/settings.ts';
 import { byCommand, byHand } from './hands.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { sitDown, type Table } from './table.ts';

@@ -15,8 +15,8 @@ test('a game by correspondence goes on by its plan, and profiles tell the same',
   await table.startBot();
   const { anna, boris, chidi, channel } = table;
   const read = async (who: Visitor, command: string, options = {}): Promise<string> => {
-    const heard = await who.command(channel, command, options);
-    return textOf(await heard.answer()).replaceAll(/[\u2068\u2069]/gu, '');
+    const response = await who.command(channel, command, options);
+    return textOf(await response.answer()).replaceAll(/[\u2068\u2069]/gu, '');
   };
 
   const board = await read(boris, 'board', { game: OLD.running });

@@ -10,6 +10,7 @@ import { openNotebook } from '../discord/notebook.ts';
 import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable } from './table.ts';
+import { COLORS } from '../../src/draughts/types.ts';
 
 const say = sayIn('en-US');
 const START = Date.UTC(2026, 5, 1, 12);
@@ -36,7 +37,7 @@ export async function openScene(place?: (discord: StandIn) => string) {
 
 /** A board that tells of a flag. */
 export const isFlag = (message: APIMessage): boolean =>
-  isCard(message) && textOf(message).includes(say('result.flag'));
+  isCard(message) && COLORS.some((color) => textOf(message).includes(say(`result.flag.${color}`)));
 
 /** Hour after hour goes by, until it has happened: the bot may count from any of them. */
 export async function whileTimePasses(clock: Clock, hasHappened: () => boolean): Promise<void> {

@@ -45,7 +45,7 @@ describe('a game to a win', () => {
     const last = cards.at(-1)!;
     expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
     expect(textOf(last)).toContain(say('result.no-pieces'));
-    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch', 'Flip', 'Analyse']);
+    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch', 'Flip', 'Analyze']);
     expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
     isClean(table);
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
-import { THEME_IDS } from '../../src/render/theme.ts';
+import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { readGif } from '../render/gif.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'draw-'));

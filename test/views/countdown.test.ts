@@ -10,7 +10,7 @@ import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardScreen } from '../../src/views/card.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
 import { sampleGame } from '../store/samples.ts';
 import { wordsOf } from './screens.ts';
 
@@ -31,43 +31,43 @@ function cardAfter(id: VariantId, fen: string, texts: string): string {
   return wordsOf(cardScreen(say, sampleGame({ variant: id, start: fen, moves, result: endingOf(line) })));
 }
 
-const CATCH = 'unless the lone king is caught.';
+const CATCH = 'unless the single king is caught.';
 
 test.each([
-  ['russian', 'B:WKb8,Kc1,Kg1:BKh4', 'h4-e1', `⏳ A draw in 15 moves, ${CATCH}`],
-  ['russian', 'B:WKb8,Kc1:BKh4', 'h4-e1 b8-a7', `⏳ A draw in 4 moves, ${CATCH}`],
+  ['russian', 'B:WKb8,Kc1,Kg1:BKh4', 'h4-e1', `⏳ Draw in 15 moves, ${CATCH}`],
+  ['russian', 'B:WKb8,Kc1:BKh4', 'h4-e1 b8-a7', `⏳ Draw in 4 moves, ${CATCH}`],
   [
     'russian',
     'B:WKb8,Kc1,Kg1:BKa1',
     'a1-b2',
-    '⏳ A draw in 5 moves, unless the lone king is caught or leaves the main road.',
+    '⏳ Draw in 5 moves, unless the single king is caught or leaves the main road.',
   ],
   [
     'russian',
     'W:WKa1,c1,g1:BKh4,h8',
     'a1-b2',
-    '⏳ A draw in 30 moves, unless something is captured or a man becomes a king.',
+    '⏳ Draw in 30 moves, unless something is captured or a man becomes a king.',
   ],
   [
     'russian',
     'W:WKa1,c1,e1,g1:BKh4,h8,f8',
     'a1-b2',
-    '⏳ A draw in 60 moves, unless something is captured or a man becomes a king.',
+    '⏳ Draw in 60 moves, unless something is captured or a man becomes a king.',
   ],
   [
     'international',
     'W:WK46,47,48,49:BK45,1,2,3',
     '46-41 45-50',
-    '⏳ A draw in 24 moves, unless a man moves or something is captured.',
+    '⏳ Draw in 24 moves, unless a man moves or something is captured.',
   ],
-  ['international', 'B:WK46,K47,K48:BK45', '45-50', `⏳ A draw in 16 moves, ${CATCH}`],
-  ['frisian', 'B:WK46,K47:BK45', '45-50', `⏳ A draw in 7 moves, ${CATCH}`],
-  ['frisian', 'B:WK46:BK45', '45-50 46-41', '⏳ A draw in 1 move, unless a king is caught.'],
+  ['international', 'B:WK46,K47,K48:BK45', '45-50', `⏳ Draw in 16 moves, ${CATCH}`],
+  ['frisian', 'B:WK46,K47:BK45', '45-50', `⏳ Draw in 7 moves, ${CATCH}`],
+  ['frisian', 'B:WK46:BK45', '45-50 46-41', '⏳ Draw in 1 move, unless a king is caught.'],
   [
     'english',
     'W:WK29,30:BK1,2',
     '29-25 1-5',
-    '⏳ A draw in 39 moves, unless a man moves or something is captured.',
+    '⏳ Draw in 39 moves, unless a man moves or something is captured.',
   ],
 ] as const)('%s from %s after %s: %s', (id, fen, moves, words) => {
   expect(cardAfter(id, fen, moves).split('\n')).toContain(words);
@@ -78,20 +78,20 @@ test.each([
     'russian',
     'B:WKb8,Kc1:BKh4',
     'h4-e1 b8-a7 e1-h4 a7-g1 h4-e1 g1-a7 e1-h4 a7-b8 h4-e1 b8-f4',
-    'Two pieces or one did not catch the lone king in 5 moves.',
+    'One or two pieces didn’t catch the single king in 5 moves.',
   ],
   [
     'frisian',
     'B:WK46:BK45',
     '45-50 46-41 50-45 41-46',
-    'Each side had one king left, and in 2 moves neither caught the other.',
+    'Each side had one king left, and neither caught the other in 2 moves.',
   ],
-  ['turkish', 'W:WKa1:BKh3,a5', 'a1:a8', 'Each side had one piece left, and neither can win.'],
+  ['turkish', 'W:WKa1:BKh3,a5', 'a1:a8', 'Each side had one piece left, so neither can win.'],
   [
     'poddavki',
     'W:Wc3:Bb6',
     'c3-d4 b6-c5 d4:b6',
-    'The winner got rid of every piece, which is the goal of this game.',
+    'The winner got rid of every piece, which is the goal here.',
   ],
   ['breakthrough', 'W:W7,40:B20', '7-1', 'The first king was crowned.'],
 ] as const)('%s from %s after %s ends: %s', (id, fen, moves, words) => {

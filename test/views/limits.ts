@@ -3,8 +3,8 @@
  * those of each component.
  * https://docs.discord.com/developers/components/reference
  */
-import { makePress } from '../../src/views/press.ts';
-import type { Block, Screen } from '../../src/views/screen.ts';
+import { makePress } from '../../src/views/presses/press.ts';
+import type { Block, Screen } from '../../src/views/screen/screen.ts';
 
 const componentsOf = (block: Block): number => {
   if (block.kind === 'buttons') return 1 + block.buttons.length;

@@ -14,13 +14,13 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { boardScreen } from '../../src/views/boardView.ts';
-import { cardScreen } from '../../src/views/card.ts';
-import { offerScreen, resignScreen } from '../../src/views/confirm.ts';
-import { gamesScreen } from '../../src/views/gamesList.ts';
-import { helpScreen } from '../../src/views/help.ts';
-import { invitationScreen } from '../../src/views/invitation.ts';
-import { retiredScreen } from '../../src/views/retired.ts';
+import { boardScreen } from '../../src/views/game/boardView.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
+import { offerScreen, resignScreen } from '../../src/views/game/confirm.ts';
+import { gamesScreen } from '../../src/views/game/gamesList.ts';
+import { helpScreen } from '../../src/views/learn/help.ts';
+import { invitationScreen } from '../../src/views/game/invitation.ts';
+import { retiredScreen } from '../../src/views/game/retired.ts';
 import { card, PLACE, sampleChallenge, sampleGame } from '../store/samples.ts';
 import { faultsOf } from './limits.ts';
 import { labelsOf, picturesOf, wordsOf } from './screens.ts';
@@ -107,7 +107,7 @@ describe('the list of games', () => {
   test('without a game says so, and lets the reader look further than this server', () => {
     const here = gamesScreen(say, [], 'anna', { ...everywhere, scope: 'here' });
     expect([wordsOf(here), labelsOf(here)]).toEqual([
-      'You have no game going on in this server. `/challenge` starts one.',
+      'You have no games in progress in this server. Start one with `/challenge`.',
       ['Games everywhere'],
     ]);
     expect(labelsOf(gamesScreen(say, [], 'anna', { ...everywhere, inServer: false }))).toEqual([]);
@@ -122,9 +122,9 @@ describe('an invitation', () => {
     expect(wordsOf(screen)).toBe(
       [
         '### ⚔️ <@boris>, <@anna> challenges you!',
-        'Russian draughts: a coin decides who plays ⚪ White.',
-        '-# Rated: it counts on the boards of this server.',
-        '-# The challenge ends <t:86400:R>.',
+        'Russian draughts: colors are random.',
+        '-# Rated: it counts for ratings and leaderboards.',
+        '-# This challenge expires <t:86400:R>.',
       ].join('\n'),
     );
     expect(labelsOf(screen)).toEqual(['Accept', 'Decline', 'Cancel']);
@@ -133,16 +133,16 @@ describe('an invitation', () => {
 
   test('to anyone notifies no one and cannot be declined', () => {
     const screen = invitationScreen(say, { ...open, opponent: null });
-    expect(wordsOf(screen)).toContain('<@anna> is looking for a game. Who will play?');
+    expect(wordsOf(screen)).toContain('<@anna> is looking for a game. Who’s in?');
     expect(labelsOf(screen)).toEqual(['Accept', 'Cancel']);
     expect(screen.notifies).toEqual([]);
   });
 
   test.each([
     ['accepted', '-# ⚔️ <@anna> and <@boris> are playing. Good game!'],
-    ['declined', '-# <@boris> declined the challenge of <@anna>.'],
-    ['cancelled', '-# <@anna> took the challenge back.'],
-    ['expired', '-# The challenge of <@anna> ended without an answer.'],
+    ['declined', '-# <@boris> declined <@anna>’s challenge.'],
+    ['cancelled', '-# <@anna> withdrew the challenge.'],
+    ['expired', '-# <@anna>’s challenge expired.'],
   ] as const)('%s is one line that notifies no one', (state, words) => {
     const screen = invitationScreen(say, { ...open, state });
     expect(screen.blocks).toEqual([{ kind: 'text', text: words }]);
@@ -154,10 +154,10 @@ describe('an invitation', () => {
     expect(wordsOf(screen)).toBe(
       [
         '### ⚔️ <@boris>, <@anna> challenges you!',
-        'Russian draughts from this position. It is a casual game.',
+        'Russian draughts from this position. It’s a casual game.',
         'The challenger plays ⚫ Black.',
         'Black moves first.',
-        '-# The challenge ends <t:86400:R>.',
+        '-# This challenge expires <t:86400:R>.',
       ].join('\n'),
     );
     expect(picturesOf(screen).map(({ alt }) => alt)).toEqual([

@@ -1,5 +1,5 @@
 /** Looking at a screen as a reader does. */
-import type { Button, Charted, Menu, Picture, Screen } from '../../src/views/screen.ts';
+import type { Button, Charted, Menu, Picture, Screen } from '../../src/views/screen/screen.ts';
 
 /** All its words, without the pictures' and the controls'. */
 export const wordsOf = ({ blocks }: Screen): string =>

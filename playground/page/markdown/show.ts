@@ -23,14 +23,14 @@ interface Reader extends Names {
   readonly locales: Pick<PageLocales, 'mine'>;
 }
 
-type Shown = TemplateResult | string | readonly (TemplateResult | string)[];
+type Rendered = TemplateResult | string | readonly (TemplateResult | string)[];
 
 /** The text, drawn. */
 export function markdown(text: string, reader: Reader): TemplateResult {
   return html`<div class="markdown">${readBlocks(text).map((block) => showBlock(block, reader))}</div>`;
 }
 
-function showBlock(block: Block, reader: Reader): Shown {
+function showBlock(block: Block, reader: Reader): Rendered {
   switch (block.kind) {
     case 'heading':
       return showHeading(block, reader);
@@ -64,10 +64,10 @@ function showList({ start, items }: Extract<Block, { kind: 'list' }>, reader: Re
       </ol>`;
 }
 
-const all = (pieces: readonly Inline[], reader: Reader): readonly Shown[] =>
+const all = (pieces: readonly Inline[], reader: Reader): readonly Rendered[] =>
   pieces.map((piece) => showInline(piece, reader));
 
-function showInline(piece: Inline, reader: Reader): Shown {
+function showInline(piece: Inline, reader: Reader): Rendered {
   switch (piece.kind) {
     case 'text':
       return withEmoji(piece.text);
@@ -115,7 +115,7 @@ function showLink({ url, inside }: Extract<Inline, { kind: 'link' }>, reader: Re
   return html`<a href=${url} target="_blank" rel="noreferrer">${all(inside, reader)}</a>`;
 }
 
-function mention({ kind, id }: { kind: 'user' | 'channel' | 'role'; id: string }, reader: Reader): Shown {
+function mention({ kind, id }: { kind: 'user' | 'channel' | 'role'; id: string }, reader: Reader): Rendered {
   if (kind === 'role') {
     const role = reader.roles.find((one) => one.id === id);
     return html`<discord-mention type="role">${role?.name ?? 'deleted-role'}</discord-mention>`;

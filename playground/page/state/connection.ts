@@ -8,7 +8,7 @@ export interface Connection {
 }
 
 interface Ears {
-  readonly heard: (message: FromServer) => void;
+  readonly received: (message: FromServer) => void;
   readonly lost: () => void;
 }
 
@@ -26,7 +26,7 @@ export function connect(userId: string | null, ears: Ears): Connection {
     opened.addEventListener('message', ({ data }) => {
       // The server is this page's own: what it sends is what `protocol.ts` says.
       const message: FromServer = JSON.parse(String(data));
-      if (!closed) ears.heard(message);
+      if (!closed) ears.received(message);
     });
     opened.addEventListener('close', () => {
       if (closed) return;

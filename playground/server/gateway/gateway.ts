@@ -25,6 +25,8 @@ export interface Gateway {
   isOnline(): boolean;
   /** Breaks all connections without a goodbye. */
   drop(): void;
+  /** Closes all connections with a code of the gateway's. */
+  close(code: number): void;
   /** Asks all clients to reconnect (opcode 7). */
   askToReconnect(): void;
   /** Ends all sessions; `resumable` says whether clients may resume (opcode 9). */
@@ -52,6 +54,8 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
 
   const identify = (socket: WebSocket, data: Extract<Frame, { op: 2 }>['d']): void => {
     if (data.token !== settings.token) return socket.close(4004, 'Authentication failed.');
+    const refused = faults.takeIdentify();
+    if (refused !== null) return socket.close(refused);
     if ((data.intents & PRIVILEGED) !== 0) return socket.close(4014, 'Disallowed intent(s).');
     const shard = data.shard ?? ([0, 1] as const);
     if (shard[0] >= shard[1]) return socket.close(4010, 'Invalid shard.');
@@ -111,6 +115,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
           dispatch(session, event, data);
     },
     drop: () => sockets.forEach((socket) => socket.terminate()),
+    close: (code) => sockets.forEach((socket) => socket.close(code)),
     askToReconnect: () =>
       sockets.forEach((socket) => socket.send(JSON.stringify({ op: 7, d: null, s: null, t: null }))),
     invalidate: (resumable) => {

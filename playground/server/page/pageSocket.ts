@@ -122,13 +122,18 @@ async function act(
     if (nonce !== null) memory.nonces.set(id, nonce);
   });
   try {
-    const heard = await perform(visitor, memory, asked, tell);
-    if (heard === null || nonce === null) return;
-    if (heard.kind === 'thinking' && heard.message !== null)
-      tell({ type: 'thinking', nonce, channelId: heard.message.channel_id, ephemeral: isPrivate(heard) });
-    if (heard.modal !== null) {
-      memory.modals.set(nonce, heard.modal);
-      tell({ type: 'modal', nonce, modal: heard.modal.data });
+    const response = await perform(visitor, memory, asked, tell);
+    if (response === null || nonce === null) return;
+    if (response.kind === 'thinking' && response.message !== null)
+      tell({
+        type: 'thinking',
+        nonce,
+        channelId: response.message.channel_id,
+        ephemeral: isPrivate(response),
+      });
+    if (response.modal !== null) {
+      memory.modals.set(nonce, response.modal);
+      tell({ type: 'modal', nonce, modal: response.modal.data });
     }
     tell({ type: 'done', nonce });
   } catch (error) {

@@ -97,16 +97,26 @@ async function meet(fault: RestFault['effect'], context: Context<Env>): Promise<
     return null;
   }
   if ('drop' in fault) return fault.drop === 'before' ? drop(context) : null;
-  const seconds = (fault.retryAfterMs ?? 0) / 1000;
-  const limited = fault.status === 429;
-  return Response.json(
-    fault.body ??
-      (limited ? { message: 'You are being rate limited.', retry_after: seconds, global: false } : {}),
-    {
-      status: fault.status,
-      ...(limited ? { headers: { 'Retry-After': seconds.toFixed(3), 'X-RateLimit-Scope': 'user' } } : {}),
+  if (fault.page !== undefined)
+    return new Response(fault.page, { status: fault.status, headers: { 'Content-Type': 'text/html' } });
+  return fault.status === 429 ? limited(fault) : Response.json(fault.body ?? {}, { status: fault.status });
+}
+
+/** A rate limit that comes out of the blue. */
+function limited({
+  retryAfterMs = 0,
+  global = false,
+  body,
+}: Extract<RestFault['effect'], { status: number }>): Response {
+  const seconds = (retryAfterMs ?? 0) / 1000;
+  return Response.json(body ?? { message: 'You are being rate limited.', retry_after: seconds, global }, {
+    status: 429,
+    headers: {
+      'X-RateLimit-Scope': global ? 'global' : 'user',
+      ...(global && { 'X-RateLimit-Global': 'true' }),
+      ...(retryAfterMs !== null && { 'Retry-After': seconds.toFixed(3) }),
     },
-  );
+  });
 }
 
 /** Tears the connection down instead of answering. */

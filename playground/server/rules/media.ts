@@ -5,17 +5,17 @@ import type { Draft } from './body.ts';
 import { flaw, type Rule } from './rule.ts';
 import type { Flaw } from '../refusal.ts';
 
-interface Shown extends Draft {
+interface DraftWithMedia extends Draft {
   readonly places: readonly Placed[];
 }
 
-export const mediaRules: readonly Rule<Shown>[] = [
+export const mediaRules: readonly Rule<DraftWithMedia>[] = [
   {
     name: 'attachment:// names a file of the message',
     source: 'reference#uploading-files-referencing-attachments-in-components',
-    *check(shown) {
-      const names = namesIn(shown);
-      for (const { url, path } of mediaIn(shown.places)) {
+    *check(draft) {
+      const names = namesIn(draft);
+      for (const { url, path } of mediaIn(draft.places)) {
         const name = attachmentName(url);
         if (name !== null && !names.has(name))
           yield flaw(

@@ -7,6 +7,7 @@
 import type { core } from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
 import { invalidForm, type Flaw } from '../refusal.ts';
+import { own } from '../../../src/draughts/own.ts';
 
 type Path = readonly (string | number)[];
 type Issue = core.$ZodIssue;
@@ -23,7 +24,7 @@ export function unknownFields(sent: unknown, read: unknown, path: string = ''): 
   if (!isRecord(sent) || !isRecord(read)) return [];
   return Object.entries(sent).flatMap(([key, value]) => {
     const place = path === '' ? key : `${path}.${key}`;
-    return key in read ? unknownFields(value, read[key], place) : [place];
+    return Object.hasOwn(read, key) ? unknownFields(value, own(read, key), place) : [place];
   });
 }
 
@@ -119,5 +120,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 function at(body: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), body);
+  return path.reduce<unknown>(
+    (value, step) => (isRecord(value) ? own(value, String(step)) : undefined),
+    body,
+  );
 }

@@ -5,6 +5,7 @@
  * Source: docs.discord.com/developers/interactions/application-commands#localization
  */
 import type { APIApplicationCommand, LocalizationMap } from 'discord-api-types/v10';
+import { own } from '../../../src/draughts/own.ts';
 
 /** Where a translation is looked for before the default: what Discord falls back to. */
 const FALLBACKS: Readonly<Record<string, string>> = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };
@@ -25,7 +26,7 @@ export const localisedFor = (command: APIApplicationCommand, locale: string): AP
 function localised<P extends Part>(part: P, locale: string): P {
   const translated = (texts: LocalizationMap | null | undefined): string | null => {
     const all: Readonly<Record<string, string | null | undefined>> = texts ?? {};
-    return all[locale] ?? all[FALLBACKS[locale] ?? ''] ?? null;
+    return own(all, locale) ?? own(all, own(FALLBACKS, locale) ?? '') ?? null;
   };
   const name = translated(part.name_localizations);
   const description = translated(part.description_localizations);

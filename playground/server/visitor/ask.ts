@@ -31,7 +31,7 @@ export interface Question {
 const ATTACHMENT_LIMIT = 10 * 2 ** 20;
 
 /** The interaction, on its way to the bot. */
-export function ask({ world, settings, gateway }: Core, question: Question): Interaction {
+export function ask({ world, settings, gateway, faults }: Core, question: Question): Interaction {
   if (question.channel.recipient === null && !world.hasBot) throw new Error('The bot is not in the server');
   const interaction = openInteraction(
     {
@@ -51,7 +51,9 @@ export function ask({ world, settings, gateway }: Core, question: Question): Int
     if (interaction.madeAt - madeAt > settings.tokenMs) world.interactions.delete(token);
   world.interactions.set(interaction.token, interaction);
   const guildId = contextOf(question.channel) === InteractionContextType.Guild ? world.guild.id : null;
-  gateway.send('INTERACTION_CREATE', payloadOf(world, interaction, question), guildId);
+  const payload = payloadOf(world, interaction, question);
+  gateway.send('INTERACTION_CREATE', payload, guildId);
+  if (faults.takeDouble()) gateway.send('INTERACTION_CREATE', payload, guildId);
   return interaction;
 }
 

@@ -16,6 +16,7 @@ import { mayUse, permissionsOf } from '../world/roles.ts';
 import { channelOf } from '../shown/channel.ts';
 import { memberFieldsOf } from '../shown/member.ts';
 import type { World } from '../world/world.ts';
+import { own } from '../../../src/draughts/own.ts';
 
 export type OptionValue = string | number | boolean;
 
@@ -104,7 +105,7 @@ const isSubcommand = (option: APIApplicationCommandOption): option is Nested =>
   option.type === ApplicationCommandOptionType.SubcommandGroup;
 
 function readOption(option: APIApplicationCommandBasicOption, { options, focused }: Typed): readonly Given[] {
-  const value = options[option.name];
+  const value = own(options, option.name);
   const typing = focused !== undefined;
   if (focused === option.name) {
     if (!('autocomplete' in option) || !option.autocomplete)
@@ -167,28 +168,27 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
 
 /** The people, channels and files that the options name, as Discord adds them. Throws when there is none with that id. */
 function resolve(world: World, given: readonly Given[]): Record<string, unknown> {
-  const users: Record<string, unknown> = {};
-  const members: Record<string, unknown> = {};
-  const channels: Record<string, unknown> = {};
-  const attachments: Record<string, unknown> = {};
+  const users = new Map<string, unknown>();
+  const members = new Map<string, unknown>();
+  const channels = new Map<string, unknown>();
+  const attachments = new Map<string, unknown>();
   for (const { type, value } of given) {
     const id = String(value);
     if (type === ApplicationCommandOptionType.User || type === ApplicationCommandOptionType.Mentionable) {
       const person = world.people.get(id);
       if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
-      users[id] = userOf(person);
-      members[id] = { ...memberFieldsOf(person), permissions: permissionsOf(person).toString() };
+      users.set(id, userOf(person));
+      members.set(id, { ...memberFieldsOf(person), permissions: permissionsOf(person).toString() });
     }
-    if (type === ApplicationCommandOptionType.Attachment) attachments[id] = attachedAs(world, id);
+    if (type === ApplicationCommandOptionType.Attachment) attachments.set(id, attachedAs(world, id));
     const channel = type === ApplicationCommandOptionType.Channel ? world.channels.get(id) : undefined;
     if (channel !== undefined)
-      channels[id] = { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() };
+      channels.set(id, { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() });
   }
-  return {
-    ...(Object.keys(users).length > 0 ? { users, members } : {}),
-    ...(Object.keys(channels).length > 0 ? { channels } : {}),
-    ...(Object.keys(attachments).length > 0 ? { attachments } : {}),
-  };
+  const found = Object.entries({ users, members, channels, attachments });
+  return Object.fromEntries(
+    found.filter(([, named]) => named.size > 0).map(([kind, named]) => [kind, Object.fromEntries(named)]),
+  );
 }
 
 function attachedAs(world: World, id: string): APIAttachment {

@@ -23,7 +23,7 @@ export function componentData(
     throw new Error(`Choose ${least} to ${most} of the menu`);
   if (control.type !== ComponentType.StringSelect)
     return { ...common, values, resolved: resolvedBy(world, control, values) };
-  const stranger = values.find((value) => !control.options.some((option) => option.value === value));
-  if (stranger !== undefined) throw new Error(`The menu has no choice ${stranger}`);
+  const unknown = values.find((value) => !control.options.some((option) => option.value === value));
+  if (unknown !== undefined) throw new Error(`The menu has no choice ${unknown}`);
   return { ...common, values };
 }

@@ -1,5 +1,6 @@
 /** A modal as it is sent in: every required input filled, within its bounds. */
 import { ComponentType, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { own } from '../../../src/draughts/own.ts';
 
 type ModalComponent = APIModalInteractionResponseCallbackData['components'][number];
 
@@ -34,7 +35,7 @@ interface Input {
 }
 
 function inputOf(input: Input, fields: Readonly<Record<string, string>>): unknown {
-  const value = fields[input.custom_id] ?? '';
+  const value = own(fields, input.custom_id) ?? '';
   const needed = input.required !== false;
   if (needed && value === '') throw new Error(`The field ${input.custom_id} is required`);
   if (value !== '' && value.length < (input.min_length ?? 0))

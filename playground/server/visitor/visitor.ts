@@ -127,8 +127,8 @@ export function visit(
       const data = commandData(world, person, channel, { name, options, focused });
       const type = InteractionType.ApplicationCommandAutocomplete;
       const focusedType = typeOfOption(world, name, focused);
-      const heard = await put({ type, user: person, channel, commandName: name, focusedType, data });
-      return heard.choices;
+      const response = await put({ type, user: person, channel, commandName: name, focusedType, data });
+      return response.choices;
     },
     click: (messageId, customId) => use(messageId, ComponentType.Button, customId, []),
     choose: (messageId, customId, values) => use(messageId, 'menu', customId, values),

@@ -21,7 +21,7 @@ const NO_ANSWER = 'The application did not respond';
 export type Acknowledgement =
   /** A new message (callback 4). */
   | { readonly kind: 'message'; readonly message: APIMessage }
-  /** "Crownhead is thinking …" (5). */
+  /** "Crownhead is thinking…" (5). */
   | { readonly kind: 'thinking'; readonly message: APIMessage }
   /** Nothing to be seen yet (6). */
   | { readonly kind: 'quiet' }

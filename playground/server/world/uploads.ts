@@ -2,6 +2,7 @@
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { AttachmentRequest, SentFile } from '../rules/body.ts';
 import type { World } from './world.ts';
+import { own } from '../../../src/draughts/own.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -26,7 +27,8 @@ export function keepUpload(
 ): APIAttachment {
   const id = world.newId();
   const filename = (named?.filename ?? file.name).replaceAll(/[^\w.()-]+/g, '_');
-  const contentType = TYPES[filename.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  const contentType =
+    own(TYPES, filename.split('.').at(-1)?.toLowerCase() ?? '') ?? 'application/octet-stream';
   const path = `/attachments/${channelId}/${id}/${filename}`;
   world.uploads.set(path, { bytes: file.bytes, contentType });
   return {

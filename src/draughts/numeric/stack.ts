@@ -6,5 +6,5 @@
 /** Words of 32 bits. A ply has at most some hundred successors of a few words each. */
 const SIZE = 2 ** 18;
 
-/** In an object, as in `board32`, so that each generator makes it a constant of its own. */
+/** In an object, as the boards are, so that each generator makes it a constant of its own. */
 export const shared = { stack: new Int32Array(SIZE) } as const;

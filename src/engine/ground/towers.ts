@@ -12,7 +12,7 @@ const { KINGS, ME, MOVE, THEM, TOWERS } = board;
 
 /** The ground of the one game with towers. */
 export function towerGround(variant: Variant): Ground {
-  const { words, load, generate, turn, successorAt } = towerCore();
+  const { words, load, generate, turn, successorAt } = towerCore(variant);
   const { canCapture, isThreatened } = capturing({ words, generate, turn }, isCapture);
   return {
     words,

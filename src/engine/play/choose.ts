@@ -17,6 +17,9 @@ import type { Level } from './levels.ts';
 const OPENING = 8;
 const VARIETY = 6;
 
+/** Nobody weighs more moves than this one by one; no position of a game has so many. */
+const MANY = 100;
+
 /** A number from 0 to before 1. */
 export type Random = () => number;
 
@@ -41,12 +44,20 @@ export function choose(
   if (!only || !another) return only ?? null;
   const error = Math.max(level.error, line.moves.length < OPENING ? VARIETY : 0);
   if (error === 0) return think(line, knowledge, memory, level, world)?.move ?? null;
-  const views = moves.map((move): View => {
-    const score = judge(extend(line, move), shareOf(level, moves.length), knowledge, memory, world);
+  const looked = moves.length <= MANY ? moves : spread(moves, MANY);
+  const views = looked.map((move): View => {
+    const score = judge(extend(line, move), shareOf(level, looked.length), knowledge, memory, world);
     return { move, score: score + error * normal(random) };
   });
   return views.reduce((best, view) => (view.score > best.score ? view : best)).move;
 }
+
+/** So many moves from all over the list. */
+const spread = (moves: readonly Move[], count: number): readonly Move[] =>
+  moves.filter(
+    (_, index) =>
+      Math.floor((index * count) / moves.length) !== Math.floor(((index - 1) * count) / moves.length),
+  );
 
 /** What remains for each of so many moves, one ply on; at least a look at what can be captured. */
 const shareOf = ({ depth, nodes, ms }: Level, moves: number): Limits => ({

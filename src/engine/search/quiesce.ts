@@ -6,7 +6,7 @@
  * `THREATS` times in a line, or kings would chase each other for ever.
  */
 import { fromHere, lossIn, MAX_PLY, WON } from './score.ts';
-import { UNKNOWN, type Tree } from './tree.ts';
+import { countIn, UNKNOWN, type Tree } from './tree.ts';
 
 const THREATS = 1;
 
@@ -20,7 +20,7 @@ export function quiesce(
   threats: number,
 ): number {
   const { ground } = tree;
-  tree.nodes += 1;
+  if (countIn(tree)) return 0;
   if (ply > tree.deepest) tree.deepest = ply;
   if (tree.firstKingWins && ground.material(position) >>> 24 !== 0) return lossIn(ply);
   const known = tree.probe(position);
@@ -38,6 +38,7 @@ export function quiesce(
   for (let p = first; p < end; p += ground.words) {
     ground.turn(p, end);
     const score = 0 - quiesce(tree, end, 0 - beta, 0 - bound, ply + 1, canCapture ? threats : threats + 1);
+    if (tree.isStopped) return 0;
     if (score <= best) continue;
     best = score;
     if (score > bound) bound = score;

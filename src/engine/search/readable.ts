@@ -6,7 +6,8 @@ import type { Ground } from '../ground/ground.ts';
 
 /**
  * The moves of a line given by places, from a position on. The same pieces taken on two ways lead to one successor; the
- * first of such moves stands for both. The stack is free from `free` on.
+ * first of such moves stands for both. Ends before a move that is not listed, which only captures beyond counting can be.
+ * The stack is free from `free` on.
  */
 export function movesOf(
   ground: Ground,
@@ -18,14 +19,15 @@ export function movesOf(
   let position = from;
   for (const place of places) {
     const move = moveAt(ground, position, place, free);
+    if (!move) break;
     moves.push(move);
     position = play(ground.variant, position, move);
   }
   return moves;
 }
 
-/** The move that leads to a successor. */
-function moveAt(ground: Ground, position: Position, place: number, free: number): Move {
+/** The listed move that leads to a successor. */
+function moveAt(ground: Ground, position: Position, place: number, free: number): Move | undefined {
   const { variant, words } = ground;
   const turned = free + words;
   const first = turned + words;
@@ -36,10 +38,8 @@ function moveAt(ground: Ground, position: Position, place: number, free: number)
   ground.turn(successor, turned);
   const hash = ground.hash(turned);
   const lock = ground.lock(turned);
-  const move = legalMoves(variant, position).find((legal) => {
+  return legalMoves(variant, position).find((legal) => {
     ground.load(play(variant, position, legal), free);
     return ground.hash(free) === hash && ground.lock(free) === lock;
   });
-  if (!move) throw new Error('a successor that no legal move leads to');
-  return move;
 }

@@ -3,14 +3,17 @@
  * there whenever the time is over.
  */
 import { lastPosition, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
 import { aspire } from './aspire.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Limits, World } from './limits.ts';
 import { prepare, type Memory } from './memory.ts';
-import { plant } from './plant.ts';
+import { makeTree } from './makeTree.ts';
 import { movesOf } from './readable.ts';
+import { ROOT } from './root.ts';
 import { MAX_PLY, pliesToEnd } from './score.ts';
+import type { Tree } from './tree.ts';
 
 /** What a search found. */
 export interface Thought {
@@ -43,7 +46,7 @@ export function think(
 ): Thought | null {
   prepare(memory, knowledge);
   const begin = world.now();
-  const tree = plant(line, knowledge, memory, limits, world);
+  const tree = makeTree(line, knowledge, memory, limits, world);
   let thought: Thought | null = null;
   let guess = 0;
   const deepest = Math.min(limits.depth ?? MAX_PLY, MAX_PLY - 1);
@@ -71,5 +74,15 @@ export function think(
     if (end !== null && depth > end) break;
     if (world.now() - begin >= (limits.ms ?? Infinity) * ENOUGH) break;
   }
-  return thought && { ...thought, nodes: tree.nodes, ms: world.now() - begin };
+  const found = thought ?? atAGlance(tree, line);
+  return found && { ...found, nodes: tree.nodes, ms: world.now() - begin };
+}
+
+/** What there is to say where not even the first depth came to an end: a legal move, and what the board is worth by itself. */
+function atAGlance({ ground, evaluate }: Tree, line: Line): Omit<Thought, 'nodes' | 'ms'> | null {
+  const position = lastPosition(line);
+  const [move] = legalMoves(line.variant, position);
+  if (!move) return null;
+  ground.load(position, ROOT);
+  return { move, score: evaluate(ROOT), line: [move], depth: 0, deepest: 0 };
 }

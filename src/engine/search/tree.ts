@@ -2,6 +2,7 @@
  * All that one search works on, in one object: what it stands on, what it may spend, and what it has seen on the way
  * from the root to where it is. There are no module variables, so a thread can search for several boards in turn.
  */
+import { effort } from '../../draughts/numeric/effort.ts';
 import type { Counting } from '../draws/count.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Order } from './order.ts';
@@ -31,14 +32,17 @@ export interface Tree {
   /** The last index of the stack that a position may stand at, so that its successors have room behind it. */
   readonly room: number;
 
-  /** Positions visited; beyond `maxNodes` the search stops. */
+  /** Positions visited, and what costs as much as visiting so many; beyond `maxNodes` the search stops. */
   nodes: number;
+  /** The effort that this thread had spent (`effort.ts`) when the nodes were counted last. */
+  effort: number;
   readonly maxNodes: number;
   /** Whether the time is over; asked now and then, next when `askAt` positions have been visited. */
   readonly isOver: () => boolean;
   askAt: number;
-  /** False during the first depth, so that there is always a move. */
+  /** False during the first depth, which only so many nodes can stop: what a level plays must not hang on time. */
   mayStop: boolean;
+  readonly firstNodes: number;
   isStopped: boolean;
   /** The deepest ply reached. */
   deepest: number;
@@ -67,9 +71,12 @@ const ASK_EVERY = 2048;
 /** Counts a position; true once the search must end. */
 export function countIn(tree: Tree): boolean {
   tree.nodes += 1;
-  if (!tree.mayStop) return false;
-  if (tree.nodes >= tree.maxNodes) tree.isStopped = true;
-  if (tree.nodes >= tree.askAt) {
+  if (tree.effort !== effort.positions) {
+    tree.nodes += effort.positions - tree.effort;
+    tree.effort = effort.positions;
+  }
+  if (tree.nodes >= (tree.mayStop ? tree.maxNodes : tree.firstNodes)) tree.isStopped = true;
+  if (tree.mayStop && tree.nodes >= tree.askAt) {
     tree.askAt = tree.nodes + ASK_EVERY;
     if (tree.isOver()) tree.isStopped = true;
   }

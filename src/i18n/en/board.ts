@@ -28,15 +28,15 @@ export const boardWords = {
   'describe.board': '{variant}: {white} (White) against {black} (Black).',
   'describe.position': '{variant}:',
   'describe.choice': {
-    one: 'The piece on {square} is chosen; the square where it can go has a number.',
-    other: 'The piece on {square} is chosen; where its {count} moves lead is numbered as in the menu.',
+    one: 'The piece on {square} is selected; the square it can go to is numbered.',
+    other: 'The piece on {square} is selected; its {count} moves are numbered as in the menu.',
   },
   'describe.turn.white': 'White to move.',
   'describe.turn.black': 'Black to move.',
   'describe.won.white': 'White won.',
   'describe.won.black': 'Black won.',
   'describe.drawn': 'The game was drawn.',
-  'describe.aborted': 'The game did not begin.',
+  'describe.aborted': 'The game was canceled.',
   'describe.last.white': 'White just played {move}.',
   'describe.last.black': 'Black just played {move}.',
   'describe.last-capture.white': {

@@ -2,8 +2,8 @@
 import type { LevelNumber } from '../../engine/play/levels.ts';
 
 export const engineWords = {
-  'engine.seat': '-# {engine} plays at level {level}: {name}',
-  'engine.thinks': '{engine} is thinking …',
+  'engine.seat': '-# {engine} plays at level {level} ({name})',
+  'engine.thinks': '{engine} is thinking…',
   'engine.replied.white': 'White answered **{move}**.',
   'engine.replied.black': 'Black answered **{move}**.',
 
@@ -12,8 +12,8 @@ export const engineWords = {
   'name.practice.color': 'color',
   'name.practice.variant': 'variant',
   'name.practice.position': 'position',
-  'command.practice': 'Play against me in our direct messages, where nobody else sees it',
-  'command.practice.level': 'How strong shall I play? 3 unless you say',
+  'command.practice': 'Play against me in direct messages, where nobody else sees it',
+  'command.practice.level': 'How strong should I play? (default: 3)',
   'command.practice.level.1': '1: first steps',
   'command.practice.level.2': '2: beginner',
   'command.practice.level.3': '3: hobby player',
@@ -22,12 +22,12 @@ export const engineWords = {
   'command.practice.level.6': '6: expert',
   'command.practice.level.7': '7: master',
   'command.practice.level.8': '8: full strength',
-  'command.practice.color': 'Which side do you play? A coin decides unless you say',
-  'command.practice.color.white': 'White, and the first move',
+  'command.practice.color': 'Your color (default: random)',
+  'command.practice.color.white': 'White (moves first)',
   'command.practice.color.black': 'Black',
-  'command.practice.color.random': 'A coin decides',
-  'command.practice.variant': 'Which game of the family? The usual one of the server unless you say',
-  'command.practice.position': 'Start from a position (FEN, such as W:Wc3,Kd4:Bb8)',
+  'command.practice.color.random': 'Random',
+  'command.practice.variant': 'Which variant? (default: the server’s)',
+  'command.practice.position': 'Start from a position (FEN, e.g. W:Wc3,Kd4:Bb8)',
 
   'note.practice': 'Your practice game is in our direct messages.',
   'note.engine-begun': 'The game is on.',
@@ -42,7 +42,7 @@ export const engineWords = {
   'level.8': 'full strength',
 
   'name.challenge.level': 'level',
-  'command.challenge.level': 'How strong shall I play, if you challenge me? 3 unless you say',
+  'command.challenge.level': 'How strong should I play, if you challenge me? (default: 3)',
   'command.challenge.level.1': '1: first steps',
   'command.challenge.level.2': '2: beginner',
   'command.challenge.level.3': '3: hobby player',

@@ -6,16 +6,16 @@ import type { Sentence } from '../sentence.ts';
 export const learnWords = {
   'learn.list': '## Learn draughts by playing',
   'learn.progress': {
-    one: '-# You have finished {count} of {total} lessons.',
-    other: '-# You have finished {count} of {total} lessons.',
+    one: '-# You’ve finished {count} of {total} lessons.',
+    other: '-# You’ve finished {count} of {total} lessons.',
   },
   'learn.all-done':
-    'You have finished all lessons. `/practice` plays against me, `/rules` tells how each game of the family differs.',
+    'You’ve finished all the lessons! Play me with `/practice`, or see how the variants differ with `/rules`.',
   'learn.line': '{number}. {lesson}',
   'learn.title': '### Lesson {number}: {lesson}',
-  'learn.setting': '-# {variant} · you are White, and it is your move',
-  'menu.lesson': 'Choose a lesson …',
-  'button.learn.begin': 'Begin: {lesson}',
+  'learn.setting': '-# {variant} · you play White, and it’s your move',
+  'menu.lesson': 'Choose a lesson…',
+  'button.learn.begin': 'Start: {lesson}',
   'button.learn.continue': 'Continue: {lesson}',
   'button.learn.next': 'Next: {lesson}',
   'button.learn.again': 'Try again',
@@ -23,79 +23,79 @@ export const learnWords = {
   'button.learn.list': 'All lessons',
 
   'learn.task.move':
-    'Men move one square diagonally forward. Move yours to a square where Black cannot capture it.',
+    'Men move one square diagonally forward. Move yours to a square where Black can’t capture it.',
   'learn.hint.move':
-    'Black captures by jumping over a piece next to it, onto the empty square behind. Stay away from the black man.',
+    'Black captures by jumping over an adjacent piece to the empty square behind it. Stay away from the black man.',
   'learn.task.capture':
-    'A man captures by jumping over the piece next to it. Capture one black man, so that Black cannot capture back.',
+    'A man captures by jumping over an adjacent piece. Capture one black man so that Black can’t capture back.',
   'learn.hint.capture':
-    'Your man lands on the empty square behind the black one. Look who is near that square.',
+    'Your man lands on the empty square behind the black one. Check who’s near that square.',
   'learn.task.forced':
-    'Whoever can capture must. Give a man so that Black has to take it, then capture all three black men in one move.',
+    'If you can capture, you must. Give up a man that Black has to take, then capture all three black men in one move.',
   'learn.hint.forced':
-    'Bring a man next to the black one at the edge. Its jump opens the way for the man in your first row.',
+    'Move a man next to the black one at the edge. Its jump clears the way for the man on your first row.',
   'learn.task.several':
-    'A capture goes on as long as it can. Capture two men in one move, and end where Black cannot capture you.',
-  'learn.hint.several': 'Of the two ways, one ends next to a man that can capture yours.',
+    'A capture goes on as long as it can. Capture two men in one move, and end where Black can’t capture you.',
+  'learn.hint.several': 'There are two ways, and one of them ends next to a man that can capture yours.',
   'learn.task.flying':
-    'A king moves any number of empty squares along a diagonal. Capture with it, and land where Black cannot capture it.',
+    'A king moves any number of empty squares along a diagonal. Capture with it, and land where Black can’t capture it.',
   'learn.hint.flying':
-    'It may land on any empty square behind the man that it captures. Look which of them a black man stands next to.',
+    'It can land on any empty square behind the captured man. Check which of them are next to a black man.',
   'learn.task.passing':
-    'A man on the last row is crowned at once, even in the midst of a capture. Capture three men, so that no black man is crowned next.',
+    'A man that reaches the last row is crowned at once, even in the middle of a capture. Capture three men so that no black man is crowned next.',
   'learn.hint.passing':
-    'At the end the new king has two ways. See which black man is nearer to its own last row.',
+    'At the end, the new king has two ways to go. Which black man is closer to its own last row?',
   'learn.task.turkish':
-    'Captured pieces stay on the board until the move is over. Capture with the king, and end where Black cannot capture it.',
+    'Captured pieces stay on the board until the move is over. Capture with the king, and end where Black can’t capture it.',
   'learn.hint.turkish':
-    'The king cannot pass what it has captured, and no piece is jumped twice. Look where it has to stop.',
+    'The king can’t pass a piece it has captured, and no piece is jumped twice. See where it has to stop.',
   'learn.task.three-kings': 'Catch the black king in three moves.',
   'learn.hint.three-kings':
-    'Hold the long diagonal on which the black king stands, so that it must step aside. Then do the same there: Black must capture, even a king that you give.',
-  'learn.task.giveaway': 'Here you win by having no move left. Get rid of both men in two moves.',
+    'Take the diagonal the black king is on (a7–g1), so it has to step aside. Then do the same on its new diagonal (b8–h2): Black must capture, even a king you give up.',
+  'learn.task.giveaway': 'Here you win when you have no moves left. Get rid of both men in two moves.',
   'learn.hint.giveaway':
-    'Capturing is a duty here too. Put a man where Black must capture it, then the other.',
+    'Captures are mandatory here, too. Put one man where Black must capture it, then the other.',
   'learn.task.towers':
-    'A capture takes only the top piece of a tower. One black piece stands on a man of yours: set your man free.',
+    'A capture takes only the top piece of a tower. A black piece is on top of one of your men: set your man free.',
   'learn.hint.towers':
-    'The top piece says whose a tower is. What you capture goes under your own piece, and what it covered stays on its square.',
+    'The top piece shows whose tower it is. What you capture goes under your own piece, and what it covered stays on its square.',
 
-  'learn.answer.captured': 'That move is allowed, but Black captures your piece.',
+  'learn.answer.captured': 'That move is legal, but Black captures your piece.',
   'learn.answer.must-capture':
-    'You could move there if you had nothing to capture. But you have, and capturing is a duty.',
-  'learn.answer.go-on': 'This was possible, but you must go on capturing: there is another piece to take.',
-  'learn.answer.unforced': 'That move is allowed, but Black need not capture anything.',
+    'You could move there if you had nothing to capture. But you do, and captures are mandatory.',
+  'learn.answer.go-on': 'That’s a start, but you must keep capturing: there’s another piece to take.',
+  'learn.answer.unforced': 'That move is legal, but Black doesn’t have to capture anything.',
   'learn.answer.move-right':
-    'Right: a man goes one square diagonally forward, and here Black cannot capture it.',
-  'learn.answer.move-backward': 'A man moves forward only. Kings go backward too.',
+    'Right: a man moves one square diagonally forward, and Black can’t capture it there.',
+  'learn.answer.move-backward': 'Men only move forward. Kings move backward, too.',
   'learn.answer.capture-right':
     'Right: your man jumped over the black one, and nothing can capture it there.',
   'learn.answer.forced-offer': 'Right: Black had to capture, and now you can take all three men.',
-  'learn.answer.forced-right': 'Right: three men for one. The duty to capture is a weapon.',
+  'learn.answer.forced-right': 'Right: three men for one. Mandatory captures are a weapon.',
   'learn.answer.forced-other':
-    'That move is allowed and Black must capture, but then you cannot take all three men.',
-  'learn.answer.several-right': 'Right: two men in one move, and Black cannot capture back.',
-  'learn.answer.flying-right': 'Right: the king captured from afar and landed where it is safe.',
+    'That move is legal and Black must capture, but then you can’t take all three men.',
+  'learn.answer.several-right': 'Right: two men in one move, and Black can’t capture back.',
+  'learn.answer.flying-right': 'Right: the king captured from afar and landed on a safe square.',
   'learn.answer.passing-right':
     'Right: the man was crowned in passing and went on as a king. The last black man is far from being crowned.',
-  'learn.answer.passing-other': 'That move is allowed, but now a black man is crowned.',
-  'learn.answer.turkish-right': 'Right: the king captured, and ends where it is safe.',
+  'learn.answer.passing-other': 'That move is legal, but now a black man is crowned.',
+  'learn.answer.turkish-right': 'Right: the king captured and ended on a safe square.',
   'learn.answer.turkish-struck':
-    'That move is allowed, but it is the Turkish strike: a piece that you had captured still stood in your way, so the king had to stop, and Black captures it.',
+    'That move is legal, but it’s the Turkish strike (coup turc): a piece you had captured was still in your way, so the king had to stop, and Black captures it.',
   'learn.answer.turkish-blocked':
-    'Not over that piece: the one behind it is captured already, but it stays on its square until your move is over.',
+    'You can’t jump that one: the piece behind it is already captured, but it stays on its square until your move is over.',
   'learn.answer.three-kings-road':
-    'Right: on that diagonal your king would have captured it, so it stepped aside.',
-  'learn.answer.three-kings-gift': 'Right: Black had to capture, and stands before your king.',
-  'learn.answer.three-kings-right': 'Right: the king is caught, and you have won.',
+    'Right: on that diagonal, your king would have captured it, so it stepped aside.',
+  'learn.answer.three-kings-gift': 'Right: Black had to capture, and is now right in front of your king.',
+  'learn.answer.three-kings-right': 'Right: the king is caught, and you’ve won.',
   'learn.answer.three-kings-off':
-    'That move is allowed, but the black king lives longer now: it could be caught sooner.',
-  'learn.answer.giveaway-first': 'Right: Black had to capture. One man is left.',
+    'That move is legal, but the black king lasts longer now: you could catch it sooner.',
+  'learn.answer.giveaway-first': 'Right: Black had to capture. One man left.',
   'learn.answer.giveaway-right':
-    'Right: Black must capture your last man as well. You have no move left, and win.',
+    'Right: Black must capture your last man, too. You have no moves left, so you win.',
   'learn.answer.towers-right':
-    'Right: the black piece lies under yours now, a tower of two, and your other man is free.',
-  'learn.answer.towers-other': 'That move is allowed, but your man stays under the black piece.',
+    'Right: the black piece is under yours now, a tower of two, and your other man is free.',
+  'learn.answer.towers-other': 'That move is legal, but your man stays under the black piece.',
 } as const satisfies Record<`learn.${'task' | 'hint'}.${LessonId}`, string> &
   Record<`learn.answer.${Answer}`, string> &
   Record<string, Sentence>;

@@ -8,20 +8,19 @@ type Done = 'offered' | 'declined' | 'withdrawn';
 
 export const offerWords = {
   'card.offer.draw': '🤝 {offerer} offers a draw. {addressee}, do you accept?',
-  'card.offer.takeback': '↩️ {offerer} asks to take the last move back. {addressee}, do you agree?',
-  'card.offer.rematch': '🔁 {offerer} would like to play again. {addressee}, do you accept?',
+  'card.offer.takeback': '↩️ {offerer} asks to take back the last move. {addressee}, do you agree?',
+  'card.offer.rematch': '🔁 {offerer} offers a rematch. {addressee}, do you accept?',
 
-  'card.offer.pause':
-    '⏸️ {offerer} asks for a pause, in which both clocks stand still. {addressee}, do you agree?',
+  'card.offer.pause': '⏸️ {offerer} asks for a pause, which stops both clocks. {addressee}, do you agree?',
 
-  'card.rematch-begun': '-# 🔁 They are playing again, with colours swapped.',
+  'card.rematch-begun': '-# 🔁 The rematch is on, with colors swapped.',
 
-  'ask.draw': '{opponent} offers you a draw. If you accept, the game ends without a winner.',
+  'ask.draw': '{opponent} offers you a draw. If you accept, the game ends with no winner.',
   'ask.takeback':
-    '{opponent} asks to take the last move back. If you agree, it is {opponent}’s move again, and an answer of yours is undone too.',
+    '{opponent} asks to take back the last move. If you agree, it’s {opponent}’s move again, and any reply of yours is undone, too.',
   'ask.pause':
-    '{opponent} asks for a pause. If you agree, both clocks stand still until one of you resumes, for 30 days at most.',
-  'ask.rematch': '{opponent} would like to play again, with colours swapped.',
+    '{opponent} asks for a pause. If you agree, both clocks stop until one of you resumes, for up to 30 days.',
+  'ask.rematch': '{opponent} offers you a rematch, with colors swapped.',
 
   'button.offer.draw': 'Offer draw',
   'button.accept.draw': 'Accept draw',
@@ -41,59 +40,60 @@ export const offerWords = {
   'button.decline.rematch': 'Decline rematch',
   'button.withdraw.rematch': 'Withdraw rematch',
 
-  'note.offered.draw': 'Your draw offer stands until your opponent answers it or moves.',
+  'note.offered.draw': 'Your draw offer stands until your opponent responds or moves.',
   'note.declined.draw': 'You declined the draw. The game goes on.',
-  'note.withdrawn.draw': 'You took your draw offer back. The game goes on.',
-  'note.offered.takeback': 'You asked to take your move back. Your opponent may agree, decline or move on.',
+  'note.withdrawn.draw': 'You withdrew your draw offer. The game goes on.',
+  'note.offered.takeback': 'You asked to take back your move. Your opponent can agree, decline or move on.',
   'note.declined.takeback': 'You declined the takeback. The game goes on.',
-  'note.withdrawn.takeback': 'You no longer ask to take your move back. The game goes on.',
-  'note.offered.rematch': 'You offered a rematch. It stands until your opponent answers.',
+  'note.withdrawn.takeback': 'You withdrew your takeback request. The game goes on.',
+  'note.offered.rematch': 'You offered a rematch. The offer stands until your opponent responds.',
   'note.declined.rematch': 'You declined the rematch.',
-  'note.withdrawn.rematch': 'You withdrew the rematch.',
+  'note.withdrawn.rematch': 'You withdrew your rematch offer.',
   'note.offered.pause':
-    'You asked for a pause. The clocks run on until your opponent agrees; they may also decline or move on.',
+    'You asked for a pause. The clocks keep running until your opponent agrees; they can also decline or move on.',
   'note.declined.pause': 'You declined the pause. The game goes on.',
-  'note.withdrawn.pause': 'You no longer ask for a pause. The game goes on.',
-  'note.paused': 'You agreed on a pause. Either of you can resume.',
-  'note.resumed': 'The clocks run again.',
-  'note.rematch-begun': 'You are playing again, with colours swapped. Good game!',
+  'note.withdrawn.pause': 'You withdrew your pause request. The game goes on.',
+  'note.paused': 'You agreed to a pause. Either of you can resume.',
+  'note.resumed': 'The clocks are running again.',
+  'note.rematch-begun': 'The rematch is on, with colors swapped. Good game!',
   'note.taken-back': 'You agreed to the takeback.',
 
   'problem.draw-already-offered':
-    'Your draw offer is still open; your opponent has yet to answer. `/board` lets you withdraw it.',
+    'Your opponent hasn’t responded to your draw offer yet. You can withdraw it on `/board`.',
   'problem.takeback-already-offered':
-    'You have asked to take a move back; your opponent has yet to answer. `/board` lets you withdraw that.',
-  'problem.rematch-already-offered': 'You have offered a rematch; your opponent has yet to answer.',
-  'problem.no-draw-offer': 'There is no draw offer to answer any more.',
-  'problem.no-takeback-offer': 'Nobody asks to take a move back any more.',
-  'problem.no-rematch-offer': 'There is no rematch to answer any more.',
+    'Your opponent hasn’t responded to your takeback request yet. You can withdraw it on `/board`.',
+  'problem.rematch-already-offered': 'Your opponent hasn’t responded to your rematch offer yet.',
+  'problem.no-draw-offer': 'There’s no draw offer to respond to anymore.',
+  'problem.no-takeback-offer': 'There’s no takeback request to respond to anymore.',
+  'problem.no-rematch-offer': 'There’s no rematch offer to respond to anymore.',
   'problem.pause-already-offered':
-    'You have asked for a pause; your opponent has yet to answer. `/board` lets you withdraw that.',
-  'problem.no-pause-offer': 'Nobody asks for a pause any more.',
+    'Your opponent hasn’t responded to your pause request yet. You can withdraw it on `/board`.',
+  'problem.no-pause-offer': 'There’s no pause request to respond to anymore.',
   'problem.pause-too-soon':
-    'You have asked for a pause already, and it came to nothing. You can ask again after your next move.',
-  'problem.no-clock-to-pause': 'This game has no clock that could be stopped: take all the time you like.',
+    'You already asked for a pause, and it wasn’t accepted. You can ask again after your next move.',
+  'problem.no-clock-to-pause':
+    'This game has no clock, so there’s nothing to pause. Take all the time you like.',
   'problem.already-paused':
-    'This game is paused, until {until} at the latest. `/resume` lets the clocks run again.',
+    'This game is already paused, until {until} at the latest. Restart the clocks with `/resume`.',
   'problem.game-paused':
     'This game is paused, until {until} at the latest. Press **Resume** or use `/resume`, then make your move.',
-  'problem.not-paused': 'This game is not paused. `/pause` asks your opponent for a pause.',
+  'problem.not-paused': 'This game isn’t paused. Ask your opponent for a pause with `/pause`.',
   'problem.draw-too-soon': {
-    one: 'You offered a draw not long ago. After {count} more move of yours you can offer again.',
-    other: 'You offered a draw not long ago. After {count} more moves of yours you can offer again.',
+    one: 'You offered a draw not long ago. You can offer again after {count} more move of yours.',
+    other: 'You offered a draw not long ago. You can offer again after {count} more moves of yours.',
   },
   'problem.takeback-too-soon':
-    'You have asked about this move already. Play on; you can ask again after your next move.',
+    'You already asked to take back this move. Play on; you can ask again after your next move.',
   'problem.rematch-too-soon':
-    'You have offered a rematch already, and it came to nothing. `/challenge` invites them to a new game.',
-  'problem.game-not-over': 'This game still goes on. A rematch can be offered when it is over.',
-  'problem.rematch-begun': 'The rematch of this game has begun already. `/games` shows it.',
-  'problem.no-finished-game': 'You have finished no game in this channel. `/challenge` starts one.',
-  'problem.nothing-to-take-back': 'You have made no move that could be taken back.',
+    'You already offered a rematch, and it wasn’t accepted. Invite them to a new game with `/challenge`.',
+  'problem.game-not-over': 'This game is still going. You can offer a rematch when it’s over.',
+  'problem.rematch-begun': 'The rematch of this game is already on. See it with `/games`.',
+  'problem.no-finished-game': 'You haven’t finished a game in this channel. Start one with `/challenge`.',
+  'problem.nothing-to-take-back': 'You haven’t made a move that you could take back.',
   'problem.takeback-offer-waits':
-    'Your opponent asks to take a move back. Answer that first: `/takeback` shows it.',
+    'Your opponent asks to take back a move. Respond to that first with `/takeback`.',
   'problem.draw-offer-waits':
-    'Your opponent offers a draw already. `/draw` lets you accept it; or move without offering one yourself.',
+    'Your opponent has already offered a draw. Accept it with `/draw`, or move without offering one yourself.',
 } as const satisfies Record<
   `card.offer.${OfferKind}` | `ask.${OfferKind}` | `button.${Verb}.${OfferKind}`,
   string

@@ -2,33 +2,33 @@
 
 export const privacyWords = {
   'name.privacy': 'privacy',
-  'command.privacy': 'See, hide or erase what I keep about you',
+  'command.privacy': 'See, hide or delete what I store about you',
 
-  'privacy.title': '### What I keep about you',
+  'privacy.title': '### What I store about you',
   'privacy.kept':
-    'Your games with their moves, the ratings that follow from them, and what you chose here: language, looks, vacations, plans. Nothing that you write, and nothing for anyone else.',
-  'privacy.named': 'Leaderboards and statistics name you.',
+    'Your games and their moves, the ratings based on them, and your choices: language, looks, vacations, plans. I don’t store what you write, and I don’t share any of this.',
+  'privacy.named': 'Leaderboards and statistics show your name.',
   'privacy.hidden':
-    'Leaderboards, statistics and season tables do not name you, and nobody but you sees your profile. Your games still count.',
-  'privacy.now.hidden': '✅ You are hidden now.',
-  'privacy.now.shown': '✅ You are shown again.',
-  'privacy.now.kept': 'Good. Everything stays as it is.',
-  'privacy.data': 'This is everything that I keep about you, table by table, as it is stored.',
-  'privacy.ask': '### Do you really want me to forget you?',
+    'Leaderboards, statistics and season tables don’t show your name, and nobody but you can see your profile. Your games still count.',
+  'privacy.now.hidden': '✅ You’re hidden now.',
+  'privacy.now.shown': '✅ You’re visible again.',
+  'privacy.now.kept': 'OK, everything stays as it is.',
+  'privacy.data': 'This is everything I store about you, table by table.',
+  'privacy.ask': '### Delete all your data?',
   'privacy.ask.games':
-    'Games that you still play end at once and are lost for you. Finished games stay for those who played them, with a former player in your place; nobody else’s rating changes.',
+    'Games you’re still playing end right away, and you lose them. Finished games stay for the people you played, with a former player in your place; nobody else’s rating changes.',
   'privacy.ask.for-good':
-    'Your ratings, plans, vacations and all that you chose are gone for good. If you play again, you begin afresh.',
+    'Your ratings, plans, vacations and choices are gone for good. If you play again, you start from scratch.',
   'privacy.erased':
-    'Done: I keep nothing about you any more. Messages that stand in channels already are Discord’s; ask there to have them deleted.',
-  'privacy.profile': '{name} keeps this profile to themselves.',
-  'board.own.hidden': 'You are hidden from the boards. `/privacy` shows you again.',
+    'Done: I no longer store anything about you. Messages already posted are stored by Discord; ask Discord to delete them.',
+  'privacy.profile': '{name} keeps this profile private.',
+  'board.own.hidden': 'You’re hidden from the leaderboards. Show yourself again with `/privacy`.',
   'privacy.former': 'Former player',
 
   'button.privacy.data': 'See everything',
-  'button.privacy.hide': 'Hide me from the boards',
+  'button.privacy.hide': 'Hide me from leaderboards',
   'button.privacy.show': 'Show me again',
-  'button.privacy.ask': 'Erase me …',
-  'button.privacy.erase': 'Yes, forget me',
+  'button.privacy.ask': 'Delete my data…',
+  'button.privacy.erase': 'Yes, delete my data',
   'button.privacy.keep': 'Keep everything',
 } as const;

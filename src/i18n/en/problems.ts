@@ -14,87 +14,106 @@ import type {
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {
-  'problem.unreadable-move': 'I cannot read “{text}” as a move. You can play {moves}.',
-  'problem.illegal-move': '“{text}” is not possible here. You can play {moves}.',
+  'problem.unreadable-move': 'I can’t read “{text}” as a move. You can play {moves}.',
+  'problem.illegal-move': '“{text}” isn’t possible here. You can play {moves}.',
   'problem.must-capture': 'You must capture: {moves}.',
   'problem.ambiguous-move': '“{text}” could be {moves}. Which one do you mean?',
-  'problem.not-your-turn':
-    'Not yet: the other side is to move ({color}). I mention you when it is your turn.',
+  'problem.not-your-turn': 'Not yet: it’s {color}’s move. I’ll mention you when it’s your turn.',
   'problem.not-your-game':
-    'Only its two players can do that. You are welcome to watch, and **Flip** is for everyone.',
+    'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
   'problem.game-over': 'This game is over.',
-  'problem.puzzle-over': 'You are done with this puzzle. `/puzzle` gives you another.',
+  'problem.puzzle-over': 'You’re done with this puzzle. Get another with `/puzzle`.',
   'problem.no-more-puzzles':
-    'You have tried all my puzzles of this game. New ones come from games that are played; other games have puzzles too.',
-  'problem.no-open-puzzle': 'You are not solving a puzzle. `/puzzle` without a move gives you one.',
-  'problem.unknown-puzzle': 'I do not know that puzzle any more. `/puzzle` gives you another.',
-  'problem.time-over': 'The time to move is over, so this game has ended. I show how in a moment.',
+    'You’ve tried all my puzzles for this variant. New ones come from games played here; other variants have puzzles, too.',
+  'problem.no-open-puzzle':
+    'You’re not solving a puzzle right now. Get one with `/puzzle`, leaving the move empty.',
+  'problem.unknown-puzzle': 'I don’t know that puzzle anymore. Get another with `/puzzle`.',
+  'problem.time-over': 'Time’s up, so this game is over. I’ll show the result in a moment.',
   'problem.unreadable-time':
-    'I cannot read “{text}” as a time. Write minutes and seconds such as `5+3`, a time for each move such as `12h` or `3d`, or `none`.',
+    'I can’t read “{text}” as a time control. Use minutes and seconds like `5+3`, a time per move like `12h` or `3d`, or `none`.',
   'problem.time-out-of-range':
-    '“{text}” is more or less than a game can have. A live game takes `1+0` to `180+180`, one by correspondence `1h` to `14d` a move.',
-  'problem.hour-out-of-range': 'A day has the hours 0 to 23.',
+    '“{text}” is out of range. Live games can be `1+0` to `180+180`, correspondence games `1h` to `14d` per move.',
+  'problem.hour-out-of-range': 'The hour must be from 0 to 23.',
   'problem.weekends-need-days':
-    'Only games with hours or days for each move can rest at weekends. Choose a time such as `3d` as well.',
-  'problem.vacation-running': 'You are on vacation until {until}. `/vacation do:end` ends it now.',
+    'Only games with hours or days per move can pause on weekends. Choose a time like `3d`, too.',
+  'problem.vacation-running': 'You’re on vacation until {until}. End it now with `/vacation do:end`.',
   'problem.vacation-length': {
-    one: 'You can take one day of vacation this year, and no part of a day.',
-    other: 'You can take 1 to {count} days of vacation this year, and no part of a day.',
+    one: 'You can take one day of vacation this year: whole days only.',
+    other: 'You can take 1 to {count} days of vacation this year: whole days only.',
   },
-  'problem.no-vacation-left': 'You have taken all your vacation for this year.',
-  'problem.no-vacation': 'You are not on vacation. `/vacation do:start` begins one.',
-  'problem.stale-click': 'The game has gone on since that board. This is how it stands now:',
+  'problem.no-vacation-left': 'You’ve used up your vacation for this year.',
+  'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation do:start`.',
+  'problem.stale-click': 'The game has moved on since that board. Here’s how it stands now:',
   'problem.no-game-here':
-    'You have no game in this channel. `/challenge` starts one, `/games` shows those elsewhere.',
-  'problem.which-game': 'You play several games here. Which one do you mean?',
-  'problem.opponent-gone': 'Your opponent in this game is gone. `/challenge` invites someone else.',
-  'problem.no-lesson': 'No lesson of yours is on that could take a move. `/learn` shows them all.',
-  'problem.unknown-game': 'I do not know that game. `/games` shows yours.',
+    'You have no game in this channel. Start one with `/challenge`, or see your games elsewhere with `/games`.',
+  'problem.which-game': 'You have several games here. Which one do you mean?',
+  'problem.opponent-gone':
+    'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
+  'problem.no-lesson': 'You’re not in a lesson that’s waiting for a move. See them all with `/learn`.',
+  'problem.unknown-game': 'I don’t know that game. See yours with `/games`.',
   'problem.level-for-engine':
-    'A level is for games against me: choose {engine} as the opponent, or leave the level out.',
+    'Levels are for games against me: choose {engine} as your opponent, or leave the level empty.',
   'problem.no-direct-messages':
-    'I cannot write to you in private. Allow direct messages from members of this server in its privacy settings, and try again.',
+    'I can’t send you direct messages. Allow them from members of this server in its privacy settings, and try again.',
   'problem.engine-unrated':
-    'Games against me are always casual. Leave `/challenge rated:` out, or set it to no.',
-  'problem.engine-busy': 'Too many are asking me to think at the moment. Please try again in a little while.',
-  'problem.engine-away':
-    'I cannot think along here: whoever runs me has switched that off. Challenge a person, or leave the opponent out: then anyone may accept.',
-  'problem.engine-stopped': 'I came to no answer this time. Please try again.',
-  'problem.challenge-yourself':
-    'You cannot challenge yourself. Leave the opponent out, and anyone may accept.',
-  'problem.challenge-bot':
-    'Other bots do not play draughts here. Challenge a person or me, or leave the opponent out: then anyone may accept.',
-  'problem.challenge-closed': 'This challenge is closed.',
-  'problem.challenge-unknown': 'I do not know that challenge any more. `/challenge` makes a new one.',
-  'problem.challenge-not-for-you': 'This challenge is for {opponent}. `/challenge` makes one of your own.',
-  'problem.challenge-not-yours': 'Only the challenger can take this challenge back.',
-  'problem.accept-own-challenge':
-    'This is your own challenge: someone else must accept it. **Cancel** takes it back.',
-  'problem.missing-permission': {
-    one: 'I cannot show a board in this channel: I need the permission {permissions}. Someone who manages the channel can give it to me.',
+    'Games against me are always casual. Leave `/challenge rated:` empty, or set it to no.',
+  'problem.engine-busy': 'I’m busy with too many games right now. Try again in a minute.',
+  'problem.share-taken': {
+    one: 'You’re already waiting for one of these. You can ask for the next as soon as it’s there.',
     other:
-      'I cannot show a board in this channel: I need the permissions {permissions}. Someone who manages the channel can give them to me.',
+      'You’re already waiting for {count} of these. You can ask for the next as soon as one of them is there.',
   },
-  'problem.admins-only':
-    'Only those who may manage this server can do this: they have the permission **Manage Server**.',
+  'problem.share-crowded':
+    'A lot of people are asking for this right now. Please try again in a minute; games go on as usual.',
+  'problem.store-away':
+    'I can’t reach the games right now. Nothing is lost: everything is as it was last shown. Please try again in a minute.',
+  'problem.store-full':
+    'I can’t save anything right now: my disk is full. Nothing is lost: everything is as it was last shown, and you can go on as soon as my host has made room.',
+  'problem.not-drawn':
+    'I can’t draw boards right now. Nothing is lost: if you made a move, it counts, and its board follows. Otherwise, please try again in a minute.',
+  'problem.engine-away':
+    'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
+  'problem.engine-stopped': 'I didn’t find a move this time. Please try again.',
+  'problem.challenge-yourself':
+    'You can’t challenge yourself. Leave the opponent empty to let anyone accept.',
+  'problem.challenge-bot':
+    'Other bots don’t play draughts here. Challenge a person or me, or leave the opponent empty to let anyone accept.',
+  'problem.challenge-closed': 'This challenge is closed.',
+  'problem.challenge-unknown': 'I don’t know that challenge anymore. Start a new one with `/challenge`.',
+  'problem.challenge-not-for-you': 'This challenge is for {opponent}. Make your own with `/challenge`.',
+  'problem.challenge-not-yours': 'Only the challenger can withdraw this challenge.',
+  'problem.accept-own-challenge':
+    'This is your own challenge, so someone else has to accept it. To withdraw it, press **Cancel**.',
+  'problem.missing-permission': {
+    one: 'I can’t show a board in this channel: I need the permission {permissions}. Someone who manages the channel can give it to me.',
+    other:
+      'I can’t show a board in this channel: I need the permissions {permissions}. Someone who manages the channel can give them to me.',
+  },
+  'problem.admins-only': 'Only server managers can do this: it takes the permission **Manage Server**.',
   'problem.malformed-button':
-    'I cannot read that button; perhaps it is from an older version of me. Type its command again: `/board` shows your game, `/learn` your lesson.',
-  'problem.unknown-variant': 'I do not know a game called “{text}”. I play {variants}.',
+    'I can’t read that button; it may be from an older version of me. Use its command again: `/board` for your game, `/learn` for your lesson.',
+  'problem.unknown-variant': 'I don’t know a variant called “{text}”. I play {variants}.',
   'problem.bug':
-    'Something went wrong on my side. It is written down as `{id}`, and your game is as it was last shown. Please try again.',
+    'Something went wrong on my end. It’s logged as `{id}`, and your game is as it was last shown. Please try again.',
 
-  'problem.record-too-long': 'This text is too long: I read up to {most} characters.',
-  'problem.file-too-large': 'This file is too large: I read up to {most} bytes, which is hundreds of games.',
-  'problem.file-unreachable': 'I could not fetch the file in time. Please try again.',
-  'problem.record-or-file': 'Give me either a text or a file: what I am to show is in one of them.',
+  'problem.record-too-long': 'This text is too long: I can read up to {most} characters.',
+  'problem.file-too-large':
+    'This file is too large: I can read up to {most} bytes, which is thousands of games.',
+  'problem.file-unreachable': 'I couldn’t download the file in time. Please try again.',
+  'problem.record-or-file': 'Send either text or a file, not both.',
   'problem.record-no-such-game': {
-    one: 'There is only one game in it; leave `/import game:` out to see it.',
-    other: 'There are {count} games in it; `/import game:` is a number from 1 to {count}.',
+    one: 'There’s only one game in it; leave `/import game:` empty to see it.',
+    other: 'There are {count} games in it; choose 1 to {count} with `/import game:`.',
   },
   'problem.record-empty':
-    'I find no game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
+    'I can’t find a game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
   'problem.record-forgotten':
-    'I no longer have this record: I keep those that are brought in for a month. `/import` brings it in again.',
+    'I no longer have this game: imported games are kept for a month. Import it again with `/import`.',
+
+  'problem.reading-too-hard':
+    'I couldn’t finish reading this: it takes more time or memory than I have for one text. A single game or a shorter text may do.',
+  'problem.reading-busy': 'Too many texts are waiting to be read right now. Please try again in a minute.',
+  'problem.reading-stopped': 'I’m restarting and couldn’t read this. Please try again in a minute.',
 
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
 } as const satisfies Record<

@@ -3,25 +3,24 @@
 export const serverDataWords = {
   'name.server-data': 'server-data',
   'name.server-data.forget': 'forget',
-  'command.server-data': 'Take all games of this server away, or have me forget the server',
-  'command.server-data.forget':
-    'Type the word that this command shows, and everything of this server is erased',
+  'command.server-data': 'Export this server’s games, or delete everything I store about it',
+  'command.server-data.forget': 'Type the word this command shows you to delete everything about this server',
 
-  'server-data.title': '### What I keep of this server',
+  'server-data.title': '### What I store about this server',
   'server-data.kept': {
-    one: '{count} game, the ratings, statistics and puzzles that follow from it, seasons, and what its admins chose.',
+    one: '{count} game, the ratings, statistics and puzzles based on it, seasons, and what its admins chose.',
     other:
-      '{count} games, the ratings, statistics and puzzles that follow from them, seasons, and what its admins chose.',
+      '{count} games, the ratings, statistics and puzzles based on them, seasons, and what its admins chose.',
   },
   'server-data.how':
-    '`/server-data forget:{word}` erases all of it at once and for good, also the games that are still played. When I am removed from the server, I keep it for another month.',
-  'server-data.all': 'All games of this server, for any program that reads PDN.',
+    'To delete all of it for good, including games in progress, use `/server-data forget:{word}`. If I’m removed from the server, I keep it for another month.',
+  'server-data.all': 'All games played in this server, for any program that reads PDN.',
   'server-data.part': 'Part {number} of {total} of this server’s games, for any program that reads PDN.',
-  'server-data.none': 'I keep no game of this server.',
+  'server-data.none': 'I don’t have any games from this server.',
   'server-data.wrong-word':
-    'That is not the word, and nothing was erased. It is `{word}` here: `/server-data forget:{word}` erases everything of this server for good.',
+    'That isn’t the word, so nothing was deleted. Here it’s `{word}`: `/server-data forget:{word}` deletes everything about this server for good.',
   'server-data.forgotten':
-    'Done: I keep nothing of this server any more. Whatever is played from now on begins afresh.',
+    'Done: I no longer store anything about this server. New games start from scratch.',
 
   'button.server-data.export': 'Export all games',
   'button.server-data.part': 'Part {number}',

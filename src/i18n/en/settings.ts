@@ -3,48 +3,47 @@ import type { ServerCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {
-  'settings.title': '### ⚙️ How I play in this server',
+  'settings.title': '### ⚙️ How I work in this server',
   'settings.line': '**{name}:** {value}',
   'settings.open': 'What do you want to change?',
-  'settings.choose': 'Choose …',
+  'settings.choose': 'Choose…',
   'settings.choose-channels': 'Choose channels, or none for all of them',
   'settings.choose-roles': 'Choose a role, or none for everyone',
   'settings.saved': '✅ Saved. **{name}:** {value}',
 
   'settings.channels': 'Where to play',
   'settings.channels.hint':
-    'Games can only be begun in these channels and their threads. Games that are going on elsewhere stay where they are.',
+    'Games can only be started in these channels and their threads. Games already in progress elsewhere stay where they are.',
   'settings.channels.all': 'everywhere',
 
-  'settings.gamesIn': 'Each game is shown',
+  'settings.gamesIn': 'Where games are shown',
   'settings.gamesIn.hint':
-    'A thread keeps the channel free: it is made when a game begins and archived an hour after its end. I need the permission **Create Public Threads** for it.',
+    'A thread keeps the channel clear: it’s created when a game starts and archived an hour after it ends. I need the permission **Create Public Threads** for that.',
   'settings.gamesIn.channel': 'in the channel',
-  'settings.gamesIn.thread': 'in a thread of its own',
+  'settings.gamesIn.thread': 'in its own thread',
 
   'settings.oldCards': 'Old boards',
-  'settings.oldCards.hint': 'What becomes of a board when the next move is shown?',
+  'settings.oldCards.hint': 'What should happen to a board when the next move is shown?',
   'settings.oldCards.deleted': 'are deleted',
   'settings.oldCards.line': 'become one line with the move',
   'settings.oldCards.kept': 'stay as they are',
 
-  'settings.variant': 'Usual game',
-  'settings.variant.hint': 'The game that `/challenge` means when no `/challenge variant:` is given.',
+  'settings.variant': 'Default variant',
+  'settings.variant.hint': 'Used when `/challenge variant:` is left empty.',
 
-  'settings.time': 'Usual time',
-  'settings.time.hint':
-    'The clock that `/challenge` means when no `/challenge time:` is given. `/settings time:` takes any other.',
+  'settings.time': 'Default time control',
+  'settings.time.hint': 'Used when `/challenge time:` is left empty. For any other, use `/settings time:`.',
 
   'settings.ratedByDefault': 'Games are',
-  'settings.ratedByDefault.hint': 'What `/challenge` means when `/challenge rated:` is not given.',
-  'settings.ratedByDefault.yes': 'rated, unless the challenge says no',
-  'settings.ratedByDefault.no': 'casual, unless the challenge says rated',
+  'settings.ratedByDefault.hint': 'Used when `/challenge rated:` is left empty.',
+  'settings.ratedByDefault.yes': 'rated by default',
+  'settings.ratedByDefault.no': 'casual by default',
 
   'settings.mostGames': 'Games at once',
   'settings.mostGames.hint':
-    'How many games a member can have going on in this server. Those who have more keep them.',
+    'How many games a member can play at once in this server. Anyone who already has more keeps them.',
   'settings.mostGames.none': 'as many as they like',
-  'settings.mostGames.some': { one: '{count} game a member', other: '{count} games a member' },
+  'settings.mostGames.some': { one: '{count} game per member', other: '{count} games per member' },
 
   'settings.challengerRole': 'Who may challenge',
   'settings.challengerRole.hint': 'Only members with this role can challenge. Everyone can accept.',
@@ -52,26 +51,26 @@ export const settingsWords = {
 
   'settings.locale': 'Language of boards',
   'settings.locale.hint':
-    'The language of what everyone sees, from the next challenge on. Each member chooses for themselves with `/language`.',
-  'settings.locale.none': 'as the server has it in Discord',
+    'The language of what everyone sees, starting with the next challenge. Members choose their own with `/language`.',
+  'settings.locale.none': 'same as the server’s in Discord',
 
   'settings.zone': 'Time zone',
   'settings.zone.hint':
-    'Whose weekends are free in games with weekends off. `/settings zone:` takes any other.',
+    'Decides when weekends begin and end in games that pause on weekends. For any other, use `/settings zone:`.',
 
   'thread.name': '{white} – {black} · {variant}',
-  'thread.begun': 'The game has begun, in a thread of its own.',
+  'thread.begun': 'The game is on, in its own thread.',
   'thread.denied':
-    'This server wants each game in a thread, but I may not open one here: I need the permission **Create Public Threads**. So this game is in the channel.',
+    'This server wants each game in a thread, but I can’t create one here: I need the permission **Create Public Threads**. So this game is in the channel.',
 
-  'settings.theme': 'Colours of boards',
+  'settings.theme': 'Board theme',
   'settings.theme.hint':
-    'How boards look that everyone sees; `/theme` shows them all, and lets each member choose for what only they see.',
-  'settings.theme.none': 'wood, as usual',
+    'How boards look that everyone sees. Compare all themes with `/theme`; with it, members also choose for what only they see.',
+  'settings.theme.none': 'wood (default)',
 
-  'settings.pieces': 'Pieces',
+  'settings.pieces': 'Piece set',
   'settings.pieces.hint': 'The pieces on boards that everyone sees.',
-  'settings.pieces.none': 'those made for the colours',
+  'settings.pieces.none': 'made for the theme',
   'settings.pieces.turned': 'turned wood',
   'settings.pieces.stone': 'polished stones',
   'settings.pieces.ink': 'printed in ink',
@@ -79,42 +78,42 @@ export const settingsWords = {
 
   'settings.dailyPuzzle': 'Puzzle of the day',
   'settings.dailyPuzzle.hint':
-    'Once a day a puzzle is posted there, of the usual game if it has puzzles, with who solved it and the solution of the one before. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I post a puzzle there (of the default variant, if it has puzzles), with who solved the last one and its solution. I need **View Channel** and **Send Messages** there.',
   'settings.dailyPuzzle.choose': 'Choose a channel, or none for no puzzle',
   'settings.dailyPuzzle.none': 'none',
 
-  'settings.dailyPuzzleHour': 'Hour of the puzzle',
-  'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in the time zone chosen above.',
+  'settings.dailyPuzzleHour': 'Puzzle time',
+  'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
 
   'settings.filmAtEnd': 'When a game ends',
-  'settings.filmAtEnd.hint': 'A film shows the whole game again, some seconds after the last board.',
-  'settings.filmAtEnd.yes': 'its film is shown',
-  'settings.filmAtEnd.no': 'its last board is shown',
+  'settings.filmAtEnd.hint': 'An animation shows the whole game again, a few seconds after the last board.',
+  'settings.filmAtEnd.yes': 'show it as an animation',
+  'settings.filmAtEnd.no': 'show the last board',
 
   'settings.personality': 'In games against me',
   'settings.personality.hint':
-    'At the turning points of a game against me I can say a word about it, in a small line under the board.',
-  'settings.personality.yes': 'I say a word now and then',
-  'settings.personality.no': 'I play without a word',
+    'At turning points of a game against me, I can add a short comment in small print under the board.',
+  'settings.personality.yes': 'I comment now and then',
+  'settings.personality.no': 'I play without comments',
 
-  'problem.no-server': 'This is for servers only.',
+  'problem.no-server': 'This only works in servers.',
   'problem.unknown-zone':
-    'I know no time zone “{text}”. Its name is a part of the world and a city, such as `Europe/Berlin`; I list them while you type.',
-  'problem.not-in-channel': 'Games are not begun in this channel. This server wants them in {channels}.',
+    'I don’t know the time zone “{text}”. Use a region and a city, such as `Europe/Berlin`; I list them as you type.',
+  'problem.not-in-channel': 'Games can’t be started in this channel. This server wants them in {channels}.',
   'problem.role-needed':
-    'In this server you can challenge when you have the role {role}. You can accept the challenges of others.',
+    'To challenge someone in this server, you need the role {role}. You can always accept challenges.',
   'problem.too-many-games': {
-    one: 'You have a game going on here, and this server allows {count} at once. `/games` shows it.',
+    one: 'You have a game in progress here, and this server allows {count} at once. See it with `/games`.',
     other:
-      'You have {count} games going on here, which is as many as this server allows. `/games` shows them.',
+      'You have {count} games in progress here, which is the most this server allows. See them with `/games`.',
   },
   'problem.other-has-too-many-games': {
-    one: '{user} has a game going on here, and this server allows {count} at once. Ask again when it is over.',
+    one: '{user} has a game in progress here, and this server allows {count} at once. Try again when it’s over.',
     other:
-      '{user} has {count} games going on here, which is as many as this server allows. Ask again when one is over.',
+      '{user} has {count} games in progress here, which is the most this server allows. Try again when one is over.',
   },
   'problem.challenge-alone':
-    'Only you and I can read this, so nobody could accept. Use `/challenge` in a server, or add me to your account: then it works in your messages with a friend.',
+    'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in your messages with a friend.',
   'problem.apps-unseen':
-    'This server shows what I say here to you alone, because I was not added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
+    'This server only lets you see what I say here, because I haven’t been added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
 } as const satisfies Record<`problem.${ServerCode}`, Sentence> & Record<string, Sentence>;

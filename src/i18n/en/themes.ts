@@ -6,15 +6,14 @@ export const themeWords = {
   'theme.paper': 'Paper print',
   'theme.night': 'Night',
   'theme.contrast': 'High contrast',
-  'theme.safe': 'For all eyes',
+  'theme.safe': 'Color-blind safe',
   'theme.choose':
-    'Boards can look like this: {themes}, in this order. `/theme` with a choice is for what only you see; how boards look that everyone sees is chosen in `/settings`.',
-  'theme.chosen': 'Boards that only you see now look as you chose.',
-  'theme.example': 'A board a few moves into a game, in your colours and with your pieces.',
-  'theme.board.picture': 'I show you boards as pictures.',
-  'theme.board.text':
-    'I show you boards as text: `/board` and `/game` give you letters instead of a picture.',
-  'theme.board.both': 'I show you boards as a picture with the same board as text below.',
+    'Here’s how boards can look: {themes}, in this order. Choose one with `/theme theme:` for what only you see; what everyone sees is chosen in `/settings`.',
+  'theme.chosen': 'Boards that only you see now look the way you chose.',
+  'theme.example': 'A board a few moves into a game, in your colors and with your pieces.',
+  'theme.board.picture': 'I’ll show you boards as pictures.',
+  'theme.board.text': 'I’ll show you boards as text: `/board` and `/game` use letters instead of a picture.',
+  'theme.board.both': 'I’ll show you boards as a picture, with a text board below.',
   'text-board.key':
-    '-# `w` `b` are men, `W` `B` kings, a number behind them is the height of a tower, a dot is an empty square.',
+    '-# `w` `b` are men, `W` `B` kings; a number after them is the height of a tower, a dot is an empty square.',
 } as const;

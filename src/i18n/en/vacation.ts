@@ -2,10 +2,10 @@
 
 export const vacationWords = {
   'vacation.away':
-    '🏖️ You are on vacation until {until}. The clocks of your games by correspondence stand still on your turns, and their boards say so.',
-  'vacation.here': 'You are not on vacation.',
+    '🏖️ You’re on vacation until {until}. In your correspondence games, your clock is paused, and the boards say so.',
+  'vacation.here': 'You’re not on vacation.',
   'vacation.left': {
-    one: '-# {count} day of vacation is left for this year. Live games go on all the same.',
-    other: '-# {count} days of vacation are left for this year. Live games go on all the same.',
+    one: '-# You have {count} day of vacation left this year. Live games aren’t affected.',
+    other: '-# You have {count} days of vacation left this year. Live games aren’t affected.',
   },
 } as const;

@@ -1,13 +1,101 @@
 /**
- * The text of a PDN file. PDN 3.0 asks for UTF-8; Russian files of the years before are in Windows-1251, which never
- * happens to be valid UTF-8 once it holds a Cyrillic word, so trying UTF-8 strictly first tells the two apart.
+ * The text of a PDN file, whatever it was written in. PDN 3.0 asks for UTF-8; most files of the years before are in the code page of
+ * their country, and none says which. So it is told by what the bytes spell: in the right one words are made of the letters of one
+ * alphabet, the frequent ones often, with capitals at their beginning.
  */
 
-/** Decodes the bytes of a file. Never throws: Windows-1251 gives a character to every byte. */
+/** The code pages of one byte a letter, the more usual first. */
+const CODE_PAGES = ['windows-1252', 'windows-1251', 'ibm866', 'koi8-r', 'windows-1250'] as const;
+
+/** Bytes that are looked at: names repeat soon. */
+const LOOKED_AT = 200_000;
+
+/** Words with at least one letter beyond ASCII, each of whose letters counts. */
+const WORDS = /[\p{L}\p{M}]*[\u0080-\uFFFF]+[\p{L}\p{M}\u0080-\uFFFF]*/gu;
+
+/** Russian letters by how frequent they are. */
+const RUSSIAN = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ';
+/** Letters of names that western and central European players bear. */
+const WESTERN = 'éèëïüöäáíóúñçãõâêôîûàœß';
+const NORTHERN = 'øåæ';
+const CENTRAL = 'řčšžěůýťďňłśżźćńęąőű';
+
+/** Signs that are no letters, but are met. */
+const SIGNS = '½–—’‘“”„«»…';
+
+const latinWeight = (letter: string, encoding: string): number => {
+  if (WESTERN.includes(letter)) return encoding === 'windows-1252' ? 2 : 1.8;
+  if (NORTHERN.includes(letter)) return encoding === 'windows-1252' ? 2 : 1;
+  if (CENTRAL.includes(letter)) return encoding === 'windows-1250' ? 1.7 : -1;
+  return -1;
+};
+
+const LATIN = /\p{Script=Latin}/u;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** How much a word looks like one: high for letters that go together, low for any other signs. */
+const worth = (word: string, encoding: string): number => {
+  const letters = Array.from(word);
+  const strange = letters.filter((letter) => letter.charCodeAt(0) > 127);
+  const isMixed = LATIN.test(word) && CYRILLIC.test(word);
+  const hasInnerCapital = /\p{Ll}\p{Lu}/u.test(word);
+  let sum = 0;
+  for (const letter of strange) {
+    const small = letter.toLowerCase();
+    if (CYRILLIC.test(letter)) sum += RUSSIAN.includes(small) ? 2 - RUSSIAN.indexOf(small) / 16 : -2;
+    else if (LATIN.test(letter)) sum += latinWeight(small, encoding);
+    else if (!SIGNS.includes(letter)) sum -= 3;
+  }
+  // Hardly a name has more letters with accents than without; Russian words read as Latin have nothing else.
+  if (LATIN.test(word) && strange.length > 2 && strange.length * 2 > letters.length)
+    sum -= 2 * strange.length;
+  // No language has both: Czech letters read as western ones.
+  if (/[øìòèù]/i.test(word) && /[áíýúž]/i.test(word)) sum -= 4;
+  // No word begins so.
+  if (/^[ßйьъы]\p{L}/iu.test(word)) sum -= 3;
+  if (/^\p{Lu}{2,}$/u.test(word)) sum -= 0.3 * letters.length;
+  return sum - (isMixed ? 3 * letters.length : 0) - (hasInnerCapital ? 2 : 0);
+};
+
+const scoreOf = (bytes: Uint8Array, encoding: string): number => {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return (text.match(WORDS) ?? []).reduce((sum, word) => sum + worth(word, encoding), 0);
+};
+
+/** UTF-16 by its mark, or by its many zeros: the bytes of ASCII with a zero before or behind each. */
+const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 200);
+  const zeros = (rest: number): number => start.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (Math.max(even, odd) < start.length / 4 || Math.min(even, odd) > start.length / 20) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+};
+
+/** UTF-8 with a few bytes gone wrong is still UTF-8: letters beyond ASCII are read as more often than not. */
+const isNearlyUtf8 = (bytes: Uint8Array): boolean => {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const wrong = text.match(/\uFFFD+/g)?.length ?? 0;
+  const right = text.match(/[\u00A0-\uFFFC]/g)?.length ?? 0;
+  return right > 4 * wrong;
+};
+
+const encodingOf = (bytes: Uint8Array): string => {
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) return utf16;
+  if (isNearlyUtf8(bytes.subarray(0, LOOKED_AT))) return 'utf-8';
+  const sample = bytes.subarray(0, LOOKED_AT);
+  const scores = CODE_PAGES.map((encoding) => scoreOf(sample, encoding));
+  return CODE_PAGES[scores.indexOf(Math.max(...scores))] ?? 'windows-1252';
+};
+
+/** Decodes the bytes of a file. Never throws: what no encoding has a letter for becomes a question mark in a box. */
 export const decodePdn = (bytes: Uint8Array): string => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (utf16Of(bytes) === null) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
+    // In some code page.
   }
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 };

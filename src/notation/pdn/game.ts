@@ -50,4 +50,6 @@ export interface PdnGame {
   readonly start: Position | null;
   readonly line: PdnLine;
   readonly result: PdnResult;
+  /** How the result is written, our White first, where that is not as the variant's files have it. */
+  readonly resultText?: string | undefined;
 }

@@ -7,57 +7,97 @@
  */
 import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
-import type { Convention } from './convention.ts';
+import type { Convention, Corner } from './convention.ts';
 import type { PdnTag } from './game.ts';
 import { tagValue } from './tags.ts';
+import { variantsNamed } from './variantNames.ts';
 
-const SYNTAX =
-  /^\s*(?<number>\d+)\s*(?:,\s*(?<start>[WB])\s*,\s*\d+\s*,\s*\d+\s*,\s*(?<style>[ANS])(?<corner>[0-3])\s*(?:,.*)?)?$/i;
+const NUMBER = /^\s*(?<number>\d+)\s*(?:$|,)/;
+const START = /^\s*\d+\s*,\s*(?<start>[WB])\b/i;
+const STYLE = /^(?:[^,]*,){4}\s*(?<style>[ANS])(?<corner>[0-3])\b/i;
 
 interface Fields {
-  readonly number?: string;
-  readonly start?: string;
-  readonly style?: string;
-  readonly corner?: string;
+  readonly number: string | null;
+  /** The file's side that begins. */
+  readonly start: 'W' | 'B' | null;
+  /** `null` where squares have names, or nothing is told. */
+  readonly corner: Corner | null;
 }
 
-const fieldsOf = (value: string): Fields => SYNTAX.exec(value)?.groups ?? {};
+const CORNERS: readonly Corner[] = [0, 1, 2, 3];
+
+const fieldsOf = (value: string): Fields => {
+  const { style, corner } = STYLE.exec(value)?.groups ?? {};
+  const start = START.exec(value)?.groups?.['start']?.toUpperCase();
+  return {
+    number: NUMBER.exec(value)?.groups?.['number'] ?? null,
+    start: start === 'W' || start === 'B' ? start : null,
+    corner: style?.toUpperCase() === 'N' ? (CORNERS.find((each) => String(each) === corner) ?? null) : null,
+  };
+};
 
 /** The number of a variant's game type. Others may have the same. */
 export const gameTypeNumber = ({ pdn }: Variant): string => fieldsOf(pdn.gameType).number ?? '';
 
-const isNamed = ({ id, pdn }: Variant, name: string): boolean =>
-  [id, pdn.variant?.toLowerCase()].includes(name.trim().toLowerCase());
+/**
+ * Numbers beside those of the records: Portuguese draughts has the rules of the Spanish game; some programs write the number of squares.
+ */
+const OTHERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['28', ['spanish']],
+  ['100', ['international']],
+  ['144', ['canadian']],
+  ['64', ['russian', 'brazilian']],
+]);
 
-/** Variants that share a number are told apart by the tag `Variant`; without it, it is the one that needs no such tag. */
-const chosen = (number: string, name: string): Variant | undefined => {
-  const variants = VARIANT_IDS.map(variantOf).filter((variant) => gameTypeNumber(variant) === number);
-  return (
-    variants.find((variant) => isNamed(variant, name)) ??
-    variants.find(({ pdn }) => pdn.variant === null) ??
-    variants[0]
+const numbered = (number: string | null): readonly Variant[] =>
+  VARIANT_IDS.map(variantOf).filter(
+    (variant) => gameTypeNumber(variant) === number || OTHERS.get(number ?? '')?.includes(variant.id),
   );
+
+/** The tag is there, and what it says is no game that we know. */
+export const isUnknownGame = (tags: readonly PdnTag[]): boolean => {
+  const value = tagValue(tags, 'GameType')?.trim() ?? '';
+  return /^\d|^[a-z]/i.test(value) && value !== '99' && statedVariants(tags).length === 0;
 };
 
-/** How a file is written that has this value of the tag. Our own White begins, and our square 1 is at the top left. */
+/**
+ * The variants that the tags `GameType` and `Variant` name, the likelier first; none when they say nothing. Those that share a number
+ * are told apart by `Variant`; without it, it is the one that needs no such tag.
+ */
+export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
+  const value = tagValue(tags, 'GameType')?.trim() ?? '';
+  const byName = variantsNamed(tagValue(tags, 'Variant') ?? '').map(variantOf);
+  const byNumber = numbered(fieldsOf(value).number);
+  const byWord = byNumber.length > 0 ? byNumber : variantsNamed(value).map(variantOf);
+  if (byWord.length === 0) return byName;
+  const both = byWord.filter((variant) => byName.includes(variant));
+  if (both.length > 0) return both;
+  const usual = byWord.filter(({ pdn }) => pdn.variant === null);
+  return usual.length > 0 ? usual : byWord;
+};
+
+const WHOLE =
+  /^\s*\d+\s*(?:,\s*[WB]\s*,\s*(?<width>\d+)\s*,\s*(?<height>\d+)\s*,\s*[ANS][0-3]\s*(?:,.*)?)?$/i;
+
+/** Whether the tag is in due form: only then it is worth more than what somebody chose. */
+export const isClearlyStated = (tags: readonly PdnTag[]): boolean => {
+  const match = WHOLE.exec(tagValue(tags, 'GameType') ?? '');
+  return match !== null && match.groups?.['width'] !== '0';
+};
+
+/** How a file is written that says this, or nothing, in the tag. Our own White begins, and our square 1 is at the top left. */
 export const conventionOf = (variant: Variant, value = variant.pdn.gameType): Convention => {
-  const told = fieldsOf(value);
-  const { start, style, corner } = told.start === undefined ? fieldsOf(variant.pdn.gameType) : told;
+  const [told, custom] = [fieldsOf(value), fieldsOf(variant.pdn.gameType)];
   return {
     variant,
-    exchanged: start?.toUpperCase() === 'B',
-    reversed: style?.toUpperCase() === 'N' && corner === '1',
+    exchanged: (told.start ?? custom.start) === 'B',
+    corner: told.corner ?? custom.corner ?? 2,
   };
 };
 
-/** The convention that the tags tell, `fallback`'s when they do not say, `null` for a game we do not know. */
-export const conventionIn = (tags: readonly PdnTag[], fallback: Variant): Convention | null => {
-  const value = tagValue(tags, 'GameType')?.trim() ?? '';
-  const name = tagValue(tags, 'Variant') ?? '';
-  if (value === '') return conventionOf(fallback);
-  const variant = chosen(fieldsOf(value).number ?? '', name);
-  return variant === undefined ? null : conventionOf(variant, value);
-};
+/** The convention that the tags tell for a variant; what they leave out is as the variant's players have it. */
+export const conventionIn = (tags: readonly PdnTag[], variant: Variant): Convention =>
+  conventionOf(variant, tagValue(tags, 'GameType') ?? '');
 
 /** The tags that tell a variant: `GameType`, and `Variant` where others share its number. */
 export const gameTypeTags = ({ pdn }: Variant): readonly PdnTag[] => [

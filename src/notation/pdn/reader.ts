@@ -2,136 +2,238 @@
  * Reads PDN: every game of a text, or why it is none, each game for itself, so that one bad game does not cost the
  * others. Takes any text whatever and never throws.
  *
- * A game ends with a result or `*`, and also where tags begin again, because many files leave the result out.
+ * The text is cut into tokens (`tokens.ts`), these into games (`split.ts`), a game's into a tree (`items.ts`); the variant is
+ * found out (`choose.ts`) by trying rules (`trial.ts`), which finds the moves that are meant (`mainLine.ts`); and with these all
+ * that is said of them is put in its place (`lineReader.ts`).
  */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
-import type { Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { parseFen } from '../fen.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import { choose, leaningOf, type Choice, type How, type Leaning, type Verdict } from './choose.ts';
+import { asResult, asTag, type Convention } from './convention.ts';
 import type { PdnGame, PdnResult, PdnTag } from './game.ts';
-import { asFen, asResult, asTag } from './convention.ts';
-import type { Convention } from './convention.ts';
-import { conventionIn } from './gameType.ts';
-import { readLine } from './lineReader.ts';
-import { placed } from './problem.ts';
-import type { PdnProblem, PdnStop } from './problem.ts';
+import { isUnknownGame } from './gameType.ts';
+import { endOf } from './items.ts';
+import { lineWith } from './lineReader.ts';
+import type { Failure } from './mainLine.ts';
+import { placed, type PdnProblem, type PdnStop } from './problem.ts';
+import { customaryResult, exchanged, parseResult } from './result.ts';
+import { splitGames, type RawGame } from './split.ts';
 import { parseTag, tagValue } from './tags.ts';
-import { tokensOf } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
 
-const DEPTH_STEP: Readonly<Partial<Record<Token['kind'], number>>> = { open: 1, close: -1 };
-
-/** The tokens of each game; words outside every game (a closing remark) are left out. */
-function* gamesOf(tokens: Iterable<Token>): Generator<readonly Token[]> {
-  let game: Token[] = [];
-  let [begun, played, depth] = [false, false, 0];
-  for (const token of tokens) {
-    if (token.kind === 'tag' && played) {
-      yield game;
-      [game, begun, played, depth] = [[], false, false, 0];
-    }
-    game.push(token);
-    begun ||= token.kind !== 'comment';
-    played ||= token.kind === 'move';
-    depth = Math.max(0, depth + (DEPTH_STEP[token.kind] ?? 0));
-    if (token.kind === 'result' && depth === 0) {
-      yield game;
-      [game, begun, played] = [[], false, false];
-    }
-  }
-  if (begun) yield game;
+/** What was passed over, by where it stands. */
+export interface Skipped {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
 }
 
-const RESULTS: Readonly<Record<string, PdnResult>> = {
-  '1-0': '1-0',
-  '2-0': '1-0',
-  '0-1': '0-1',
-  '0-2': '0-1',
-  '1/2-1/2': '1/2-1/2',
-  '½-½': '1/2-1/2',
-  '1-1': '1/2-1/2',
-  '0-0': '0-0',
-};
+/** A game that was read, and how. */
+export interface ReadPdn {
+  readonly game: PdnGame;
+  readonly how: How;
+  /** Other variants whose rules it obeys, where it is only likelier to be this one. */
+  readonly others: readonly VariantId[];
+  readonly skipped: readonly Skipped[];
+}
 
-const resultOf = (tags: readonly PdnTag[], tokens: readonly Token[]): PdnResult =>
-  RESULTS[tagValue(tags, 'Result')?.replace(/\s/g, '') ?? ''] ??
-  RESULTS[tokens.findLast(({ kind }) => kind === 'result')?.text ?? ''] ??
-  '*';
+/** What is known before a game is read. */
+export interface Hints {
+  /** The variant that its bringer chose. */
+  readonly chosen?: Variant | null;
+  /** What the other games of its file make likely. */
+  readonly leaning?: Leaning;
+}
+
+/** The most moves that are read of a game, with all variations: finding them legal takes time. */
+const MOST_MOVES = 5000;
 
 /** The tags that a `PdnGame` tells by its own fields. */
 const DERIVED = new Set(['GameType', 'Variant', 'FEN', 'SetUp', 'Result']);
 
-const startOf = (
-  convention: Convention,
-  tags: readonly PdnTag[],
-  token: Token,
-): Attempt<Position | null, PdnStop> => {
-  const fen = tagValue(tags, 'FEN');
-  if (fen === undefined || fen.trim() === '') return done(null);
-  const position = parseFen(convention.variant, asFen(convention, fen));
-  if (position.ok) return done(position.value);
-  return refused({ code: 'pdn-fen', offset: token.offset, text: fen, reason: position.problem });
+const resultIn = ({ tags, raw }: Written): { readonly text: string; readonly result: PdnResult } => {
+  const ending = raw.body.findLast(({ kind }) => kind === 'result')?.text ?? '*';
+  const told = tagValue(tags, 'Result')?.trim() ?? '';
+  const byTag = parseResult(told);
+  if (byTag !== null) return { text: told, result: byTag };
+  const byEnding = parseResult(ending);
+  if (byEnding !== null) return { text: ending.replace(/\s/g, ''), result: byEnding };
+  return { text: told, result: '*' };
 };
 
-const tagToken = (tokens: readonly Token[], name: string): Token =>
-  tokens.find(({ kind, text }) => kind === 'tag' && parseTag(text).name === name) ?? {
-    kind: 'tag',
-    text: '',
-    offset: tokens[0]?.offset ?? 0,
-  };
+/** Kept as it is written unless that is as the variant's files have it. */
+const resultTextOf = (convention: Convention, text: string): string | undefined => {
+  const ours = convention.exchanged ? exchanged(text) : text;
+  const result = parseResult(text);
+  const isCustomary =
+    text === '' || text === '*' || text === customaryResult(convention.variant, result ?? '*');
+  return isCustomary ? undefined : ours;
+};
 
-const readGame = (tokens: readonly Token[], fallback: Variant): Attempt<PdnGame, PdnStop> => {
-  const tags = tokens.filter(({ kind }) => kind === 'tag').map(({ text }) => parseTag(text));
-  const convention = conventionIn(tags, fallback);
-  if (convention === null) {
-    const { offset, text } = tagToken(tokens, 'GameType');
-    return refused({ code: 'pdn-game-type', offset, text });
+const textOf = (text: string): string =>
+  (text.length > 40 ? `${text.slice(0, 39)}…` : text).replace(/\s+/g, ' ');
+
+class Skips {
+  readonly #source: string;
+  readonly #parts: { readonly offset: number; readonly end: number }[] = [];
+
+  constructor(source: string) {
+    this.#source = source;
   }
-  const { variant } = convention;
-  const start = startOf(convention, tags, tagToken(tokens, 'FEN'));
-  if (!start.ok) return start;
-  const body = tokens.filter(({ kind }) => kind !== 'tag');
-  const line = readLine({ convention, tokens: body, next: 0 }, start.value ?? startPosition(variant));
-  if (!line.ok) return line;
-  return done({
-    variant,
-    tags: tags.filter(({ name }) => !DERIVED.has(name)).map((tag) => asTag(convention, tag)),
-    start: start.value,
-    line: line.value,
-    result: asResult(convention, resultOf(tags, tokens)),
-  });
-};
 
-const readPlaced = (
-  source: string,
-  tokens: readonly Token[],
-  fallback: Variant,
-): Attempt<PdnGame, PdnProblem> => {
-  const game = readGame(tokens, fallback);
-  return game.ok ? game : refused(placed(source, game.problem));
-};
+  add(token: Token): void {
+    this.#parts.push({ offset: token.offset, end: endOf(token) });
+  }
 
-/** The most moves that `parsePdnGame` reads of a game, with all variations: finding them legal takes time. */
-const MOST_MOVES = 1500;
+  /** What stands there is kept as a comment; it is told of if moves are lost with that. */
+  keep(offset: number, end: number, isLost: boolean): void {
+    const outside = this.#parts.filter((part) => part.offset < offset || part.offset >= end);
+    this.#parts.splice(0, this.#parts.length, ...outside, ...(isLost ? [{ offset, end }] : []));
+  }
 
-/** One game of a text, counted from 1 (`null` when there is none), and how many there are; the others are not read. */
-export function parsePdnGame(
-  source: string,
-  fallback: Variant,
-  number: number,
-): { readonly count: number; readonly game: Attempt<PdnGame, PdnProblem> | null } {
-  const games = [...gamesOf(tokensOf(source))];
-  const tokens = games[number - 1];
-  if (tokens === undefined) return { count: games.length, game: null };
-  const tooMany = tokens.filter(({ kind }) => kind === 'move')[MOST_MOVES];
-  const game = tooMany
-    ? refused(placed(source, { ...tooMany, code: 'pdn-too-many-moves' }))
-    : readPlaced(source, tokens, fallback);
-  return { count: games.length, game };
+  /** In their order, neighbours joined. */
+  list(): readonly Skipped[] {
+    const joined: { offset: number; end: number }[] = [];
+    for (const part of this.#parts.toSorted((a, b) => a.offset - b.offset)) {
+      const last = joined.at(-1);
+      if (last && /^[ \t]*$/.test(this.#source.slice(last.end, part.offset)))
+        last.end = Math.max(last.end, part.end);
+      else joined.push({ ...part });
+    }
+    return joined.map(({ offset, end }) => ({
+      line: lineAt(this.#source, offset),
+      text: textOf(this.#source.slice(offset, end)),
+    }));
+  }
 }
 
-/** Every game of a PDN text in order; games without a `GameType` are taken for games of `fallback`. */
-export const parsePdn = (source: string, fallback: Variant): readonly Attempt<PdnGame, PdnProblem>[] =>
-  Array.from(gamesOf(tokensOf(source)), (tokens) => readPlaced(source, tokens, fallback));
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split(/\r\n|\r|\n/).length;
+
+/** The game with all that is said in it. */
+const gameOf = (source: string, written: Written, { trial, how, others }: Choice): ReadPdn => {
+  const { convention, start, moves } = trial;
+  const { variant } = convention;
+  const skips = new Skips(source);
+  [...written.raw.prose, ...written.tree.stray, ...trial.left].forEach((token) => skips.add(token));
+  const keep = (offset: number, end: number, isLost: boolean): void => skips.keep(offset, end, isLost);
+  const context = { convention, source, keep };
+  const line = lineWith(context, written.tree.items, moves, start ?? startPosition(variant));
+  const { text, result } = resultIn(written);
+  const resultText = resultTextOf(convention, text);
+  const tags: readonly PdnTag[] = written.tags.filter(({ name }) => !DERIVED.has(name));
+  const game = {
+    variant,
+    tags: tags.map((tag) => asTag(convention, tag)),
+    start,
+    line,
+    result: asResult(convention, result),
+    ...(resultText !== undefined && { resultText }),
+  };
+  return { game, how, others, skipped: skips.list() };
+};
+
+/** Where the game breaks the rules of the variant that it was taken for; it may obey others. */
+const refusalOf = (written: Written, { tried, better }: Extract<Verdict, { kind: 'none' }>): PdnStop => {
+  const failures: Failure[] = conventionsFor(written, tried).flatMap((convention) => {
+    const trial = tryRules(written, convention);
+    return trial.ok ? [] : [trial.problem];
+  });
+  const [furthest] = failures.toSorted((a, b) => b.plies - a.plies);
+  const stop: PdnStop = furthest?.stop ?? { code: 'pdn-character', offset: 0, text: '' };
+  return { ...stop, variant: tried.id, readsAs: better === null ? [] : [better] };
+};
+
+/** The same game with what is stray left out of its moves, where all else is legal then. */
+const lenient = (written: Written, tried: Variant): Trial | null => {
+  for (const convention of conventionsFor(written, tried)) {
+    const trial = tryRules(written, convention, true);
+    if (trial.ok) return trial.value;
+  }
+  return null;
+};
+
+const isGame = ({ steps, tags }: Written): boolean =>
+  steps.length > 0 || tags.length > 0 || tagValue(tags, 'FEN') !== undefined;
+
+const stopped = (written: Written): PdnStop | null => {
+  const { raw } = written;
+  if (!isGame(written)) {
+    const word = raw.body.find(({ kind }) => kind === 'unknown');
+    if (word) return { code: 'pdn-character', offset: word.offset, text: word.text };
+  }
+  const tooMany = raw.body.filter(({ kind }) => kind === 'move')[MOST_MOVES];
+  if (tooMany) return { code: 'pdn-too-many-moves', offset: tooMany.offset, text: tooMany.text };
+  return null;
+};
+
+/** The tag that names a game that we do not know. */
+const unknownGame = ({ raw, tags }: Written): PdnStop | null => {
+  const type = raw.tags.find(({ text }) => parseTag(text).name === 'GameType');
+  return type && isUnknownGame(tags) ? { code: 'pdn-game-type', offset: type.offset, text: type.text } : null;
+};
+
+/** It may be a game of several variants: which, and how it ends in each. */
+const severalFor = (written: Written, { trials }: Extract<Verdict, { kind: 'several' }>): PdnStop => {
+  const { tags, body } = written.raw;
+  const [first, last] = [tags[0] ?? body[0], body.at(-1) ?? tags.at(-1)];
+  const finals = trials.map(({ convention: { variant }, start, moves }) => ({
+    variant: variant.id,
+    position: moves.at(-1)?.after ?? start ?? startPosition(variant),
+  }));
+  return {
+    code: 'pdn-variant',
+    offset: first?.offset ?? 0,
+    text: '',
+    readsAs: finals.map(({ variant }) => variant),
+    finals,
+    extent: [first?.offset ?? 0, last ? endOf(last) : 0],
+  };
+};
+
+const attempt = (source: string, written: Written, hints: Hints): Attempt<ReadPdn, PdnStop> => {
+  const stop = stopped(written);
+  if (stop) return refused(stop);
+  const verdict = choose(written, hints.chosen ?? null, hints.leaning ?? new Map());
+  if (verdict.kind === 'chosen') return done(gameOf(source, written, verdict.choice));
+  if (verdict.kind === 'several') return refused(severalFor(written, verdict));
+  const trial = verdict.better === null ? lenient(written, verdict.tried) : null;
+  if (trial === null) return refused(unknownGame(written) ?? refusalOf(written, verdict));
+  return done(gameOf(source, written, { trial, how: hints.chosen ? 'chosen' : 'rules', others: [] }));
+};
+
+/** One game of a text that was cut into games. */
+export const readGame = (source: string, raw: RawGame, hints: Hints = {}): Attempt<ReadPdn, PdnProblem> => {
+  const read = attempt(source, writtenOf(raw), hints);
+  return read.ok ? read : refused(placed(source, read.problem));
+};
+
+/** The games of a text, cut but not read. */
+export const gamesIn = (source: string): Generator<RawGame> => splitGames(tokensOf(source));
+
+/** So many games of a file speak for all, evenly spread. */
+const SAMPLE = 60;
+
+const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {
+  const step = Math.max(1, games.length / SAMPLE);
+  return games.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+};
+
+/** Every game of a PDN text in order, what it is found out with the others in view. */
+export const readPdn = (
+  source: string,
+  chosen: Variant | null = null,
+): readonly Attempt<ReadPdn, PdnProblem>[] => {
+  const games = [...gamesIn(source)];
+  const leaning = games.length > 1 ? leaningOf(sampleOf(games).map(writtenOf)) : undefined;
+  return games.map((raw) => readGame(source, raw, { chosen, ...(leaning && { leaning }) }));
+};
+
+/** The games alone; those that do not say are games of `chosen` if they obey its rules. */
+export const parsePdn = (
+  source: string,
+  chosen: Variant | null = null,
+): readonly Attempt<PdnGame, PdnProblem>[] =>
+  readPdn(source, chosen).map((read) => (read.ok ? done(read.value.game) : read));

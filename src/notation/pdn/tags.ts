@@ -1,15 +1,23 @@
 /** Tags as text: `[White "Wiersma, Harm"]`, with `\"` for a quote and `\\` for a backslash (PDN 3.0, explanation). */
 import type { PdnTag } from './game.ts';
 
-const TAG = /^\[\s*(?<name>\w+)\s*"(?<value>.*)"\s*\]$/s;
+const TAG = /^\[\s*(?<name>\w+)\s*\\?["“”„«'](?<value>.*?)\\?["“”»']\s*\]$/s;
 
 /** The tags a game in an archive should have, in this order (PDN 3.0, mandatory tags). */
 const FIRST = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
 
-/** Reads the text of a tag token. */
+/** The names that something follows from, or that archives have, as they are written. */
+const KNOWN = new Map(
+  [...FIRST, 'Result', 'GameType', 'Variant', 'FEN', 'SetUp', 'Opening', 'Annotator'].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
+
+/** Reads the text of a tag token; the names that we know in any case of letters. */
 export const parseTag = (text: string): PdnTag => {
   const { name = '', value = '' } = TAG.exec(text)?.groups ?? {};
-  return { name, value: value.replace(/\\(["\\])/g, '$1') };
+  return { name: KNOWN.get(name.toLowerCase()) ?? name, value: value.replace(/\\(["\\])/g, '$1') };
 };
 
 /** Writes a tag on one line; line breaks in the value become spaces. */

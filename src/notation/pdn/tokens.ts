@@ -1,25 +1,31 @@
 /**
  * Cuts a PDN text into tokens, by the tokens of PDN 3.0's reading grammar and what files in the wild add to it: `;`
- * comments, spaces around the sign of a move, `c3d4` and `3228` without a sign, `*` behind a forced move.
+ * comments, spaces around the sign of a move, `c3d4` and `3228` without a sign, `*` behind a forced move, numbers without dots,
+ * signs of chess books, Cyrillic letters, moves shortened to `cd4`, quotes within tags, line breaks that some program wrote as `\r\n`.
  *
- * One sticky expression with a named group a token: the first group that matches wins, so their order is the grammar's
- * answer to its conflicts (a result before a move, `(!)` before a variation).
+ * One sticky expression with a group a token: the first group that matches wins, so their order is the grammar's
+ * answer to its conflicts (a result before a move, `(!)` before a variation). No group looks further than some thousand
+ * characters, so a text takes time by its length alone.
  */
 
-const TOKEN_KINDS = [
-  'comment',
-  'tag',
-  'setup',
-  'strength',
-  'nag',
-  'open',
-  'close',
-  'result',
-  'number',
-  'move',
-  'unknown',
-] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+export type TokenKind =
+  /** An empty line. */
+  | 'gap'
+  | 'comment'
+  | 'tag'
+  | 'setup'
+  | 'strength'
+  | 'nag'
+  | 'open'
+  | 'close'
+  | 'result'
+  | 'number'
+  | 'move'
+  /** `--`, a turn that is passed over or on. */
+  | 'pass'
+  /** A sign of books, or of punctuation. */
+  | 'mark'
+  | 'unknown';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -28,32 +34,90 @@ export interface Token {
   readonly offset: number;
 }
 
-const SQUARE = String.raw`(?:[a-lA-L]\d{1,2}|\d{1,2})`;
-const SIGN = String.raw`[ \t]*[-–—−:xX×][ \t]*`;
-const MOVE = `${SQUARE}(?:${SIGN}${SQUARE})+|(?:[a-lA-L]\\d{1,2}){2,}|\\d{4}(?!\\d)`;
+const FILE = '[a-lA-LабвгдекнсфцАБВГДЕКНСФЦ]';
+const NAMED = String.raw`${FILE}\d{1,2}`;
+const SQUARE = String.raw`(?:${NAMED}|[1-9]\d?|0[1-9])`;
+const CAPTURES = ':xX×хХ∶';
+const SIGN = String.raw`[ \t]{0,3}[-–—−‐‑→${CAPTURES}][ \t]{0,3}`;
+const TIGHT = `[-–—−${CAPTURES}]?`;
 const END = String.raw`(?![\w/:-])`;
+/** `(captured)` and `=K`, as we write them ourselves where captures differ in nothing else. */
+const DETAIL = String.raw`(?:\((?=[a-l\d,\s]{1,200}\)\S?)${SQUARE}(?:,${SQUARE}){0,30}\))?(?:=[KkКк])?`;
+
+const MOVE = [
+  `${SQUARE}(?:${SIGN}${SQUARE})+${DETAIL}`,
+  `${NAMED}(?:\\*${NAMED})+`,
+  String.raw`\d{1,2}\*\d{1,2}(?!\d)`,
+  `(?:${NAMED}){2,}`,
+  // Shortened: of all squares but the last only the file.
+  `(?:${FILE}\\d{0,2}${TIGHT}){1,12}${NAMED}(?![A-Za-zА-я])`,
+  String.raw`\d{4}(?!\d)`,
+  // A capture of which only one end is told.
+  `[${CAPTURES}]${SQUARE}(?![\\w.])`,
+  `${SQUARE}[xX×хХ:](?![\\w.:])`,
+].join('|');
+
+const HALF = String.raw`(?:1\/2|½|0[.,]5)`;
+const SCORES = ['1D0', '0D1', '2D0', '0D2', '1D1', '0D0', `${HALF}D${HALF}`]
+  .map((score) => score.replace('D', String.raw`\s?[-–—:]\s?`))
+  .join('|');
 
 const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
-  ['space', String.raw`\s+|%[^\r\n]*|\uFEFF`],
-  ['comment', String.raw`\{[^}]*\}|;[^\r\n]*`],
-  ['tag', String.raw`\[\s*\w+\s*"(?:[^"\\\r\n]|\\.)*"\s*\]`],
-  ['setup', String.raw`\/\s*FEN\s*"[^"\r\n]*"\s*\/`],
-  ['strength', String.raw`[!?]+|\([!?]+\)|(?<=[\da-zA-Z])\*`],
+  ['gap', String.raw`[ \t\r]*\n[ \t\r]*\n\s*|\r[ \t]*\r\s*`],
+  ['space', String.raw`\s+|%[^\r\n]*|\uFEFF|\u200B|\\[rnt](?=[a-l]\d|\\|[^a-z]|$)`],
+  ['comment', String.raw`\{(?:[^}\r\n]|[\r\n](?!\s{0,40}\[\s{0,9}\w+\s{0,9}"))*\}|;[^\r\n]*`],
+  [
+    'tag',
+    [
+      String.raw`\[\s{0,40}\w{1,60}\s{0,40}"(?:[^"\\\r\n]|\\.){0,2000}"\s{0,40}\]`,
+      String.raw`\[\s{0,40}\w{1,60}\s{0,40}"[^\r\n]{0,2000}?"\s{0,40}\]`,
+      String.raw`\[\s{0,40}\w{1,60}\s{0,40}\\"[^\r\n]{0,2000}?\\"\s{0,40}\]`,
+      String.raw`\[\s{0,40}\w{1,60}\s{0,40}[“”„«'][^\r\n\]]{0,2000}[“”»']\s{0,40}\]`,
+    ].join('|'),
+  ],
+  ['setup', String.raw`\/\s{0,9}FEN\s{0,9}"[^"\r\n]{0,2000}"\s{0,9}\/`],
+  ['strength', String.raw`[!?]+:?|\([!?]+\)|(?<=[\da-zA-Z])\*(?!\s*$)`],
   ['nag', String.raw`\$\d{1,3}`],
   ['open', String.raw`\(`],
   ['close', String.raw`\)`],
-  ['result', String.raw`(?:1\/2-1\/2|½-½|1-0|0-1|2-0|0-2|1-1|0-0)${END}|\*`],
-  ['number', String.raw`\d+\s?\.+|\.{2,}|…`],
+  ['result', String.raw`(?:${SCORES}|1\/2|½)${END}|\*`],
   ['move', MOVE],
-  ['unknown', String.raw`\{[^}]*|[^\s{}()[\]]+|[^]`],
+  ['number', String.raw`\d+\s?\.+|\.{2,}|…|\d{1,3}(?=\s{1,9}[\d:xX${FILE.slice(1)})`],
+  ['pass', String.raw`-\s?-(?!-)|[–—]`],
+  ['mark', String.raw`[+\-=±∓⩲⩱∞#\/]+|[,.]|&[a-z]{1,8};`],
+  ['unknown', String.raw`\[\s{0,40}\w{1,60}\s{0,40}"[^\r\n]{0,2000}|\[[^\]\r\n"]{0,200}\]|[^\s{}()[\]]+|[^]`],
 ];
 
-const ANY = KINDS.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|');
+const ANY = KINDS.map(([, pattern]) => `(${pattern})`).join('|');
 
-/** The tokens of a text, in order, spaces left out; what fits no token is `unknown`. */
+/** Most of every file: moves in numbers or names with nothing about them, and numbers of moves. With the spaces before them. */
+const COMMON =
+  / ?(?:(?<move>(?:(?!1-1\s)[1-9]\d?[-x][1-9]\d?|[a-h][1-8][-:x][a-h][1-8])(?=\s))|\d{1,3}\.(?=[\s\d]))/y;
+
+/** The tokens of a text in order, spaces left out; what fits no token is `unknown`. */
 export function* tokensOf(source: string): Generator<Token> {
-  for (const match of source.matchAll(new RegExp(ANY, 'gy'))) {
-    const kind = TOKEN_KINDS.find((name) => match.groups?.[name] !== undefined);
-    if (kind !== undefined) yield { kind, text: match[0], offset: match.index };
+  const any = new RegExp(ANY, 'gy');
+  const common = new RegExp(COMMON);
+  let at = 0;
+  while (at < source.length) {
+    common.lastIndex = at;
+    const usual = common.exec(source);
+    if (usual !== null) {
+      const [text, move] = usual;
+      const offset = text.charCodeAt(0) === 32 ? at + 1 : at;
+      yield move === undefined
+        ? { kind: 'number', text: source.slice(offset, at + text.length), offset }
+        : { kind: 'move', text: move, offset };
+      at += text.length;
+      continue;
+    }
+    any.lastIndex = at;
+    const match = any.exec(source);
+    if (match === null) return;
+    let group = 1;
+    while (match[group] === undefined) group += 1;
+    const kind = KINDS[group - 1]?.[0] ?? 'unknown';
+    if (kind !== 'space') yield { kind, text: match[0], offset: at };
+    at += match[0].length;
   }
 }

@@ -14,8 +14,9 @@ import { sameMove } from '../sameMove.ts';
 import { makeSquare } from '../square.ts';
 import { makeComment, makeGlyph } from './annotation.ts';
 import { makeClock } from './clock.ts';
-import type { PdnGame, PdnLine, PdnMove, PdnResult, PdnTag } from './game.ts';
-import { asClock, asFen, asResult, asSquares, asTag } from './convention.ts';
+import type { PdnGame, PdnLine, PdnMove, PdnTag } from './game.ts';
+import { makeResult } from './result.ts';
+import { asClock, asFen, asSquares, asTag } from './convention.ts';
 import type { Convention } from './convention.ts';
 import { conventionOf, gameTypeNumber, gameTypeTags } from './gameType.ts';
 import { inOrder, makeTag } from './tags.ts';
@@ -23,18 +24,13 @@ import { inOrder, makeTag } from './tags.ts';
 /** Lines are filled up to this width, as PGN's export format does. */
 const WIDTH = 80;
 
-/** The game types whose results are written 2-0, 1-1 and 0-2 (PDN 3.0, Result tag). */
-const TWO_POINTS: ReadonlySet<string> = new Set(['20', '27']);
-const IN_TWO_POINTS: Readonly<Record<PdnResult, string>> = {
-  '1-0': '2-0',
-  '0-1': '0-2',
-  '1/2-1/2': '1-1',
-  '0-0': '0-0',
-  '*': '*',
-};
+/** The signs of captures where it is not an x (PDN 3.0, table of game types). */
+const CAPTURE_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['25', ':'],
+  ['31', '-'],
+]);
 
-/** The sign of a capture (PDN 3.0, table of game types): a colon in the Russian family, an x elsewhere. */
-const captureSign = (variant: Variant): string => (gameTypeNumber(variant) === '25' ? ':' : 'x');
+const captureSign = (variant: Variant): string => CAPTURE_SIGNS.get(gameTypeNumber(variant)) ?? 'x';
 
 const makePdnMove = (convention: Convention, position: Position, move: Move): string => {
   const { variant } = convention;
@@ -48,7 +44,7 @@ const makePdnMove = (convention: Convention, position: Position, move: Move): st
 };
 
 /** Where a line of moves stands: the position, and how many plies after the start of the game. */
-interface Place {
+interface LineStart {
   readonly position: Position;
   readonly ply: number;
 }
@@ -74,7 +70,7 @@ const clockWords = (convention: Convention, { clock }: PdnMove): readonly string
   return text === null ? [] : [`{${text}}`];
 };
 
-const annotations = (convention: Convention, move: PdnMove, place: Place): readonly string[] => [
+const annotations = (convention: Convention, move: PdnMove, place: LineStart): readonly string[] => [
   ...move.nags.map(makeGlyph),
   ...clockWords(convention, move),
   ...move.comments.map(makeComment),
@@ -82,17 +78,17 @@ const annotations = (convention: Convention, move: PdnMove, place: Place): reado
 ];
 
 /** A setup may give the turn to the other side, whose move then has the next number that is its own. */
-const placeOf = ({ setup }: PdnMove, { position, ply }: Place): Place =>
+const startOf = ({ setup }: PdnMove, { position, ply }: LineStart): LineStart =>
   setup === null
     ? { position, ply }
     : { position: setup, ply: ply + Number(isOdd(ply) !== isOdd(plyOf(setup))) };
 
-const lineWords = (convention: Convention, line: PdnLine, from: Place): readonly string[] => {
+const lineWords = (convention: Convention, line: PdnLine, from: LineStart): readonly string[] => {
   const words = line.comments.map(makeComment);
   let { position, ply } = from;
   let resumes = true;
   for (const move of line.moves) {
-    const place = placeOf(move, { position, ply });
+    const place = startOf(move, { position, ply });
     const notes = annotations(convention, move, place);
     words.push(...setupWords(convention, move.setup));
     words.push(...numberOf(place.ply, resumes || move.setup !== null));
@@ -116,15 +112,22 @@ const wrapped = (words: readonly string[]): string => {
   return lines.join('\n');
 };
 
-const headOf = (convention: Convention, { variant, tags, start, result }: PdnGame): readonly PdnTag[] => {
-  const shown = asResult(convention, result);
-  return [
-    ...inOrder(tags).map((tag) => asTag(convention, tag)),
-    { name: 'Result', value: TWO_POINTS.has(gameTypeNumber(variant)) ? IN_TWO_POINTS[shown] : shown },
-    ...gameTypeTags(variant),
-    ...(start === null ? [] : [{ name: 'FEN', value: fenOf(convention, start) }]),
-  ];
-};
+const headOf = (
+  convention: Convention,
+  { variant, tags, start, result, resultText }: PdnGame,
+): readonly PdnTag[] => [
+  ...inOrder(tags).map((tag) => asTag(convention, tag)),
+  { name: 'Result', value: makeResult(convention, result, resultText) },
+  ...gameTypeTags(variant),
+  ...(start === null ? [] : [{ name: 'FEN', value: fenOf(convention, start) }]),
+];
+
+/** The tags that are written above a game. */
+export const tagsFor = (game: PdnGame): readonly PdnTag[] => headOf(conventionOf(game.variant), game);
+
+/** A position as it is written in files of the variant. */
+export const fenFor = (variant: Variant, position: Position): string =>
+  fenOf(conventionOf(variant), position);
 
 /** The text of one game, with a line break at its end. */
 export const makePdn = (game: PdnGame): string => {

@@ -1,8 +1,8 @@
 /** Where charts are made: one at a time, each in a turn of the event loop of its own, so that several hold up nobody. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { THEMES } from '../theme.ts';
-import type { Look } from '../scene.ts';
-import type { Chart } from './chart.ts';
+import { THEMES } from '../scene/theme.ts';
+import type { Look } from '../scene/scene.ts';
+import type { Chart } from '../scene/chart.ts';
 import { paintChart } from './paint.ts';
 
 /** Makes charts in the order in which they are asked for. */

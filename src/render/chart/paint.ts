@@ -17,8 +17,8 @@ import {
 import type { ChartConfiguration, ChartDataset, Plugin } from 'chart.js';
 import { fade } from '../paint/brush.ts';
 import { fontName } from '../paint/font.ts';
-import type { Theme } from '../theme.ts';
-import type { Axis, Bars, Chart, Curve, Point } from './chart.ts';
+import type { Theme } from '../scene/theme.ts';
+import type { Axis, Bars, Chart, Curve, Point } from '../scene/chart.ts';
 
 Drawing.register(BarController, BarElement, Filler, LinearScale, LineController, LineElement, PointElement);
 

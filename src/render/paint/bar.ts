@@ -4,8 +4,8 @@
  *
  * Lengths are in heights of the bar.
  */
-import type { Bar, Score } from '../picture.ts';
-import type { Theme } from '../theme.ts';
+import type { Bar, Score } from '../picture/picture.ts';
+import type { Theme } from '../scene/theme.ts';
 import { fade, within } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { paintCrown } from './crown.ts';

@@ -4,7 +4,7 @@
  *
  * Lengths are in squares.
  */
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../scene/theme.ts';
 import type { Brush } from './brush.ts';
 import { paintText } from './font.ts';
 

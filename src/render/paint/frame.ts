@@ -1,5 +1,5 @@
 /** The frame around the squares: coordinates on the table's colour, and a thin inlay where the squares begin. */
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../scene/theme.ts';
 import type { Brush } from './brush.ts';
 import { font } from './font.ts';
 

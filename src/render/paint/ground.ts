@@ -2,9 +2,9 @@
  * The bare squares. The grain runs straight down: it looks like quarter-sawn veneer, and a row of pixels that equals
  * the row above costs a PNG almost nothing.
  */
-import type { Theme } from '../theme.ts';
-import { GRAINS } from '../tile.ts';
-import type { Ground } from '../tile.ts';
+import type { Theme } from '../scene/theme.ts';
+import { GRAINS } from '../picture/tile.ts';
+import type { Ground } from '../picture/tile.ts';
 import { fade } from './brush.ts';
 import type { Brush } from './brush.ts';
 

@@ -4,8 +4,8 @@
  *
  * Lengths are in squares, as for pieces.
  */
-import type { Theme } from '../theme.ts';
-import type { Trace } from '../tile.ts';
+import type { Theme } from '../scene/theme.ts';
+import type { Trace } from '../picture/tile.ts';
 import { disc, fade, ring } from './brush.ts';
 import type { Brush } from './brush.ts';
 

@@ -5,7 +5,7 @@
  * Lengths are in squares: a piece is drawn in a square whose sides are 1.
  */
 import type { Piece, Tower } from '../../draughts/types.ts';
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../scene/theme.ts';
 import { disc, fade, ring, within } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { paintCrown } from './crown.ts';

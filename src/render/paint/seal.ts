@@ -4,9 +4,9 @@
  *
  * Lengths are in squares.
  */
-import type { Theme } from '../theme.ts';
-import { SEAL_RADIUS } from '../tile.ts';
-import type { SealPart } from '../tile.ts';
+import type { Theme } from '../scene/theme.ts';
+import { SEAL_RADIUS } from '../picture/tile.ts';
+import type { SealPart } from '../picture/tile.ts';
 import { disc, fade, ring, within } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { paintCrown } from './crown.ts';

@@ -1,6 +1,6 @@
 /** One square of the picture with all that it shows, from the wood up. */
-import type { Theme } from '../theme.ts';
-import type { Tile } from '../tile.ts';
+import type { Theme } from '../scene/theme.ts';
+import type { Tile } from '../picture/tile.ts';
 import type { Brush } from './brush.ts';
 import { paintText } from './font.ts';
 import { paintGround } from './ground.ts';

@@ -1,43 +1,127 @@
 /**
  * A renderer on a thread of its own. Painting, compressing and the garbage of both are then nowhere near the event loop
  * that answers Discord: whatever is drawn, all it does there is to copy a scene and to receive a file.
+ *
+ * The thread may die or hang: another takes its place, and what it was at is drawn once more, each order by itself, so that
+ * one that kills threads takes no other with it. What does not come then is refused as `NotDrawn`.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
-import type { Renderer } from '../scene.ts';
+import { NotDrawn } from '../scene/notDrawn.ts';
+import type { Renderer } from '../scene/scene.ts';
 import type { Order } from './order.ts';
 
-/** Orders that are worked on at once, by turns. Films wait for each other (see renderer.ts), pictures for nobody. */
+/** Orders that are worked on at once, by turns: pictures, and among them one film at most. */
 const AT_ONCE = 16;
+/** Orders that may wait: some seconds of work. */
+const MOST_WAITING = 500;
+/** What the thread may take for objects, in MB; canvases are beside it. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+/** After so long (ms) the thread is taken to hang; a film is hundreds of pictures. */
+const PATIENCE = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<Order['kind'], number>;
 
 export interface DrawingThread extends Renderer {
   /** Ends the thread; what is not drawn yet never is. */
   close(): Promise<void>;
 }
 
-const startPool = (): Tinypool =>
-  new Tinypool({
-    filename: new URL('worker.ts', import.meta.url).href,
-    name: 'carryOut',
-    minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: AT_ONCE,
-    // It would put the thread to sleep between orders, in the midst of others.
-    useAtomics: false,
-  });
+export interface DrawingOptions {
+  /** Hears of threads that died and of what could not be drawn. */
+  readonly report?: (error: unknown) => void;
+  /** The module that the thread runs, if another than the renderer. */
+  readonly worker?: URL;
+  readonly patience?: Readonly<Record<Order['kind'], number>>;
+}
 
-/** A thread that starts with its first order. One that dies is replaced, and only what it was drawing is lost. */
-export function openDrawingThread(): DrawingThread {
+/** A thread that starts with its first order. */
+export function openDrawingThread({
+  report = () => undefined,
+  worker = new URL('worker.ts', import.meta.url),
+  patience = PATIENCE,
+}: DrawingOptions = {}): DrawingThread {
   let pool: Tinypool | null = null;
-  const draw = async (order: Order): Promise<Buffer> => {
-    pool ??= startPool();
-    const file: unknown = await pool.run(order);
-    if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread gave no file');
-    return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  let isClosed = false;
+  /** Films wait for each other, and nothing waits for a film. */
+  let lastFilm: Promise<unknown> = Promise.resolve();
+  /** What is drawn once more waits for each other, too. */
+  let lastAgain: Promise<unknown> = Promise.resolve();
+
+  const start = (): Tinypool => {
+    const started = new Tinypool({
+      filename: worker.href,
+      name: 'carryOut',
+      minThreads: 1,
+      maxThreads: 1,
+      concurrentTasksPerWorker: AT_ONCE,
+      maxQueue: MOST_WAITING,
+      // It would put the thread to sleep between orders, in the midst of others.
+      useAtomics: false,
+      resourceLimits: MEMORY,
+    });
+    // A thread that dies between two orders.
+    started.on('error', report);
+    return started;
   };
+
+  /** A thread that hangs takes all that it is at with it: that is rejected, and drawn once more. */
+  const replace = (hanging: Tinypool): void => {
+    if (pool !== hanging) return;
+    pool = null;
+    hanging.destroy().catch(report);
+  };
+
+  const once = async (order: Order): Promise<Buffer> => {
+    const current = (pool ??= start());
+    const waiting = new AbortController();
+    const late = sleep(patience[order.kind], null, { ref: false, signal: waiting.signal });
+    late.then(() => replace(current)).catch(() => undefined);
+    try {
+      const file: unknown = await Promise.race([
+        current.run(order),
+        late.then(() => Promise.reject(new Error(`nothing was drawn in ${patience[order.kind]} ms`))),
+      ]);
+      if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread gave no file');
+      return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    } finally {
+      waiting.abort();
+    }
+  };
+
+  const again = (order: Order): Promise<Buffer> => {
+    const drawn = lastAgain.then(() => once(order));
+    lastAgain = drawn.catch(() => null);
+    return drawn;
+  };
+
+  const draw = async (order: Order): Promise<Buffer> => {
+    if (isClosed) throw new NotDrawn('the drawing thread is closed');
+    // Who waits behind so many is better told so at once.
+    if (pool && pool.queueSize >= MOST_WAITING) throw new NotDrawn('too many pictures are asked for at once');
+    try {
+      return await once(order);
+    } catch (error) {
+      report(error);
+      if (isClosed) throw new NotDrawn('the drawing thread is closed', { cause: error });
+    }
+    try {
+      return await again(order);
+    } catch (error) {
+      report(error);
+      throw new NotDrawn('the drawing thread drew nothing', { cause: error });
+    }
+  };
+
   return {
     png: (scene, look = {}) => draw({ kind: 'png', scene, look }),
-    gif: (film, look = {}) => draw({ kind: 'gif', film, look }),
+    gif: (film, look = {}) => {
+      const drawn = lastFilm.then(() => draw({ kind: 'gif', film, look }));
+      lastFilm = drawn.catch(() => null);
+      return drawn;
+    },
     chart: (chart, look = {}) => draw({ kind: 'chart', chart, look }),
-    close: async () => pool?.destroy(),
+    close: async () => {
+      isClosed = true;
+      await pool?.destroy();
+    },
   };
 }

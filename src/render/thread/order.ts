@@ -1,6 +1,6 @@
 /** What the bot asks of its drawing thread: plain data, small enough to be copied in no time. */
-import type { Chart } from '../chart/chart.ts';
-import type { Film, Look, Scene } from '../scene.ts';
+import type { Chart } from '../scene/chart.ts';
+import type { Film, Look, Scene } from '../scene/scene.ts';
 
 export type Order =
   | { readonly kind: 'png'; readonly scene: Scene; readonly look: Partial<Look> }

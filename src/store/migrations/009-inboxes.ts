@@ -1,9 +1,9 @@
 /** Inboxes: whom each running game waits for and until when, with an index for each of its two players. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { urgencyColumns } from '../rows.ts';
-import { gameSchema } from '../schema.ts';
-import type { GameTable, Tables } from '../tables.ts';
+import { urgencyColumns } from '../games/rows.ts';
+import { gameSchema } from '../games/schema.ts';
+import type { GameTable, Tables } from '../database/tables.ts';
 
 /** Rows read at once. */
 const PAGE = 500;

@@ -24,6 +24,9 @@ import { lessons } from './018-lessons.ts';
 import { dailies } from './019-dailies.ts';
 import { hunts } from './020-hunts.ts';
 import { attendanceByUser } from './021-attendance-by-user.ts';
+import { attempts } from './022-attempts.ts';
+import { preferenceVersions } from './023-preference-versions.ts';
+import { interactions } from './024-interactions.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-dailies': dailies,
   '020-hunts': hunts,
   '021-attendance-by-user': attendanceByUser,
+  '022-attempts': attempts,
+  '023-preference-versions': preferenceVersions,
+  '024-interactions': interactions,
 };

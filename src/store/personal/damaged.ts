@@ -2,13 +2,13 @@
  * Rows of a user that cannot be read any more. They must not stand in the way of the user's wishes: what is there is shown as
  * the text that it is, and when they are forgotten their id and name go out of that text, without a look at what it means.
  */
-import type { Erasure } from '../../app/personal.ts';
+import type { Erasure } from '../../app/ports/personal.ts';
 import type { Player, UserId } from '../../game/game.ts';
-import type { Database } from '../database.ts';
-import { readable, type Report } from '../readable.ts';
-import { readChallenge, readGame } from '../rows.ts';
+import type { Database } from '../database/database.ts';
+import { readable, type Report } from '../database/readable.ts';
+import { readChallenge, readGame } from '../games/rows.ts';
 import { readSeason } from '../seasons/rows.ts';
-import type { GameTable } from '../tables.ts';
+import type { GameTable } from '../database/tables.ts';
 
 /** Whether the row holds a game; one that does not is reported. */
 export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>

@@ -4,16 +4,16 @@
  * did, so nobody else's rating moves; it has no record of its own.
  */
 import type { Compilable } from 'kysely';
-import type { Erasure } from '../../app/personal.ts';
+import type { Erasure } from '../../app/ports/personal.ts';
 import type { Player } from '../../game/game.ts';
 import type { Candidate } from '../../rating/entry.ts';
-import type { Database } from '../database.ts';
-import { readable, type Report } from '../readable.ts';
-import { challengeColumns, gameColumns, readChallenge, readGame } from '../rows.ts';
+import type { Database } from '../database/database.ts';
+import { readable, type Report } from '../database/readable.ts';
+import { challengeColumns, gameColumns, readChallenge, readGame } from '../games/rows.ts';
 import { readSeason, seasonColumns } from '../seasons/rows.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
-import type { GameTable } from '../tables.ts';
+import type { GameTable } from '../database/tables.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
 import { voidedBy } from './voided.ts';
 
@@ -32,7 +32,7 @@ const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
     () => undefined,
   );
 
-/** Tables of which a user has rows of their own, which go with them; the erasure itself goes last. */
+/** Tables of which a user has rows of their own, which go with them. */
 const OWN = [
   'preference',
   'lesson',
@@ -43,7 +43,6 @@ const OWN = [
   'solver',
   'trial',
   'solved',
-  'erasure',
 ] as const;
 
 /** The user's finished games that began before they asked, but for damaged ones. */
@@ -169,7 +168,10 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
   }
 }
 
-/** Forgets the user. When the process dies meanwhile, the erasure is still there to be seen through. */
+/**
+ * Forgets the user, also on the disk. When the process dies meanwhile, or others are in the way of overwriting, the erasure
+ * is still there to be seen through.
+ */
 export async function eraseUser(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const { db } = database;
   const games = await allGamesOf(database, erasure);
@@ -188,4 +190,7 @@ export async function eraseUser(database: Database, erasure: Erasure, report: Re
   for (const table of OWN) {
     await db.deleteFrom(table).where('user_id', '=', erasure.user).execute();
   }
+  if (!(await database.overwrite())) return;
+  await db.deleteFrom('erasure').where('user_id', '=', erasure.user).execute();
+  await database.overwrite();
 }

@@ -1,8 +1,8 @@
 /** Erasures that are asked for: written down, due as all due work is, and gone when done. */
-import type { Erasure } from '../../app/personal.ts';
+import type { Erasure } from '../../app/ports/personal.ts';
 import { formerAs } from '../../game/former.ts';
-import type { Database } from '../database.ts';
-import type { ErasureTable } from '../tables.ts';
+import type { Database } from '../database/database.ts';
+import type { ErasureTable } from '../database/tables.ts';
 
 export const readErasure = ({
   user_id: user,

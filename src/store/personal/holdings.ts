@@ -3,12 +3,14 @@
  * a test looks into filled tables for what is here wrongly, and `PRIVACY.md` is held against it. So whoever adds a column
  * decides what becomes of it when its user asks for it or wants it gone.
  */
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** `user`: one user's id. `users`: JSON or a key with the ids of users in it. `none`: no user at all. */
 type Holding = 'user' | 'users' | 'none';
 
 type Holdings = { readonly [T in keyof Tables]: { readonly [C in keyof Tables[T]]: Holding } };
+
+const DUE = { due_at: 'none', attempts: 'none', claimed_until: 'none' } as const;
 
 const ANNOUNCED = {
   id: 'none',
@@ -17,7 +19,7 @@ const ANNOUNCED = {
   shown_version: 'none',
   card_channel_id: 'none',
   card_message_id: 'none',
-  due_at: 'none',
+  ...DUE,
 } as const;
 
 export const HOLDINGS = {
@@ -43,7 +45,7 @@ export const HOLDINGS = {
     opponent_id: 'user',
     guild_id: 'none',
   },
-  preference: { user_id: 'user', data: 'none', digested_at: 'none', due_at: 'none' },
+  preference: { user_id: 'user', version: 'none', data: 'none', digested_at: 'none', ...DUE },
   lesson: { user_id: 'user', lesson: 'none', is_done: 'none', path: 'none', played_at: 'none' },
   notice: {
     id: 'users',
@@ -52,13 +54,13 @@ export const HOLDINGS = {
     occasion: 'none',
     key: 'none',
     made_at: 'none',
-    due_at: 'none',
+    ...DUE,
   },
-  vacation: { user_id: 'user', version: 'none', data: 'none', due_at: 'none' },
-  server: { guild_id: 'none', gone_since: 'none', due_at: 'none' },
+  vacation: { user_id: 'user', version: 'none', data: 'none', ...DUE },
+  server: { guild_id: 'none', gone_since: 'none', ...DUE },
   hidden: { user_id: 'user' },
-  erasure: { user_id: 'user', former_id: 'none', asked_at: 'none', due_at: 'none' },
-  film: { game_id: 'none', due_at: 'none' },
+  erasure: { user_id: 'user', former_id: 'none', asked_at: 'none', ...DUE },
+  film: { game_id: 'none', ...DUE },
   analysis: {
     id: 'none',
     kind: 'none',
@@ -68,8 +70,9 @@ export const HOLDINGS = {
     data: 'none',
     guild_id: 'none',
     made_at: 'none',
-    due_at: 'none',
+    ...DUE,
   },
+  interaction: { id: 'none', taken_at: 'none' },
   imported: { id: 'none', variant: 'none', source: 'none', made_at: 'none' },
   settings: { guild_id: 'none', version: 'none', data: 'none' },
   attendance: { guild_id: 'none', user_id: 'user', is_gone: 'none', asked_at: 'none' },
@@ -123,9 +126,9 @@ export const HOLDINGS = {
     end_seq: 'none',
     is_reset: 'none',
     data: 'users',
-    due_at: 'none',
+    ...DUE,
   },
-  hunt: { game_id: 'none', guild_id: 'none', version: 'none', data: 'none', due_at: 'none' },
+  hunt: { game_id: 'none', guild_id: 'none', version: 'none', data: 'none', ...DUE },
   puzzle: {
     id: 'none',
     guild_id: 'none',
@@ -145,7 +148,7 @@ export const HOLDINGS = {
     at: 'none',
     data: 'users',
   },
-  daily: { guild_id: 'none', version: 'none', puzzle_id: 'none', data: 'none', due_at: 'none' },
+  daily: { guild_id: 'none', version: 'none', puzzle_id: 'none', data: 'none', ...DUE },
   solved: { guild_id: 'none', puzzle_id: 'none', user_id: 'user', name: 'none', at: 'none' },
   ledger: { guild_id: 'none', entries: 'none' },
 } as const satisfies Holdings;

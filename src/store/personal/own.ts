@@ -2,13 +2,13 @@
  * Everything that is stored of one user, as they may read it. It is given as it is stored, with two exceptions: an
  * opponent's plans are the opponent's secret, and of other players' records only what names the user is theirs.
  */
-import type { Holdings } from '../../app/personal.ts';
+import type { Holdings } from '../../app/ports/personal.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Database } from '../database.ts';
-import { readable } from '../readable.ts';
+import type { Database } from '../database/database.ts';
+import { readable } from '../database/readable.ts';
 import { readSeason } from '../seasons/rows.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
-import type { GameTable } from '../tables.ts';
+import type { GameTable } from '../database/tables.ts';
 import { isReadable } from './damaged.ts';
 import { voidedBy } from './voided.ts';
 

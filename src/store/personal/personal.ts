@@ -1,10 +1,10 @@
 /** The `Personal` of the use cases over any database: the queries of this folder, joined. */
-import type { Personal } from '../../app/personal.ts';
-import type { Database } from '../database.ts';
-import type { Report } from '../readable.ts';
+import type { Personal } from '../../app/ports/personal.ts';
+import type { Database } from '../database/database.ts';
+import type { Report } from '../database/readable.ts';
 import { eraseUser } from './erase.ts';
 import { addErasure } from './erasures.ts';
-import { hiddenAmong, setHidden } from './hidden.ts';
+import { hiddenAmong, setHidden } from '../people/hidden.ts';
 import { holdingsOf } from './own.ts';
 
 /** What an open database with the newest schema holds of its users. */

@@ -1,8 +1,8 @@
 /** Puzzles of the day: what was posted where, who solved it, and when the next is due. */
 import { z } from 'zod';
-import type { Dailies, Daily, DailySolver } from '../../app/dailies.ts';
-import type { Database } from '../database.ts';
-import type { DailyTable } from './tables.ts';
+import type { Dailies, Daily, DailySolver } from '../../app/ports/dailies.ts';
+import type { Database } from '../database/database.ts';
+import type { DailyTable } from '../database/puzzleTables.ts';
 
 const card = z.object({ channelId: z.string(), messageId: z.string() });
 

@@ -1,17 +1,22 @@
 /** Hunts: a row for each finished game that is still to be searched for puzzles. */
 import { z } from 'zod';
-import type { Hunt, Hunts } from '../../app/hunts.ts';
-import type { PuzzleRecord } from '../../app/puzzles.ts';
+import type { Hunt, Hunts } from '../../app/ports/hunts.ts';
+import type { PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
-import { huntingGround } from '../../game/hunt.ts';
-import type { Database } from '../database.ts';
+import type { Ground } from '../../game/hunt.ts';
+import type { Database } from '../database/database.ts';
 import { puzzleRow } from './rows.ts';
-import type { HuntTable } from './tables.ts';
+import type { HuntTable } from '../database/puzzleTables.ts';
 
-const search: z.ZodType<Pick<Hunt, 'finder' | 'heard'>> = z.object({
-  finder: z.int().nonnegative(),
-  heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),
-});
+type Search = Pick<Hunt, 'finder' | 'answers'>;
+
+/** The database calls the answers `heard`. */
+const search = z
+  .object({
+    finder: z.int().nonnegative(),
+    heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),
+  })
+  .transform(({ finder, heard }): Search => ({ finder, answers: heard }));
 
 /** Throws on a damaged row. */
 export const readHunt = (row: HuntTable): Hunt => ({
@@ -21,20 +26,17 @@ export const readHunt = (row: HuntTable): Hunt => ({
   ...search.parse(JSON.parse(row.data)),
 });
 
-const dataOf = ({ finder, heard }: Pick<Hunt, 'finder' | 'heard'>): string =>
-  JSON.stringify({ finder, heard });
+const dataOf = ({ finder, answers }: Search): string => JSON.stringify({ finder, heard: answers });
 
-/** The statements by which a game that has just ended is to be searched, at once: one, or none where it is not searched. */
-export function beginHunt({ db }: Database, game: Game) {
-  const ground = huntingGround(game);
-  if (!ground) return [];
-  const data = dataOf({ finder: 0, heard: [] });
-  return [
-    db
-      .insertInto('hunt')
-      .values({ game_id: game.id, guild_id: ground.guildId, version: 1, data, due_at: game.changedAt }),
-  ];
-}
+/** The statement by which a game that has just ended is to be searched, at once. */
+export const beginHunt = ({ db }: Database, game: Game, { guildId }: Ground) =>
+  db.insertInto('hunt').values({
+    game_id: game.id,
+    guild_id: guildId,
+    version: 1,
+    data: dataOf({ finder: 0, answers: [] }),
+    due_at: game.changedAt,
+  });
 
 async function save({ db }: Database, hunt: Hunt, dueAt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -64,12 +66,13 @@ const finish = (
     ...found.map((record) => putPuzzle(database, record)),
   ]);
 
-/** Puts a claimed row off. */
+/** Puts a claimed row off; it is never put off for good, but finished. */
 export async function postponeHunt(
   { db }: Database,
   { gameId, version }: Hunt,
-  dueAt: number,
+  dueAt: number | null,
 ): Promise<void> {
+  if (dueAt === null) return;
   await db
     .updateTable('hunt')
     .set({ due_at: dueAt })

@@ -1,8 +1,15 @@
 /** Puzzles, solvers and trials: finding, and saving by compare-and-set. */
-import type { Outcome, PuzzleRecord, Puzzles, PuzzleWish, Solver, TrialWish } from '../../app/puzzles.ts';
+import type {
+  Outcome,
+  PuzzleRecord,
+  Puzzles,
+  PuzzleFilter,
+  Solver,
+  TrialFilter,
+} from '../../app/ports/puzzles.ts';
 import type { UserId } from '../../game/game.ts';
 import type { PuzzleVariant, Trial } from '../../game/puzzle.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { puzzleRow, readPuzzle, readSolver, readTrial, solverRow, trialRow } from './rows.ts';
 
 async function add({ db }: Database, records: readonly PuzzleRecord[]): Promise<void> {
@@ -62,7 +69,7 @@ async function foundAfter(
 async function neighbour(
   { db }: Database,
   user: UserId,
-  { guildId, variant, value }: PuzzleWish,
+  { guildId, variant, value }: PuzzleFilter,
   side: 'above' | 'below',
 ): Promise<PuzzleRecord | null> {
   const row = await db
@@ -90,14 +97,14 @@ async function neighbour(
 }
 
 /** Each of the four is read along an index, which one query for all of them would not be. */
-async function next(database: Database, user: UserId, wish: PuzzleWish): Promise<PuzzleRecord | null> {
-  const scopes = wish.guildId === null ? [null] : [null, wish.guildId];
+async function next(database: Database, user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null> {
+  const scopes = filter.guildId === null ? [null] : [null, filter.guildId];
   const asked = scopes.flatMap((guildId) => [
-    neighbour(database, user, { ...wish, guildId }, 'above'),
-    neighbour(database, user, { ...wish, guildId }, 'below'),
+    neighbour(database, user, { ...filter, guildId }, 'above'),
+    neighbour(database, user, { ...filter, guildId }, 'below'),
   ]);
   const [first = null, ...others] = (await Promise.all(asked)).filter((record) => record !== null);
-  const offOf = ({ rating }: PuzzleRecord): number => Math.abs(rating.value - wish.value);
+  const offOf = ({ rating }: PuzzleRecord): number => Math.abs(rating.value - filter.value);
   return others.reduce((best, other) => (best && offOf(best) <= offOf(other) ? best : other), first);
 }
 
@@ -124,7 +131,7 @@ async function trial({ db }: Database, user: UserId, puzzleId: string): Promise<
 async function openTrial(
   { db }: Database,
   user: UserId,
-  { guildId, variant }: TrialWish,
+  { guildId, variant }: TrialFilter,
 ): Promise<Trial | null> {
   const row = await db
     .selectFrom('trial')
@@ -188,10 +195,10 @@ export const puzzlesOver = (database: Database): Puzzles => ({
   ids: (variant) => ids(database, variant),
   count: (guildId) => count(database, guildId),
   foundAfter: (guildId, variant, at) => foundAfter(database, guildId, variant, at),
-  next: (user, wish) => next(database, user, wish),
+  next: (user, filter) => next(database, user, filter),
   solver: (user, variant) => solver(database, user, variant),
   trial: (user, puzzleId) => trial(database, user, puzzleId),
-  openTrial: (user, wish) => openTrial(database, user, wish),
+  openTrial: (user, filter) => openTrial(database, user, filter),
   begin: (begun) => begin(database, begun),
   saveTrial: (changed) => database.allOrNothing([updateTrial(database, changed)]),
   finish: (outcome) => finish(database, outcome),

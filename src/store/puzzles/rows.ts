@@ -1,8 +1,8 @@
 /** Between puzzles, solvers, trials and their rows, checked when they are read. */
 import { z } from 'zod';
-import type { PuzzleRecord, Solver } from '../../app/puzzles.ts';
+import type { PuzzleRecord, Solver } from '../../app/ports/puzzles.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';
-import type { PuzzleTable, SolverTable, TrialTable } from './tables.ts';
+import type { PuzzleTable, SolverTable, TrialTable } from '../database/puzzleTables.ts';
 
 const variant = z.enum(PUZZLE_VARIANTS);
 const rating = z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: z.number() });

@@ -3,11 +3,11 @@
  * every game is before or after them; and a season has a version, so of many who end it one does.
  */
 import type { Compilable } from 'kysely';
-import type { SeasonPlan, Seasons } from '../../app/seasons.ts';
+import type { SeasonPlan, Seasons } from '../../app/ports/seasons.ts';
 import type { Pool } from '../../rating/pool.ts';
 import { POOLS } from '../../rating/pool.ts';
 import { resetRecord, type Season } from '../../rating/season.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { noteServer } from '../servers/watches.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
 import { countOn, entriesOf, putRecord, putStanding } from '../standings/write.ts';

@@ -1,7 +1,7 @@
 /** The table of a season, from the games that were entered since it began and the ratings as they are. */
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { tableOf } from '../../rating/season.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { readRecord } from '../standings/rows.ts';
 
 interface Tally {

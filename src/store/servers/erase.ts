@@ -1,6 +1,6 @@
 /** Forgetting a server: its games and all that follows from them, and what its admins chose. */
 import type { Compilable } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * The rows of a server by table. The ledger and the settings go first, so that no game is entered meanwhile, nor one begun that
@@ -27,7 +27,7 @@ const TABLES = [
   'server',
 ] as const;
 
-/** Takes away everything that is stored of a server, in one transaction. */
+/** Takes away everything that is stored of a server, in one transaction, and on the disk. */
 export async function eraseServer(database: Database, guildId: string): Promise<void> {
   const { db } = database;
   const games = db.selectFrom('game').select('id').where('guild_id', '=', guildId);
@@ -47,4 +47,5 @@ export async function eraseServer(database: Database, guildId: string): Promise<
       db.deleteFrom(table).where('guild_id', '=', guildId),
     ),
   ]);
+  await database.overwrite();
 }

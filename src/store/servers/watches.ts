@@ -1,7 +1,7 @@
 /** Servers of which something is stored: a row each, from the first challenge or setting on. */
-import type { Watch } from '../../app/servers.ts';
-import type { Database } from '../database.ts';
-import type { ServerTable } from '../tables.ts';
+import type { Watch } from '../../app/ports/servers.ts';
+import type { Database } from '../database/database.ts';
+import type { ServerTable } from '../database/tables.ts';
 
 /** When to ask about a new server for the first time, in ms from then. */
 export const A_WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -16,12 +16,13 @@ export async function noteServer({ db }: Database, guildId: string | null, dueAt
     .execute();
 }
 
-/** Writes down what Discord said, unless the server was forgotten meanwhile. */
-export async function saveWatch(
+/** Writes down what Discord said, and when to ask again (ms), unless the server was forgotten meanwhile. */
+export async function postponeWatch(
   { db }: Database,
   { guildId, goneSince }: Watch,
-  dueAt: number,
+  dueAt: number | null,
 ): Promise<void> {
+  if (dueAt === null) return;
   await db
     .updateTable('server')
     .set({ gone_since: goneSince, due_at: dueAt })

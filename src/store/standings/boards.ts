@@ -2,11 +2,11 @@
  * Pages of boards. All that a screen shows is one statement, which goes through the board once, along the index of its
  * order: who asks waits for one answer, and the conditions of who is named are looked at once a player.
  */
-import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/standings.ts';
+import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/ports/standings.ts';
 import { startOf } from '../../rating/span.ts';
-import { isThere } from '../attendance.ts';
-import type { Database } from '../database.ts';
-import { isNamed } from '../personal/hidden.ts';
+import { isThere } from '../servers/attendance.ts';
+import type { Database } from '../database/database.ts';
+import { isNamed } from '../people/hidden.ts';
 import { readRecord } from './rows.ts';
 
 /** Everyone on the board, with their places: not those who have left the server or are hidden. */

@@ -2,8 +2,8 @@
  * The books after an update: what they hold follows from the games, so what this version keeps and an older one did not
  * is filled in by making them again. Where nothing is missing, nothing is written.
  */
-import type { Database } from '../database.ts';
-import type { Report } from '../readable.ts';
+import type { Database } from '../database/database.ts';
+import type { Report } from '../database/readable.ts';
 import { repair } from './repair.ts';
 import { gamesOf, guildsOf } from './sources.ts';
 

@@ -5,8 +5,8 @@
 import type { Compilable } from 'kysely';
 import type { Candidate } from '../../rating/entry.ts';
 import { replay } from '../../rating/replay.ts';
-import type { Database } from '../database.ts';
-import { seasonEvents } from '../seasons/events.ts';
+import type { Database } from '../database/database.ts';
+import { seasonEvents } from './events.ts';
 import { drop, linesOf, nameOf, put, storedLines, textOf } from './lines.ts';
 import { countOn, entriesOf } from './write.ts';
 

@@ -1,7 +1,7 @@
 /** What a server's admins decided about games: kept for good, also of a game that counts again. */
-import type { Ruled } from '../../app/standings.ts';
+import type { Ruled } from '../../app/ports/standings.ts';
 import type { Ruling } from '../../rating/entry.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { readOutcome } from './rows.ts';
 
 /** The statement that writes a decision down; the same press that arrives twice is one. */

@@ -5,12 +5,12 @@
 import type { GameId } from '../../game/game.ts';
 import type { Candidate, Outcome, Voiding } from '../../rating/entry.ts';
 import { finishedOf, type Finished } from '../../rating/finished.ts';
-import type { Database } from '../database.ts';
-import { seasonEvents } from '../seasons/events.ts';
-import { readable } from '../readable.ts';
-import { readGame } from '../rows.ts';
+import type { Database } from '../database/database.ts';
+import { seasonEvents } from './events.ts';
+import { readable } from '../database/readable.ts';
+import { readGame } from '../games/rows.ts';
 import { readOutcome } from './rows.ts';
-import type { OutcomeTable } from './tables.ts';
+import type { OutcomeTable } from '../database/standingsTables.ts';
 
 /** What no game knows of its own outcome; and the outcome, unless it is damaged. */
 type Entered = Pick<Outcome, 'gameId' | 'seq' | 'at' | 'voiding'> & { readonly outcome: Outcome | null };

@@ -1,7 +1,8 @@
 /** The `Standings` of the use cases over any database: the queries of this folder, joined. */
-import type { Audit, Standings } from '../../app/standings.ts';
-import type { Database } from '../database.ts';
+import type { Audit, Standings } from '../../app/ports/standings.ts';
+import type { Database } from '../database/database.ts';
 import { boardPage } from './boards.ts';
+import { openBooks } from './books.ts';
 import { endedGame, headToHead, recentOf, recordsOf, setAside } from './players.ts';
 import { compare, repair } from './repair.ts';
 import { putRuling, rulingsOf } from './rulings.ts';
@@ -10,6 +11,7 @@ import { statisticsOf } from './statistics.ts';
 
 /** The books in an open database with the newest schema. */
 export const standingsOver = (database: Database): Standings => ({
+  books: (game) => openBooks(database, game),
   page: (board, page) => boardPage(database, board, page),
   records: (guildId, user) => recordsOf(database, guildId, user),
   recent: (guildId, user, limit) => recentOf(database, guildId, user, limit),

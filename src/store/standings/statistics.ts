@@ -1,11 +1,11 @@
 /** A server's statistics: a few rows of tallies, whatever the number of games, in three questions asked at once. */
-import type { Statistics } from '../../app/standings.ts';
+import type { Statistics } from '../../app/ports/standings.ts';
 import { isFormer } from '../../game/former.ts';
 import { ACTIVITIES, type Activity } from '../../rating/activity.ts';
 import { startOfDay } from '../../rating/span.ts';
 import { LEAST_PLIES } from '../../rating/verdict.ts';
-import type { Database } from '../database.ts';
-import { isNamed } from '../personal/hidden.ts';
+import type { Database } from '../database/database.ts';
+import { isNamed } from '../people/hidden.ts';
 import { readOutcome } from './rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

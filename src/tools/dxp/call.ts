@@ -8,7 +8,7 @@ import { startSession, type Outcome } from './session.ts';
 import { wire } from './wire.ts';
 
 /** What is asked for. */
-export interface Wish {
+export interface CallOptions {
   readonly host: string;
   readonly port: number;
   readonly games: number;
@@ -20,13 +20,13 @@ export interface Wish {
 }
 
 /** Plays the games and yields how each ended for us. Throws when the other program is not there, or no longer. */
-export async function* callForGames(variant: Variant, wish: Wish): AsyncGenerator<Outcome> {
+export async function* callForGames(variant: Variant, options: CallOptions): AsyncGenerator<Outcome> {
   const thinker = startThinker();
-  const socket = connect(wish.port, wish.host);
+  const socket = connect(options.port, options.host);
   try {
     await once(socket, 'connect');
-    for (let game = 0; game < wish.games; game += 1) {
-      yield await playOne(variant, wish, thinker, socket, game % 2 === 0 ? 'white' : 'black');
+    for (let game = 0; game < options.games; game += 1) {
+      yield await playOne(variant, options, thinker, socket, game % 2 === 0 ? 'white' : 'black');
     }
   } finally {
     socket.destroy();
@@ -37,7 +37,7 @@ export async function* callForGames(variant: Variant, wish: Wish): AsyncGenerato
 /** One game; a new one on the same connection may follow it. */
 async function playOne(
   variant: Variant,
-  { minutes, moves, patience }: Wish,
+  { minutes, moves, patience }: CallOptions,
   thinker: Thinker,
   socket: Socket,
   ours: Color,

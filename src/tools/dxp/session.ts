@@ -5,7 +5,7 @@
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition, startLine } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
-import { opponent } from '../../draughts/piece.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Thinker } from '../../engine/thread/thinker.ts';
@@ -145,7 +145,7 @@ export function startSession(
     ask: (request) => {
       asked = request;
       const { ours, minutes, moves } = request;
-      const color = opponent(ours);
+      const color = opponentOf(ours);
       say({ kind: 'request', version: VERSION, name: NAME, color, minutes, moves, position: null });
     },
   };

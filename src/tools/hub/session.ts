@@ -13,6 +13,7 @@ import { makeHubMove, parseHubMove, parsePosition } from './board.ts';
 import { makeCommand, parseCommand, type Command } from './command.ts';
 import { parseLevel } from './level.ts';
 import { VARIANT_NAMES, variantNamed } from './variantName.ts';
+import { own } from '../../draughts/own.ts';
 
 /** Who the engine says it is. */
 const ID = { name: 'Crownhead', version: '1', author: 'the Crownhead engineers', country: 'none' };
@@ -129,7 +130,7 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
   return (text) => {
     const command = parseCommand(text);
     if (command?.name === 'quit') return false;
-    if (command) answers[command.name]?.(command.args);
+    if (command) own(answers, command.name)?.(command.args);
     return true;
   };
 }

@@ -2,6 +2,7 @@
  * What fills the holes of sentences: something a reader would see, and the longest that there can be. A hole that is not
  * here is a finding, so the list stays whole.
  */
+import { own } from '../../draughts/own.ts';
 
 interface Example {
   readonly usual: string;
@@ -120,7 +121,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 /** What a reader would see in the hole; `undefined` for a hole that has no example yet. */
-export const usualOf = (hole: string): string | undefined => EXAMPLES[hole]?.usual;
+export const usualOf = (hole: string): string | undefined => own(EXAMPLES, hole)?.usual;
 
 /** The longest that the hole can get. */
-export const longestOf = (hole: string): string | undefined => EXAMPLES[hole]?.longest;
+export const longestOf = (hole: string): string | undefined => own(EXAMPLES, hole)?.longest;

@@ -9,6 +9,9 @@ import { fill, holesOf } from '../../i18n/sentence.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
 import { longestOf } from './examples.ts';
 import { formsOf, neededForms, standsForMany } from './plurals.ts';
+import { own } from '../../draughts/own.ts';
+import { currentOf } from './translation.ts';
+import type { Translation } from './translation.ts';
 
 export interface Finding {
   readonly key: string;
@@ -20,16 +23,13 @@ const ENGLISH: Sentences = en;
 /** Discord's names of commands and options: lower case, no spaces. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{M}ー]{1,32}$/u;
 
-/** All that is wrong with a language's catalogue, in the order of English. */
-export function findingsOf(locale: Locale, catalogue: Sentences): readonly Finding[] {
-  const missing = Object.keys(ENGLISH)
-    .filter((key) => !Object.hasOwn(catalogue, key))
-    .map((key) => ({ key, says: 'is missing' }));
-  const wrong = Object.entries(catalogue).flatMap(([key, sentence]) =>
+/** All that is wrong with what a language says. What it does not say yet, or says of older English, is no mistake. */
+export const findingsOf = (locale: Locale, translation: Translation): readonly Finding[] => [
+  ...Object.entries(currentOf(translation)).flatMap(([key, sentence]) =>
     flawsOf(locale, key, sentence).map((says) => ({ key, says })),
-  );
-  return [...missing, ...wrong, ...sameNames(catalogue)];
-}
+  ),
+  ...sameNames({ ...ENGLISH, ...translation.sentences }),
+];
 
 /** Discord takes no two commands, nor two options of one command, of the same name. */
 function sameNames(catalogue: Sentences): readonly Finding[] {
@@ -43,8 +43,7 @@ function sameNames(catalogue: Sentences): readonly Finding[] {
 }
 
 function flawsOf(locale: Locale, key: string, sentence: Sentence): readonly string[] {
-  const english = ENGLISH[key];
-  if (english === undefined) return ['is not a sentence of the bot (any more)'];
+  const english = own(ENGLISH, key) ?? '';
   return [
     ...kindFlaws(english, sentence),
     ...pluralFlaws(locale, sentence),

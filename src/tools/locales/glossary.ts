@@ -11,6 +11,7 @@ import type { Sentences } from '../../i18n/sentence.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { TERMS } from './terms.ts';
+import { own } from '../../draughts/own.ts';
 
 const entry = z.strictObject({
   /** The word as a dictionary lists it. */
@@ -38,9 +39,17 @@ const ENGLISH: Sentences = en;
 const prose = (text: string): string => text.replaceAll(/\{\w+\}|`[^`]*`/gu, ' ').toLowerCase();
 
 const proseOf = (catalogue: Sentences, key: string): string =>
-  formsOf(catalogue[key] ?? '')
+  formsOf(own(catalogue, key) ?? '')
     .map(([, text]) => prose(text))
     .join('\n');
+
+/** The terms for which a language has no word yet. */
+export const unexplained = (words: Glossary): readonly string[] =>
+  Object.keys(TERMS).filter((term) => !Object.hasOwn(words, term));
+
+/** The words of which nobody has written down who uses them. */
+export const unsourced = (words: Glossary): readonly string[] =>
+  Object.keys(TERMS).filter((term) => Object.hasOwn(words, term) && !own(words, term)?.source);
 
 /** Where a catalogue does without the glossary's word for what English speaks of. */
 export function termFindings(catalogue: Sentences, words: Glossary): readonly Finding[] {
@@ -48,8 +57,8 @@ export function termFindings(catalogue: Sentences, words: Glossary): readonly Fi
     (key) => !key.startsWith('name.') && Object.hasOwn(catalogue, key),
   );
   return Object.entries(TERMS).flatMap(([term, spoken]) => {
-    const { stems = [], unless = [], word = '' } = words[term] ?? {};
-    if (stems.length === 0) return [{ key: term, says: 'is not in the glossary' }];
+    const { stems = [], unless = [], word = '' } = own(words, term) ?? {};
+    if (stems.length === 0) return [];
     return keys
       .filter((key) => spoken.test(proseOf(ENGLISH, key)) && !unless.includes(key))
       .filter((key) => !stems.some((stem) => proseOf(catalogue, key).includes(stem)))
@@ -62,7 +71,7 @@ export function glossaryPage(locales: readonly Locale[]): string {
   const sections = locales.map((locale) => {
     const words = glossaryOf(locale);
     const rows = Object.keys(TERMS).map((term) => {
-      const { word = '', source = '' } = words[term] ?? {};
+      const { word = '', source = '' } = own(words, term) ?? {};
       return `| ${term} | ${word} | ${source} |`;
     });
     return [`## ${autonym(locale)}`, '', '| term | word | source |', '| --- | --- | --- |', ...rows, ''].join(

@@ -31,5 +31,11 @@ export const TERMS = {
   mistake: /\bmistakes?\b/iu,
   blunder: /\bblunders?\b/iu,
   square: /\bsquares?\b/iu,
+  live: /\blive (?:games?|clocks?)\b/iu,
+  default: /\bdefault\b/iu,
+  row: /(?<!in a )\brows?\b/iu,
+  column: /\bcolumns?\b/iu,
+  file: /\bfiles?\b/iu,
+  land: /\bland(?:s|ed|ing)?\b/iu,
   giveaway: /\bgiveaway\b/iu,
 } as const satisfies Readonly<Record<string, RegExp>>;

@@ -7,7 +7,7 @@ import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
 import { prepare, type Memory } from '../../engine/search/memory.ts';
-import { plant } from '../../engine/search/plant.ts';
+import { makeTree } from '../../engine/search/makeTree.ts';
 import { ROOT } from '../../engine/search/root.ts';
 import type { Tree } from '../../engine/search/tree.ts';
 import type { Chance } from '../../engine/play/chance.ts';
@@ -32,7 +32,7 @@ function playGame(
 ): number {
   prepare(memory, knowledge);
   const world = { now: () => 0, isCancelled: () => false };
-  const tree = plant(startLine(variant), knowledge, memory, { nodes }, world, LONGEST_GAME);
+  const tree = makeTree(startLine(variant), knowledge, memory, { nodes }, world, LONGEST_GAME);
   const opening = RANDOM.least + chance(RANDOM.range);
   const first = samples.length;
   for (let ply = 0; ply < LONGEST_GAME; ply += 1) {

@@ -2,9 +2,9 @@
 import { chanceOf } from '../../analysis/chance.ts';
 import { firstPosition } from '../../draughts/line.ts';
 import type { Say } from '../../i18n/say.ts';
-import { roundAxis } from '../../render/chart/axis.ts';
-import type { Axis } from '../../render/chart/chart.ts';
-import type { Charted } from '../screen.ts';
+import { roundAxis } from '../../render/scene/axis.ts';
+import type { Axis } from '../../render/scene/chart.ts';
+import type { Charted } from '../screen/screen.ts';
 import { isGrave, momentsOf, moveNumber, percent, type Analysed } from './moments.ts';
 
 const MOST_STEPS = 6;

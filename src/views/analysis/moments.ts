@@ -7,7 +7,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { lineAt } from '../../render/lineScenes.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
 
 /** A game with what was found of each of its positions. */
 export interface Analysed {

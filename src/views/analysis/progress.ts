@@ -1,8 +1,8 @@
 /** An analysis that is still under way. */
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../blocks.ts';
-import type { Screen } from '../screen.ts';
-import type { Showing } from '../showing.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import type { Screen } from '../screen/screen.ts';
+import type { Showing } from '../replay/showing.ts';
 
 export const progressScreen = (say: Say, { heading, line }: Showing, found: number): Screen =>
   quiet(

@@ -3,13 +3,14 @@ import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { LEARNED } from '../../engine/learned.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../blocks.ts';
-import type { Button, Screen } from '../screen.ts';
-import type { Showing } from '../showing.ts';
-import { chartBlocks } from '../standings/chartBlocks.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import type { Button, Screen } from '../screen/screen.ts';
+import type { Showing } from '../replay/showing.ts';
+import { chartBlocks } from '../board/chartBlocks.ts';
 import { chanceCurve } from './curve.ts';
 import { gravityOf, isGrave, momentsOf, momentText, type Analysed, type Moment } from './moments.ts';
-import { analysePress, type SubjectPress } from './press.ts';
+import type { Subject } from '../../analysis/subject.ts';
+import { ANALYSE } from '../presses/declared.ts';
 
 /** Moves that are named: what can be read at a glance. */
 const MOST_NAMED = 8;
@@ -42,17 +43,17 @@ function namedLines(say: Say, analysed: Analysed, moments: readonly Moment[]): r
   ];
 }
 
-function buttonsOf(say: Say, subject: SubjectPress, moments: readonly Moment[]): readonly Button[] {
+function buttonsOf(say: Say, subject: Subject, moments: readonly Moment[]): readonly Button[] {
   const first = moments.find(isGrave) ?? moments[0];
   const stepping: Button = {
-    press: analysePress(subject, 'first', { ply: 0, bottom: 'white' }),
+    press: ANALYSE.to.first({ ...subject, ply: 0, bottom: 'white' }),
     label: say('button.steps'),
     style: 'secondary',
     emoji: '⏮️',
   };
   if (!first) return [stepping];
   const toFirst: Button = {
-    press: analysePress(subject, 'mistake-on', { ply: first.ply, bottom: first.color }),
+    press: ANALYSE.to['mistake-on']({ ...subject, ply: first.ply, bottom: first.color }),
     label: say('button.first-mistake'),
     style: 'primary',
     emoji: '🔍',
@@ -63,7 +64,7 @@ function buttonsOf(say: Say, subject: SubjectPress, moments: readonly Moment[]):
 export function analysisScreen(
   say: Say,
   { heading, line, style, shape }: Showing,
-  { subject, findings }: Pick<Analysed, 'findings'> & { readonly subject: SubjectPress },
+  { subject, findings }: Pick<Analysed, 'findings'> & { readonly subject: Subject },
 ): Screen {
   const analysed = { line, style, findings };
   const moments = momentsOf(analysed);

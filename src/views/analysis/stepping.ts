@@ -2,14 +2,15 @@
 import { chanceOf } from '../../analysis/chance.ts';
 import { readBest } from '../../analysis/finding.ts';
 import type { Say } from '../../i18n/say.ts';
-import { lineAt } from '../../render/lineScenes.ts';
-import type { Scene } from '../../render/scene.ts';
-import { pathChoice } from '../pathChoice.ts';
-import type { Button } from '../screen.ts';
-import type { Place } from '../place.ts';
-import type { Showing } from '../showing.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
+import type { Scene } from '../../render/scene/scene.ts';
+import { pathChoice } from '../board/pathChoice.ts';
+import type { Button } from '../screen/screen.ts';
+import type { Viewpoint } from '../screen/viewpoint.ts';
+import type { Showing } from '../replay/showing.ts';
 import { bestText, isGrave, momentsOf, momentText, percent, type Analysed, type Moment } from './moments.ts';
-import { analysePress, type SubjectPress } from './press.ts';
+import type { Subject } from '../../analysis/subject.ts';
+import { ANALYSE } from '../presses/declared.ts';
 
 /** What was found of the position after so many plies, and of the move that led to it. */
 function noteOf(say: Say, analysed: Analysed, moments: readonly Moment[], ply: number): string {
@@ -37,9 +38,9 @@ function markAt({ line, findings }: Analysed, ply: number): Scene['choice'] {
 /** A mistake is looked at before it is made, so that one can think about it first. */
 function jumps(
   say: Say,
-  subject: SubjectPress,
+  subject: Subject,
   moments: readonly Moment[],
-  { ply, bottom }: Place,
+  { ply, bottom }: Viewpoint,
 ): readonly Button[] {
   const stops = (moments.some(isGrave) ? moments.filter(isGrave) : moments).map((moment) => moment.ply);
   const [before, next] = [stops.findLast((stop) => stop < ply), stops.find((stop) => stop > ply)];
@@ -48,7 +49,7 @@ function jumps(
       ? []
       : [
           {
-            press: analysePress(subject, action, { ply: to, bottom }),
+            press: ANALYSE.to[action]({ ...subject, ply: to, bottom }),
             label: say(`button.${action}`),
             style: 'primary',
             emoji: '🔍',
@@ -61,7 +62,7 @@ function jumps(
 export function analysedShowing(
   say: Say,
   showing: Showing,
-  { subject, findings }: Pick<Analysed, 'findings'> & { readonly subject: SubjectPress },
+  { subject, findings }: Pick<Analysed, 'findings'> & { readonly subject: Subject },
 ): Showing {
   const analysed = { line: showing.line, style: showing.style, findings };
   const moments = momentsOf(analysed);
@@ -72,11 +73,11 @@ export function analysedShowing(
       [noteAt(ply), noteOf(say, analysed, moments, ply)].filter((line) => line !== null).join('\n'),
     markAt: (ply) => markAt(analysed, ply),
     press: (action, ply, bottom) =>
-      action === 'film' ? press(action, ply, bottom) : analysePress(subject, action, { ply, bottom }),
+      action === 'film' ? press(action, ply, bottom) : ANALYSE.to[action]({ ...subject, ply, bottom }),
     buttonsAt: (place) => [
       ...jumps(say, subject, moments, place),
       {
-        press: analysePress(subject, 'curve', place),
+        press: ANALYSE.to.curve({ ...subject, ...place }),
         label: say('button.curve'),
         style: 'secondary',
         emoji: '📈',

@@ -11,13 +11,13 @@ import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare } from '../../notation/square.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { boardScene } from '../../render/boardScene.ts';
-import { describeLine } from '../describe.ts';
-import { menus } from '../moveMenus.ts';
-import { numbersOf } from '../pieceChoice.ts';
-import { linePicture } from '../picture.ts';
-import type { Press } from '../press.ts';
-import type { Block, Picture } from '../screen.ts';
+import { boardScene } from '../../render/scene/boardScene.ts';
+import { describeLine } from '../board/describe.ts';
+import { menus } from '../board/moveMenus.ts';
+import { numbersOf } from '../board/pieceChoice.ts';
+import { linePicture } from '../board/picture.ts';
+import type { Block, Picture } from '../screen/screen.ts';
+import { LEARN } from '../presses/declared.ts';
 
 /** A move to choose. */
 interface Option {
@@ -28,12 +28,8 @@ interface Option {
   readonly label: string;
 }
 
-/** A press on a lesson: it holds how far the pupil has come. */
-export const lessonPress = (action: string, { lesson, path }: Study, ...more: readonly string[]): Press => ({
-  command: 'learn',
-  action,
-  args: [lesson.id, makePath(path), ...more],
-});
+/** How far the pupil has come, for the presses on a lesson. */
+export const onStudy = ({ lesson, path }: Study) => ({ lesson: lesson.id, path: makePath(path) });
 
 function optionsOf(study: Study, style: NotationStyle): readonly Option[] {
   const { variant } = study.line;
@@ -64,7 +60,7 @@ function pieceMenu(
     const name = makeSquare(study.line.variant, square, style);
     return { label: name, value: name, ...(square === chosen && { isChosen: true }) };
   });
-  return menus((page) => lessonPress('piece', study, page), say('menu.piece'), choices);
+  return menus((page) => LEARN.to.piece({ ...onStudy(study), page }), say('menu.piece'), choices);
 }
 
 function choicePicture(say: Say, { line }: Study, style: NotationStyle, options: readonly Option[]): Picture {
@@ -106,6 +102,10 @@ export function lessonMoves(
     value: text,
   }));
   const square = makeSquare(study.line.variant, from, style);
-  const moving = menus((page) => lessonPress('play', study, page), say('menu.move-of', { square }), choices);
+  const moving = menus(
+    (page) => LEARN.to.play({ ...onStudy(study), page }),
+    say('menu.move-of', { square }),
+    choices,
+  );
   return { picture: choicePicture(say, study, style, options), menus: [...moving, ...choosing] };
 }

@@ -11,15 +11,16 @@ import { nextLesson } from '../../learn/progress.ts';
 import type { Progress } from '../../learn/progress.ts';
 import type { Study } from '../../learn/study.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { DRAWN_ACCENT, TURN_ACCENT, WON_ACCENT } from '../accents.ts';
-import { text } from '../blocks.ts';
-import { inShape } from '../inShape.ts';
-import type { Reader } from '../inShape.ts';
-import { lastPlayed } from '../look.ts';
-import { linePicture } from '../picture.ts';
-import type { Block, Button, Picture, Screen } from '../screen.ts';
-import { lessonMoves, lessonPress } from './lessonMoves.ts';
+import { DRAWN_ACCENT, TURN_ACCENT, WON_ACCENT } from '../screen/accents.ts';
+import { text } from '../screen/blocks.ts';
+import { inShape } from '../board/inShape.ts';
+import type { Reader } from '../board/inShape.ts';
+import { lastPlayed } from '../board/look.ts';
+import { linePicture } from '../board/picture.ts';
+import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
+import { lessonMoves, onStudy } from './lessonMoves.ts';
 import { lessonButton, listButton } from './lessonsScreen.ts';
+import { LEARN } from '../presses/declared.ts';
 
 const RIGHT = '✅';
 const NOT_SO = '❌';
@@ -44,21 +45,21 @@ function board(say: Say, line: Line, picture: Picture, reader: Reader): readonly
 }
 
 const hintButton = (say: Say, study: Study): Button => ({
-  press: lessonPress('hint', study),
+  press: LEARN.to.hint(onStudy(study)),
   label: say('button.learn.hint'),
   style: 'secondary',
   emoji: HINT,
 });
 
 const againButton = (say: Say, study: Study): Button => ({
-  press: lessonPress('at', study),
+  press: LEARN.to.at(onStudy(study)),
   label: say('button.learn.again'),
   style: 'primary',
   emoji: '↩️',
 });
 
 /** What the screen of a step shows beside its task. */
-export interface Shown {
+export interface StepOptions {
   /** What is said first, such as why the last move was none. */
   readonly above?: readonly Block[];
   /** The piece that was chosen. */
@@ -71,7 +72,7 @@ export function lessonScreen(
   say: Say,
   study: Study,
   reader: Reader,
-  { above = [], chosen = null, isHinted = false }: Shown = {},
+  { above = [], chosen = null, isHinted = false }: StepOptions = {},
 ): Screen {
   const { lesson, line } = study;
   const { picture, menus } = lessonMoves(say, study, styleIn(lesson, reader), chosen);

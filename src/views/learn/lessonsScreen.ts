@@ -4,19 +4,20 @@ import { LESSON_IDS } from '../../learn/lessonIds.ts';
 import type { LessonId } from '../../learn/lessonIds.ts';
 import { nextLesson } from '../../learn/progress.ts';
 import type { Progress } from '../../learn/progress.ts';
-import { quiet, text } from '../blocks.ts';
-import type { Block, Button, Screen } from '../screen.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { LEARN } from '../presses/declared.ts';
 
 /** Back to this screen. */
 export const listButton = (say: Say): Button => ({
-  press: { command: 'learn', action: 'list', args: [] },
+  press: LEARN.to.list(),
   label: say('button.learn.list'),
   style: 'secondary',
 });
 
 /** Goes to a lesson; a lesson underway is gone on with. */
 export const lessonButton = (say: Say, id: LessonId, how: 'begin' | 'continue' | 'next'): Button => ({
-  press: { command: 'learn', action: how === 'continue' ? 'continue' : 'open', args: [id] },
+  press: how === 'continue' ? LEARN.to.continue({ lesson: id }) : LEARN.to.open({ lesson: id }),
   label: say(`button.learn.${how}`, { lesson: say(`command.learn.lesson.${id}`) }),
   style: 'success',
   emoji: '▶️',
@@ -39,7 +40,7 @@ export function lessonsScreen(say: Say, progress: Progress): Screen {
     ? [{ kind: 'buttons', buttons: [lessonButton(say, next, how)] }]
     : [text(say('learn.all-done'))];
   const choices = LESSON_IDS.map((id) => ({ label: say(`command.learn.lesson.${id}`), value: id }));
-  const press = { command: 'learn', action: 'open', args: [] };
+  const press = LEARN.to.open({ lesson: '' });
   return quiet(
     text(
       say('learn.list'),

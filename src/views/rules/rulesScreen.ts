@@ -1,5 +1,5 @@
 /** One variant explained on one screen: its rules in sentences, its start and its special rule in two pictures. */
-import type { Menu, Screen } from '../screen.ts';
+import type { Menu, Screen } from '../screen/screen.ts';
 import { startLine } from '../../draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -7,13 +7,14 @@ import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare } from '../../notation/square.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { quiet, text } from '../blocks.ts';
-import { linePicture } from '../picture.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import { linePicture } from '../board/picture.ts';
 import { rulesLines } from './sentences.ts';
 import { specialLine } from './special.ts';
+import { RULES } from '../presses/declared.ts';
 
 const menu = (say: Say, shown: VariantId): Menu => ({
-  press: { command: 'rules', action: 'show', args: [] },
+  press: RULES.to.show(),
   placeholder: say('menu.variant'),
   choices: VARIANT_IDS.filter((id) => id !== shown).map((id) => ({ label: say(`variant.${id}`), value: id })),
 });

@@ -1,10 +1,10 @@
 /** When a server plays, as pictures and in sentences: by the day, and by the hour of the day. */
-import { barAxis, roundAxis } from '../../render/chart/axis.ts';
-import type { Tick } from '../../render/chart/chart.ts';
+import { barAxis, roundAxis } from '../../render/scene/axis.ts';
+import type { Tick } from '../../render/scene/chart.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Count } from '../../rating/replay.ts';
 import { startOfDay } from '../../rating/span.ts';
-import type { Charted } from '../screen.ts';
+import type { Charted } from '../screen/screen.ts';
 import { dayName, hourName, shortDay } from './days.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

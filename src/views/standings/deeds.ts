@@ -4,7 +4,7 @@ import type { Thought } from '../../game/thought.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
-import { playerName } from '../playerName.ts';
+import { playerName } from '../screen/playerName.ts';
 import { durationName } from './duration.ts';
 import { poolName, shownName, shownRating } from './words.ts';
 

@@ -2,16 +2,16 @@
  * A page of a board, for the asker alone, so that it can tell their own place. It is plain text, one short line a
  * player, which phones show without breaking it; its state is in the ids of its buttons.
  */
-import type { Press } from '../press.ts';
-import type { Block, Button, Screen } from '../screen.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
 import { ORDERS, type Order } from '../../rating/board.ts';
 import { isProvisional } from '../../rating/glicko.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../blocks.ts';
+import { quiet, text } from '../screen/blocks.ts';
 import type { BoardContent, BoardView, Placed } from './content.ts';
 import { ownPlace } from './ownPlace.ts';
 import { percent, poolName, shownName, shownRating } from './words.ts';
+import { LEADERBOARD } from '../presses/declared.ts';
 
 /** Players on a page. */
 export const PAGE = 20;
@@ -42,22 +42,15 @@ function lineOf(say: Say, view: BoardView, { place, record }: Placed, now: numbe
   });
 }
 
-/** The press that shows a board; the action tells apart two buttons that lead to the same page. */
-const pressFor = (action: 'order' | 'page', { order, pool, span, page }: BoardView): Press => ({
-  command: 'leaderboard',
-  action,
-  args: [order, pool, span, String(page)],
-});
-
 const orderButton = (say: Say, view: BoardView, order: Order): Button => ({
-  press: pressFor('order', { ...view, order, page: 0 }),
+  press: LEADERBOARD.to.order({ ...view, order, page: 0 }),
   label: say(`button.board.${order}`),
   style: order === view.order ? 'primary' : 'secondary',
 });
 
 function pageButtons(say: Say, view: BoardView, pages: number): readonly Block[] {
   const turn = (label: 'previous' | 'next', page: number): Button => ({
-    press: pressFor('page', { ...view, page }),
+    press: LEADERBOARD.to.page({ ...view, page }),
     label: say(`button.board.${label}`),
     style: 'secondary',
     emoji: label === 'previous' ? '◀️' : '▶️',

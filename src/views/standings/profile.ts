@@ -1,12 +1,12 @@
 /** A player in one message: ratings, their curve, record, streak, best win, favourite first move, and the latest games. */
-import type { Shape } from '../inShape.ts';
-import type { Block, Screen } from '../screen.ts';
+import type { Shape } from '../board/inShape.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
-import { quiet, text } from '../blocks.ts';
-import { chartBlocks } from './chartBlocks.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import { chartBlocks } from '../board/chartBlocks.ts';
 import { deeds, poolLine } from './deeds.ts';
 import { favouriteOpening } from './opening.ts';
 import { latestGames } from './profileGames.ts';

@@ -1,16 +1,16 @@
 /** The latest games in a profile: a line each with a jump to its card, and a menu that shows one again or gives it away. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { GameId, Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/pool.ts';
-import { linkTo, longTime, quiet, text } from '../blocks.ts';
-import type { MessageAddress } from '../blocks.ts';
-import type { Press } from '../press.ts';
-import type { Block, Choice, Screen } from '../screen.ts';
-import { playerName } from '../playerName.ts';
+import { linkTo, longTime, quiet, text } from '../screen/blocks.ts';
+import type { Block, Choice, Screen } from '../screen/screen.ts';
+import { playerName } from '../screen/playerName.ts';
 import { dateName } from './days.ts';
 import { shownName } from './words.ts';
+import { EXPORT, PROFILE, REPLAY } from '../presses/declared.ts';
 
 /** Latest games that are shown with a jump to each. */
 const LATEST = 5;
@@ -50,11 +50,7 @@ function gameLine(say: Say, { outcome, card }: EndedGame, user: Player): string 
   return card ? `${line} ${linkTo(guildId, card)}` : line;
 }
 
-const pressFor = (action: 'show' | 'game', { player, pool }: ProfileView): Press => ({
-  command: 'profile',
-  action,
-  args: [player.id, pool],
-});
+const shown = ({ player, pool }: ProfileView) => ({ user: player.id, pool });
 
 function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
   return {
@@ -71,7 +67,7 @@ export function latestGames(say: Say, view: ProfileView, recent: readonly EndedG
     text(say('profile.recent'), ...recent.slice(0, LATEST).map((ended) => gameLine(say, ended, view.player))),
     {
       kind: 'menu',
-      menu: { press: pressFor('game', view), placeholder: say('menu.profile'), choices },
+      menu: { press: PROFILE.to.game(shown(view)), placeholder: say('menu.profile'), choices },
     },
   ];
 }
@@ -80,24 +76,24 @@ const gameButtons = (say: Say, view: ProfileView, id: GameId): Block => ({
   kind: 'buttons',
   buttons: [
     {
-      press: { command: 'replay', action: 'first', args: [id, '0', 'white'] },
+      press: REPLAY.to.first({ id, ply: 0, bottom: 'white' }),
       label: say('button.steps'),
       style: 'primary',
       emoji: '▶️',
     },
     {
-      press: { command: 'replay', action: 'film', args: [id, '0', 'white'] },
+      press: REPLAY.to.film({ id, ply: 0, bottom: 'white' }),
       label: say('button.film'),
       style: 'secondary',
       emoji: '🎞️',
     },
     {
-      press: { command: 'export', action: 'game', args: [id] },
+      press: EXPORT.to.game({ id }),
       label: say('button.pdn'),
       style: 'secondary',
       emoji: '📋',
     },
-    { press: pressFor('show', view), label: say('button.profile'), style: 'secondary', emoji: '◀️' },
+    { press: PROFILE.to.show(shown(view)), label: say('button.profile'), style: 'secondary', emoji: '◀️' },
   ],
 });
 

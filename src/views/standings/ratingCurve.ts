@@ -1,11 +1,11 @@
 /** A player's rating from game to game as a picture, with how unsure it was, and the same in a sentence. */
-import { roundAxis } from '../../render/chart/axis.ts';
-import type { Point, Tick } from '../../render/chart/chart.ts';
+import { roundAxis } from '../../render/scene/axis.ts';
+import type { Point, Tick } from '../../render/scene/chart.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change, Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/pool.ts';
-import type { Charted } from '../screen.ts';
+import type { Charted } from '../screen/screen.ts';
 import { dayName, shortDay } from './days.ts';
 
 /** A beginner's rating is so unsure that the whole band would flatten the curve: so much of it is always in the picture. */

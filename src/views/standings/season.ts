@@ -1,11 +1,12 @@
 /** Seasons: the table of one, posted for all at its end or read later, and what admins read of the one that goes on. */
-import type { Button, Screen } from '../screen.ts';
+import type { Button, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { longTime, quiet, text } from '../blocks.ts';
+import { longTime, quiet, text } from '../screen/blocks.ts';
 import { PAGE } from './leaderboard.ts';
 import { shownName } from './words.ts';
+import { LEADERBOARD } from '../presses/declared.ts';
 
 const lineOf = (say: Say, { place, player, rating, games, wins }: SeasonLine): string =>
   say('season.line', {
@@ -33,7 +34,7 @@ export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLin
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const page = Math.min(asked, pages - 1);
   const turn = (label: 'previous' | 'next', to: number): Button => ({
-    press: { command: 'leaderboard', action: 'season', args: [String(season.number), String(to)] },
+    press: LEADERBOARD.to.season({ number: season.number, page: to }),
     label: say(`button.board.${label}`),
     style: 'secondary',
   });

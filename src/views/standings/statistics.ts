@@ -1,16 +1,16 @@
 /** What a server plays, when, with which results and by whom: in words, and in pictures for when. */
-import type { Shape } from '../inShape.ts';
-import type { Block, Screen } from '../screen.ts';
+import type { Shape } from '../board/inShape.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Activity } from '../../rating/activity.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
-import { quiet, text } from '../blocks.ts';
-import { playerName } from '../playerName.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import { playerName } from '../screen/playerName.ts';
 import { dayChart, hourChart } from './activityCharts.ts';
-import { chartBlocks } from './chartBlocks.ts';
+import { chartBlocks } from '../board/chartBlocks.ts';
 import { hourName, weekdayName } from './days.ts';
 import { shownName } from './words.ts';
 

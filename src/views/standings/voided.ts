@@ -1,13 +1,14 @@
 /** What a server's admins see of games that do not count: the list, what was decided about them, and the question before. */
-import type { Button, Choice, Screen } from '../screen.ts';
+import type { Button, Choice, Screen } from '../screen/screen.ts';
 import type { Game } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Outcome, Ruling } from '../../rating/entry.ts';
-import { mention, quiet, relativeTime, text } from '../blocks.ts';
-import { playerName } from '../playerName.ts';
+import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { playerName } from '../screen/playerName.ts';
 import { shownName } from './words.ts';
+import { VOID } from '../presses/declared.ts';
 
 /** What the admins want done with a game. */
 export type Verb = Ruling['verb'];
@@ -57,11 +58,7 @@ export function voidedScreen(say: Say, outcomes: readonly Outcome[], rulings: re
 const SEPARATOR = '|';
 
 const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null): Button => ({
-  press: {
-    command: 'void',
-    action: verb,
-    args: reason === null ? [id] : [id, reason.replaceAll(SEPARATOR, '¦')],
-  },
+  press: VOID.to[verb]({ id, reason: reason?.replaceAll(SEPARATOR, '¦') ?? '' }),
   label: say(`button.void.${verb}`),
   style: verb === 'void' ? 'danger' : 'success',
 });
@@ -78,7 +75,7 @@ export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: str
       buttons: [
         confirmButton(say, verb, outcome.gameId, reason),
         {
-          press: { command: 'void', action: 'keep', args: [] },
+          press: VOID.to.keep(),
           label: say('button.void.keep'),
           style: 'secondary',
         },

@@ -1,14 +1,15 @@
 /** One of the databases that are compared, with what a command asks of it for each of its screens. */
 import { sql } from 'kysely';
-import type { Store } from '../../../src/app/store.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
 import { ORDERS } from '../../../src/rating/board.ts';
 import { SPANS } from '../../../src/rating/span.ts';
-import type { Database } from '../../../src/store/database.ts';
-import { gameColumns } from '../../../src/store/rows.ts';
-import { storeOver } from '../../../src/store/store.ts';
+import type { Database } from '../../../src/store/database/database.ts';
+import { gameColumns } from '../../../src/store/games/rows.ts';
+import { storeOver } from '../../../src/store/opening/store.ts';
 import { chance } from '../../rating/season.ts';
 import { nextVersion } from '../../store/samples.ts';
 import { fill, gameAt, GAMES_A_SERVER, guildAt, NOW, playerAt, PLAYERS_A_SERVER } from './fill.ts';
+import { saveGame } from '../../../src/app/save/saveGame.ts';
 
 const PAGE = 20;
 const PAGES = 3;
@@ -85,6 +86,6 @@ export async function end({ store, database, anyone }: Hall, time: number): Prom
   const row = { id: game.id, ...gameColumns(game), shown_version: 1, plans_version: 0, due_at: null };
   await database.db.insertInto('game').values(row).execute();
   const result = { winner: 'white', by: 'resignation' } as const;
-  const saved = await store.saveGame(nextVersion(game, { result, changedAt: NOW + time }), null);
+  const saved = await saveGame({ store }, nextVersion(game, { result, changedAt: NOW + time }), null);
   if (!saved) throw new Error('not saved');
 }

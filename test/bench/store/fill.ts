@@ -6,9 +6,9 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { sql, type RawBuilder } from 'kysely';
 import { DAY } from '../../../src/game/span.ts';
 import type { Game } from '../../../src/game/game.ts';
-import type { Database } from '../../../src/store/database.ts';
-import { loadGame } from '../../../src/store/games.ts';
-import { gameColumns } from '../../../src/store/rows.ts';
+import type { Database } from '../../../src/store/database/database.ts';
+import { loadGame } from '../../../src/store/games/games.ts';
+import { gameColumns } from '../../../src/store/games/rows.ts';
 import { sampleGame } from '../../store/samples.ts';
 import { inBulk, settled } from '../bulk.ts';
 

@@ -1,11 +1,13 @@
 /** One of the databases that are compared, with what the bot does again and again. */
 import { sql } from 'kysely';
-import type { Store } from '../../../src/app/store.ts';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Game } from '../../../src/game/game.ts';
-import type { Database } from '../../../src/store/database.ts';
-import { storeOver } from '../../../src/store/store.ts';
+import type { Database } from '../../../src/store/database/database.ts';
+import { storeOver } from '../../../src/store/opening/store.ts';
 import { nextVersion } from '../../store/samples.ts';
 import { fill, gameAt, NOW, playersAmong } from './fill.ts';
+import { saveGame } from '../../../src/app/save/saveGame.ts';
+import { claimDue } from '../../store/claiming.ts';
 
 const PAGE = 10;
 /** Steps over the games and players that come to all of them in no order; a prime. */
@@ -14,7 +16,7 @@ const STRIDE = 7919;
 export interface Shelf {
   readonly games: number;
   readonly database: Database;
-  readonly store: Store;
+  readonly store: SweptStore;
   /** The running games that were changed, as they are now. */
   readonly changed: Map<number, Game>;
 }
@@ -37,12 +39,12 @@ export async function commit({ games, store, changed }: Shelf, time: number): Pr
   const next = nextVersion(game, { moves, turns, changedAt: at });
   changed.set(index, next);
   // Due after all that a sweep is going to claim.
-  if (!(await store.saveGame(next, NOW * 2))) throw new Error('not saved');
+  if (!(await saveGame({ store }, next, NOW * 2))) throw new Error('not saved');
 }
 
 /** Claims what is longest due, and puts it behind all else that is due. */
 export const sweepPage = ({ store }: Shelf, time: number): Promise<unknown> =>
-  store.claimDue(NOW + time, NOW + time, PAGE);
+  claimDue(store, NOW + time, NOW + time, PAGE);
 
 export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknown> =>
   store.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });

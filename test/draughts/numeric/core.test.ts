@@ -15,6 +15,7 @@ import { startPosition } from '../../../src/draughts/position.ts';
 import type { Position, Tower } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
+import { hostilePosition, hostilePositions } from '../hostile.ts';
 import { samplePositions, tacticalPositions } from '../samples.ts';
 
 const writtenTower = (tower: Tower | null): string =>
@@ -98,4 +99,24 @@ test('both layers have the same moves in every collected position', () => {
     const { readable, numeric } = successors(variant, position.value);
     expect({ id, moves: numeric }).toEqual({ id, moves: readable });
   }
+});
+
+describe('in the worst positions that were found', () => {
+  const both = hostilePositions.flatMap((one) => [
+    { ...one, turn: 'white' as const },
+    { ...one, turn: 'black' as const },
+  ]);
+
+  test.each(both)('$variant, $aim, $turn to move: both layers have the same moves', ({ turn, ...one }) => {
+    const position = { ...hostilePosition(one), turn };
+    const { readable, numeric } = successors(one.variant, position);
+    expect(numeric).toEqual(readable);
+    expect(readable.length).toBeLessThan(700);
+  });
+
+  test.each(both)('$variant, $aim, $turn to move: what is counted is what is listed', ({ turn, ...one }) => {
+    const variant = variantOf(one.variant);
+    const position = { ...hostilePosition(one), turn };
+    expect(coreOf(variant).perft(position, 1)).toBe(legalMoves(variant, position).length);
+  });
 });

@@ -5,7 +5,7 @@ import { variantOf } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import type { PdnGame, PdnLine } from '../../../src/notation/pdn/game.ts';
-import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+import { parsePdn, readPdn } from '../../../src/notation/pdn/reader.ts';
 
 const russian = variantOf('russian');
 
@@ -93,7 +93,7 @@ describe('several games', () => {
     ['[White "A"]\n*\n[White "B"]\n*', ['*', '*']],
     ['[Result "1/2-1/2"] 1. c3-d4 *', ['c3-d4 1/2-1/2']],
     ['[Result "1+ - 1-"] 1. c3-d4 *', ['c3-d4 *']],
-    ['1. c3-d4 *\n{the end}', ['c3-d4 *']],
+    ['1. c3-d4 *\n{the end}', ['c3-d4 {the end} *']],
     ['1. c3-c4 * 1. e3-f4 *', ['pdn-move 1:4 c3-c4', 'e3-f4 *']],
     ['', []],
     [' \n ', []],
@@ -103,29 +103,54 @@ describe('several games', () => {
   });
 });
 
+const skipped = (text: string): readonly string[] =>
+  readPdn(text, russian).flatMap((game) =>
+    game.ok ? game.value.skipped.map((part) => `${part.line}: ${part.text}`) : ['refused'],
+  );
+
 describe('mistakes, with line and column', () => {
   test.each([
     ['1. c3-d4\nd6-d5', 'pdn-move 2:1 d6-d5'],
     ['1. c3-d4\r\n  a3-b4', 'pdn-move 2:3 a3-b4'],
     ['1. c3-d4\r\rd6-d5', 'pdn-move 3:1 d6-d5'],
-    ['1. c3-d4 (1. b2-a1)', 'pdn-move 1:14 b2-a1'],
-    ['1. c3-d4 (1. e3-f4', 'pdn-open-variation 1:10 ('],
-    ['1. c3-d4 ) d6-c5', 'pdn-variation 1:10 )'],
-    ['(1. c3-d4)', 'pdn-variation 1:1 ('],
-    ['1. c3-d4 {never closed\n2.', 'pdn-open-comment 1:10 {never closed\n2.'],
-    ['1. c3-d4 } d6-c5', 'pdn-character 1:10 }'],
-    ['1. c3-d4 d6c', 'pdn-character 1:10 d6c'],
-    ['41. - -', 'pdn-character 1:5 -'],
-    ['1. c3-d4 I resign', 'pdn-character 1:10 I'],
-    ['[White "A]\n1. c3-d4', 'pdn-tag 1:1 ['],
-    ['[White]\n1. c3-d4', 'pdn-tag 1:1 ['],
-    ['[GameType "77"]\n1. c3-d4', 'pdn-game-type 1:1 [GameType "77"]'],
-    ['[GameType "checkers"]\n*', 'pdn-game-type 1:1 [GameType "checkers"]'],
+    ['I resign', 'pdn-character 1:1 I'],
+    ['[GameType "77"]\n1. c3-c4', 'pdn-game-type 1:1 [GameType "77"]'],
     ['[White "A"]\n[FEN "W:Wz9"]\n*', 'pdn-fen 2:1 W:Wz9'],
     ['1. c3-d4 /FEN "B::"/ *', 'pdn-fen 1:10 /FEN "B::"/'],
-    [`1. c3-d4 ${'(1. e3-f4 '.repeat(500)}`, 'pdn-too-deep 1:1010 ('],
   ])('%j', (text, problem) => {
     expect(read(text)[0]).toBe(problem);
+  });
+
+  test.each([
+    ['1. c3-d4 (1. b2-a1)', 'c3-d4 {(1. b2-a1)} *', ['1: (1. b2-a1)']],
+    ['1. c3-d4 (1. e3-f4', 'c3-d4 (e3-f4) *', ['1: (']],
+    ['1. c3-d4 ) d6-c5', 'c3-d4 d6-c5 *', ['1: )']],
+    ['(1. c3-d4)', '{(1. c3-d4)} *', ['1: (1. c3-d4)']],
+    ['1. c3-d4 (0:12) d6-c5', 'c3-d4 {(0:12)} d6-c5 *', []],
+    ['1. c3-d4 {never closed\n2. d6-c5', 'c3-d4 d6-c5 *', ['1: {never closed']],
+    ['1. c3-d4 } d6-c5', 'c3-d4 d6-c5 *', ['1: }']],
+    ['1. c3-d4 d6c', 'c3-d4 *', ['1: d6c']],
+    ['1. c3-d4 I resign', 'c3-d4 *', ['1: I resign']],
+    ['[White "A]\n1. c3-d4', 'c3-d4 *', ['1: [White "A]']],
+    ['[Empty]\n1. c3-d4', 'c3-d4 *', ['1: [Empty]']],
+    ['[White]\n[Black "B"]\n1. c3-d4', 'c3-d4 *', ['1: [White]']],
+    ['A nice game:\n[Black "B"]\n1. c3-d4', 'c3-d4 *', ['1: A nice game:']],
+    [String.raw`1. c3-d4\r\nd6-c5`, 'c3-d4 d6-c5 *', []],
+    ['41. - -', '*', []],
+    ['1. c3-d4?: d6-c5+-, 2. b2-c3/', 'c3-d4 $2 d6-c5 $18 b2-c3 *', []],
+    [
+      '1. -- d6-c5',
+      '/B:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6/ d6-c5 *',
+      [],
+    ],
+    ['1. c3-d4 12-12 d6-c5 2. b2-c3 f6-g5', 'c3-d4 d6-c5 b2-c3 f6-g5 *', ['1: 12-12']],
+  ] as const)('%j costs no game', (text, game, parts) => {
+    expect([read(text), skipped(text)]).toEqual([[game], parts]);
+  });
+
+  test('variations within each other are read as deep as anybody writes', () => {
+    const [game] = read(`1. c3-d4 ${'(1. e3-f4 '.repeat(500)}`);
+    expect(game?.match(/e3-f4/g)).toHaveLength(50);
   });
 
   test('the reason of a refused move says what would be legal', () => {
@@ -161,6 +186,11 @@ describe('tags', () => {
   ])('%s', (text, tags) => {
     expect(tagsOf(text)).toEqual(tags);
   });
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('[Result "%s"] is no result', (name) => {
+  const [game] = parsePdn(`[Result "${name}"] *`, russian);
+  expect(game?.ok === true && game.value.result).toBe('*');
 });
 
 test('no text makes the reader throw', () => {

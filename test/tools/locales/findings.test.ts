@@ -4,18 +4,18 @@ import { en } from '../../../src/i18n/en.ts';
 import type { Sentence } from '../../../src/i18n/sentence.ts';
 import { findingsOf } from '../../../src/tools/locales/findings.ts';
 import { neededForms, standsForMany } from '../../../src/tools/locales/plurals.ts';
+import { upToDate } from '../../../src/tools/locales/translation.ts';
 import { unusedKeys } from '../../../src/tools/locales/unused.ts';
 
 /** What is said of a catalogue that is English but for one sentence. */
 const findingsWith = (key: string, sentence: Sentence): readonly string[] =>
-  findingsOf('en', { ...en, [key]: sentence }).map((finding) => `${finding.key} ${finding.says}`);
+  findingsOf('en', upToDate({ ...en, [key]: sentence })).map((finding) => `${finding.key} ${finding.says}`);
 
 test('English is right', () => {
-  expect(findingsOf('en', en)).toEqual([]);
+  expect(findingsOf('en', upToDate(en))).toEqual([]);
 });
 
 test.each<readonly [string, string, Sentence, string]>([
-  ['an unknown key', 'button.explode', 'Boom', 'is not a sentence of the bot (any more)'],
   ['an empty text', 'button.flip', ' ', 'is empty'],
   ['a hole too few', 'button.play', 'Play', 'lacks {move}'],
   ['a hole too many', 'button.flip', 'Flip {move}', 'knows no {move}'],
@@ -63,9 +63,16 @@ test('two commands of one name, and two options', () => {
   expect(findingsWith('name.move.draw', 'board')).toEqual([]);
 });
 
-test('a key missing', () => {
-  const { 'button.flip': _, ...rest } = en;
-  expect(findingsOf('en', rest)).toEqual([{ key: 'button.flip', says: 'is missing' }]);
+test('an option named as another one is that has no translation yet', () => {
+  const names = findingsOf('en', upToDate({ 'name.move.draw': 'game' })).map(({ key }) => key);
+  expect(names).toEqual(['name.move.game', 'name.move.draw']);
+});
+
+test('what is missing, or made from older English, is no mistake', () => {
+  expect(findingsOf('en', { sentences: {}, hashes: {} })).toEqual([]);
+  expect(
+    findingsOf('en', { sentences: { 'button.play': 'Play' }, hashes: { 'button.play': 'older' } }),
+  ).toEqual([]);
 });
 
 describe('plural forms', () => {

@@ -16,13 +16,13 @@ import { makeFullMove } from '../../../src/notation/move.ts';
 import { sameMove } from '../../../src/notation/sameMove.ts';
 import { SPECIALS, specialLine } from '../../../src/views/rules/special.ts';
 
-interface Shown {
+interface Example {
   readonly before: Position;
   readonly move: Move;
   readonly line: Line;
 }
 
-function shown(id: VariantId): Shown {
+function shown(id: VariantId): Example {
   const line = specialLine(variantOf(id));
   const [before] = line.positions;
   const [move] = line.moves;
@@ -30,7 +30,7 @@ function shown(id: VariantId): Shown {
   return { before, move, line };
 }
 
-const isLegal = (variant: Variant, { before, move }: Shown): boolean =>
+const isLegal = (variant: Variant, { before, move }: Example): boolean =>
   legalMoves(variant, before).some((other) => sameMove(variant, other, move));
 
 test.each(VARIANT_IDS)('%s: the move is written with every landing square', (id) => {

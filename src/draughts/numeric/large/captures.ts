@@ -4,6 +4,8 @@
  */
 import { board } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
+import { effort } from '../effort.ts';
+import { limits } from '../limits.ts';
 import { shared } from '../stack.ts';
 
 const { stack } = shared;
@@ -11,6 +13,7 @@ const { AHEAD, BEHIND, BEHIND_HI, BEHIND_LO, DIAGONALS, LIMB, NEXT_HI, NEXT_LO, 
   board;
 const { WAYS, WORDS } = board;
 const { KINGS_ALMOST_TWO, STRAIGHT } = FACTS;
+const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
 /** The first square of the last row. */
 const TOP_SQUARE = 45;
 
@@ -25,6 +28,8 @@ let kingsHi = 0;
 /** Where the captures of this position begin in the stack, and where the next one goes. */
 let start = 0;
 let top = 0;
+/** Routes that may still be followed; below 0 there are too many captures. */
+let routesLeft = 0;
 /** The worth of the best capture so far. */
 let best = 0;
 /** The piece that captures, and the squares that it may cross: the empty ones and its own. */
@@ -34,7 +39,7 @@ let vacantLo = 0;
 let vacantHi = 0;
 
 /**
- * Writes every legal capture to the stack from `at`; returns the index behind the last. `jumpers` are the men that can
+ * Writes every legal capture to the stack from `at`; returns the index behind the last, or `TOO_MANY`. `jumpers` are the men that can
  * jump at all.
  */
 export function captures(
@@ -59,6 +64,7 @@ export function captures(
   kingsHi = crownedHi;
   start = at;
   top = at;
+  routesLeft = MOST_ROUTES;
   best = 0;
   isKing = 0;
   for (let rest = jumpersLo; rest !== 0; rest &= rest - 1) fromLo(rest & -rest);
@@ -66,7 +72,8 @@ export function captures(
   isKing = 1;
   for (let rest = meLo & crownedLo; rest !== 0; rest &= rest - 1) fromLo(rest & -rest);
   for (let rest = meHi & crownedHi; rest !== 0; rest &= rest - 1) fromHi(rest & -rest);
-  return top;
+  if (routesLeft < MANY_LEFT) effort.positions += MOST_ROUTES - routesLeft;
+  return routesLeft < 0 ? TOO_MANY : top;
 }
 
 /** Follows the captures of a piece in the lower half, taken off the board so that it may pass its own square. */
@@ -159,8 +166,17 @@ function landOn(nearest: number, takenLo: number, takenHi: number, way: number):
   }
 }
 
+/** Leaves nothing to capture, so that the walk is soon over. */
+function giveUp(): void {
+  routesLeft = -1;
+  theirsLo = 0;
+  theirsHi = 0;
+}
+
 /** Writes the successor of a finished capture, unless it is worth too little or another route led to it before. */
 function land(to: number, takenLo: number, takenHi: number): void {
+  routesLeft -= 1;
+  if (routesLeft < 0) return giveUp();
   const worth = worthOf(takenLo, takenHi);
   if (worth < best) return;
   if (worth > best) {
@@ -173,6 +189,7 @@ function land(to: number, takenLo: number, takenHi: number): void {
   for (let i = start; i < top; i += WORDS) {
     if (stack[i + 6] === move && stack[i + 2] === themLo && stack[i + 3] === themHi) return;
   }
+  if (top - start >= MOST_CAPTURES * WORDS) return giveUp();
   const goneLo = from < LIMB ? 1 << from : 0;
   const goneHi = from < LIMB ? 0 : 1 << (from - LIMB);
   const hereLo = to < LIMB ? 1 << to : 0;

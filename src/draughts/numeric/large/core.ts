@@ -1,9 +1,10 @@
 /** The core of the 10x10 games on dark squares. */
-import { opponent } from '../../piece.ts';
-import type { Color, KingRun, Position } from '../../types.ts';
+import { opponentOf } from '../../piece.ts';
+import type { Color, KingRun, Position, Square } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
 import type { Core } from '../core.ts';
 import { factsOf } from '../facts.ts';
+import { generateListed, perftBy, successorsBy } from '../listed.ts';
 import { bitOf, boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
 import { shared } from '../stack.ts';
 import { board, turnedHalf } from './board.ts';
@@ -22,31 +23,38 @@ export function largeCore(variant: Variant): Core {
   const facts = factsOf(variant);
   const orientation = orientationOf(variant);
   const readAt = variant.kingRunLimit === null ? positionAt : positionWithRunsAt;
+  const load = (position: Position, at: number): void => {
+    const [meLo, meHi, themLo, themHi, kingsLo, kingsHi, runs] = wordsOf(orientation, position);
+    stack.set([meLo, meHi, themLo, themHi, kingsLo, kingsHi, 0, runs], at);
+  };
+  const successorAt = (mover: Color, at: number): Position => readAt(orientation, mover, at);
+  const note = (at: number, from: Square, to: Square): void => {
+    stack[at + 6] = bitOf(orientation, from, 'white') | (bitOf(orientation, to, 'white') << 6);
+  };
+  const parts = { variant, words: WORDS, load, successorAt, note };
+  const more = generateListed(parts);
+  const generateAt: Core['generate'] = (position, at) => {
+    const end = generate(
+      facts,
+      stack[position]!,
+      stack[position + 1]!,
+      stack[position + 2]!,
+      stack[position + 3]!,
+      stack[position + 4]!,
+      stack[position + 5]!,
+      stack[position + 7]!,
+      at,
+    );
+    return end < 0 ? more(position, at) : end;
+  };
   return {
-    perft: (position, depth) => (depth === 0 ? 1 : perft(facts, ...wordsOf(orientation, position), depth)),
-    successors: (position) => {
-      const end = generate(facts, ...wordsOf(orientation, position), 0);
-      return Array.from({ length: end / WORDS }, (_, i) => readAt(orientation, position.turn, i * WORDS));
-    },
+    perft: perftBy(parts, (position, depth) => perft(facts, ...wordsOf(orientation, position), depth)),
+    successors: successorsBy(parts, generateAt),
     words: WORDS,
-    load: (position, at) => {
-      const [meLo, meHi, themLo, themHi, kingsLo, kingsHi, runs] = wordsOf(orientation, position);
-      stack.set([meLo, meHi, themLo, themHi, kingsLo, kingsHi, 0, runs], at);
-    },
-    generate: (position, at) =>
-      generate(
-        facts,
-        stack[position]!,
-        stack[position + 1]!,
-        stack[position + 2]!,
-        stack[position + 3]!,
-        stack[position + 4]!,
-        stack[position + 5]!,
-        stack[position + 7]!,
-        at,
-      ),
+    load,
+    generate: generateAt,
     turn: variant.kingRunLimit === null ? turnPosition : turnWithRuns,
-    successorAt: (mover, successor) => readAt(orientation, mover, successor),
+    successorAt,
   };
 }
 
@@ -81,7 +89,7 @@ function wordsOf(orientation: Orientation, position: Position): Words {
   });
   const word = (one: KingRun | null): number =>
     one === null ? 0 : run(bitOf(orientation, one.square, turn), one.moves);
-  const runs = word(kingRuns[turn]) | (word(kingRuns[opponent(turn)]) << 16);
+  const runs = word(kingRuns[turn]) | (word(kingRuns[opponentOf(turn)]) << 16);
   return [...halves(me), ...halves(them), ...halves(kings), runs];
 }
 
@@ -97,7 +105,7 @@ function positionAt(orientation: Orientation, mover: Color, at: number): Positio
     return ((half >>> (bit < LIMB ? bit : bit - LIMB)) & 1) === 1;
   };
   return {
-    turn: opponent(mover),
+    turn: opponentOf(mover),
     board: boardFrom(orientation, mover, (bit) =>
       has(0, bit) || has(2, bit) ? [pieceOf(mover, has(0, bit), has(4, bit))] : null,
     ),

@@ -23,6 +23,7 @@ export function perft(
   at = 0,
 ): number {
   const end = generate(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, runs, at);
+  if (end < 0) return Number.NaN;
   if (depth === 1) return (end - at) / WORDS;
   // A quiet move leaves the opponent's pieces as they were, so most successors share these words.
   const sameLo = turnedHalf(themHi);

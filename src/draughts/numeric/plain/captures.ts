@@ -3,11 +3,14 @@
  * choice, the most pieces.
  */
 import { facts as FACTS } from '../facts.ts';
+import { effort } from '../effort.ts';
+import { limits } from '../limits.ts';
 import { shared } from '../stack.ts';
 import { codes } from './codes.ts';
 import type { PlainRules, Rays } from './rules.ts';
 
 const { stack } = shared;
+const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
 const { EMPTY, OWN_KING, OWN_MAN, TAKEN, THEIR_KING, THEIR_MAN } = codes;
 const {
   FLYING,
@@ -26,14 +29,17 @@ let position = 0;
 let start = 0;
 let top = 0;
 let best = 0;
+/** Routes that may still be followed; below 0 there are too many captures. */
+let routesLeft = 0;
 let from = 0;
 
-/** Writes every legal capture of the position at `at0` to the stack from `at`; returns the index behind the last. */
+/** Writes every legal capture of the position at `at0` to the stack from `at`; returns the index behind the last, or `TOO_MANY`. */
 export function captures(rules: PlainRules, at0: number, at: number): number {
   position = at0;
   start = at;
   top = at;
   best = 0;
+  routesLeft = MOST_ROUTES;
   for (let square = 0; square < rules.squares; square += 1) now[square] = stack[position + 1 + square]!;
   for (let square = 0; square < rules.squares; square += 1) {
     const code = now[square]!;
@@ -43,7 +49,8 @@ export function captures(rules: PlainRules, at0: number, at: number): number {
     walk(rules, square, code, 0, -1);
     now[square] = code;
   }
-  return top;
+  if (routesLeft < MANY_LEFT) effort.positions += MOST_ROUTES - routesLeft;
+  return routesLeft < 0 ? TOO_MANY : top;
 }
 
 const isPrey = (rules: PlainRules, code: number, by: number): boolean =>
@@ -51,6 +58,7 @@ const isPrey = (rules: PlainRules, code: number, by: number): boolean =>
 
 /** Follows every capture from a square; false when there is none. `banned` is the way (of kings) not to be taken. */
 function walk(rules: PlainRules, at: number, code: number, depth: number, banned: number): boolean {
+  if (routesLeft < 0) return true;
   const rays = code === OWN_KING ? rules.kingCaptures : rules.manCaptures;
   const flies = code === OWN_KING && (rules.facts & FLYING) !== 0;
   let jumped = false;
@@ -122,6 +130,8 @@ const taken = new Int16Array(64);
 
 /** Writes the successor of a finished capture, unless it takes too little or another route led to it before. */
 function land(rules: PlainRules, to: number, code: number, depth: number): void {
+  routesLeft -= 1;
+  if (routesLeft < 0) return;
   if ((rules.facts & MOST_PIECES) !== 0) {
     if (depth < best) return;
     if (depth > best) top = start;
@@ -133,7 +143,8 @@ function land(rules: PlainRules, to: number, code: number, depth: number): void 
   for (let i = 0; i < depth; i += 1) stack[top + 1 + taken[i]!] = EMPTY;
   stack[top + 1 + to] = rules.crowns[to] === 1 ? OWN_KING : code;
   for (let p = start; p < top; p += rules.squares + 1) if (isSame(rules, p)) return;
-  top += rules.squares + 1;
+  if (top - start >= MOST_CAPTURES * (rules.squares + 1)) routesLeft = -1;
+  else top += rules.squares + 1;
 }
 
 /** Whether the successor at `p` is the one just written. */

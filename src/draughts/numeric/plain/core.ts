@@ -1,8 +1,9 @@
 /** The core of the games that fit no bit board here: Canadian, Turkish and Armenian draughts. */
-import { opponent } from '../../piece.ts';
+import { opponentOf } from '../../piece.ts';
 import type { Color, Position, Square } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
 import type { Core } from '../core.ts';
+import { generateListed, perftBy, successorsBy } from '../listed.ts';
 import { pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
 import { codes } from './codes.ts';
@@ -19,31 +20,38 @@ const TURNED = Int8Array.of(EMPTY, THEIR_MAN, THEIR_KING, OWN_MAN, OWN_KING);
 export function plainCore(variant: Variant): Core {
   const rules = plainRules(variant);
   const words = rules.squares + 1;
+  const loadAt = (position: Position, at: number): void => load(rules, position, at);
+  const successorAt = (mover: Color, at: number): Position => positionAt(rules, mover, at);
+  const parts = { variant, words, load: loadAt, successorAt, note };
+  const more = generateListed(parts);
+  const generateAt: Core['generate'] = (position, at) => {
+    const end = generate(rules, position, at);
+    return end < 0 ? more(position, at) : end;
+  };
   return {
-    perft: (position, depth) => {
-      if (depth === 0) return 1;
+    perft: perftBy(parts, (position, depth) => {
       load(rules, position, 0);
       return perft(rules, 0, depth);
-    },
-    successors: (position) => {
-      load(rules, position, 0);
-      const end = generate(rules, 0, words);
-      return Array.from({ length: end / words - 1 }, (_, i) =>
-        positionAt(rules, position.turn, (i + 1) * words),
-      );
-    },
+    }),
+    successors: successorsBy(parts, generateAt),
     words,
-    load: (position, at) => load(rules, position, at),
-    generate: (position, at) => generate(rules, position, at),
+    load: loadAt,
+    generate: generateAt,
     turn: (successor, at) => turn(successor, at, words),
-    successorAt: (mover, successor) => positionAt(rules, mover, successor),
+    successorAt,
   };
+}
+
+/** A square has the same number here and in the readable layer, as White sees it. */
+function note(at: number, from: Square, to: Square): void {
+  stack[at] = from | (to << 8);
 }
 
 function perft(rules: PlainRules, position: number, depth: number): number {
   const words = rules.squares + 1;
   const at = position + words;
   const end = generate(rules, position, at);
+  if (end < 0) return Number.NaN;
   if (depth === 1) return (end - at) / words;
   let lines = 0;
   for (let p = at; p < end; p += words) {
@@ -78,5 +86,5 @@ function positionAt(rules: PlainRules, mover: Color, at: number): Position {
     if (code === EMPTY) return null;
     return [pieceOf(mover, code <= OWN_KING, code === OWN_KING || code === THEIR_KING)] as const;
   });
-  return { turn: opponent(mover), board };
+  return { turn: opponentOf(mover), board };
 }

@@ -8,11 +8,14 @@
  */
 import { board } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
+import { effort } from '../effort.ts';
+import { limits } from '../limits.ts';
 import { shared } from '../stack.ts';
 
 const { stack } = shared;
 const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board;
 const { BY_A_KING, FLYING, KINGS_EARLIEST, LANDS_BEHIND, MEN_CAPTURE_BACK, MEN_SPARE_KINGS } = FACTS;
+const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
 const { MOST_KINGS, MOST_PIECES, PROMOTES_IN_PASSING, RANKED, REMOVED_AT_ONCE } = FACTS;
 
 let facts = 0;
@@ -22,6 +25,8 @@ let kings = 0;
 /** Where the captures of this position begin in the stack, and where the next one goes. */
 let start = 0;
 let top = 0;
+/** Routes that may still be followed; below 0 there are too many captures. */
+let routesLeft = 0;
 /** The worth of the best capture so far, in variants that rank them. */
 let best = 0;
 
@@ -34,7 +39,7 @@ let jumpsBack = false;
 let vacant = 0;
 
 /**
- * Writes every legal capture to the stack from `at`; returns the index behind the last.
+ * Writes every legal capture to the stack from `at`; returns the index behind the last, or `TOO_MANY`.
  * `jumpers` are the men that can jump at all, `royals` the kings of the side to move.
  */
 export function captures(
@@ -52,6 +57,7 @@ export function captures(
   kings = crowned;
   start = at;
   top = at;
+  routesLeft = MOST_ROUTES;
   best = 0;
   const empty = ~(me | opponent);
   prey = (facts & MEN_SPARE_KINGS) === 0 ? theirs : theirs & ~kings;
@@ -62,7 +68,8 @@ export function captures(
     jumps(from, 0, 0);
   }
   if (royals !== 0) byKings(royals, empty);
-  return top;
+  if (routesLeft < MANY_LEFT) effort.positions += MOST_ROUTES - routesLeft;
+  return routesLeft < 0 ? TOO_MANY : top;
 }
 
 function byKings(royals: number, empty: number): void {
@@ -160,8 +167,17 @@ function landOn(open: number, nearest: number, taken: number, way: number): void
   for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, 0, 1);
 }
 
+/** Leaves nothing to capture, so that the walk is soon over. */
+function giveUp(): void {
+  routesLeft = -1;
+  theirs = 0;
+  prey = 0;
+}
+
 /** Writes the successor of a finished capture, unless it is worth too little or another route led to it before. */
 function land(to: number, taken: number, order: number, crowned: number): void {
+  routesLeft -= 1;
+  if (routesLeft < 0) return giveUp();
   if ((facts & RANKED) !== 0 && !isBest(taken, order)) return;
   const gone = 1 << from;
   const here = 1 << to;
@@ -172,6 +188,7 @@ function land(to: number, taken: number, order: number, crowned: number): void {
   for (let i = start; i < top; i += WORDS) {
     if (stack[i + 1] === opponent && stack[i + 3] === move && stack[i + 2] === royals) return;
   }
+  if (top - start >= MOST_CAPTURES * WORDS) return giveUp();
   stack[top] = (own & ~gone) | here;
   stack[top + 1] = opponent;
   stack[top + 2] = royals;

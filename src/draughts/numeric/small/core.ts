@@ -1,10 +1,11 @@
 /** The core of the 8x8 games on dark squares. */
-import { opponent } from '../../piece.ts';
-import type { Color, Position } from '../../types.ts';
+import { opponentOf } from '../../piece.ts';
+import type { Color, Position, Square } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
 import type { Core } from '../core.ts';
 import { factsOf } from '../facts.ts';
-import { boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
+import { generateListed, perftBy, successorsBy } from '../listed.ts';
+import { bitOf, boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
 import { shared } from '../stack.ts';
 import { board, turned } from './board.ts';
 import { generate } from './generate.ts';
@@ -24,26 +25,31 @@ interface Words {
 export function smallCore(variant: Variant): Core {
   const facts = factsOf(variant);
   const orientation = orientationOf(variant);
+  const load = (position: Position, at: number): void => {
+    const { me, them, kings } = wordsOf(orientation, position);
+    stack.set([me, them, kings, 0], at);
+  };
+  const successorAt = (mover: Color, at: number): Position => positionAt(orientation, mover, at);
+  const note = (at: number, from: Square, to: Square): void => {
+    stack[at + 3] = bitOf(orientation, from, 'white') | (bitOf(orientation, to, 'white') << 5);
+  };
+  const parts = { variant, words: WORDS, load, successorAt, note };
+  const more = generateListed(parts);
+  const generateAt: Core['generate'] = (position, at) => {
+    const end = generate(facts, stack[position]!, stack[position + 1]!, stack[position + 2]!, at);
+    return end < 0 ? more(position, at) : end;
+  };
   return {
-    perft: (position, depth) => {
-      if (depth === 0) return 1;
+    perft: perftBy(parts, (position, depth) => {
       const { me, them, kings } = wordsOf(orientation, position);
       return perft(facts, me, them, kings, depth);
-    },
-    successors: (position) => {
-      const { me, them, kings } = wordsOf(orientation, position);
-      const end = generate(facts, me, them, kings, 0);
-      return Array.from({ length: end / WORDS }, (_, i) => positionAt(orientation, position.turn, i * WORDS));
-    },
+    }),
+    successors: successorsBy(parts, generateAt),
     words: WORDS,
-    load: (position, at) => {
-      const { me, them, kings } = wordsOf(orientation, position);
-      stack.set([me, them, kings, 0], at);
-    },
-    generate: (position, at) =>
-      generate(facts, stack[position]!, stack[position + 1]!, stack[position + 2]!, at),
+    load,
+    generate: generateAt,
     turn: turnPosition,
-    successorAt: (mover, successor) => positionAt(orientation, mover, successor),
+    successorAt,
   };
 }
 
@@ -70,7 +76,7 @@ function wordsOf(orientation: Orientation, position: Position): Words {
 function positionAt(orientation: Orientation, mover: Color, at: number): Position {
   const has = (word: number, bit: number): boolean => (((stack[at + word] ?? 0) >>> bit) & 1) === 1;
   return {
-    turn: opponent(mover),
+    turn: opponentOf(mover),
     board: boardFrom(orientation, mover, (bit) =>
       has(0, bit) || has(1, bit) ? [pieceOf(mover, has(0, bit), has(2, bit))] : null,
     ),

@@ -19,6 +19,7 @@ export function perft(
   at = 0,
 ): number {
   const end = generate(facts, me, opponent, crowned, at);
+  if (end < 0) return Number.NaN;
   if (depth === 1) return (end - at) / WORDS;
   // A quiet move leaves the opponent's pieces as they were, so most successors share this word.
   const opponentTurned = turned(opponent);

@@ -3,6 +3,8 @@
  * since it decides the order of the prisoners, and two walks never take the same pieces in the same order: from one
  * captured piece to the next there is only one way, once a king going straight on is followed from the first square only.
  */
+import { effort } from '../effort.ts';
+import { limits } from '../limits.ts';
 import { shared } from '../stack.ts';
 import { board } from './board.ts';
 import { commanderIsKing, crowned, owned, withoutCommander, withPrisoner } from './tower.ts';
@@ -10,21 +12,25 @@ import { commanderIsKing, crowned, owned, withoutCommander, withPrisoner } from 
 const { stack } = shared;
 const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS } = board;
 const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board;
+const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
 
 /** Where the position stands in the stack, and where the next successor goes. */
 let base = 0;
 let top = 0;
 let theirs = 0;
+/** Routes that may still be followed; below 0 there are too many captures. */
+let routesLeft = 0;
 /** The capturing tower's square, and the squares that it may cross: the empty ones and its own. */
 let from = 0;
 let vacant = 0;
 /** The captured squares in order, as far as the walk has come. */
 const trail = new Int32Array(16);
 
-/** Writes every capture of the position at `position` to the stack from `at`; returns the index behind the last. */
+/** Writes every capture of the position at `position` to the stack from `at`; returns the index behind the last, or `TOO_MANY`. */
 export function captures(position: number, jumpers: number, royals: number, at: number): number {
   base = position;
   top = at;
+  routesLeft = Math.min(MOST_ROUTES, MOST_CAPTURES);
   theirs = stack[position + THEM]!;
   const empty = ~(stack[position + ME]! | theirs);
   for (let rest = jumpers; rest !== 0; rest &= rest - 1) {
@@ -35,7 +41,8 @@ export function captures(position: number, jumpers: number, royals: number, at: 
     lift(rest & -rest, empty);
     flights(from, 0, 0, -1);
   }
-  return top;
+  if (routesLeft < MANY_LEFT) effort.positions += MOST_ROUTES - routesLeft;
+  return routesLeft < 0 ? TOO_MANY : top;
 }
 
 function lift(bit: number, empty: number): void {
@@ -101,8 +108,16 @@ function landOn(open: number, taken: number, depth: number, way: number): void {
   for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, depth, true);
 }
 
+/** Leaves nothing to capture, so that the walk is soon over. */
+function giveUp(): void {
+  routesLeft = -1;
+  theirs = 0;
+}
+
 /** Writes the successor of a finished capture: lifts the commanders and puts them under the tower. */
 function land(to: number, taken: number, depth: number, isKing: boolean): void {
+  routesLeft -= 1;
+  if (routesLeft < 0) return giveUp();
   stack.copyWithin(top, base, base + WORDS);
   const towers = top + TOWERS;
   let tower = stack[towers + from]!;

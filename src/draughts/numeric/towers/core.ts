@@ -1,8 +1,10 @@
 /** The core of Bashni. */
-import { opponent } from '../../piece.ts';
-import type { Color, Piece, Position, Tower } from '../../types.ts';
+import { opponentOf } from '../../piece.ts';
+import type { Color, Piece, Position, Square, Tower } from '../../types.ts';
+import type { Variant } from '../../variant.ts';
 import type { Core } from '../core.ts';
-import { boardFrom, eachTower, orientationOf, pieceOf } from '../orientation.ts';
+import { generateListed, perftBy, successorsBy } from '../listed.ts';
+import { bitOf, boardFrom, eachTower, orientationOf, pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
 import { board, turnTowers } from './board.ts';
 import { generate } from './generate.ts';
@@ -10,28 +12,35 @@ import { perft } from './perft.ts';
 import { owned, ownedKings, packed, prisonerKings, prisoners } from './tower.ts';
 
 const { stack } = shared;
-const { KINGS, ME, THEM, TOWERS, WORDS } = board;
+const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board;
 
 const orientation = orientationOf({ size: 8, squares: 'lower-left' });
 
 /** The core of the one game with towers; its rules are those of Russian draughts. */
-export const towerCore = (): Core => ({
-  perft: (position, depth) => {
-    if (depth === 0) return 1;
-    load(position, 0);
-    return perft(0, depth);
-  },
-  successors: (position) => {
-    load(position, 0);
-    const end = generate(0, WORDS);
-    return Array.from({ length: end / WORDS - 1 }, (_, i) => positionAt(position.turn, (i + 1) * WORDS));
-  },
-  words: WORDS,
-  load,
-  generate,
-  turn: turnTowers,
-  successorAt: positionAt,
-});
+export function towerCore(variant: Variant): Core {
+  const parts = { variant, words: WORDS, load, successorAt: positionAt, note };
+  const more = generateListed(parts);
+  const generateAt: Core['generate'] = (position, at) => {
+    const end = generate(position, at);
+    return end < 0 ? more(position, at) : end;
+  };
+  return {
+    perft: perftBy(parts, (position, depth) => {
+      load(position, 0);
+      return perft(0, depth);
+    }),
+    successors: successorsBy(parts, generateAt),
+    words: WORDS,
+    load,
+    generate: generateAt,
+    turn: turnTowers,
+    successorAt: positionAt,
+  };
+}
+
+function note(at: number, from: Square, to: Square): void {
+  stack[at + MOVE] = bitOf(orientation, from, 'white') | (bitOf(orientation, to, 'white') << 5);
+}
 
 const isKing = (piece: Piece): boolean => piece.role === 'king';
 
@@ -63,5 +72,5 @@ function positionAt(mover: Color, at: number): Position {
     if (!commander) return null;
     return [commander, ...below, ...piecesOf(mover, !isOwn, prisoners(tower), prisonerKings(tower))];
   };
-  return { turn: opponent(mover), board: boardFrom(orientation, mover, towerOn) };
+  return { turn: opponentOf(mover), board: boardFrom(orientation, mover, towerOn) };
 }

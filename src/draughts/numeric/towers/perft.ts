@@ -8,6 +8,7 @@ const { WORDS } = board;
 export function perft(position: number, depth: number): number {
   const at = position + WORDS;
   const end = generate(position, at);
+  if (end < 0) return Number.NaN;
   if (depth === 1) return (end - at) / WORDS;
   let lines = 0;
   for (let p = at; p < end; p += WORDS) {

@@ -1,5 +1,5 @@
 /** Discs as printed in books: an outline, a flat face and one line in the second colour. No light falls on paper. */
-import type { PieceColors } from '../../theme.ts';
+import type { PieceColors } from '../../scene/theme.ts';
 import { disc, ring } from '../brush.ts';
 import type { Brush } from '../brush.ts';
 import type { Disc, PieceSet } from './pieceSet.ts';

@@ -1,5 +1,5 @@
 /** Pressed discs with a milled rim, as in travelling sets: notches all round, and a sunken field in the middle. */
-import type { PieceColors } from '../../theme.ts';
+import type { PieceColors } from '../../scene/theme.ts';
 import { disc, fade, ring } from '../brush.ts';
 import type { Brush } from '../brush.ts';
 import type { Disc, PieceSet } from './pieceSet.ts';

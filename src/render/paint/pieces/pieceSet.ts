@@ -4,7 +4,7 @@
  *
  * Lengths are in squares.
  */
-import type { PieceColors } from '../../theme.ts';
+import type { PieceColors } from '../../scene/theme.ts';
 import type { Brush } from '../brush.ts';
 
 /** A disc seen from above: the middle of its face, and its radius. */

@@ -1,5 +1,5 @@
 /** All sets of pieces by their names. */
-import type { PieceSetId } from '../../pieceSetIds.ts';
+import type { PieceSetId } from '../../scene/pieceSetIds.ts';
 import { ink } from './ink.ts';
 import { milled } from './milled.ts';
 import type { PieceSet } from './pieceSet.ts';

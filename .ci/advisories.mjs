@@ -1,0 +1,37 @@
+/** Reads what `npm audit --json` says, and (as an argument) `npm ls --omit=dev --all --json`: which of it ships. */
+import { text } from 'node:stream/consumers';
+
+const parse = (words) => {
+  try {
+    return JSON.parse(words);
+  } catch {
+    return {};
+  }
+};
+
+const namesIn = ({ dependencies = {} }) =>
+  Object.entries(dependencies).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+
+const said = await text(process.stdin);
+const report = parse(said);
+const inProduct = new Set(namesIn(parse(process.argv[2] ?? '')));
+/** What is not known to be of use in development alone ships. */
+const ships = ({ name }) => inProduct.size === 0 || inProduct.has(name);
+
+if (!report.vulnerabilities) {
+  const why = report.message ?? report.error?.summary ?? (said.trim() || 'no answer');
+  const words = `ADVISORIES WERE NOT ASKED FOR: the registry cannot be asked here (${String(why).split('\n')[0].slice(0, 200)}).`;
+  console.log(words);
+  if (process.env.GITHUB_ACTIONS) console.log(`::warning title=npm audit::${words}`);
+} else {
+  const found = Object.values(report.vulnerabilities);
+  for (const one of found) {
+    const { name, severity, range, via } = one;
+    const titles = via.map((by) => (typeof by === 'string' ? `by ${by}` : `${by.title} ${by.url}`));
+    const where = ships(one) ? 'ships' : 'development only';
+    console.log(`${severity}: ${name} ${range} (${where}): ${titles.join('; ')}`);
+  }
+  const shipped = found.filter(ships).length;
+  console.log(`advisories: ${found.length} known, ${shipped} on what ships`);
+  process.exitCode = shipped > 0 ? 1 : 0;
+}

@@ -1,0 +1,94 @@
+/**
+ * Analysing a game a few positions at a time, from its end backwards, so that what the search has seen of the future is at
+ * hand when it looks at what led there. Each slice is saved: whoever dies in the midst has lost a second's thought, and
+ * whoever asks or sweeps next goes on from there. It never holds up a game, for it comes after all who wait for a move.
+ */
+import {
+  ANALYSIS_VERSION,
+  findingFrom,
+  plainFinding,
+  shareOf,
+  stagesOf,
+  type Finding,
+} from '../../analysis/finding.ts';
+import { done, type Attempt } from '../../draughts/attempt.ts';
+import type { Line } from '../../draughts/line.ts';
+import type { EngineProblem } from '../../game/problem.ts';
+import type { Subject } from '../../analysis/subject.ts';
+import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
+import type { App } from '../ports/app.ts';
+import { untilSaved } from '../save/retry.ts';
+
+/** How long (ms) is thought until what was found is saved and shown. */
+const SLICE = 2000;
+/** What a position takes at most (ms), on however slow a machine. */
+const MS_EACH = 1000;
+/** How long (ms) whoever is at it is left alone, before a sweep takes it for dead. */
+const LEASE = 30_000;
+
+export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
+  findings.length === positions.length;
+
+/** What is known of a subject by the present way of judging; `null` where nothing is. */
+export async function knownOf(app: App, subject: Subject): Promise<Analysis | null> {
+  const stored = await app.store.analyses.load(subject);
+  return stored?.engine === ANALYSIS_VERSION ? stored : null;
+}
+
+/** Begins an analysis, or takes one up; with a `post`, it is from now on shown there. */
+export function takeUp(app: App, subject: Subject, post: AnalysisPost | null): Promise<Analysis> {
+  return untilSaved(async () => {
+    const stored = await app.store.analyses.load(subject);
+    const known = stored?.engine === ANALYSIS_VERSION ? stored : null;
+    const next: Analysis = {
+      subject,
+      version: (stored?.version ?? 0) + 1,
+      engine: ANALYSIS_VERSION,
+      findings: known?.findings ?? [],
+      post: post ?? known?.post ?? null,
+      madeAt: known?.madeAt ?? app.now(),
+    };
+    return (await app.store.analyses.save(next, leaseOf(app, next))) ? next : null;
+  });
+}
+
+/** Only a message for everyone is waited for by others than the asker. */
+const leaseOf = (app: App, { post }: Analysis): number | null => (post ? app.now() + LEASE : null);
+
+/** One slice more, saved; or the analysis as somebody else has brought it further meanwhile. */
+export async function goOn(
+  app: App,
+  analysis: Analysis,
+  line: Line,
+): Promise<Attempt<Analysis, EngineProblem>> {
+  const until = app.now() + SLICE;
+  /** From the end of the game backwards. */
+  const findings = analysis.findings.toReversed();
+  const ahead = stagesOf(line).toReversed().slice(findings.length);
+  for (const stage of ahead) {
+    const already = { next: findings.at(-1) ?? null, positions: line.positions.length };
+    const found = await findingOf(app, analysis, stage, already);
+    if (!found.ok && findings.length === analysis.findings.length) return found;
+    if (found.ok) findings.push(found.value);
+    if (!found.ok || app.now() >= until) break;
+  }
+  const next = { ...analysis, version: analysis.version + 1, findings: findings.toReversed() };
+  if (await app.store.analyses.save(next, leaseOf(app, next))) return done(next);
+  return done((await knownOf(app, analysis.subject)) ?? (await takeUp(app, analysis.subject, null)));
+}
+
+async function findingOf(
+  app: App,
+  { subject }: Analysis,
+  stage: Line,
+  { next, positions }: { readonly next: Finding | null; readonly positions: number },
+): Promise<Attempt<Finding, EngineProblem>> {
+  const plain = plainFinding(stage, next);
+  if (plain) return done(plain);
+  const limits = { nodes: shareOf(positions), ms: MS_EACH };
+  const caller = { queue: `analysis of ${subject.id}`, isBackground: true } as const;
+  const thought = await app.engine.think(stage, limits, caller);
+  if (!thought.ok) return thought;
+  if (!thought.value) throw new Error('no move where the game is not over');
+  return done(findingFrom(stage, thought.value));
+}

@@ -1,0 +1,50 @@
+/** What is to be analysed, as its readers see it; or why it cannot be. */
+import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Problem } from '../../game/problem.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Reader } from '../../views/board/inShape.ts';
+import { showingGame, type Showing } from '../../views/replay/showing.ts';
+import { showingRecord } from '../../views/replay/showingRecord.ts';
+import type { Subject } from '../../analysis/subject.ts';
+import type { App } from '../ports/app.ts';
+
+/** On whose behalf it is read, in whose language, and how, it is shown. */
+export interface Eyes {
+  readonly by: string;
+  readonly say: Say;
+  readonly reader: Reader;
+}
+
+/** The game or record behind a subject, if it can be analysed: a game that still runs never is. */
+export async function showSubject(
+  app: App,
+  subject: Subject,
+  eyes: Eyes,
+): Promise<Attempt<Showing, Problem>> {
+  const found =
+    subject.kind === 'game' ? await ofGame(app, subject, eyes) : await ofRecord(app, subject, eyes);
+  if (!found.ok) return found;
+  const plies = found.value.line.moves.length;
+  if (plies === 0) return refused({ code: 'analysis-empty' });
+  return plies > LONGEST_ANALYSIS ? refused({ code: 'analysis-too-long', most: LONGEST_ANALYSIS }) : found;
+}
+
+async function ofGame(app: App, { id }: Subject, { say, reader }: Eyes): Promise<Attempt<Showing, Problem>> {
+  const record = await app.store.game(id);
+  if (!record) return refused({ code: 'unknown-game' });
+  return record.game.result
+    ? done(showingGame(say, record.game, reader))
+    : refused({ code: 'analysis-running' });
+}
+
+async function ofRecord(
+  app: App,
+  { id }: Subject,
+  { by, say, reader }: Eyes,
+): Promise<Attempt<Showing, Problem>> {
+  const record = await app.store.record(id);
+  if (!record) return refused({ code: 'record-forgotten' });
+  const read = await app.reading.record(record, by);
+  return read.ok ? done(showingRecord(say, read.value.game, id, reader)) : read;
+}

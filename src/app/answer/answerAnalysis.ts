@@ -1,0 +1,63 @@
+/**
+ * Shows an analysis while it is made. What only the asker sees is changed by the interaction, whose token lives longer than
+ * any analysis takes; a message for everyone by the bot itself, and by a sweep when this process dies.
+ */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Analysis } from '../ports/analyses.ts';
+import { isWhole, takeUp } from '../analysis/analyse.ts';
+import type { Asker } from '../ports/command.ts';
+import { pursue, screenOf } from '../analysis/pursue.ts';
+import { readerOf } from '../reader/reader.ts';
+import type { Reply } from '../ports/reply.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+import { showSubject } from '../analysis/subject.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { refusalScreen } from '../../views/refusal/refusal.ts';
+import type { Showing } from '../../views/replay/showing.ts';
+import type { App } from '../ports/app.ts';
+import type { Exchange } from '../ports/exchange.ts';
+
+type Wanted = Extract<Reply, { readonly kind: 'analysis' }>;
+
+export async function answerAnalysis(
+  app: App,
+  exchange: Exchange,
+  asker: Asker,
+  { subject, isPrivate }: Wanted,
+): Promise<void> {
+  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
+  const shown = await showSubject(app, subject, {
+    by: asker.user.id,
+    say,
+    reader: await readerOf(app, asker, isPrivate),
+  });
+  if (!shown.ok) return exchange.whisper(refusalScreen(say, shown.problem));
+  const begun = await takeUp(app, subject, isPrivate ? null : { place: asker.place, card: null });
+  const first = screenOf(say, shown.value, begun);
+  if (!isPrivate) return followed(app, begun, shown.value, asker, await exchange.speak(first));
+  await exchange.whisper(first);
+  for await (const next of pursue(app, begun, shown.value)) {
+    const screen = next.ok ? screenOf(say, shown.value, next.value) : refusalScreen(say, next.problem);
+    if (!(await exchange.replace(screen))) return undefined;
+  }
+  return undefined;
+}
+
+/** Brings the message for everyone up to date until the analysis is whole; what goes wrong is left to a sweep. */
+async function followed(
+  app: App,
+  { subject }: Analysis,
+  showing: Showing,
+  { place }: Asker,
+  card: MessageAddress,
+): Promise<void> {
+  const say = await sayAt(app, place);
+  const begun = await takeUp(app, subject, { place, card });
+  for await (const next of pursue(app, begun, showing)) {
+    if (!next.ok) return;
+    const updated = await app.messenger.update(card, screenOf(say, showing, next.value));
+    if (updated !== 'done') return;
+    if (isWhole(next.value, showing.line))
+      await app.store.analyses.save({ ...next.value, version: next.value.version + 1 }, null);
+  }
+}

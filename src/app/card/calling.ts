@@ -1,0 +1,27 @@
+/**
+ * Calling people to their games, each in the way that they chose: the card mentions only those who want that, and for
+ * those who want a direct message one is made due. A message of the day is due by itself.
+ */
+import { callsOf, type Call } from '../../game/calls.ts';
+import type { Game } from '../../game/game.ts';
+import { wayOf, type Way } from '../../game/notices.ts';
+import type { App } from '../ports/app.ts';
+
+/** How this user wants to be called to this. */
+export const wayFor = async ({ store }: App, { user, occasion }: Call): Promise<Way> =>
+  wayOf((await store.preference(user)).notices, occasion);
+
+/** Whom the game calls as it stands who want to be called in this way. */
+export async function calledBy(app: App, game: Game, way: Way): Promise<readonly Call[]> {
+  const calls = callsOf(game);
+  const ways = await Promise.all(calls.map((call) => wayFor(app, call)));
+  return calls.filter((_, index) => ways[index] === way);
+}
+
+/** Makes the direct messages due to those whom the game calls as it stands. Doing so again changes nothing. */
+export async function makeNotices(app: App, game: Game): Promise<void> {
+  const key = `${game.id}.${game.version}`;
+  for (const call of await calledBy(app, game, 'direct')) {
+    await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: game.changedAt }, app.now());
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Threads of games: each hangs from the invitation that the game came from, so asking twice can never make two. A game against
+ * the engine comes from a command that is answered once; its thread hangs from nothing, and should the process die
+ * before the game is saved, an empty thread is left to archive itself.
+ */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game } from '../../game/game.ts';
+import type { App } from '../ports/app.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { settingsAt } from '../reader/settingsAt.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+
+/** A game that begins, in its place. */
+export interface Placed {
+  readonly game: Game;
+  /** Whether it should have had a thread that the bot may not open. */
+  readonly isThreadDenied: boolean;
+}
+
+/** Opens a thread of that name. */
+type Open = (name: string) => ReturnType<App['threads']['open']>;
+
+/** The game in a thread on its invitation, if its server wants that and it can be; else where it was agreed on. */
+export const inThread = (app: App, game: Game, invitation: MessageAddress | null): Promise<Placed> =>
+  placed(app, game, invitation && ((name) => app.threads.open(invitation, name)));
+
+/** The same of a game that nobody was invited to, and that was asked for in a channel. */
+export const inNewThread = (app: App, game: Game): Promise<Placed> =>
+  placed(app, game, (name) => app.threads.openIn(game.place.channelId, name));
+
+async function placed(app: App, game: Game, open: Open | null): Promise<Placed> {
+  const { place, players, variant } = game;
+  const { gamesIn } = await settingsAt(app, place);
+  if (gamesIn === 'channel' || !open) return { game, isThreadDenied: false };
+  const say = await sayAt(app, place);
+  const { white, black } = players;
+  const name = say('thread.name', {
+    white: white.name,
+    black: black.name,
+    variant: say(`variant.${variant}`),
+  });
+  const opened = await open(name);
+  if (typeof opened === 'string') return { game, isThreadDenied: true };
+  const { channelId } = opened;
+  return {
+    game: { ...game, place: { ...place, channelId, threadOf: place.channelId } },
+    isThreadDenied: false,
+  };
+}
+
+/** Archives the thread of a game that is over, unless another is being played there. Tells what came of it. */
+export async function archiveThread(
+  app: App,
+  { place: { channelId } }: Game,
+): Promise<'done' | MessengerFault> {
+  const others = await app.store.games({ channelId, state: 'running', limit: 1 });
+  return others.length > 0 ? 'done' : app.threads.archive(channelId);
+}

@@ -1,0 +1,119 @@
+/**
+ * One attempt at a row that is due. It was counted in the store before (`ports/due.ts`), so it also counts when the process dies
+ * of it. What failed because the database was away, or because the bot was stopped, is no fault of the row and does not count.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Claimed } from '../ports/due.ts';
+import { DUE_KINDS, type DueKind, type SweepingApp, type Work } from './kinds.ts';
+
+/** How long a claim holds, in ms: longer than the slowest posting with all its retries. */
+export const CLAIM = 120_000;
+/** It is prolonged so often (ms) while the row is worked on, */
+const HOLD = 40_000;
+/** and so many times: after half an hour nothing is expected of the work any more. */
+const MOST_HOLDS = 45;
+/** After so long (ms) a row is slow. */
+const PROMPT = 1000;
+/** So often a row is tried. */
+const TRIES = 3;
+
+/** What went wrong with a row. */
+export interface Trouble {
+  readonly kind: DueKind;
+  readonly id: string;
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** It is not tried any more, until somebody changes it or an operator frees it. */
+  readonly rests: boolean;
+  /** What was thrown; `null` where the process died of it. */
+  readonly error: unknown;
+}
+
+/** Where rows are worked on. */
+export interface Workshop {
+  readonly app: SweepingApp;
+  /** Is told whatever goes wrong; must not throw. */
+  readonly report: (trouble: Trouble) => void;
+}
+
+/** A row that is worked on. */
+export interface Job<K extends DueKind = DueKind> {
+  readonly kind: K;
+  /** As it is now: claims are prolonged. */
+  claimed: Claimed<Work[K]>;
+  /** Whether this is not the first attempt. */
+  readonly isAgain: boolean;
+}
+
+/** What became of an attempt; `outage`: nothing, and the row is not to blame. */
+type Outcome = 'done' | 'failed' | 'outage';
+
+/** Works on a row until something comes of it or not. Never throws; `onSlow` is called when it takes long. */
+export async function attempt<K extends DueKind>(
+  shop: Workshop,
+  job: Job<K>,
+  onSlow: () => void,
+): Promise<Outcome> {
+  const ended = new AbortController();
+  try {
+    await Promise.race([handle(shop, job), watch(shop, job, onSlow, ended.signal)]);
+    return 'done';
+  } catch (error) {
+    return await blame(shop, job, error);
+  } finally {
+    ended.abort();
+  }
+}
+
+async function handle<K extends DueKind>({ app, report }: Workshop, job: Job<K>): Promise<void> {
+  const { kind, claimed } = job;
+  const { due } = app.store;
+  if (claimed.attempts > TRIES) return rest({ app, report }, job, null);
+  const next = await DUE_KINDS[kind].handle(app, claimed.read());
+  // What was changed is due by that; this is for what was left as it is, which counts as done as well.
+  return next ? due.putOff(kind, next.work, next.dueAt) : due.pardon(kind, job.claimed, job.claimed.until);
+}
+
+/** Keeps the row from being claimed by others as long as it is worked on. Throws when that never ends. */
+async function watch(
+  { app, report }: Workshop,
+  job: Job,
+  onSlow: () => void,
+  signal: AbortSignal,
+): Promise<never> {
+  await pause(PROMPT, signal);
+  if (!signal.aborted) onSlow();
+  for (let holds = 0; holds < MOST_HOLDS && !signal.aborted; holds += 1) {
+    await pause(HOLD, signal);
+    if (!signal.aborted) await hold(app, job).catch((error: unknown) => tell(report, job, error));
+  }
+  throw new Error('the work on it does not end');
+}
+
+async function hold({ store: { due }, now }: SweepingApp, job: Job): Promise<void> {
+  const until = now() + CLAIM;
+  if (await due.hold(job.kind, job.claimed, until)) job.claimed = { ...job.claimed, until };
+}
+
+async function blame(shop: Workshop, job: Job, error: unknown): Promise<Outcome> {
+  const isOutage = shop.app.store.due.isOutage(error);
+  if (!isOutage && job.claimed.attempts >= TRIES) await rest(shop, job, error);
+  else tell(shop.report, job, error);
+  return isOutage ? 'outage' : 'failed';
+}
+
+/** Lets a row rest, and tells so, once. Where that cannot be written down it is done at the next attempt. */
+async function rest({ app, report }: Workshop, job: Job, error: unknown): Promise<void> {
+  const rests = await app.store.due.rest(job.kind, job.claimed).catch((fault: unknown) => {
+    tell(report, job, fault);
+    return false;
+  });
+  if (rests) tell(report, job, error, true);
+}
+
+const tell = (report: Workshop['report'], { kind, claimed }: Job, error: unknown, rests = false): void =>
+  report({ kind, id: claimed.id, attempts: Math.min(claimed.attempts, TRIES), rests, error });
+
+/** Waits, without keeping the process alive for it, and no longer once the signal is given. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

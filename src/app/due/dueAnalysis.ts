@@ -1,0 +1,54 @@
+/** An analysis whose message still waits for it though nobody is at it any more: one slice further, and shown. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Problem } from '../../game/problem.ts';
+import { DAY } from '../../game/span.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
+import { putOff, type PutOff } from './kind.ts';
+import { goOn, isWhole } from '../analysis/analyse.ts';
+import type { App } from '../ports/app.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { dueAfter } from './patience.ts';
+import { screenOf } from '../analysis/pursue.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+import { sharedShape } from '../reader/sharedShape.ts';
+import { showSubject } from '../analysis/subject.ts';
+
+/** When to go on (ms) after the engine gave no answer. */
+const AGAIN = 15_000;
+
+export async function doDueAnalysis(app: App, analysis: Analysis): Promise<PutOff<Analysis> | undefined> {
+  const { post, subject, madeAt } = analysis;
+  if (!post || app.now() - madeAt > DAY) return putOff(analysis, null);
+  const eyes = {
+    by: subject.id,
+    say: await sayAt(app, post.place),
+    reader: await sharedShape(app, post.place),
+  };
+  const shown = await showSubject(app, subject, eyes);
+  if (!shown.ok) return putOff(analysis, isForNow(shown.problem) ? app.now() + AGAIN : null);
+  const next = await goOn(app, analysis, shown.value.line);
+  if (!next.ok) return putOff(analysis, app.now() + AGAIN);
+  const { value: latest } = next;
+  const card = await show(app, analysis, post, screenOf(eyes.say, shown.value, latest));
+  if (typeof card === 'string')
+    return putOff(latest, card === 'later' ? dueAfter(card, app.now(), analysis.madeAt) : null);
+  const posted = { ...latest, version: latest.version + 1, post: { ...post, card } };
+  await app.store.analyses.save(posted, isWhole(latest, shown.value.line) ? null : app.now());
+  return undefined;
+}
+
+/** Whether it may be otherwise in a moment: no place to read it in. */
+const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code === 'reading-stopped';
+
+/** In the message that waits for it; in a new one where whoever asked died before there was one. */
+async function show(
+  app: App,
+  { subject }: Analysis,
+  { place, card }: AnalysisPost,
+  screen: Screen,
+): Promise<MessageAddress | MessengerFault> {
+  if (!card) return app.messenger.post(place, screen, `${subject.id}.analysis`);
+  const updated = await app.messenger.update(card, screen);
+  return updated === 'done' ? card : updated;
+}

@@ -1,0 +1,49 @@
+/** A challenge that is due: because its time is over, or because the channel was not shown its state in time. */
+import { expireChallenge } from '../../game/answer.ts';
+import { dueWhenShown } from '../../game/challenge.ts';
+import { invitationScreen } from '../../views/game/invitation.ts';
+import { announceChallenge } from '../card/announce.ts';
+import type { App } from '../ports/app.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { putOff as putRowOff, type PutOff } from './kind.ts';
+import { dueAfter, POSTING } from './patience.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+import type { ChallengeRecord } from '../ports/store.ts';
+
+type Off = Promise<PutOff<ChallengeRecord> | undefined>;
+
+/** Expires a claimed challenge whose time is over, and brings its invitation up to date. */
+export async function doDueChallenge(app: App, record: ChallengeRecord): Off {
+  const expired = expireChallenge(record.challenge, app.now());
+  if (!expired) return show(app, record);
+  const saved = await app.store.saveChallenge(expired, app.now() + POSTING);
+  return saved ? show(app, { ...record, challenge: expired }) : undefined;
+}
+
+async function show(app: App, record: ChallengeRecord): Off {
+  const { challenge, shown } = record;
+  const screen = invitationScreen(await sayAt(app, challenge.place), challenge);
+  if (!shown.card && challenge.state !== 'open') return remember(app, record);
+  if (!shown.card) {
+    const posted = await app.messenger.post(challenge.place, screen, `${challenge.id}.${challenge.version}`);
+    if (typeof posted === 'string') return putOff(app, record, posted);
+    await announceChallenge(app, challenge, posted);
+    return undefined;
+  }
+  const changed = await app.messenger.retire(shown.card, screen);
+  return changed === 'done' ? remember(app, record) : putOff(app, record, changed);
+}
+
+/** The message that there is, if any, now shows this version. */
+async function remember(app: App, { challenge, shown }: ChallengeRecord): Promise<undefined> {
+  await app.store.challengeShown(challenge.id, challenge.version, shown.card, dueWhenShown(challenge));
+}
+
+/** An open one is tried again, at the latest to expire; a closed one in a closed channel is of no use to anyone. */
+async function putOff(app: App, record: ChallengeRecord, fault: MessengerFault): Off {
+  const { state, createdAt, expiresAt } = record.challenge;
+  if (state !== 'open' && fault !== 'later') return remember(app, record);
+  const dueAt = dueAfter(fault, app.now(), createdAt);
+  const latest = state === 'open' ? Math.min(dueAt, expiresAt) : dueAt;
+  return putRowOff(record, latest);
+}

@@ -1,0 +1,128 @@
+/**
+ * A puzzle of the day that is due: the next is posted when its hour has come, and the present one's card is brought up to
+ * date when somebody has solved it. The row also becomes due when the admins choose anew, and then only plans.
+ */
+import { nextDaily } from '../../game/daily.ts';
+import { PUZZLE_VARIANTS, type Puzzle } from '../../game/puzzle.ts';
+import { DAY } from '../../game/span.ts';
+import { readingIn } from '../../i18n/locales.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { dailyScreen } from '../../views/puzzle/daily.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import type { App } from '../ports/app.ts';
+import type { Daily } from '../ports/dailies.ts';
+import type { Messenger } from '../ports/messenger.ts';
+import { putOff, type PutOff } from './kind.ts';
+import { dueAfter } from './patience.ts';
+import type { PuzzleRecord } from '../ports/puzzles.ts';
+import { untilSaved } from '../save/retry.ts';
+import type { GuildSettings } from '../ports/settings.ts';
+import { sharedShape } from '../reader/sharedShape.ts';
+
+type Off = Promise<PutOff<Daily> | undefined>;
+
+/** Does what a claimed row wants, and plans the next. */
+export async function doDueDaily(app: App, daily: Daily): Off {
+  const { settings } = await app.store.settings(daily.guildId);
+  const now = app.now();
+  if (settings.dailyPuzzle === null) return save(app, daily, { postAt: null }, null);
+  const postAt = nextDaily(now, settings.dailyPuzzleHour, settings.zone);
+  if (daily.postAt === null || daily.postAt > now) {
+    const told = await tell(app, daily, settings);
+    return told === 'later' ? putOff(daily, dueAfter(told, now, postAt - DAY)) : saveOnce(app, daily, postAt);
+  }
+  return post(app, daily, settings, postAt);
+}
+
+/** Plans the next; whoever solves it meanwhile makes the row due again, and it is planned then. */
+async function saveOnce({ store }: App, daily: Daily, postAt: number): Promise<undefined> {
+  await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
+}
+
+/** Writes down what was done, whatever happened to the row meanwhile. */
+async function save(
+  { store }: App,
+  { guildId }: Daily,
+  changes: Partial<Daily>,
+  dueAt: number | null,
+): Promise<undefined> {
+  await untilSaved(async () => {
+    const latest = await store.dailies.daily(guildId);
+    if (!latest) return 'forgotten';
+    const next = { ...latest, ...changes, version: latest.version + 1 };
+    return (await store.dailies.save(next, dueAt)) ? 'saved' : null;
+  });
+}
+
+/**
+ * What was found in the server's own games comes first, each once. Else servers go through the puzzles of their game that came
+ * with the bot, in one order, each from a place of its own. A day of
+ * 24 hours may see two of them, where the hour was moved or the clocks were: the second is the one that follows, for beside it stands
+ * the solution of the first.
+ */
+async function choose(
+  app: App,
+  { guildId, foundUntil, puzzleId }: Daily,
+  day: number,
+  settings: GuildSettings,
+): Promise<PuzzleRecord | null> {
+  const variant = PUZZLE_VARIANTS.find((id) => id === settings.variant) ?? 'russian';
+  const own = await app.store.puzzles.foundAfter(guildId, variant, foundUntil);
+  if (own) return own;
+  const ids = await app.store.puzzles.ids(variant);
+  const place = Number(BigInt.asUintN(32, BigInt(/^\d+$/u.test(guildId) ? guildId : '0')));
+  const next = (place + day) % ids.length;
+  const id = ids[ids[next] === puzzleId ? (next + 1) % ids.length : next];
+  return id === undefined ? null : app.store.puzzles.puzzle(id);
+}
+
+async function post(app: App, daily: Daily, settings: GuildSettings, postAt: number): Off {
+  const { guildId } = daily;
+  const day = Math.floor((daily.postAt ?? 0) / DAY);
+  const record = await choose(app, daily, day, settings);
+  if (!record || settings.dailyPuzzle === null) return save(app, daily, { postAt }, postAt);
+  const place = { guildId, channelId: settings.dailyPuzzle, locale: localeOf(settings) };
+  const screen = await screenOf(app, guildId, record, daily.puzzleId, settings);
+  const posted = await app.messenger.post(place, screen, `q${day % 100}.${guildId}`);
+  if (posted === 'later') return putOff(daily, dueAfter(posted, app.now(), daily.postAt ?? app.now()));
+  // A channel that is closed to us gets none today: nobody waits for it there.
+  if (typeof posted === 'string') return save(app, daily, { postAt }, postAt);
+  const [puzzleId, beforeId] = [record.puzzle.id, daily.puzzleId];
+  const foundUntil = record.origin?.at ?? daily.foundUntil;
+  return save(app, daily, { puzzleId, beforeId, card: posted, foundUntil, postAt }, postAt);
+}
+
+/** Brings the present card up to date. */
+async function tell(
+  app: App,
+  { guildId, puzzleId, beforeId, card }: Daily,
+  settings: GuildSettings,
+): ReturnType<Messenger['update']> {
+  const record = puzzleId === null ? null : await app.store.puzzles.puzzle(puzzleId);
+  if (!record || !card) return 'done';
+  return app.messenger.update(card, await screenOf(app, guildId, record, beforeId, settings));
+}
+
+const localeOf = ({ locale, placeLocale }: GuildSettings): string => readingIn(locale, placeLocale);
+
+async function screenOf(
+  app: App,
+  guildId: string,
+  { puzzle, origin, rating }: PuzzleRecord,
+  beforeId: string | null,
+  settings: GuildSettings,
+): Promise<Screen> {
+  const solvers = await app.store.dailies.solvers(guildId, puzzle.id);
+  const hidden = await app.store.personal.hiddenAmong(solvers.map(({ id }) => id));
+  const before: Puzzle | null =
+    beforeId === null ? null : ((await app.store.puzzles.puzzle(beforeId))?.puzzle ?? null);
+  const view = {
+    puzzle,
+    isOwn: origin !== null,
+    before,
+    difficulty: Math.round(rating.value),
+    solved: solvers.length,
+    names: solvers.filter(({ id }) => !hidden.has(id)).map(({ name }) => name),
+  };
+  return dailyScreen(sayIn(localeOf(settings)), view, await sharedShape(app, { guildId }));
+}

@@ -1,0 +1,133 @@
+/**
+ * A game that is due: its time or its pause is over, something is asked of the engine, the channel was not shown its newest state, or its player is to be reminded.
+ * Only the first of these is done, so that there is one message a game however long nobody swept: a card of a finished
+ * game reminds nobody, and a card tells how long there is to move as well as a reminder does.
+ */
+import { isOverdue, reminderOf } from '../../game/clock.ts';
+import { dueOf, isUnreminded } from '../../game/due.ts';
+import { isAsked } from '../../game/engine.ts';
+import type { Game } from '../../game/game.ts';
+import type { Problem } from '../../game/problem.ts';
+import { sideToMove } from '../../game/line.ts';
+import { resumeByTime } from '../../game/pause.ts';
+import { archivedAt, outOfThread } from '../../game/thread.ts';
+import { endByTime } from '../../game/timeout.ts';
+import { reminderScreen } from '../../views/game/reminder.ts';
+import { announceGame, cardKey } from '../card/announce.ts';
+import type { App } from '../ports/app.ts';
+import { engineTurn } from '../play/engineTurn.ts';
+import { wayFor } from '../card/calling.ts';
+import { gameCard } from '../card/gameCard.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { putOff as putRowOff, type PutOff } from './kind.ts';
+import { dueAfter, POSTING } from './patience.ts';
+import { sayOf } from '../reader/sharedLanguage.ts';
+import type { GameRecord } from '../ports/store.ts';
+import { archiveThread } from '../card/gameThread.ts';
+import { carryLate } from '../person/vacations.ts';
+import { saveGame } from '../save/saveGame.ts';
+
+/** When to ask the engine again (ms) that was busy, that is not there at all, or that came to grief. */
+const BUSY = 2000;
+const AWAY = 60 * 60 * 1000;
+const GRIEF = 15_000;
+
+function askAgainAfter(problem: Problem | null): number {
+  if (problem?.code === 'engine-busy') return BUSY;
+  return problem?.code === 'engine-away' ? AWAY : GRIEF;
+}
+
+type Off = Promise<PutOff<GameRecord> | undefined>;
+
+/** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
+export async function doDueGame(app: App, record: GameRecord): Off {
+  const { game, shown } = record;
+  const now = app.now();
+  const overtaken = (endByTime(game, now) ?? resumeByTime(game, now))?.game;
+  if (overtaken?.result && (await carryLate(app, game))) return undefined;
+  if (overtaken) {
+    const saved = await saveGame(app, overtaken, dueOf(overtaken, shown, now + POSTING));
+    return saved ? show(app, { ...record, game: overtaken }) : undefined;
+  }
+  if (isAsked(game)) return letEngineAnswer(app, record);
+  if (shown.version < game.version) return show(app, record);
+  if ((archivedAt(game) ?? Infinity) <= now) return archive(app, record);
+  if (isToBeReminded(record, now)) return isOverdue(game, now) ? remember(app, game) : remind(app, record);
+  return putOff(record, now);
+}
+
+/** The engine's answer is shown with what it answers; when there is none yet, that is shown without it. */
+async function letEngineAnswer(app: App, record: GameRecord): Off {
+  const { game, problem } = await engineTurn(app, record.game);
+  const latest = { ...record, game };
+  if (record.shown.version < game.version) return show(app, latest);
+  return putOff(latest, app.now() + askAgainAfter(problem));
+}
+
+function isToBeReminded({ game, shown }: GameRecord, now: number): boolean {
+  const reminder = reminderOf(game);
+  return isUnreminded(game, shown) && reminder !== null && reminder <= now;
+}
+
+/** The next due time is that of the clock; `cardAt` is when to try again what could not be shown. */
+const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
+  putRowOff(record, dueOf(record.game, record.shown, cardAt));
+
+async function show(app: App, record: GameRecord): Off {
+  const { game } = record;
+  const screen = await gameCard(app, game);
+  const posted = await app.messenger.post(game.place, screen, cardKey(game));
+  const now = app.now();
+  if (typeof posted === 'string') return unshown(app, record, posted);
+  await announceGame(app, game, posted);
+  return isToBeReminded(record, now) ? remember(app, game) : undefined;
+}
+
+async function unshown(app: App, record: GameRecord, fault: MessengerFault): Off {
+  const { game } = record;
+  const now = app.now();
+  const moved = fault === 'gone' ? await movedOut(app, record) : null;
+  if (moved) return show(app, { ...record, game: moved });
+  if (fault !== 'gone') return putOff(record, dueAfter(fault, now, game.changedAt));
+  const next = dueOf(game, { ...record.shown, version: game.version }, now);
+  await app.store.gameShown(game.id, game.version, null, next);
+  return undefined;
+}
+
+/** A thread that was deleted: its game goes on where the thread was. */
+async function movedOut(app: App, record: GameRecord): Promise<Game | null> {
+  const game = outOfThread(record.game);
+  return game && (await saveGame(app, game, app.now() + POSTING)) ? game : null;
+}
+
+async function archive(app: App, record: GameRecord): Off {
+  const archived = await archiveThread(app, record.game);
+  const { game } = record;
+  const since = archivedAt(game) ?? game.changedAt;
+  return putRowOff(record, archived === 'later' ? dueAfter(archived, app.now(), since) : null);
+}
+
+/** Reminds the player in the way they chose: in the channel, by a direct message, or not at all. */
+async function remind(app: App, record: GameRecord): Off {
+  const { game } = record;
+  const call = { user: game.players[sideToMove(game)].id, occasion: 'reminder' } as const;
+  const way = await wayFor(app, call);
+  if (way === 'mention') return remindHere(app, record);
+  const key = `${game.id}.r${game.turns.length}`;
+  const now = app.now();
+  if (way === 'direct') await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
+  return remember(app, game);
+}
+
+/** Where the channel is closed, nobody would read it at another time either. */
+async function remindHere(app: App, record: GameRecord): Off {
+  const { game, shown } = record;
+  const screen = reminderScreen(await sayOf(app, game), game, shown.card);
+  const posted = await app.messenger.post(game.place, screen, `${game.id}.r${game.turns.length}`);
+  if (posted !== 'later') return remember(app, game);
+  return putRowOff(record, dueAfter(posted, app.now(), reminderOf(game) ?? game.changedAt));
+}
+
+async function remember({ store, now }: App, game: Game): Promise<undefined> {
+  await store.gameReminded(game, dueOf(game, { version: game.version, reminded: game.turns.length }, now()));
+}

@@ -1,0 +1,134 @@
+/**
+ * A finished game that is to be searched for puzzles: one second further. It is the last thing that the engine does, and only
+ * where a thread has nothing else to do; whoever wants a move breaks it off. Nobody hears of it: what is found is there when
+ * `/puzzle` is asked for the next time.
+ */
+import { lastPosition, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { FINDER, puzzlesIn, type FoundPuzzle } from '../../engine/puzzles/find.ts';
+import type { Inquiry, Opinion, Question } from '../../engine/puzzles/question.ts';
+import { huntingGround, type Ground } from '../../game/hunt.ts';
+import { lineOf } from '../../game/line.ts';
+import { puzzleIdOf } from '../../game/puzzle.ts';
+import { makeFen } from '../../notation/fen.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { guessedRating } from '../../rating/puzzle.ts';
+import type { App } from '../ports/app.ts';
+import { putOff, type PutOff } from './kind.ts';
+import type { HuntAnswer, Hunt } from '../ports/hunts.ts';
+import type { PuzzleRecord } from '../ports/puzzles.ts';
+
+/** How long (ms) is asked until the answers are saved: a sweep waits for it. */
+const SLICE = 1000;
+/** When to go on (ms) where the engine has other things to do, and where there is none. */
+const BUSY = 60_000;
+const AWAY = 3_600_000;
+/** Puzzles of one game, and of all games of a server. */
+const MOST_A_GAME = 2;
+export const MOST_A_SERVER = 200;
+
+const CALLER = { queue: 'puzzles', patience: 0, isBackground: true } as const;
+
+export async function doDueHunt(app: App, hunt: Hunt): Promise<PutOff<Hunt> | undefined> {
+  if (!app.engine.isThere) return putOff(hunt, app.now() + AWAY);
+  const read = await readGame(app, hunt);
+  const room = MOST_A_SERVER - (await app.store.puzzles.count(hunt.guildId));
+  if (!read || room <= 0) return finish(app, hunt, []);
+  const step = await goOn(app, hunt, read.line);
+  if (step.found) return finish(app, hunt, (await recordsOf(app, read, step.found)).slice(0, room));
+  const next = { ...hunt, version: hunt.version + 1, finder: FINDER, answers: step.answers };
+  await app.store.hunts.save(next, app.now() + step.pause);
+  return undefined;
+}
+
+async function finish({ store }: App, hunt: Hunt, found: readonly PuzzleRecord[]): Promise<undefined> {
+  await store.hunts.finish(hunt, found);
+}
+
+interface Read {
+  readonly ground: Ground;
+  readonly line: Line;
+}
+
+/** The game, if it is one to be searched. One that is damaged is told of once, and not tried again and again. */
+async function readGame(app: App, hunt: Hunt): Promise<Read | null> {
+  try {
+    const game = (await app.store.game(hunt.gameId))?.game;
+    const ground = game && huntingGround(game);
+    return ground ? { ground, line: lineOf(game) } : null;
+  } catch (error) {
+    await finish(app, hunt, []);
+    throw error;
+  }
+}
+
+/** What the game came to, or what was answers so far and in how many ms to go on. */
+type Step =
+  | { readonly found: readonly FoundPuzzle[] }
+  | { readonly found: null; readonly answers: Hunt['answers']; readonly pause: number };
+
+/** Leads the search on from where it was left, until it ends or its time is over. */
+async function goOn(app: App, { finder, answers: before }: Hunt, line: Line): Promise<Step> {
+  const until = app.now() + SLICE;
+  const search = (): Inquiry<readonly FoundPuzzle[]> => puzzlesIn(line, MOST_A_GAME);
+  let inquiry = search();
+  let at = finder === FINDER ? replayAnswers(inquiry, before) : null;
+  const answers = at ? [...before] : [];
+  if (!at) {
+    inquiry = search();
+    at = inquiry.next();
+  }
+  while (!at.done) {
+    if (app.now() >= until) return { found: null, answers, pause: 0 };
+    const thought = await app.engine.think(at.value.line, at.value.limits, CALLER);
+    if (!thought.ok) return { found: null, answers, pause: BUSY };
+    answers.push(thought.value && answerFrom(at.value, thought.value));
+    at = inquiry.next(thought.value);
+  }
+  return { found: at.value };
+}
+
+const answerFrom = ({ line }: Question, { move, score }: Opinion): HuntAnswer => ({
+  move: makeFullMove(line.variant, move),
+  score,
+});
+
+/** Says again what was answers; `null` when it does not fit what is asked. */
+function replayAnswers<T>(inquiry: Inquiry<T>, answers: Hunt['answers']): IteratorResult<Question, T> | null {
+  let step = inquiry.next();
+  for (const each of answers) {
+    if (step.done) return null;
+    const opinion = each && opinionFrom(step.value, each);
+    if (each && !opinion) return null;
+    step = inquiry.next(opinion);
+  }
+  return step;
+}
+
+function opinionFrom({ line }: Question, { move: text, score }: HuntAnswer): Opinion | null {
+  const legal = legalMoves(line.variant, lastPosition(line));
+  const move = legal.find((each) => makeFullMove(line.variant, each) === text);
+  return move ? { move, score } : null;
+}
+
+/** What was found as it is kept, without what everybody has already. */
+async function recordsOf(
+  { store, now }: App,
+  { ground: { guildId, variant }, line }: Read,
+  found: readonly FoundPuzzle[],
+): Promise<readonly PuzzleRecord[]> {
+  const records: PuzzleRecord[] = [];
+  for (const { start, moves, rating } of found) {
+    const fen = makeFen(line.variant, start);
+    if (await store.puzzles.puzzle(puzzleIdOf(variant, fen))) continue;
+    const at = now() + records.length;
+    const texts = moves.map((move) => makeFullMove(line.variant, move));
+    records.push({
+      puzzle: { id: puzzleIdOf(variant, fen, guildId), variant, fen, moves: texts },
+      origin: { guildId, at },
+      rating: guessedRating(rating, at),
+      version: 1,
+    });
+  }
+  return records;
+}

@@ -1,0 +1,74 @@
+/**
+ * A direct message that is due: sent if the game still calls its addressee, and let be otherwise. Where Discord does not
+ * let the bot write to them, they are mentioned in the channel, now and until they choose anew.
+ */
+import { callsOf } from '../../game/calls.ts';
+import { isOverdue } from '../../game/clock.ts';
+import type { Game, Place } from '../../game/game.ts';
+import { sideToMove } from '../../game/line.ts';
+import { wayOf } from '../../game/notices.ts';
+import { pauseOf } from '../../game/pause.ts';
+import { isLeftBehind } from '../../game/plan.ts';
+import { isTurnOf } from '../../game/urgency.ts';
+import { readingIn } from '../../i18n/locales.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';
+import type { App } from '../ports/app.ts';
+import type { Notice } from '../ports/notices.ts';
+import { changeNotices } from '../save/changePreference.ts';
+import { putOff, type PutOff } from './kind.ts';
+import { againAfter } from './patience.ts';
+import type { Preference } from '../ports/preference.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+import type { GameRecord } from '../ports/store.ts';
+
+/** Sends a claimed notice, or puts it off. */
+export async function doDueNotice(app: App, notice: Notice): Promise<PutOff<Notice>> {
+  const { user, key, occasion } = notice;
+  const record = await app.store.game(notice.gameId);
+  const preference = await app.store.preference(user);
+  const isWanted = record && isStillCalled(record.game, notice, app.now());
+  if (!isWanted || wayOf(preference.notices, occasion) !== 'direct') return putOff(notice, null);
+  const say = sayIn(localeOf(preference, record.game.place));
+  const screen = noticeScreen(
+    say,
+    record.game,
+    { user, occasion },
+    record.shown.card,
+    await isPlanDropped(app, record),
+  );
+  const sent = await app.messenger.direct(user, screen, key);
+  if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
+  if (typeof sent === 'string') await mentionInstead(app, record, notice);
+  return putOff(notice, null);
+}
+
+/** The language in which someone is written to about a game: theirs as far as it is known, else the game's. */
+export const localeOf = ({ language, notices }: Preference, { locale }: Place): string =>
+  readingIn(language, notices?.locale ?? locale);
+
+function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boolean {
+  if (occasion === 'reminder') return isTurnOf(game, user) && !pauseOf(game) && !isOverdue(game, now);
+  return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
+}
+
+/** Whether whoever is to move had a plan that the game has left behind. */
+async function isPlanDropped({ store }: App, { game }: GameRecord): Promise<boolean> {
+  const plan = game.result ? null : (await store.plans(game.id))[sideToMove(game)];
+  return plan !== null && isLeftBehind(plan, game);
+}
+
+/** Discord refuses direct messages to this user for good: that is remembered, and said in the channel once. */
+async function mentionInstead(app: App, { game, shown }: GameRecord, { user, key }: Notice): Promise<void> {
+  const screen = unwrittenScreen(await sayAt(app, game.place), game, user, shown.card);
+  await app.messenger.post(game.place, screen, `${key}.x`);
+  await rememberRefusal(app, user);
+}
+
+/** From now on the user is mentioned, until they choose anew. */
+export async function rememberRefusal(app: App, user: string): Promise<void> {
+  await changeNotices(app, user, app.now(), (before) => ({
+    ...before,
+    ...(before.notices && { notices: { ...before.notices, refused: true } }),
+  }));
+}

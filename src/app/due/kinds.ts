@@ -1,0 +1,56 @@
+/**
+ * Every kind of due work: a record each here and in `store/due/kinds.ts`, and nothing anywhere else. What a kind's rows hold
+ * follows from who handles them.
+ *
+ * Each kind has places of its own, so none waits for another: of what people look at there are many, of what takes long few.
+ */
+import type { App } from '../ports/app.ts';
+import type { DueQueue } from '../ports/due.ts';
+import type { Store } from '../ports/store.ts';
+import { doDueAnalysis } from './dueAnalysis.ts';
+import { doDueChallenge } from './dueChallenge.ts';
+import { doDueDaily } from './dueDaily.ts';
+import { doDueDigest } from './dueDigest.ts';
+import { doDueErasure } from './dueErasure.ts';
+import { doDueFilm } from './dueFilm.ts';
+import { doDueGame } from './dueGame.ts';
+import { doDueHunt } from './dueHunt.ts';
+import { doDueNotice } from './dueNotice.ts';
+import { doDueSeason } from './dueSeason.ts';
+import { doDueServer } from './dueServer.ts';
+import { doDueVacation } from './dueVacation.ts';
+import type { DueKindOf } from './kind.ts';
+
+const KINDS = {
+  game: { handle: doDueGame, places: { prompt: 6, most: 24 } },
+  challenge: { handle: doDueChallenge, places: { prompt: 3, most: 12 } },
+  vacation: { handle: doDueVacation, places: { prompt: 2, most: 4 } },
+  notice: { handle: doDueNotice, places: { prompt: 4, most: 12 } },
+  digest: { handle: doDueDigest, places: { prompt: 3, most: 9 } },
+  daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },
+  film: { handle: doDueFilm, places: { prompt: 1, most: 2 } },
+  season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
+  server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
+  erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },
+  // The engine thinks for nobody in particular here: one at a time, however slow.
+  analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 } },
+  hunt: { handle: doDueHunt, places: { prompt: 1, most: 1 } },
+} as const;
+
+export type DueKind = keyof typeof KINDS;
+
+/** What a row of each kind holds. */
+export type Work = { readonly [K in DueKind]: Parameters<(typeof KINDS)[K]['handle']>[1] };
+
+/** The same records, by the type of what they work on. */
+export const DUE_KINDS: { readonly [K in DueKind]: DueKindOf<Work[K]> } = KINDS;
+
+/** A store with all that is due in it. */
+export interface SweptStore extends Store {
+  readonly due: DueQueue<Work>;
+}
+
+/** The app of a process that sweeps. */
+export interface SweepingApp extends App {
+  readonly store: SweptStore;
+}

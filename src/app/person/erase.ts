@@ -1,0 +1,58 @@
+/**
+ * Forgetting someone, on their own word. What they still play they give up, what they offered or were offered is closed, and
+ * then the store puts a stand-in in their place. The wish is written down first: if the process dies, the sweep goes on.
+ */
+import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/answer.ts';
+import type { Challenge } from '../../game/challenge.ts';
+import { formerPlayer } from '../../game/former.ts';
+import type { UserId } from '../../game/game.ts';
+import { leave } from '../../game/leave.ts';
+import type { App } from '../ports/app.ts';
+import { changeGame } from '../save/change.ts';
+import { GRACE } from '../save/grace.ts';
+import type { Erasure } from '../ports/personal.ts';
+import { untilSaved } from '../save/retry.ts';
+
+/** More than anyone plays at once. */
+const MOST_GAMES = 10_000;
+
+/** Forgets a user who asked for it at this instant (ms). */
+export async function eraseUser(app: App, user: UserId, askedAt: number): Promise<void> {
+  const wish = { user, former: formerPlayer(app.newId() + app.newId()), askedAt };
+  const erasure = await app.store.personal.addErasure(wish, app.now() + GRACE);
+  await seeThrough(app, erasure);
+}
+
+/** Does what an erasure wants, or what is left of it. */
+export async function seeThrough(app: App, erasure: Erasure): Promise<void> {
+  await leaveGames(app, erasure);
+  const challenges = await app.store.openChallenges(erasure.user);
+  for (const { id, createdAt } of challenges) {
+    if (createdAt <= erasure.askedAt) await closeChallenge(app, id, erasure.user);
+  }
+  await app.store.personal.erase(erasure);
+}
+
+async function leaveGames(app: App, { user, askedAt }: Erasure): Promise<void> {
+  const running = await app.store.games({ player: user, state: 'running', limit: MOST_GAMES });
+  for (const { game } of running) {
+    if (game.createdAt > askedAt) continue;
+    await changeGame(app, game.id, (current) => leave(current, user, app.now()));
+  }
+}
+
+const closeChallenge = (app: App, id: string, user: UserId): Promise<unknown> =>
+  untilSaved(async () => {
+    const record = await app.store.challenge(id);
+    const closed = record && closedFor(record.challenge, user, app.now());
+    return !closed || (await app.store.saveChallenge(closed, app.now() + GRACE)) ? 'closed' : null;
+  });
+
+/** The challenge as its maker takes it back, or its addressee says no; `null` when it is closed already. */
+function closedFor(challenge: Challenge, user: UserId, at: number): Challenge | null {
+  const expired = expireChallenge(challenge, at);
+  if (expired) return expired;
+  const close = challenge.challenger.id === user ? cancelChallenge : declineChallenge;
+  const attempt = close(challenge, { by: user, at });
+  return attempt.ok ? attempt.value : null;
+}

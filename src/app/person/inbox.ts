@@ -1,0 +1,26 @@
+/** What someone plays, a page at a time. */
+import type { UserId } from '../../game/game.ts';
+import type { App } from '../ports/app.ts';
+import type { InboxPage } from '../ports/store.ts';
+
+/** So many lines with their links stay well below the 4,000 characters of a message. */
+export const INBOX_PAGE = 10;
+
+/** A page of someone's games; `page` counts from 0. */
+export interface Inbox extends InboxPage {
+  readonly page: number;
+}
+
+/** A page of the running games of a user, in this server or everywhere; beyond the last page it is the last. */
+export async function inboxOf(
+  app: App,
+  user: UserId,
+  { page, guildId }: { readonly page: number; readonly guildId?: string | undefined },
+): Promise<Inbox> {
+  const where = guildId === undefined ? {} : { guildId };
+  const read = (at: number): Promise<InboxPage> =>
+    app.store.inbox({ user, ...where, from: at * INBOX_PAGE, limit: INBOX_PAGE });
+  const asked = await read(page);
+  const last = Math.max(0, Math.ceil(asked.total / INBOX_PAGE) - 1);
+  return page <= last ? { ...asked, page } : { ...(await read(last)), page: last };
+}

@@ -1,0 +1,69 @@
+/** Vacations: taken by their user at once, carried into each of the user's games by the sweep. */
+import type { Attempt } from '../../draughts/attempt.ts';
+import { dueOf } from '../../game/due.ts';
+import { sideToMove } from '../../game/line.ts';
+import type { Game, GameId, UserId } from '../../game/game.ts';
+import type { Problem } from '../../game/problem.ts';
+import { withVacations, type VacationBook } from '../../game/vacation.ts';
+import type { App } from '../ports/app.ts';
+import { gameCard } from '../card/gameCard.ts';
+import { GRACE } from '../save/grace.ts';
+import { untilSaved } from '../save/retry.ts';
+import type { GameRecord } from '../ports/store.ts';
+import { saveGame } from '../save/saveGame.ts';
+
+/** More games than anyone plays at once. */
+const MOST_GAMES = 10_000;
+
+/** Changes the user's book by a pure decision. What is changed is saved, and the sweep is to carry it into the games. */
+export const changeVacation = (
+  app: App,
+  user: UserId,
+  decide: (book: VacationBook) => Attempt<VacationBook, Problem>,
+): Promise<Attempt<VacationBook, Problem>> =>
+  untilSaved(async () => {
+    const book = await app.store.vacations(user);
+    const decision = decide(book);
+    if (!decision.ok || decision.value === book) return decision;
+    return (await app.store.saveVacations(decision.value, app.now())) ? decision : null;
+  });
+
+/** Carries a book into all its user's games. What is carried already is left alone, so this may be done again. */
+export async function carryEverywhere(app: App, book: VacationBook): Promise<void> {
+  const games = await app.store.games({ player: book.user, state: 'running', limit: MOST_GAMES });
+  for (const { game } of games) await carryInto(app, game.id, book);
+}
+
+/**
+ * Whether whoever is to move went on a vacation that nobody had carried into the game yet, as it happens after an outage:
+ * it is now. Asked before a flag falls, for then every vacation that was begun in time is written down.
+ */
+export async function carryLate(app: App, game: Game): Promise<boolean> {
+  if (game.time?.kind !== 'correspondence') return false;
+  const book = await app.store.vacations(game.players[sideToMove(game)].id);
+  return carryInto(app, game.id, book);
+}
+
+/** Tells whether that changed anything. */
+async function carryInto(app: App, id: GameId, book: VacationBook): Promise<boolean> {
+  const changed = await untilSaved(async () => {
+    const record = await app.store.game(id);
+    const game = record && withVacations(record.game, book);
+    if (!game) return { record: null };
+    const saved = await saveGame(app, game, dueOf(game, record.shown, app.now() + GRACE));
+    return saved ? { record: { ...record, game } } : null;
+  });
+  if (changed.record) await showInPlace(app, changed.record);
+  return changed.record !== null;
+}
+
+/** The card that is there says so without calling anyone; where it cannot, the sweep soon posts one that does. */
+async function showInPlace(app: App, { game, shown }: GameRecord): Promise<void> {
+  if (!shown.card || shown.version < game.version - 1) return;
+  const updated = await app.messenger.update(shown.card, await gameCard(app, game));
+  if (updated !== 'done') return;
+  await app.store.gameShown(game.id, game.version, shown.card, nextDue(app, game, shown.reminded));
+}
+
+const nextDue = (app: App, game: Game, reminded: number | null): number | null =>
+  dueOf(game, { version: game.version, reminded }, app.now());

@@ -1,0 +1,28 @@
+/** Doing something to a game, from the click or command to its answer. */
+import { variantOf } from '../../draughts/variants.ts';
+import type { Decision } from '../../game/decision.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { noteFor } from '../../views/game/note.ts';
+import type { App } from '../ports/app.ts';
+import { changeGame } from '../save/change.ts';
+import type { Asker } from '../ports/command.ts';
+import { engineTurn } from './engineTurn.ts';
+import { refusal } from '../reader/refusal.ts';
+import type { Reply } from '../ports/reply.ts';
+import { styleFor } from '../reader/style.ts';
+
+/** Changes the game by a decision and answers with its new card, or privately with the reason why not. */
+export async function act(
+  app: App,
+  asker: Asker,
+  id: GameId,
+  decide: (game: Game) => Decision,
+): Promise<Reply> {
+  const decision = await changeGame(app, id, decide);
+  if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
+  const { game: changed, events } = decision.value;
+  const { game } = await engineTurn(app, changed);
+  const style = await styleFor(app, asker);
+  return { kind: 'card', game, note: noteFor(sayIn(asker.locale), variantOf(game.variant), events, style) };
+}

@@ -1,0 +1,87 @@
+/** The life of a challenge: made, accepted, declined, taken back. What is returned is saved, and is to be shown. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { acceptChallenge, cancelChallenge, declineChallenge, type Beginning } from '../../game/answer.ts';
+import type { Challenge } from '../../game/challenge.ts';
+import type { Act } from '../../game/decision.ts';
+import { invite, type ChallengeTerms } from '../../game/invite.ts';
+import type { Problem } from '../../game/problem.ts';
+import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { GRACE } from '../save/grace.ts';
+import { untilSaved } from '../save/retry.ts';
+import { inThread, type Placed } from '../card/gameThread.ts';
+import { withAbsences } from './absences.ts';
+
+/** Makes a challenge by the asker, in the place where they asked. */
+export async function makeChallenge(
+  app: App,
+  asker: Asker,
+  terms: Omit<ChallengeTerms, 'challenger' | 'place'>,
+): Promise<Attempt<Challenge, Problem>> {
+  const bar = (await barOnChallenge(app, asker)) ?? (await barOnStart(app, asker, terms));
+  if (bar) return refused(bar);
+  const whole = { ...terms, challenger: asker.user, place: asker.place };
+  const attempt = invite(whole, app.newId(), asker.at);
+  if (attempt.ok) await app.store.addChallenge(attempt.value, app.now() + GRACE);
+  return attempt;
+}
+
+/** An accepted challenge and its game, in its place. */
+type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
+
+/** The asker accepts, by the message in which the invitation stands: the challenge is closed and its game begins, in one transaction. */
+export function accept(
+  app: App,
+  asker: Asker,
+  id: string,
+  message: MessageAddress | null = null,
+): Promise<Attempt<Begun, Problem>> {
+  const acceptance = { player: asker.user, at: asker.at, gameId: app.newId(), coin: app.coin() };
+  return answer(app, id, async (challenge) => {
+    const attempt = acceptChallenge(challenge, acceptance);
+    if (!attempt.ok) return attempt;
+    const { challenge: closed, game: begun } = attempt.value;
+    const bar = await barOnGame(app, asker, begun);
+    if (bar) return refused(bar);
+    // A thread has no threads.
+    const invitation = asker.threadOf === null ? message : null;
+    const { game: placed, isThreadDenied } = await inThread(app, begun, invitation);
+    const game = await withAbsences(app, placed);
+    const room = await roomFor(app, game);
+    const saved = await app.store.beginGame(closed, game, app.now() + GRACE, room);
+    return saved ? done({ challenge: closed, game, isThreadDenied }) : null;
+  });
+}
+
+/** The asker, who was challenged, says no. */
+export const decline = (app: App, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
+  close(app, asker, id, declineChallenge);
+
+/** The asker takes their own challenge back. */
+export const cancel = (app: App, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
+  close(app, asker, id, cancelChallenge);
+
+const close = (
+  app: App,
+  asker: Asker,
+  id: string,
+  decide: (challenge: Challenge, act: Act) => Attempt<Challenge, Problem>,
+): Promise<Attempt<Challenge, Problem>> =>
+  answer(app, id, async (challenge) => {
+    const attempt = decide(challenge, { by: asker.user.id, at: asker.at });
+    if (!attempt.ok) return attempt;
+    return (await app.store.saveChallenge(attempt.value, app.now() + GRACE)) ? done(attempt.value) : null;
+  });
+
+/** Answers the challenge as it stands; again, when `save` tells by `null` that it was overtaken. */
+const answer = <T>(
+  app: App,
+  id: string,
+  save: (challenge: Challenge) => Promise<Attempt<T, Problem> | null>,
+): Promise<Attempt<T, Problem>> =>
+  untilSaved(async () => {
+    const record = await app.store.challenge(id);
+    return record ? save(record.challenge) : refused({ code: 'challenge-unknown' });
+  });

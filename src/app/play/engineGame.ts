@@ -1,0 +1,62 @@
+/** A game against the engine: nobody has to be asked, so it begins at once, and the board is the answer. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { LevelNumber } from '../../engine/play/levels.ts';
+import { acceptChallenge } from '../../game/answer.ts';
+import type { Game, Place, Player } from '../../game/game.ts';
+import { invite, type ChallengeTerms } from '../../game/invite.ts';
+import { lineOf } from '../../game/line.ts';
+import type { Problem } from '../../game/problem.ts';
+import { barOnChallenge, barOnStart, roomFor } from '../server/admission.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { engineTurn } from './engineTurn.ts';
+import { inNewThread, type Placed } from '../card/gameThread.ts';
+import { GRACE } from '../save/grace.ts';
+import { helpsOwnGame } from './helpsOwnGame.ts';
+import { withAbsences } from './absences.ts';
+
+/** The level of those who say nothing of it: a friendly opponent for someone who knows the rules. */
+export const USUAL_LEVEL: LevelNumber = 3;
+
+/** What someone asks of a game against the engine. */
+export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'rated'> & {
+  readonly level: LevelNumber;
+  readonly place: Place;
+};
+
+/** The engine as a player. */
+const engineAt = (app: App, level: LevelNumber): Player => ({ id: app.botId(), name: 'Crownhead', level });
+
+/** A thread has no threads. */
+const placedFor = async (app: App, { threadOf }: Asker, game: Game): Promise<Placed> =>
+  threadOf === null ? inNewThread(app, game) : { game, isThreadDenied: false };
+
+/** Begins the game, saved and with the engine's first move if it has the first. It never counts for ratings. */
+export async function beginEngineGame(
+  app: App,
+  asker: Asker,
+  { level, ...terms }: EngineGameTerms,
+): Promise<Attempt<Placed, Problem>> {
+  if (!app.engine.isThere) return refused({ code: 'engine-away' });
+  const placedAsker = { ...asker, place: terms.place };
+  const bar = (await barOnChallenge(app, placedAsker)) ?? (await barOnStart(app, asker, terms));
+  if (bar) return refused(bar);
+  const engine = engineAt(app, level);
+  const opponent = { ...engine, isBot: false };
+  const id = app.newId();
+  const challenge = invite({ ...terms, opponent, challenger: asker.user, rated: false }, id, asker.at);
+  if (!challenge.ok) return challenge;
+  const acceptance = { player: engine, at: asker.at, gameId: id, coin: app.coin() };
+  const begun = acceptChallenge(challenge.value, acceptance);
+  if (!begun.ok) return begun;
+  if (begun.value.game.start !== null && (await helpsOwnGame(app, asker, lineOf(begun.value.game))))
+    return refused({ code: 'analysis-running' });
+  const placed = await placedFor(app, asker, begun.value.game);
+  const game = await withAbsences(app, placed.game);
+  const room = await roomFor(app, game);
+  const saved = await app.store.addGame(game, app.now() + GRACE, room);
+  // Another game of theirs has begun at the same instant.
+  if (!saved && room) return refused({ code: 'too-many-games', most: room.most });
+  const { game: latest } = await engineTurn(app, game);
+  return done({ ...placed, game: latest });
+}

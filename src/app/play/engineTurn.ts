@@ -1,0 +1,92 @@
+/**
+ * The engine's part in a game, done at once by whoever changed the game: so its answer is shown on the same card. Should
+ * that process die or the engine be busy, the game is due, and a sweep does the same. The save by compare-and-set is what
+ * makes it one answer, however many think about it.
+ */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { timeLeft } from '../../game/clock.ts';
+import { dueOf, UNTOLD } from '../../game/due.ts';
+import {
+  engineDecision,
+  engineSeat,
+  grant,
+  isAsked,
+  isEngineToMove,
+  type EngineChange,
+  type EngineSeat,
+  type Opinion,
+} from '../../game/engine.ts';
+import type { Game } from '../../game/game.ts';
+import { lineOf } from '../../game/line.ts';
+import type { Plans } from '../../game/plan.ts';
+import type { EngineProblem, Problem } from '../../game/problem.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import type { App } from '../ports/app.ts';
+import { GRACE } from '../save/grace.ts';
+import { saveGame } from '../save/saveGame.ts';
+
+/** How long (ms) the person who moved waits for the engine to be free; after that its answer comes by itself. */
+const PATIENCE = 2000;
+/** Of the time that is left on its clock the engine takes this part at most for one move. */
+const SHARE = 1 / 20;
+/** What it takes to judge a draw offer. */
+const GLANCE = { nodes: 30_000, ms: 500 };
+/** Answers in a row: planned moves of the other side may ask for several. */
+const MOST = 20;
+
+export interface EngineTurn {
+  /** The game as it now stands, saved. */
+  readonly game: Game;
+  /** Why the engine has not done what is asked of it; `null` when it has. */
+  readonly problem: Problem | null;
+}
+
+/** Lets the engine do all that is asked of it in a game that was just loaded or saved. */
+export async function engineTurn(app: App, game: Game): Promise<EngineTurn> {
+  let latest = game;
+  for (let answers = 0; answers < MOST && isAsked(latest); answers += 1) {
+    const answered = await answerOnce(app, latest);
+    if (!answered.ok) return { game: latest, problem: answered.problem };
+    latest = answered.value;
+  }
+  return { game: latest, problem: null };
+}
+
+/** One answer of the engine, saved; or the game as someone else has changed it meanwhile. */
+async function answerOnce(app: App, game: Game): Promise<Attempt<Game, Problem>> {
+  const seat = engineSeat(game);
+  if (!seat) throw new Error(`the engine does not play the game ${game.id}`);
+  const plans = await app.store.plans(game.id);
+  const decision = await decide(app, game, seat, plans);
+  if (!decision.ok) return decision;
+  const { game: next, plans: after } = decision.value;
+  if (await saveGame(app, next, dueOf(next, UNTOLD, app.now() + GRACE), after)) return done(next);
+  const record = await app.store.game(game.id);
+  return record ? done(record.game) : refused({ code: 'unknown-game' });
+}
+
+async function decide(
+  app: App,
+  game: Game,
+  seat: EngineSeat,
+  plans: Plans,
+): Promise<Attempt<EngineChange, Problem>> {
+  const granted = grant(game, seat, app.now());
+  if (granted) return granted;
+  const opinion = await opinionOf(app, game, seat);
+  return opinion.ok ? engineDecision(game, plans, seat, opinion.value, app.now()) : opinion;
+}
+
+async function opinionOf(app: App, game: Game, seat: EngineSeat): Promise<Attempt<Opinion, EngineProblem>> {
+  const line = lineOf(game);
+  const caller = { queue: game.place.channelId, patience: PATIENCE };
+  if (!isEngineToMove(game, seat)) {
+    const glance = await app.engine.think(line, GLANCE, caller);
+    return glance.ok ? done({ move: null, score: -(glance.value?.score ?? 0) }) : glance;
+  }
+  const left = timeLeft(game, seat.color, app.now());
+  const request = { level: seat.level, seed: game.id, ...(left !== null && { ms: Math.ceil(left * SHARE) }) };
+  const played = await app.engine.play(line, request, caller);
+  if (!played.ok) return played;
+  return done({ move: makeFullMove(line.variant, played.value.move), score: played.value.score });
+}

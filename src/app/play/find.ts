@@ -1,0 +1,58 @@
+/**
+ * "My game here": which game someone means who did not say. Their running game in this channel; if there is none, the
+ * one in this server. When that leaves several they are asked, because a guess could resign the wrong game.
+ */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import type { Problem } from '../../game/problem.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+
+interface Search {
+  /** The game that was named: then no other will do. */
+  readonly id?: GameId | undefined;
+  /** Settles it when several fit and this lets exactly one through, such as one where it is the asker's turn. */
+  readonly rather?: (game: Game) => boolean;
+}
+
+/** The game that the asker means, or why that is not clear. */
+export async function findGame(
+  app: App,
+  asker: Asker,
+  { id, rather }: Search = {},
+): Promise<Attempt<Game, Problem>> {
+  if (id !== undefined) return named(app, id);
+  const games = await ownGamesNear(app, asker);
+  const fitting = rather ? games.filter(rather) : [];
+  return theOnly(fitting.length === 1 ? fitting : games);
+}
+
+/** The game that the asker wants to look at: their own, or else the one that others play in this channel. */
+export async function findBoard(app: App, asker: Asker, id?: GameId): Promise<Attempt<Game, Problem>> {
+  const own = await findGame(app, asker, { id });
+  if (own.ok || own.problem.code !== 'no-game-here') return own;
+  const { channelId } = asker.place;
+  const records = await app.store.games({ channelId, state: 'running' });
+  return theOnly(records.map(({ game }) => game));
+}
+
+/** The running games of the asker in the channel, or else in the server; most recently changed first. */
+export async function ownGamesNear(app: App, asker: Asker): Promise<readonly Game[]> {
+  const { channelId, guildId } = asker.place;
+  const own = { player: asker.user.id, state: 'running' } as const;
+  const here = await app.store.games({ ...own, channelId });
+  const near = here.length > 0 || guildId === null ? here : await app.store.games({ ...own, guildId });
+  return near.map(({ game }) => game);
+}
+
+async function named(app: App, id: GameId): Promise<Attempt<Game, Problem>> {
+  const record = await app.store.game(id);
+  return record ? done(record.game) : refused({ code: 'unknown-game' });
+}
+
+function theOnly(games: readonly Game[]): Attempt<Game, Problem> {
+  const [only, ...others] = games;
+  if (!only) return refused({ code: 'no-game-here' });
+  if (others.length === 0) return done(only);
+  return refused({ code: 'which-game', games: games.map((game) => game.id) });
+}

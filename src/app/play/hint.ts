@@ -1,0 +1,78 @@
+/** Giving a hint: thought about off the event loop, saved with the game, and shown to its player alone. */
+import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import type { Move } from '../../draughts/types.ts';
+import type { Act } from '../../game/decision.ts';
+import { dueOf } from '../../game/due.ts';
+import type { Game } from '../../game/game.ts';
+import { giveHint, hintNow, mayAskHint } from '../../game/hint.ts';
+import { lineOf } from '../../game/line.ts';
+import type { Problem } from '../../game/problem.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
+import { lookAt } from '../../views/board/look.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { GRACE } from '../save/grace.ts';
+import { helpsOwnGame } from './helpsOwnGame.ts';
+import { refusal } from '../reader/refusal.ts';
+import type { Reply } from '../ports/reply.ts';
+import { untilSaved } from '../save/retry.ts';
+import { viewerFor } from '../reader/viewer.ts';
+import { saveGame } from '../save/saveGame.ts';
+
+/** What a hint is worth thinking about, in ms; and how long whoever asked waits for their turn. */
+const MS = 1000;
+const PATIENCE = 5000;
+
+/** Answers with a good move in the game, or says why there is none to be had. */
+export async function hintFor(app: App, asker: Asker, game: Game): Promise<Reply> {
+  const act = { by: asker.user.id, at: asker.at, ply: game.moves.length };
+  const allowed = mayAskHint(game, act);
+  if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
+  const line = lineOf(game);
+  if (await helpsOwnGame(app, asker, line, game.id))
+    return refusal(app, asker, { code: 'analysis-running' }, { game: game.id });
+  const [only, another] = legalMoves(line.variant, lastPosition(line));
+  if (only && !another) {
+    const viewer = await viewerFor(app, asker);
+    const look = lookAt(game, viewer.style);
+    return { kind: 'private', screen: onlyMoveScreen(sayIn(asker.locale), look, only, viewer) };
+  }
+  const before = hintNow(game);
+  if (before) return shown(app, asker, game, before.move);
+  const caller = { queue: game.place.channelId, patience: PATIENCE };
+  const thought = await app.engine.think(line, { ms: MS }, caller);
+  if (!thought.ok) return refusal(app, asker, thought.problem, { game: game.id });
+  if (!thought.value) throw new Error(`no move in the running game ${game.id}`);
+  const move = makeFullMove(line.variant, thought.value.move);
+  const given = await save(app, game, act, move);
+  if (!given.ok) return refusal(app, asker, given.problem, { game: game.id });
+  return shown(app, asker, given.value, hintNow(given.value)?.move ?? move);
+}
+
+/** The game with the hint; whoever asked twice at once gets one. */
+const save = (app: App, { id }: Game, act: Act, move: string): Promise<Attempt<Game, Problem>> =>
+  untilSaved(async () => {
+    const record = await app.store.game(id);
+    if (!record) return refused({ code: 'unknown-game' });
+    const given = giveHint(record.game, act, move);
+    if (!given.ok || given.value === record.game) return given;
+    const dueAt = dueOf(given.value, record.shown, app.now() + GRACE);
+    return (await saveGame(app, given.value, dueAt)) ? given : null;
+  });
+
+async function shown(app: App, asker: Asker, game: Game, text: string): Promise<Reply> {
+  const viewer = await viewerFor(app, asker);
+  const look = lookAt(game, viewer.style);
+  const move = moveOf(look.legal, text, (legal) => makeFullMove(look.variant, legal));
+  return { kind: 'hint', game, screen: hintScreen(sayIn(asker.locale), look, move, viewer) };
+}
+
+function moveOf(legal: readonly Move[], text: string, write: (move: Move) => string): Move {
+  const move = legal.find((each) => write(each) === text);
+  if (!move) throw new Error(`the hint ${text} is no legal move`);
+  return move;
+}

@@ -1,0 +1,74 @@
+/**
+ * A command about one kind of offer while a game runs, with its buttons: it makes the offer, or shows the other side's to
+ * be answered, for a typed word should neither end a game nor undo a move.
+ */
+import type { Decision } from '../../game/decision.ts';
+import type { Game, GameId, UserId } from '../../game/game.ts';
+import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../game/offering.ts';
+import type { PlayOffer } from '../../game/offering.ts';
+import { colorOf, seatOf } from '../../game/seat.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { offerScreen } from '../../views/game/confirm.ts';
+import { act } from './act.ts';
+import type { App } from '../ports/app.ts';
+import { answering, defineCommand } from '../ports/command.ts';
+import { OFFERS, type OfferAction } from '../../views/presses/declared.ts';
+import type { Asker, Command } from '../ports/command.ts';
+import { findGame } from './find.ts';
+import { refusal } from '../reader/refusal.ts';
+import type { Reply } from '../ports/reply.ts';
+import { GAME_OPTION, suggestGames } from './suggestGames.ts';
+
+const DECISIONS: Readonly<Record<OfferAction, (...args: Parameters<typeof makeOffer>) => Decision>> = {
+  offer: makeOffer,
+  accept: acceptOffer,
+  decline: declineOffer,
+  withdraw: withdrawOffer,
+};
+
+/** Whether the other side's offer of this kind waits for this user's answer. */
+const isOffered = (game: Game, user: UserId, kind: PlayOffer): boolean => {
+  const own = colorOf(game, user);
+  return own !== null && game.offers[opponentOf(own)].open === kind;
+};
+
+async function offerOrAnswer(app: App, asker: Asker, kind: PlayOffer, id?: GameId): Promise<Reply> {
+  const { user, at } = asker;
+  const found = await findGame(app, asker, { id, rather: (game) => isOffered(game, user.id, kind) });
+  if (!found.ok) {
+    return refusal(app, asker, found.problem, { again: OFFERS[kind].to.in() });
+  }
+  const game = found.value;
+  const deed = { by: user.id, at };
+  const seat = seatOf(game, deed);
+  if (seat.ok && isOffered(game, user.id, kind)) {
+    return { kind: 'private', screen: offerScreen(sayIn(asker.locale), game, seat.value, kind) };
+  }
+  return act(app, asker, game.id, (now) => makeOffer(now, deed, kind));
+}
+
+/** Does this about an offer of the kind that a button belongs to. */
+const doing =
+  (kind: PlayOffer, action: OfferAction) =>
+  (asker: Asker, { id, ply }: { readonly id: GameId; readonly ply: number }, app: App): Promise<Reply> => {
+    const deed = { by: asker.user.id, at: asker.at, ply };
+    return act(app, asker, id, (game) => DECISIONS[action](game, deed, kind));
+  };
+
+/** The command named after its kind of offer. */
+export const offerCommand = (kind: PlayOffer): Command<readonly [typeof GAME_OPTION]> =>
+  defineCommand({
+    name: kind,
+    posts: true,
+    options: [GAME_OPTION],
+    run: (asker, values, app) => offerOrAnswer(app, asker, kind, values.game),
+    suggest: (asker, { text }, app) => suggestGames(app, asker, text),
+    press: answering(OFFERS[kind], {
+      in: (asker, { value }, app) => offerOrAnswer(app, asker, kind, value),
+      offer: doing(kind, 'offer'),
+      accept: doing(kind, 'accept'),
+      decline: doing(kind, 'decline'),
+      withdraw: doing(kind, 'withdraw'),
+    }),
+  });

@@ -1,0 +1,55 @@
+/** Making a move, with the planned answer to it, from the click or command to its answer. */
+import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { dueOf, UNTOLD } from '../../game/due.ts';
+import type { GameId } from '../../game/game.ts';
+import type { Extras } from '../../game/move.ts';
+import { makePlannedMove, type PlannedChange } from '../../game/planned.ts';
+import type { Problem } from '../../game/problem.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { noteFor } from '../../views/game/note.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { engineTurn } from './engineTurn.ts';
+import { GRACE } from '../save/grace.ts';
+import { refusal } from '../reader/refusal.ts';
+import type { Reply } from '../ports/reply.ts';
+import { untilSaved } from '../save/retry.ts';
+import { styleFor } from '../reader/style.ts';
+import { saveGame } from '../save/saveGame.ts';
+
+/** A move as someone made it. */
+export interface Made extends Extras {
+  readonly text: string;
+  /** The ply of the card that it was made on. */
+  readonly ply?: number;
+}
+
+/** Makes the move and answers with the one card of all that came of it, or privately with the reason why not. */
+export async function playMove(app: App, asker: Asker, id: GameId, made: Made): Promise<Reply> {
+  const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
+  if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
+  const { game: moved, events, dropped } = attempt.value;
+  const { game } = await engineTurn(app, moved);
+  const say = sayIn(asker.locale);
+  const note = noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
+  return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
+}
+
+/** `null` when the game or a plan of it was changed meanwhile. */
+async function tryToPlay(
+  app: App,
+  { user, at }: Asker,
+  id: GameId,
+  { text, ply, draw }: Made,
+): Promise<Attempt<PlannedChange, Problem> | null> {
+  const record = await app.store.game(id);
+  if (!record) return refused({ code: 'unknown-game' });
+  const plans = await app.store.plans(id);
+  const act = { by: user.id, at, ...(ply !== undefined && { ply }) };
+  const decision = makePlannedMove(record.game, plans, act, text, { draw });
+  if (!decision.ok) return decision;
+  const { game, plans: after } = decision.value;
+  const dueAt = dueOf(game, UNTOLD, app.now() + GRACE);
+  return (await saveGame(app, game, dueAt, after)) ? decision : null;
+}

@@ -1,0 +1,58 @@
+/** A rematch, from the click or command to its answer. */
+import { refused } from '../../draughts/attempt.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { dueOf, UNTOLD } from '../../game/due.ts';
+import type { GameId } from '../../game/game.ts';
+import {
+  acceptRematch,
+  declineRematch,
+  offerRematch,
+  withdrawRematch,
+  type RematchDecision,
+} from '../../game/rematch.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { noteFor } from '../../views/game/note.ts';
+import type { OfferAction } from '../../views/presses/declared.ts';
+import { barOnGame, roomFor } from '../server/admission.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { engineTurn } from './engineTurn.ts';
+import { GRACE } from '../save/grace.ts';
+import { refusal } from '../reader/refusal.ts';
+import type { Reply } from '../ports/reply.ts';
+import { untilSaved } from '../save/retry.ts';
+import { withAbsences } from './absences.ts';
+import { saveGame } from '../save/saveGame.ts';
+
+const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
+  offer: offerRematch,
+  accept: acceptRematch,
+  decline: declineRematch,
+  withdraw: withdrawRematch,
+};
+
+/** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
+export async function rematchAct(app: App, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
+  const act = { by: asker.user.id, at: asker.at };
+  const gameId = app.newId();
+  const outcome = await untilSaved(async () => {
+    const record = await app.store.game(id);
+    if (!record) return refused({ code: 'unknown-game' } as const);
+    const decision = DECISIONS[action](record.game, act, gameId);
+    if (!decision.ok) return decision;
+    const { game, next } = decision.value;
+    const bar = next && (await barOnGame(app, asker, next));
+    if (bar) return refused(bar);
+    const dueAt = app.now() + GRACE;
+    const saved = next
+      ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt, await roomFor(app, next))
+      : await saveGame(app, game, dueOf(game, UNTOLD, dueAt));
+    return saved ? decision : null;
+  });
+  if (!outcome.ok) return refusal(app, asker, outcome.problem);
+  const { game, next, events } = outcome.value;
+  const note = noteFor(sayIn(asker.locale), variantOf(game.variant), events, null);
+  if (!next) return { kind: 'card', game, note };
+  const { game: begun } = await engineTurn(app, next);
+  return { kind: 'rematch', finished: game, game: begun, note };
+}

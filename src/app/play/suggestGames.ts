@@ -1,0 +1,54 @@
+/** Completions of a `game` option: the asker's own games, the nearest first, by what is typed of the opponent's name. */
+import type { Game } from '../../game/game.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { gameChoice } from '../../views/game/gameMenu.ts';
+import { MOST_CHOICES } from '../../views/board/moveMenus.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, CommandOption } from '../ports/command.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+
+/** The option by which a command is told which game it is about, when there are several. */
+export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;
+
+/** Games looked through for what is typed: more than almost anyone plays at once, and read in a moment. */
+const MOST = 500;
+
+/** At most 25 running games whose line holds the typed text: those of this channel, of this server, then all others. */
+export async function suggestGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+  const inbox = await app.store.inbox({ user: asker.user.id, from: 0, limit: MOST });
+  const games = inbox.records.map(({ game }) => game);
+  return completing(
+    asker,
+    games.toSorted((a, b) => farness(asker, a) - farness(asker, b)),
+    typed,
+  );
+}
+
+/** The same, and after them the games that ended last. */
+export async function suggestAllGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+  const running = await suggestGames(app, asker, typed);
+  return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
+}
+
+/** At most 25 of the games that ended last. */
+export async function suggestFinished(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+  const over = await app.store.games({ player: asker.user.id, state: 'finished', limit: 100 });
+  return completing(
+    asker,
+    over.map(({ game }) => game),
+    typed,
+  );
+}
+
+function farness({ place }: Asker, { place: { channelId, guildId } }: Game): number {
+  if (channelId === place.channelId) return 0;
+  return guildId === place.guildId && guildId !== null ? 1 : 2;
+}
+
+function completing(asker: Asker, games: readonly Game[], typed: string): readonly Choice[] {
+  const say = sayIn(asker.locale);
+  return games
+    .map((game) => gameChoice(say, game, asker.user.id))
+    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MOST_CHOICES);
+}

@@ -1,0 +1,34 @@
+/** The parts that the use cases work with, joined once in `main.ts`. */
+import type { EnginePool } from './enginePool.ts';
+import type { Directs } from './directs.ts';
+import type { ReadFile } from './file.ts';
+import type { Reading } from './reading.ts';
+import type { Members } from './members.ts';
+import type { Messenger } from './messenger.ts';
+import type { Shares } from './shares.ts';
+import type { Store } from './store.ts';
+import type { Threads } from './threads.ts';
+
+export interface App {
+  readonly store: Store;
+  readonly messenger: Messenger;
+  readonly threads: Threads;
+  /** The engine. */
+  readonly engine: EnginePool;
+  /** Reads what users sent. */
+  readonly reading: Reading;
+  /** Fair shares of what takes its time. */
+  readonly shares: Shares;
+  readonly directs: Directs;
+  readonly members: Members;
+  /** The present instant by Discord's clock, ms since 1970. */
+  readonly now: () => number;
+  /** A new id for a game or challenge. */
+  readonly newId: () => string;
+  /** A fair coin, for random colours. */
+  readonly coin: () => boolean;
+  /** Fetches what was attached to a command. */
+  readonly readFile: ReadFile;
+  /** The bot's own user id, so that it can be told from other bots. */
+  readonly botId: () => string;
+}

@@ -1,0 +1,22 @@
+/** Something around each call of a port, and of the ports within it: errors told apart, an end to patience. */
+
+/** Makes a call, or does without; `name` is the call's, such as `standings.page`. */
+export type Around = (call: () => unknown, name: string) => unknown;
+
+/** The same port with this around each call. */
+export function around<T extends object>(port: T, put: Around, path = ''): T {
+  const parts = new Map<PropertyKey, unknown>();
+  const dressed = (name: PropertyKey, part: unknown): unknown => {
+    const whole = `${path}${String(name)}`;
+    if (typeof part === 'function')
+      return (...given: readonly unknown[]): unknown =>
+        put((): unknown => Reflect.apply(part, port, given), whole);
+    return typeof part === 'object' && part !== null ? around(part, put, `${whole}.`) : part;
+  };
+  return new Proxy(port, {
+    get: (target, name) => {
+      if (!parts.has(name)) parts.set(name, dressed(name, Reflect.get(target, name)));
+      return parts.get(name);
+    },
+  });
+}

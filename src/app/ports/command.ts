@@ -1,0 +1,170 @@
+/**
+ * A slash command as a plain object: what it is called, what it takes, what it does. Its words are in the catalogue
+ * (`command.<name>` and `command.<name>.<option>`); Discord itself is nowhere here.
+ */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Place, Player } from '../../game/game.ts';
+import type { App } from './app.ts';
+import type { GivenFile } from './file.ts';
+import type { Press } from '../../views/presses/press.ts';
+import { readPress, type Arrived, type Controls, type Presses } from '../../views/presses/presses.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { refusalScreen } from '../../views/refusal/refusal.ts';
+import type { Reply } from './reply.ts';
+import type { Share } from './shares.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+
+/** A user as an interaction tells of them. */
+export interface Person extends Player {
+  readonly isBot: boolean;
+}
+
+/** Who asked, where, and in which language they read. */
+export interface Asker {
+  readonly user: Person;
+  readonly place: Place;
+  /** The channel to which the thread belongs where they asked; `null` where that is no thread. */
+  readonly threadOf: string | null;
+  /** Whether nobody else can read there: in direct messages with the bot. */
+  readonly isAlone: boolean;
+  /** Their roles in the server, by their ids. */
+  readonly roles: readonly string[];
+  /** What the reader reads: `discordLocale`, behind the language that they chose (`readingIn`). */
+  readonly locale: string;
+  /** Discord's locale of the reader, such as `en-GB`. */
+  readonly discordLocale: string;
+  /** When the user acted (ms): from the interaction's id, not from when we came to it. */
+  readonly at: number;
+}
+
+export type OptionKind = 'channel' | 'text' | 'user' | 'flag' | 'number' | 'file';
+
+export interface CommandOption {
+  readonly name: string;
+  readonly kind: OptionKind;
+  readonly required?: true;
+  /** Fixed choices; each has its words in the catalogue (`command.<name>.<option>.<choice>`). */
+  readonly choices?: readonly string[];
+  /** The command's `suggest` completes it while it is typed. */
+  readonly suggests?: true;
+}
+
+interface ValueOfKind {
+  readonly text: string;
+  readonly user: Person;
+  readonly flag: boolean;
+  readonly number: number;
+  readonly file: GivenFile;
+  /** Its id. */
+  readonly channel: string;
+}
+
+type ValueOf<K extends OptionKind> = ValueOfKind[K];
+
+/** The values given for a list of options: required ones are there, others may be undefined. */
+export type Values<O extends readonly CommandOption[]> = {
+  readonly [P in O[number] as P['name']]: P extends { required: true }
+    ? ValueOf<P['kind']>
+    : ValueOf<P['kind']> | undefined;
+};
+
+/** Someone who asked in a server. */
+export interface ServerAsker extends Asker {
+  readonly place: Place & { readonly guildId: string };
+}
+
+/** Where something was pressed. */
+export interface Pressing {
+  /** It was made on a message that only the presser sees. */
+  readonly isPrivate: boolean;
+  readonly message: MessageAddress;
+}
+
+/** A press as it came, with what was chosen if it was a menu. */
+export interface Pressed extends Press, Pressing {
+  readonly values: readonly string[];
+}
+
+/** The answer to a press that was read. */
+export interface PressAnswer<A extends Asker> {
+  /** `null` when what was pressed is not there any more. */
+  run(asker: A, app: App): Promise<Reply | null>;
+}
+
+type Handlers<C extends Controls, A extends Asker> = {
+  readonly [Action in keyof C]: (
+    asker: A,
+    arrived: Arrived<C[Action]> & Pressing,
+    app: App,
+  ) => Promise<Reply | null>;
+};
+
+/** The answers of a command to its presses, one for each that is declared; `null` for what is none of them. */
+export function answering<C extends Controls, A extends Asker = Asker>(
+  { controls }: Presses<C>,
+  handlers: Handlers<C, A>,
+): (pressed: Pressed) => PressAnswer<A> | null {
+  const isDeclared = (action: string): action is keyof C & string => Object.hasOwn(controls, action);
+  const answer = (action: keyof C, { args, values, isPrivate, message }: Pressed) => {
+    const arrived = readPress(controls[action], args, values);
+    if (arrived === null) return null;
+    const run: PressAnswer<A>['run'] = (asker, app) =>
+      handlers[action](asker, { ...arrived, isPrivate, message }, app);
+    return { run };
+  };
+  return (pressed) => (isDeclared(pressed.action) ? answer(pressed.action, pressed) : null);
+}
+
+export interface Command<
+  O extends readonly CommandOption[] = readonly CommandOption[],
+  A extends Asker = Asker,
+> {
+  readonly name: string;
+  readonly options: O;
+  /** It (or a press of it) posts for everyone: the bot's permissions in the channel are looked at before it runs. */
+  readonly posts: boolean;
+  /** It is there in servers only; without this, in direct messages with the bot as well. */
+  readonly inServers?: true;
+  /** Only those who may manage the server see it, and its use and its buttons are refused to others. */
+  readonly forAdmins?: true;
+  /** The counter at which one waits for what was typed or pressed (`shares.ts`); without it, or with `null`, at none. */
+  share?(asked: { readonly press: Press | null; readonly values: Partial<Values<O>> }): Share | null;
+  run(asker: A, values: Values<O>, app: App): Promise<Reply>;
+  /** At most 25 completions of the option that is being typed. */
+  suggest?(
+    asker: A,
+    typed: { readonly option: string; readonly text: string; readonly values: Partial<Values<O>> },
+    app: App,
+  ): Promise<readonly Choice[]>;
+  /** `answering` makes it. */
+  press?(pressed: Pressed): PressAnswer<A> | null;
+}
+
+/** Types a command's `run` and `suggest` by its own options. */
+export const defineCommand = <const O extends readonly CommandOption[]>(command: Command<O>): Command<O> =>
+  command;
+
+const isInServer = (asker: Asker): asker is ServerAsker => asker.place.guildId !== null;
+
+const noServer = async ({ locale }: Asker): Promise<Reply> => ({
+  kind: 'private',
+  screen: refusalScreen(sayIn(locale), { code: 'no-server' }),
+});
+
+const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker> | null =>
+  answer && {
+    run: async (asker, app) => (isInServer(asker) ? answer.run(asker, app) : noServer(asker)),
+  };
+
+/** The same for a command that is there in servers only: whoever asks elsewhere is told so, and never comes to it. */
+export const defineServerCommand = <const O extends readonly CommandOption[]>(
+  command: Omit<Command<O, ServerAsker>, 'inServers'>,
+): Command<O> => ({
+  ...command,
+  inServers: true,
+  run: (asker, values, app) => (isInServer(asker) ? command.run(asker, values, app) : noServer(asker)),
+  async suggest(asker, typed, app) {
+    return (isInServer(asker) && (await command.suggest?.(asker, typed, app))) || [];
+  },
+  ...(command.press && { press: (pressed) => forServers(command.press?.(pressed) ?? null) }),
+});

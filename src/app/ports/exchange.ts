@@ -1,0 +1,25 @@
+/** How the use cases answer whoever typed a command or pressed something: in private, in its place, or before everyone. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+
+/** The message whose button or menu was pressed. */
+export interface PressedMessage {
+  readonly card: MessageAddress;
+  /** Only the presser sees it. */
+  readonly isPrivate: boolean;
+}
+
+/** The conversation about one interaction. What fails throws, and the next is sent as if it had not been. */
+export interface Exchange {
+  readonly pressed: PressedMessage | null;
+  /** Shows the asker something that nobody else sees, in place of the private message that was pressed if one was. */
+  whisper(screen: Screen): Promise<void>;
+  /** Changes the message that was pressed; false when that can no longer be changed, or is gone. */
+  replace(screen: Screen): Promise<boolean>;
+  /** Says something to everyone. */
+  speak(screen: Screen): Promise<MessageAddress>;
+  /** Draws what is to be said to everyone while something else is sent; what comes back says it. */
+  prepare(screen: Screen): Promise<() => Promise<MessageAddress>>;
+  /** Whether what failed with this error certainly reached nobody. */
+  isUndone(error: unknown): boolean;
+}

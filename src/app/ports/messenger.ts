@@ -1,0 +1,26 @@
+/** How the use cases reach people outside an interaction: posting what is due, retiring old cards, writing in private. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Place, UserId } from '../../game/game.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+
+/** Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`: the bot
+ * may not; `later`: Discord did not answer, try again. */
+export type MessengerFault = 'gone' | 'forbidden' | 'later';
+
+export interface Messenger {
+  /**
+   * Posts a new message. Posting again under the same `key` to the same place within minutes, after an answer that was
+   * lost, gives the message that is there already.
+   */
+  post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
+  /** Writes to someone in private; `forbidden` and `gone` tell that they cannot be written to. `key` as for `post`. */
+  direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
+  /** Looks whether a message is still there. */
+  find(card: MessageAddress): Promise<'done' | MessengerFault>;
+  /** Replaces what a message shows, if Discord lets it: then nobody is notified. */
+  update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
+  /** Deletes a message. */
+  remove(card: MessageAddress): Promise<'done' | MessengerFault>;
+  /** Replaces what a message shows, pictures and controls included; deletes it where Discord refuses the edit (30046). */
+  retire(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
+}

@@ -1,0 +1,28 @@
+/**
+ * Someone who reads what users sent: games, files of games, positions. What the use cases see of it; the reading itself is done at the
+ * rim, on threads with limits of time and memory, because a text can be composed so that no machine is done with it.
+ */
+import type { Attempt } from '../../draughts/attempt.ts';
+import type { Position } from '../../draughts/types.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import type { Problem } from '../../game/problem.ts';
+import type { ReadRecord } from '../../game/readRecord.ts';
+
+/** A text with games, and which of them is wanted. */
+export interface RecordRequest {
+  readonly source: string;
+  /** What it is first taken for if it does not say; `null` when nobody chose. */
+  readonly variant: VariantId | null;
+  /** Counted from 1; the first unless told. */
+  readonly number?: number | undefined;
+}
+
+/**
+ * Those who ask under the same name (`by`: a user, or whatever else wants something read) wait for each other, and names take turns. What needs more time or memory than one text may have is refused as
+ * `reading-too-hard`, what finds no place in the queue as `reading-busy`.
+ */
+export interface Reading {
+  record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
+  /** A position that a game may begin from. */
+  startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
+}

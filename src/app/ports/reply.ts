@@ -1,0 +1,43 @@
+/** What a command or a press answers. The shell decides by which of Discord's calls it gets there. */
+import type { Subject } from '../../analysis/subject.ts';
+import type { Challenge } from '../../game/challenge.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+
+export type Reply =
+  /**
+   * A message only for the asker. In answer to a press on another private message it takes that one's place. `shows`: the
+   * game whose board it is; its card for everyone is then looked for, and replaced if somebody deleted it.
+   */
+  | { readonly kind: 'private'; readonly screen: Screen; readonly shows?: GameId }
+  /** A message for everyone that belongs to no game's state. In answer to a press it takes the place of what was pressed. */
+  | { readonly kind: 'public'; readonly screen: Screen }
+  /**
+   * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells
+   * whoever did it that it is done: in the place of the private message from which it came, or to those who are in
+   * another channel than the game. `aside` is what else only they should hear of. `unseen` is what they hear instead where the
+   * game is in another channel and that is closed to us; a game that nobody can have seen is then called off.
+   */
+  | {
+      readonly kind: 'card';
+      readonly game: Game;
+      readonly note: string;
+      readonly aside?: string;
+      readonly unseen?: Screen;
+    }
+  /** A finished game or a record is to be analysed: one message shows how far that is, and at last what was found. */
+  | { readonly kind: 'analysis'; readonly subject: Subject; readonly isPrivate: boolean }
+  /** A hint was given and saved: it is for the asker alone, and the card in the channel tells that there was one. */
+  | { readonly kind: 'hint'; readonly game: Game; readonly screen: Screen }
+  /** A finished game became a new one: bring the old card up to date in its place and post the new game's first. */
+  | { readonly kind: 'rematch'; readonly finished: Game; readonly game: Game; readonly note: string }
+  /** The challenge was made or changed and saved: post its invitation, or bring it up to date. */
+  | { readonly kind: 'invitation'; readonly challenge: Challenge }
+  /** The challenge became a game: bring the invitation up to date and post the first card. `note` and `aside` as above. */
+  | {
+      readonly kind: 'begun';
+      readonly challenge: Challenge;
+      readonly game: Game;
+      readonly note: string;
+      readonly aside?: string;
+    };

@@ -1,0 +1,137 @@
+/**
+ * Solving a puzzle, in private and move by move. What has been done stands in the store, so a trial is gone on with
+ * wherever it was left; it counts once, for its solver and against the puzzle, in the same save that ends it.
+ */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { giveUp, newTrial, scoreOf, tryMove, type PuzzleVariant, type Trial } from '../../game/puzzle.ts';
+import type { Problem } from '../../game/problem.ts';
+import { newRating } from '../../rating/glicko.ts';
+import { afterTrial } from '../../rating/puzzle.ts';
+import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import type { PuzzleRecord } from '../ports/puzzles.ts';
+import { untilSaved } from '../save/retry.ts';
+import { styleFor } from '../reader/style.ts';
+import { moveText } from '../../views/board/look.ts';
+
+type ViewAttempt = Attempt<PuzzleView, Problem>;
+
+async function viewOf(
+  app: App,
+  { puzzle, origin, rating }: PuzzleRecord,
+  trial: Trial,
+  news: PuzzleNews | null = null,
+): Promise<PuzzleView> {
+  const counts = await app.store.puzzles.solver(trial.user, trial.variant);
+  return { puzzle, isOwn: origin !== null, difficulty: Math.round(rating.value), trial, counts, news };
+}
+
+/** A puzzle, where its server's it is. */
+async function recordFor({ store }: App, { place }: Asker, id: string): Promise<PuzzleRecord | null> {
+  const record = await store.puzzles.puzzle(id);
+  return record?.origin && record.origin.guildId !== place.guildId ? null : record;
+}
+
+/** A puzzle that the asker has begun, or now begins. */
+export async function openPuzzle(app: App, asker: Asker, id: string): Promise<ViewAttempt> {
+  const { puzzles } = app.store;
+  const { user, at } = asker;
+  const record = await recordFor(app, asker, id);
+  if (!record) return refused({ code: 'unknown-puzzle' });
+  await puzzles.begin(newTrial(record.puzzle, user.id, at));
+  const trial = await puzzles.trial(user.id, id);
+  return trial ? done(await viewOf(app, record, trial)) : refused({ code: 'unknown-puzzle' });
+}
+
+/** The puzzle that the asker is at, or the next one: as hard as they are strong. */
+export async function nextPuzzle(app: App, asker: Asker, variant: PuzzleVariant): Promise<ViewAttempt> {
+  const { puzzles } = app.store;
+  const { guildId } = asker.place;
+  const open = await puzzles.openTrial(asker.user.id, { guildId, variant });
+  if (open) return openPuzzle(app, asker, open.puzzleId);
+  const { rating } = await puzzles.solver(asker.user.id, variant);
+  const { value } = rating ?? newRating(asker.at);
+  const record = await puzzles.next(asker.user.id, { guildId, variant, value });
+  return record ? openPuzzle(app, asker, record.puzzle.id) : refused({ code: 'no-more-puzzles' });
+}
+
+/** A trial after a change of it; `null` when it was changed meanwhile. */
+async function save(app: App, record: PuzzleRecord, trial: Trial): Promise<Trial | null> {
+  const { puzzles } = app.store;
+  if (trial.state === 'open') return (await puzzles.saveTrial(trial)) ? trial : null;
+  const solver = await puzzles.solver(trial.user, trial.variant);
+  const before = solver.rating ?? newRating(trial.at);
+  const after = afterTrial(before, record.rating, scoreOf(trial), trial.at);
+  const ended = { ...trial, change: { before: before.value, after: after.solver.value } };
+  const isSaved = await puzzles.finish({
+    trial: ended,
+    solver: {
+      ...solver,
+      version: solver.version + 1,
+      rating: after.solver,
+      tried: solver.tried + 1,
+      solved: solver.solved + (trial.state === 'solved' ? 1 : 0),
+    },
+    record: { ...record, version: record.version + 1, rating: after.puzzle },
+  });
+  return isSaved ? ended : null;
+}
+
+/** What a change makes of a trial, and what there is to tell of it. */
+type Change = (
+  record: PuzzleRecord,
+  trial: Trial,
+) => Attempt<{ readonly trial: Trial; readonly news: PuzzleNews | null }, Problem>;
+
+const changePuzzle = (app: App, asker: Asker, id: string, change: Change): Promise<ViewAttempt> =>
+  untilSaved(async () => {
+    const record = await recordFor(app, asker, id);
+    const trial = await app.store.puzzles.trial(asker.user.id, id);
+    if (!record || !trial) return refused({ code: 'unknown-puzzle' });
+    const changed = change(record, trial);
+    if (!changed.ok) return changed;
+    const saved = await save(app, record, changed.value.trial);
+    return saved && done(await viewOf(app, record, saved, changed.value.news));
+  });
+
+/** Tries a move; one that was chosen on an earlier board than the present one is refused. */
+export async function tryPuzzle(
+  app: App,
+  asker: Asker,
+  id: string,
+  { text, ply }: { readonly text: string; readonly ply?: number },
+): Promise<ViewAttempt> {
+  const style = await styleFor(app, asker);
+  const shown = await changePuzzle(app, asker, id, ({ puzzle }, trial) => {
+    if (ply !== undefined && ply !== trial.ply) return refused({ code: 'stale-click' });
+    const tried = tryMove(puzzle, trial, text, asker.at);
+    if (!tried.ok) return tried;
+    const { move, isRight } = tried.value;
+    const written = moveText(puzzleBoard(puzzle, trial, style), move);
+    return done({ trial: tried.value.trial, news: { move: written, isRight } });
+  });
+  if (shown.ok) await noteSolved(app, asker, shown.value);
+  return shown;
+}
+
+/** The puzzle of the day, as `openPuzzle`; who had solved it before is named as well. */
+export async function openDaily(app: App, asker: Asker, id: string): Promise<ViewAttempt> {
+  const shown = await openPuzzle(app, asker, id);
+  if (shown.ok) await noteSolved(app, asker, shown.value);
+  return shown;
+}
+
+/** Tells the server's puzzle of the day, if it is this one, who solved it. */
+async function noteSolved({ store }: App, { user, place, at }: Asker, { trial }: PuzzleView): Promise<void> {
+  if (trial.state !== 'solved' || place.guildId === null) return;
+  const player = { id: user.id, name: user.name };
+  await store.dailies.solve({ guildId: place.guildId, puzzleId: trial.puzzleId, player, at });
+}
+
+/** Ends the trial, to see the solution. */
+export const giveUpPuzzle = (app: App, asker: Asker, id: string): Promise<ViewAttempt> =>
+  changePuzzle(app, asker, id, (_, trial) => {
+    const given = giveUp(trial, asker.at);
+    return given.ok ? done({ trial: given.value, news: null }) : given;
+  });

@@ -1,0 +1,65 @@
+/** Turns a problem into the private answer to it, with what helps below: the board as it is now, or what to choose from. */
+import type { Game, GameId } from '../../game/game.ts';
+import type { Problem } from '../../game/problem.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Say } from '../../i18n/say.ts';
+import { boardScreen } from '../../views/game/boardView.ts';
+import { gameMenu } from '../../views/game/gameMenu.ts';
+import type { Shape } from '../../views/board/inShape.ts';
+import { inStyle } from '../../views/refusal/inStyle.ts';
+import { lookAt } from '../../views/board/look.ts';
+import type { Look } from '../../views/board/look.ts';
+import { moveControls } from '../../views/board/moveMenus.ts';
+import { candidateChoice } from '../../views/board/pieceChoice.ts';
+import { refusalScreen } from '../../views/refusal/refusal.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import type { Press } from '../../views/presses/press.ts';
+import type { Reply } from '../ports/reply.ts';
+import type { Block, Screen } from '../../views/screen/screen.ts';
+import { viewerFor } from './viewer.ts';
+
+/** What the refusal is about, as far as that is known. */
+export interface About {
+  readonly game?: GameId;
+  /** Does the same again with the game that is chosen; its id arrives as the press's value. */
+  readonly again?: Press;
+}
+
+/** The private answer to someone who asked for what cannot be. */
+export async function refusal(app: App, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
+  return { kind: 'private', screen: await screenFor(app, asker, problem, about) };
+}
+
+async function screenFor(
+  app: App,
+  asker: Asker,
+  problem: Problem,
+  { game: id, again }: About,
+): Promise<Screen> {
+  const say = sayIn(asker.locale);
+  if (problem.code === 'which-game' && again) {
+    const games = await gamesOf(app, problem.games);
+    return refusalScreen(say, problem, gameMenu(say, games, asker.user.id, again));
+  }
+  const [game] = await gamesOf(app, id === undefined ? [] : [id]);
+  if (!game) return refusalScreen(say, problem);
+  const viewer = await viewerFor(app, asker);
+  if (problem.code === 'stale-click') {
+    return boardScreen(say, game, viewer, ...refusalScreen(say, problem).blocks);
+  }
+  const look = lookAt(game, viewer.style);
+  const written = inStyle(problem, look);
+  return refusalScreen(say, written, ...waysOut(say, look, written, viewer));
+}
+
+/** The legal moves to pick from, below a refused move. */
+function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly Block[] {
+  if (problem.code === 'ambiguous-move') return candidateChoice(say, look, problem.candidates, shape);
+  return 'legal' in problem ? moveControls(say, look) : [];
+}
+
+async function gamesOf(app: App, ids: readonly GameId[]): Promise<readonly Game[]> {
+  const records = await Promise.all(ids.map((id) => app.store.game(id)));
+  return records.flatMap((record) => (record ? [record.game] : []));
+}

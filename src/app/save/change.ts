@@ -1,0 +1,23 @@
+/** Changing a game: load it, decide, save; and again when someone was faster. */
+import { refused } from '../../draughts/attempt.ts';
+import type { Decision } from '../../game/decision.ts';
+import { dueOf, UNTOLD } from '../../game/due.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import type { App } from '../ports/app.ts';
+import { GRACE } from './grace.ts';
+import { untilSaved } from './retry.ts';
+import { saveGame } from './saveGame.ts';
+
+/**
+ * Changes the game with this id by a pure decision, which may be asked more than once. What it returns is saved, and the
+ * caller now has `GRACE` to show it; after that the sweep does.
+ */
+export const changeGame = (app: App, id: GameId, decide: (game: Game) => Decision): Promise<Decision> =>
+  untilSaved(async () => {
+    const record = await app.store.game(id);
+    if (!record) return refused({ code: 'unknown-game' });
+    const decision = decide(record.game);
+    if (!decision.ok) return decision;
+    const { game } = decision.value;
+    return (await saveGame(app, game, dueOf(game, UNTOLD, app.now() + GRACE))) ? decision : null;
+  });

@@ -1,0 +1,47 @@
+/**
+ * Saving a game. Where that ends it, all that follows from its end is stored in the same transaction: no game is over
+ * without its ratings, and no rating stands without its game.
+ */
+import type { Game } from '../../game/game.ts';
+import type { Plans } from '../../game/plan.ts';
+import { finishedOf } from '../../rating/finished.ts';
+import type { Consequences } from '../ports/consequences.ts';
+import type { Store } from '../ports/store.ts';
+import { consequencesOf } from './consequences.ts';
+
+type Parts = { readonly store: Pick<Store, 'game' | 'plans' | 'saveGame' | 'standings'> };
+
+/**
+ * Saves a game over its version before, and its plans if they are given; false when another change was first. `dueAt`:
+ * when others may show it (ms since 1970).
+ */
+export async function saveGame(
+  { store }: Parts,
+  game: Game,
+  dueAt: number | null,
+  plans?: Plans,
+): Promise<boolean> {
+  for (;;) {
+    const consequences = await endOf(store, game);
+    if (await store.saveGame(game, dueAt, plans, consequences)) return true;
+    // Another game of the server may have been entered first: then the books are looked at again.
+    if (!consequences || !(await isStoredBefore(store, game, plans))) return false;
+  }
+}
+
+/** What follows if the game has just ended; `null` while it goes on, and when that is stored already. */
+async function endOf(store: Parts['store'], game: Game): Promise<Consequences | null> {
+  const finished = finishedOf(game, game.changedAt);
+  const books = finished && (await store.standings.books(finished));
+  return books && consequencesOf({ game, finished, books });
+}
+
+async function isStoredBefore(
+  store: Parts['store'],
+  { id, version }: Game,
+  plans: Plans | undefined,
+): Promise<boolean> {
+  const record = await store.game(id);
+  if (record?.game.version !== version - 1) return false;
+  return !plans || (await store.plans(id)).version === plans.version - 1;
+}

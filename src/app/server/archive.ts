@@ -1,0 +1,36 @@
+/** All games of a server as files of PDN that other programs read, some thousands in each. */
+import { setImmediate } from 'node:timers/promises';
+import { recordOf } from '../../game/record.ts';
+import { makePdn } from '../../notation/pdn/writer.ts';
+import type { App } from '../ports/app.ts';
+
+/** Games in one file: with their moves some megabytes, which Discord takes when they are packed. */
+export const A_PART = 5000;
+/** Games written in one go: between two batches whoever plays meanwhile is answered. */
+const BATCH = 20;
+
+export interface Archive {
+  readonly games: number;
+  /** Into how many files they are parted. */
+  readonly parts: number;
+  /** The asked part, from 0. */
+  readonly text: string;
+}
+
+/** A part of a server's games, the oldest first; an empty text beyond the last. */
+export async function archiveOf(
+  { store }: App,
+  guildId: string,
+  part: number,
+  size: number = A_PART,
+): Promise<Archive> {
+  const ids = await store.servers.gameIds(guildId);
+  const own = ids.slice(part * size, (part + 1) * size);
+  const texts: string[] = [];
+  for (let from = 0; from < own.length; from += BATCH) {
+    const games = await store.servers.games(own.slice(from, from + BATCH));
+    texts.push(...games.map((game) => makePdn(recordOf(game))));
+    await setImmediate();
+  }
+  return { games: ids.length, parts: Math.max(1, Math.ceil(ids.length / size)), text: texts.join('\n') };
+}

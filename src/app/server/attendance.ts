@@ -1,0 +1,64 @@
+/**
+ * Who has left a server, so that its boards name them no longer. Nobody tells a bot without privileged intents, so Discord is
+ * asked about those whom a page is about to name, once a day each, and its answer is kept. Who has left is asked about again
+ * too: they are back on the boards when they are back in the server.
+ */
+import type { UserId } from '../../game/game.ts';
+import type { App } from '../ports/app.ts';
+import type { Attendance } from '../ports/members.ts';
+
+/** For so long an answer is believed, in ms. */
+const BELIEVED = 24 * 60 * 60 * 1000;
+/** A page waits for so long (ms), however often it is put together anew. */
+export const PATIENCE = 700;
+/** Those who had left are asked about a few at a time. */
+const MOST_GONE = 5;
+
+/** What Discord says of these users; where it does not know the first of them, it is not asked about the others. */
+async function ask(
+  app: App,
+  guildId: string,
+  users: readonly UserId[],
+  patience: AbortSignal,
+): Promise<readonly Attendance[]> {
+  const answerOn = async (user: UserId): Promise<readonly Attendance[]> => {
+    const presence = await app.members.presence(guildId, user, patience);
+    return presence === 'unknown' ? [] : [{ user, isGone: presence === 'gone', at: app.now() }];
+  };
+  const [first, ...others] = patience.aborted ? [] : users;
+  const answer = first === undefined ? [] : await answerOn(first);
+  return answer.length === 0 ? [] : [...answer, ...(await Promise.all(others.map(answerOn))).flat()];
+}
+
+/**
+ * Asks about those whom a page names; true when somebody has left or come back, so that it is another page now. Whoever looks
+ * at it is there, which needs no asking. Nothing is asked when `patience` is at its end; what a page does not learn, the next one
+ * asks for.
+ */
+export async function takeAttendance(
+  app: App,
+  guildId: string,
+  looker: UserId,
+  named: readonly UserId[],
+  patience: AbortSignal,
+): Promise<boolean> {
+  const { attendance } = app.store;
+  const now = app.now();
+  const since = now - BELIEVED;
+  const others = named.filter((user) => user !== looker);
+  const [known, gone] = await Promise.all([
+    attendance.known(guildId, [looker, ...others]),
+    attendance.gone(guildId, since, MOST_GONE),
+  ]);
+  const knownOf = (user: UserId): Attendance | undefined => known.find((each) => each.user === user);
+  const isFresh = (user: UserId): boolean => (knownOf(user)?.at ?? 0) > since;
+  const wasGone = (user: UserId): boolean => gone.includes(user) || knownOf(user)?.isGone === true;
+  const stale = [...others, ...gone.filter((user) => user !== looker)].filter((user) => !isFresh(user));
+  const isSeen = isFresh(looker) && !wasGone(looker);
+  const answers = [
+    ...(isSeen ? [] : [{ user: looker, isGone: false, at: now }]),
+    ...(await ask(app, guildId, stale, patience)),
+  ];
+  if (answers.length > 0) await attendance.note(guildId, answers);
+  return answers.some(({ user, isGone }) => isGone !== wasGone(user));
+}

@@ -1,0 +1,13 @@
+/** Lines of a season's table without those who asked not to be named. */
+import { isFormer } from '../../game/former.ts';
+import type { SeasonLine } from '../../rating/season.ts';
+import type { App } from '../ports/app.ts';
+
+/** Places stay as they were won. */
+export async function namedLines(
+  { store }: App,
+  lines: readonly SeasonLine[],
+): Promise<readonly SeasonLine[]> {
+  const hidden = await store.personal.hiddenAmong(lines.map(({ player }) => player.id));
+  return lines.filter(({ player }) => !hidden.has(player.id) && !isFormer(player.id));
+}

@@ -1,0 +1,84 @@
+/** Every setting of a server, in the order in which the panel lists them. */
+import { VARIANT_IDS } from '../../../draughts/variants.ts';
+import { parseTime } from '../../../game/timeText.ts';
+import { parseZone } from '../../../game/zone.ts';
+import { autonym, LOCALES } from '../../../i18n/locales.ts';
+import type { Say } from '../../../i18n/say.ts';
+import { PIECE_SET_IDS } from '../../../render/scene/pieceSetIds.ts';
+import { THEME_IDS } from '../../../render/scene/theme.ts';
+import { channelList } from '../../../views/screen/blocks.ts';
+import { completeTime, timeTextName } from '../../../views/game/time.ts';
+import { USUAL_ZONES } from '../../../views/screen/zones.ts';
+import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
+import { chosen, oneOf, picked, type Setting } from './setting.ts';
+
+const GAME_LIMITS = [null, 1, 2, 3, 5, 10, 20, 50] as const;
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+const gamesShown = (say: Say, count: number | null): string =>
+  count === null ? say('settings.mostGames.none') : say('settings.mostGames.some', { count });
+
+const timesOffered = (say: Say, held: string) => {
+  const usual = completeTime(say, '').map(({ label, value }) => ({ label, value }));
+  const isUsual = usual.some(({ value }) => value === held);
+  return isUsual ? usual : [{ label: timeTextName(say, held), value: held }, ...usual];
+};
+
+export const SETTINGS: readonly Setting[] = [
+  picked('channels', {
+    of: 'channels',
+    most: MOST_CHANNELS,
+    shown: (say, ids) => (ids.length === 0 ? say('settings.channels.all') : channelList(say, ids)),
+    ids: (ids) => ids,
+    value: (ids) => ids,
+  }),
+  oneOf('gamesIn', GAMES_IN, (say, value) => say(`settings.gamesIn.${value}`)),
+  oneOf('oldCards', OLD_CARDS, (say, value) => say(`settings.oldCards.${value}`)),
+  oneOf('variant', VARIANT_IDS, (say, value) => say(`variant.${value}`)),
+  chosen('time', {
+    shown: timeTextName,
+    offered: timesOffered,
+    parse: (text) => (parseTime(text).ok ? text : undefined),
+  }),
+  oneOf('ratedByDefault', [true, false], (say, value) =>
+    say(value ? 'settings.ratedByDefault.yes' : 'settings.ratedByDefault.no'),
+  ),
+  oneOf('mostGames', GAME_LIMITS, gamesShown),
+  picked('challengerRole', {
+    of: 'roles',
+    most: 1,
+    shown: (say, [id]) => (id === undefined ? say('settings.challengerRole.all') : `<@&${id}>`),
+    ids: (id) => (id === null ? [] : [id]),
+    value: ([id = null]) => id,
+  }),
+  oneOf('locale', [null, ...LOCALES], (say, locale) =>
+    locale === null ? say('settings.locale.none') : autonym(locale),
+  ),
+  chosen('zone', {
+    shown: (_, zone) => zone,
+    offered: (_, held) => [...new Set([held, ...USUAL_ZONES])].map((zone) => ({ label: zone, value: zone })),
+    parse: (text) => parseZone(text) ?? undefined,
+  }),
+  oneOf('theme', [null, ...THEME_IDS], (say, theme) =>
+    theme === null ? say('settings.theme.none') : say(`theme.${theme}`),
+  ),
+  oneOf('pieces', [null, ...PIECE_SET_IDS], (say, pieces) =>
+    pieces === null ? say('settings.pieces.none') : say(`settings.pieces.${pieces}`),
+  ),
+  oneOf('filmAtEnd', [true, false], (say, value) =>
+    say(value ? 'settings.filmAtEnd.yes' : 'settings.filmAtEnd.no'),
+  ),
+  oneOf('personality', [true, false], (say, value) =>
+    say(value ? 'settings.personality.yes' : 'settings.personality.no'),
+  ),
+  picked('dailyPuzzle', {
+    of: 'channels',
+    most: 1,
+    choose: 'settings.dailyPuzzle.choose',
+    shown: (say, [id]) => (id === undefined ? say('settings.dailyPuzzle.none') : channelList(say, [id])),
+    ids: (id) => (id === null ? [] : [id]),
+    value: ([id = null]) => id,
+  }),
+  oneOf('dailyPuzzleHour', HOURS, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
+];

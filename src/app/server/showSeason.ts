@@ -1,0 +1,40 @@
+/** The table of a season for whoever asks, and the seasons to choose from. */
+import { plain } from '../../i18n/plain.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+import { seasonScreen } from '../../views/standings/season.ts';
+import type { App } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { Reply } from '../ports/reply.ts';
+import { namedLines } from './seasonLines.ts';
+
+const MOST_CHOICES = 25;
+
+/** The season that is meant by its number or its name. */
+export async function showSeason(app: App, asker: ServerAsker, meant: string, page: number): Promise<Reply> {
+  const say = sayIn(asker.locale);
+  const { guildId } = asker.place;
+  const wanted = meant.trim().toLowerCase();
+  const all = await app.store.seasons.all(guildId);
+  const season =
+    all.find(({ number }) => String(number) === wanted) ??
+    all.find(({ name }) => name.toLowerCase() === wanted);
+  if (!season) return { kind: 'private', screen: quiet(text(say('season.unknown', { text: plain(meant) }))) };
+  const lines = await namedLines(app, await app.store.seasons.table(season));
+  return { kind: 'private', screen: seasonScreen(say, season, lines, page) };
+}
+
+/** At most 25 seasons whose name holds the typed text, newest first. */
+export async function suggestSeasons(
+  app: App,
+  asker: ServerAsker,
+  typed: string,
+): Promise<readonly Choice[]> {
+  const { guildId } = asker.place;
+  const all = await app.store.seasons.all(guildId);
+  return all
+    .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MOST_CHOICES)
+    .map(({ name, number }) => ({ label: name, value: String(number) }));
+}

@@ -1,0 +1,33 @@
+/** The counters at which people wait for their shares. */
+import { refused } from '../draughts/attempt.ts';
+import { openCounter, type CounterRoom } from '../turns/counter.ts';
+import type { Share, Shares } from './ports/shares.ts';
+
+/** The drawing thread draws one film at a time, an analysis thinks for up to minutes, all else takes moments. */
+const ROOM = {
+  film: { atOnce: 1, each: 3, all: 60 },
+  analysis: { atOnce: 8, each: 2, all: 40 },
+  reading: { atOnce: 2, each: 4, all: 60 },
+  export: { atOnce: 2, each: 3, all: 60 },
+} as const satisfies Record<Share, CounterRoom>;
+
+/** Counters with nobody at them. */
+export function openShares(): Shares {
+  const counters = {
+    film: openCounter(ROOM.film),
+    analysis: openCounter(ROOM.analysis),
+    reading: openCounter(ROOM.reading),
+    export: openCounter(ROOM.export),
+  } as const satisfies Record<Share, unknown>;
+  return {
+    run: async (share, user, work) => {
+      const outcome = await counters[share].run(user, work);
+      if (outcome.ok) return outcome;
+      return refused(
+        outcome.problem === 'own'
+          ? { code: 'share-taken', most: ROOM[share].each }
+          : { code: 'share-crowded' },
+      );
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** A map with a bound: what was used longest ago is forgotten first. A Map keeps the order of insertion for us. */
+export interface Cache<T> {
+  /** The value of a key, made now if it is not kept. */
+  get(key: string, make: () => T): T;
+  has(key: string): boolean;
+  /** As if the key had never been asked for. */
+  forget(key: string): void;
+  readonly size: number;
+}
+
+/** An empty cache that keeps at most `bound` values. */
+export function makeCache<T>(bound: number): Cache<T> {
+  const kept = new Map<string, T>();
+  const keep = (key: string, value: T): T => {
+    kept.set(key, value);
+    return value;
+  };
+  return {
+    get(key, make) {
+      const known = kept.get(key);
+      if (known === undefined) {
+        const value = keep(key, make());
+        const oldest = kept.size > bound ? kept.keys().next() : null;
+        if (oldest?.done === false) kept.delete(oldest.value);
+        return value;
+      }
+      kept.delete(key);
+      return keep(key, known);
+    },
+    has: (key) => kept.has(key),
+    forget: (key) => {
+      kept.delete(key);
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}

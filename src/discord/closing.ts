@@ -1,0 +1,39 @@
+/**
+ * Why Discord closes a connection for good, by the gateway's codes, in plain sentences. From every other close (4000–4003, 4005,
+ * 4007–4009, an invalid session, a network that breaks) discord.js comes back by itself, resuming where it can.
+ *
+ * Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+ */
+import { GatewayCloseCodes } from 'discord.js';
+
+export const WRONG_TOKEN =
+  'Discord refused the token. Copy it anew from "Bot" in the developer portal to DISCORD_TOKEN.';
+
+const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>([
+  [GatewayCloseCodes.AuthenticationFailed, WRONG_TOKEN],
+  [
+    GatewayCloseCodes.InvalidShard,
+    'Discord does not know such a connection. Check DISCORD_SHARDS: each number before the slash must be smaller than the one behind it, which is the same for all processes.',
+  ],
+  [
+    GatewayCloseCodes.ShardingRequired,
+    'The bot is in too many servers for so few connections. Leave DISCORD_SHARDS empty, or name more behind its slash.',
+  ],
+  [
+    GatewayCloseCodes.InvalidAPIVersion,
+    'Discord no longer speaks the version of its gateway that this bot does. Update the bot.',
+  ],
+  [
+    GatewayCloseCodes.InvalidIntents,
+    'Discord does not know the intents that the bot asked for, though it asks for none. Update the bot.',
+  ],
+  [
+    GatewayCloseCodes.DisallowedIntents,
+    'Discord does not allow the intents that the bot asked for, though it asks for none. Update the bot.',
+  ],
+]);
+
+/** Why the connection was closed for good with this code. */
+export const reasonOf = (code: number): string =>
+  REASONS.get(code) ??
+  `Discord closed the connection (${code}) and does not want it back. Start the bot again.`;

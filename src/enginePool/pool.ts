@@ -1,0 +1,183 @@
+/**
+ * The engine on threads of its own, shared by everyone: channels take turns, the queue has an end, whoever waits may lose
+ * patience or call it off. What can wait makes way even when a thread is at it: it is broken off and done again later.
+ * Nothing is thought on the event loop: all that happens there is to copy a game and an answer.
+ */
+import type { EnginePool, Caller } from '../app/ports/enginePool.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { firstPosition, type Line } from '../draughts/line.ts';
+import { LEVEL } from '../engine/play/levels.ts';
+import { CANCELLED, type Course } from '../engine/thread/message.ts';
+import type { EngineProblem } from '../game/problem.ts';
+import { openCrew } from './crew.ts';
+import { openEndings } from './endings.ts';
+import type { PoolAnswer, PoolOrder } from './order.ts';
+import { makeTurns } from '../turns/turns.ts';
+
+export interface Pool extends EnginePool {
+  /** Ends all threads. What was asked and is not answered is refused as `engine-stopped`. */
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  /** How many threads think at most; with none, nobody is there. */
+  readonly threads: number;
+  /** Hears of threads that died; an order that two died of is refused as `engine-stopped`. */
+  readonly report: (error: unknown) => void;
+  /** The module that the threads run, if another than the engine. */
+  readonly worker?: URL;
+}
+
+/** Orders of one name that may wait, and for each thread of all names together. */
+const ROOM_EACH = 8;
+const ROOM_PER_THREAD = 32;
+/** How much longer than it was told an order may take (ms) until its thread is taken to hang. */
+const LENIENCE = 10_000;
+/** What an order without a limit of time may take, in ms. */
+const LONGEST = 60_000;
+
+type Outcome = Attempt<PoolAnswer, EngineProblem>;
+
+interface Job {
+  /** Made when its turn has come, with the endings that are solved by then. */
+  readonly order: () => PoolOrder;
+  readonly ms: number;
+  readonly tell: (outcome: Outcome) => void;
+  readonly caller: Caller;
+  /** The word of the order that calls it off. */
+  readonly flag: Int32Array;
+  /** Whether its caller does not want to wait any longer. */
+  isLate: boolean;
+  /** Whether it is broken off for somebody who cannot wait. */
+  isBroken: boolean;
+}
+
+const courseOf = (line: Line): Course => ({
+  variant: line.variant.id,
+  start: firstPosition(line),
+  moves: line.moves,
+});
+
+/** A pool whose threads start with the first that is asked of them. */
+export function openPool({ threads, report, worker }: PoolOptions): Pool {
+  const crew = openCrew(threads, worker ?? new URL('carryOut.ts', import.meta.url), report);
+  const endings = openEndings(report);
+  const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
+  const urgent = makeTurns<Job>(room);
+  const later = makeTurns<Job>(room);
+  const running = new Set<Job>();
+  let isClosed = false;
+
+  const outcomeOf = async ({ order, ms }: Job): Promise<Outcome> => {
+    try {
+      return done(await crew.run(order(), ms + LENIENCE));
+    } catch (error) {
+      if (!isClosed) report(error);
+      return refused({ code: 'engine-stopped' });
+    }
+  };
+
+  const work = async (job: Job): Promise<void> => {
+    running.add(job);
+    const outcome = await outcomeOf(job);
+    running.delete(job);
+    if (job.isBroken && outcome.ok && !isClosed) putBack(job);
+    else job.tell(outcome);
+    advance();
+  };
+
+  /** What was broken off waits once more, as long as its caller does. */
+  const putBack = (job: Job): void => {
+    job.isBroken = false;
+    if (job.caller.signal?.aborted) return;
+    Atomics.store(job.flag, CANCELLED, 0);
+    if (job.isLate || !later.join(job.caller.queue, job)) job.tell(refused({ code: 'engine-busy' }));
+  };
+
+  const nextJob = (): Job | null => urgent.next() ?? later.next();
+
+  const advance = (): void => {
+    const job = running.size < threads ? nextJob() : null;
+    if (job) void work(job);
+  };
+
+  /** Where all threads are taken, one that is at something that can wait is freed for somebody who cannot. */
+  const makeWay = (): void => {
+    const idler = [...running].find(({ caller, isBroken }) => caller.isBackground && !isBroken);
+    if (running.size < threads || !idler) return;
+    idler.isBroken = true;
+    Atomics.store(idler.flag, CANCELLED, 1);
+  };
+
+  const ask = (
+    make: (flag: SharedArrayBuffer) => PoolOrder,
+    ms: number,
+    caller: Caller,
+  ): Promise<Outcome> => {
+    if (threads === 0) return Promise.resolve(refused({ code: 'engine-away' }));
+    const { queue, patience, isBackground, signal } = caller;
+    const turns = isBackground ? later : urgent;
+    if (isClosed || signal?.aborted) return Promise.resolve(refused({ code: 'engine-stopped' }));
+    const shared = new SharedArrayBuffer(4);
+    const flag = new Int32Array(shared);
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const state = { isLate: false, isBroken: false };
+    const job: Job = { order: () => make(shared), ms, tell: resolve, caller, flag, ...state };
+    if (!turns.join(queue, job)) return Promise.resolve(refused({ code: 'engine-busy' }));
+    if (!isBackground) makeWay();
+    const callOff = (): void => {
+      Atomics.store(flag, CANCELLED, 1);
+      turns.leave(queue, job);
+      resolve(refused({ code: 'engine-stopped' }));
+    };
+    signal?.addEventListener('abort', callOff, { once: true });
+    const timer = setTimeout(() => {
+      job.isLate = true;
+      if (turns.leave(queue, job)) resolve(refused({ code: 'engine-busy' }));
+    }, patience ?? LONGEST);
+    advance();
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', callOff);
+    });
+  };
+
+  return {
+    isThere: threads > 0,
+    play: async (line, { level, seed, ms }, caller) => {
+      const course = courseOf(line);
+      const most = Math.min(ms ?? Infinity, LEVEL[level].ms);
+      const make = (flag: SharedArrayBuffer): PoolOrder => ({
+        kind: 'play',
+        course,
+        flag,
+        endings: endings.take(course.variant),
+        level,
+        seed,
+        ms: most,
+      });
+      const outcome = await ask(make, most, caller);
+      if (!outcome.ok) return outcome;
+      if (outcome.value.kind !== 'played') throw new Error('there is no move to be played');
+      return done(outcome.value);
+    },
+    think: async (line, limits, caller) => {
+      const course = courseOf(line);
+      const make = (flag: SharedArrayBuffer): PoolOrder => ({
+        kind: 'think',
+        course,
+        flag,
+        endings: endings.take(course.variant),
+        limits,
+      });
+      const outcome = await ask(make, limits.ms ?? LONGEST, caller);
+      if (!outcome.ok) return outcome;
+      return done(outcome.value.kind === 'thought' ? outcome.value.thought : null);
+    },
+    close: async () => {
+      isClosed = true;
+      for (let job = nextJob(); job; job = nextJob()) job.tell(refused({ code: 'engine-stopped' }));
+      await Promise.all([crew.close(), endings.close()]);
+    },
+  };
+}

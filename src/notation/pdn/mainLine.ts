@@ -1,0 +1,228 @@
+/**
+ * Which legal moves a list of written ones means. A move may be written so that two fit it; then the one is taken with which the rest
+ * of the list is legal, too. Whether that is the only one is found out as well, within a budget.
+ */
+import { capturesWritten } from '../../draughts/captures.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import { play } from '../../draughts/play.ts';
+import type { Move, Position } from '../../draughts/types.ts';
+import { makeMove, movesMeant, type MoveProblem } from '../move.ts';
+import { quoted } from '../moveText.ts';
+import { parseSetupFen } from '../setupFen.ts';
+import { asFen, asSquares, type Convention } from './convention.ts';
+import type { PdnStop } from './problem.ts';
+import type { Token } from './tokens.ts';
+
+/** A written move; a position set up; a turn that is passed on. */
+export interface Step {
+  readonly kind: 'move' | 'setup' | 'pass';
+  readonly token: Token;
+}
+
+/** A move as it was found. */
+export interface Found {
+  readonly token: Token;
+  readonly move: Move;
+  readonly before: Position;
+  readonly after: Position;
+  /** Whether `before` does not follow from the move before. */
+  readonly isSetUp: boolean;
+  /** Of how many legal moves it was one. */
+  readonly legal: number;
+}
+
+export interface Failure {
+  readonly stop: PdnStop;
+  /** How many moves were played before it. */
+  readonly plies: number;
+  /** Which step it is. */
+  readonly step: number;
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly moves: readonly Found[] }
+  | { readonly ok: false; readonly problem: Failure };
+
+/** Moves that are tried beyond those of the list itself. */
+const BUDGET = 4000;
+
+/** Texts of moves in a refusal: nobody reads more. */
+const SHOWN = 40;
+
+interface State {
+  readonly step: number;
+  readonly position: Position;
+  readonly isSetUp: boolean;
+  readonly moves: readonly Found[] | null;
+}
+
+const NUMERIC = /^[^a-lа-я]*$/i;
+
+/** In the file's own numbers, or names, whichever the written move has. */
+const textsOf = (
+  convention: Convention,
+  text: string,
+  legal: readonly Move[],
+  moves: readonly Move[],
+): readonly string[] => {
+  const style = NUMERIC.test(text.replace(/[xх]/gi, '')) ? 'numeric' : 'algebraic';
+  return moves
+    .slice(0, SHOWN)
+    .map((move) => asSquares(convention, makeMove(convention.variant, move, legal, style)));
+};
+
+const refusalOf = (
+  convention: Convention,
+  { text, offset }: Token,
+  legal: readonly Move[],
+  meant: readonly Move[] | null,
+): PdnStop => {
+  const stop = { code: 'pdn-move', offset, text } as const;
+  if (meant !== null && meant.length > 1) {
+    const candidates = textsOf(convention, text, legal, meant);
+    return { ...stop, reason: { code: 'ambiguous-move', text: quoted(text), candidates } };
+  }
+  const isDue = legal.some(({ taken }) => taken.length > 0) && !/[x:х×]/i.test(text);
+  const code: MoveProblem['code'] =
+    meant === null ? 'unreadable-move' : isDue ? 'must-capture' : 'illegal-move';
+  return { ...stop, reason: { code, text: quoted(text), legal: textsOf(convention, text, legal, legal) } };
+};
+
+interface Branch {
+  readonly at: number;
+  readonly position: Position;
+  readonly isSetUp: boolean;
+  readonly rest: readonly Move[];
+  readonly legal: readonly Move[];
+  /** Turns that are passed on here instead of being passed over. */
+  readonly isPass: boolean;
+}
+
+/** Follows a list from a position, by the first reading of each move, and comes back to the others. */
+class Search {
+  readonly #convention: Convention;
+  readonly #steps: readonly Step[];
+  readonly #found: Found[] = [];
+  readonly #branches: (Branch & { readonly depth: number })[] = [];
+  #budget = BUDGET;
+  #failure: Failure | null = null;
+
+  constructor(convention: Convention, steps: readonly Step[]) {
+    this.#convention = convention;
+    this.#steps = steps;
+  }
+
+  /** The next whole reading, `null` when there is none (or none within the budget). */
+  next(start: Position | null): readonly Found[] | null {
+    let state = start === null ? this.#back() : { step: 0, position: start, isSetUp: false };
+    while (state !== null) {
+      if (state.step === this.#steps.length) return [...this.#found];
+      state = this.#take(state) ?? this.#back();
+    }
+    return null;
+  }
+
+  /** The furthest that any reading came. */
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  /** The first move of which another reading is still to be tried. */
+  get open(): (Branch & { readonly depth: number }) | undefined {
+    return this.#branches.find(({ isPass }) => !isPass);
+  }
+
+  get isExhausted(): boolean {
+    return this.#budget <= 0;
+  }
+
+  #fail(step: number, stop: PdnStop): null {
+    if (this.#failure === null || this.#failure.step < step)
+      this.#failure = { stop, plies: this.#found.length, step };
+    return null;
+  }
+
+  #back(): Omit<State, 'moves'> | null {
+    const branch = this.#branches.pop();
+    if (branch === undefined || this.#budget <= 0) return null;
+    this.#found.length = branch.depth;
+    if (branch.isPass) {
+      const turned = { ...branch.position, turn: opponentOf(branch.position.turn) };
+      return { step: branch.at + 1, position: turned, isSetUp: true };
+    }
+    const [move, ...rest] = branch.rest;
+    if (move === undefined) return this.#back();
+    if (rest.length > 0) this.#branches.push({ ...branch, rest });
+    return this.#play(branch, move);
+  }
+
+  #play({ at, position, isSetUp, legal }: Omit<Branch, 'rest'>, move: Move): Omit<State, 'moves'> {
+    const after = play(this.#convention.variant, position, move);
+    const token = this.#steps[at]?.token ?? { kind: 'move', text: '', offset: 0 };
+    this.#found.push({ token, move, before: position, after, isSetUp, legal: legal.length });
+    return { step: at + 1, position: after, isSetUp: false };
+  }
+
+  #take(state: Omit<State, 'moves'>): Omit<State, 'moves'> | null {
+    const { step: at, position, isSetUp } = state;
+    const step = this.#steps[at];
+    if (step === undefined) return null;
+    if (this.#branches.length > 0) this.#budget -= 1;
+    if (step.kind === 'setup') return this.#setUp(at, step.token);
+    if (step.kind === 'pass') {
+      const depth = this.#found.length;
+      this.#branches.push({ at, position, isSetUp, rest: [], legal: [], isPass: true, depth });
+      return { ...state, step: at + 1 };
+    }
+    const { variant } = this.#convention;
+    const legal = legalMoves(variant, position);
+    const text = asSquares(this.#convention, step.token.text);
+    const meant = movesMeant(variant, legal, text, (written) => capturesWritten(variant, position, written));
+    const [move, ...rest] = meant ?? [];
+    if (move === undefined) return this.#fail(at, refusalOf(this.#convention, step.token, legal, meant));
+    const branch = { at, position, isSetUp, legal, isPass: false };
+    if (rest.length > 0) this.#branches.push({ ...branch, rest, depth: this.#found.length });
+    return this.#play(branch, move);
+  }
+
+  #setUp(at: number, { text, offset }: Token): Omit<State, 'moves'> | null {
+    const fen = asFen(this.#convention, /"(.*)"/s.exec(text)?.[1] ?? '');
+    const position = parseSetupFen(this.#convention.variant, fen);
+    if (!position.ok) return this.#fail(at, { code: 'pdn-fen', offset, text, reason: position.problem });
+    return { step: at + 1, position: position.value, isSetUp: true };
+  }
+}
+
+/** The moves that the steps mean from a position on; or how far they can be played, or where two readings are left. */
+export const solve = (convention: Convention, steps: readonly Step[], start: Position): Outcome => {
+  const search = new Search(convention, steps);
+  const moves = search.next(start);
+  if (moves === null) {
+    const stop: PdnStop = { code: 'pdn-character', offset: steps[0]?.token.offset ?? 0, text: '' };
+    return { ok: false, problem: search.failure ?? { stop, plies: 0, step: 0 } };
+  }
+  const open = search.open;
+  if (open === undefined) return { ok: true, moves };
+  const other = search.next(null);
+  if (other === null && !search.isExhausted) return { ok: true, moves };
+  const at = other === null ? open.at : firstDifference(moves, other);
+  const found = moves[at];
+  const token = found?.token ?? steps[open.at]?.token ?? { kind: 'move', text: '', offset: 0 };
+  const legal = legalMoves(convention.variant, found?.before ?? open.position);
+  const candidates = [moves[at]?.move, other?.[at]?.move].filter((move) => move !== undefined);
+  return {
+    ok: false,
+    problem: {
+      stop: refusalOf(convention, token, legal, candidates),
+      plies: moves.length,
+      step: steps.length,
+    },
+  };
+};
+
+const firstDifference = (some: readonly Found[], others: readonly Found[]): number =>
+  Math.max(
+    0,
+    some.findIndex(({ move }, at) => JSON.stringify(move) !== JSON.stringify(others[at]?.move)),
+  );

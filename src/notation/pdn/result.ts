@@ -1,0 +1,49 @@
+/** Results as they are written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`, and whatever else, which is kept as it stands. */
+import type { Variant } from '../../draughts/variant.ts';
+import type { Convention } from './convention.ts';
+import { asResult } from './convention.ts';
+import type { PdnResult } from './game.ts';
+import { gameTypeNumber } from './gameType.ts';
+
+const SCORE =
+  /^\s*(?<white>\d+(?:[.,]\d+)?|1\/2|½)(?<sign>\s*[-–—−:]\s*)(?<black>\d+(?:[.,]\d+)?|1\/2|½)\s*$/;
+
+const points = (text: string): number => {
+  if (text === '1/2' || text === '½') return 0.5;
+  return Number(text.replace(',', '.'));
+};
+
+/** Who won by what is written; `null` when it does not say. */
+export const parseResult = (text: string): PdnResult | null => {
+  const { white, black } = SCORE.exec(text)?.groups ?? {};
+  if (white === undefined || black === undefined) return /^\s*(?:1\/2|½)\s*$/.test(text) ? '1/2-1/2' : null;
+  const [own, other] = [points(white), points(black)];
+  if (own === other) return own === 0 ? '0-0' : '1/2-1/2';
+  return own > other ? '1-0' : '0-1';
+};
+
+/** The same with the sides exchanged, if it has two. */
+export const exchanged = (text: string): string => {
+  const { white, sign = '', black } = SCORE.exec(text)?.groups ?? {};
+  return white === undefined || black === undefined ? text : `${black}${sign.trim()}${white}`;
+};
+
+/** The game types whose results are written 2-0, 1-1 and 0-2 (PDN 3.0, Result tag). */
+const TWO_POINTS: ReadonlySet<string> = new Set(['20', '27']);
+const IN_TWO_POINTS: Readonly<Record<PdnResult, string>> = {
+  '1-0': '2-0',
+  '0-1': '0-2',
+  '1/2-1/2': '1-1',
+  '0-0': '0-0',
+  '*': '*',
+};
+
+/** How a result is customarily written in files of a variant, our White first. */
+export const customaryResult = (variant: Variant, result: PdnResult): string =>
+  TWO_POINTS.has(gameTypeNumber(variant)) ? IN_TWO_POINTS[result] : result;
+
+/** The value of the Result tag. */
+export const makeResult = (convention: Convention, result: PdnResult, text: string | undefined): string => {
+  if (text === undefined) return customaryResult(convention.variant, asResult(convention, result));
+  return convention.exchanged ? exchanged(text) : text;
+};

@@ -1,0 +1,102 @@
+/**
+ * Where one game of a text ends and the next begins. A game ends with its result; where files leave that out, with the tags of the next,
+ * or with an empty line behind which the moves are counted from one again. Prose outside of games belongs to none.
+ */
+import type { Token } from './tokens.ts';
+
+/** The tokens of one game, in two parts. */
+export interface RawGame {
+  readonly tags: readonly Token[];
+  /** Moves and all that stands between them. */
+  readonly body: readonly Token[];
+  /** Words before the game that are nothing of it. */
+  readonly prose: readonly Token[];
+}
+
+interface Draft {
+  readonly tags: Token[];
+  body: Token[];
+  readonly prose: Token[];
+  depth: number;
+  /** Whether a result was read: only remarks still belong to it. */
+  isOver: boolean;
+  /** Whether an empty line was the last thing that was read. */
+  isAfterGap: boolean;
+  hasNumbers: boolean;
+  moves: number;
+  words: number;
+}
+
+const begin = (): Draft => ({
+  tags: [],
+  body: [],
+  prose: [],
+  depth: 0,
+  isOver: false,
+  isAfterGap: false,
+  hasNumbers: false,
+  moves: 0,
+  words: 0,
+});
+
+/** Letters and numbers that only by accident look like a move or two. */
+const isProse = (draft: Draft): boolean =>
+  draft.tags.length === 0 && !draft.isOver && draft.words > 2 * draft.moves;
+
+const isEmpty = ({ tags, body }: Draft): boolean =>
+  tags.length === 0 && body.every(({ kind }) => kind === 'comment' || kind === 'mark');
+
+const isRemark = ({ kind }: Token, { isAfterGap }: Draft): boolean =>
+  kind === 'mark' ||
+  kind === 'pass' ||
+  (!isAfterGap && ['comment', 'strength', 'nag', 'result'].includes(kind));
+
+/** Whether moves are counted from one again, or not counted at all. */
+const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
+  if (draft.depth > 0 || !draft.isAfterGap || draft.moves === 0) return false;
+  if (kind === 'number') return /^1\s?\.?$/.test(text);
+  return kind === 'move' && !draft.hasNumbers && draft.tags.length === 0;
+};
+
+const endsBefore = (token: Token, draft: Draft): boolean => {
+  if (token.kind === 'tag')
+    return draft.isOver || (draft.body.length > 0 && !isProse(draft) && !isEmpty(draft));
+  if (draft.isOver) return !isRemark(token, draft);
+  return beginsAgain(token, draft);
+};
+
+const take = (draft: Draft, token: Token): void => {
+  if (token.kind === 'tag') {
+    // Tags come first: what stands before them is prose, and comments that are kept.
+    draft.prose.push(...draft.body.filter(({ kind }) => kind !== 'comment'));
+    draft.body = draft.body.filter(({ kind }) => kind === 'comment');
+    draft.tags.push(token);
+    Object.assign(draft, { depth: 0, moves: 0, words: 0 });
+  } else {
+    draft.body.push(token);
+    if (token.kind === 'open') draft.depth += 1;
+    if (token.kind === 'close') draft.depth = Math.max(0, draft.depth - 1);
+    if (token.kind === 'number') draft.hasNumbers = true;
+    draft.moves += Number(token.kind === 'move');
+    draft.words += Number(token.kind === 'unknown');
+    if (token.kind === 'result' && draft.depth === 0) draft.isOver = true;
+  }
+  draft.isAfterGap = false;
+};
+
+/** The games of a text, one after the other; nothing is kept of those that went before. */
+export function* splitGames(tokens: Iterable<Token>): Generator<RawGame> {
+  let draft = begin();
+  for (const token of tokens) {
+    if (token.kind === 'gap') {
+      draft.isAfterGap = true;
+      continue;
+    }
+    if (endsBefore(token, draft)) {
+      yield draft;
+      draft = begin();
+    }
+    take(draft, token);
+  }
+  if (!isEmpty(draft)) yield draft;
+}

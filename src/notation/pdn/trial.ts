@@ -1,0 +1,112 @@
+/** Whether a game obeys the rules of a variant, written by one convention or another. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { startPosition } from '../../draughts/position.ts';
+import type { Position } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { parseSetupFen } from '../setupFen.ts';
+import { asFen, type Convention, type Corner } from './convention.ts';
+import type { PdnTag } from './game.ts';
+import { conventionIn, conventionOf } from './gameType.ts';
+import { treeOf, type Tree } from './items.ts';
+import { stepsOf } from './lineReader.ts';
+import { solve, type Failure, type Found, type Step } from './mainLine.ts';
+import type { RawGame } from './split.ts';
+import { parseTag, tagValue } from './tags.ts';
+import type { Token } from './tokens.ts';
+
+/** A game taken apart, but not yet read by any rules. */
+export interface Written {
+  readonly raw: RawGame;
+  readonly tags: readonly PdnTag[];
+  readonly tree: Tree;
+  readonly steps: readonly Step[];
+  /** Whether squares are numbers, in its moves or, where there are none, in its position. */
+  readonly isNumeric: boolean;
+  /** The highest number of a square. */
+  readonly highest: number;
+}
+
+/** A game that obeys a variant's rules. */
+export interface Trial {
+  readonly convention: Convention;
+  /** The position that it begins from, if not the variant's own. */
+  readonly start: Position | null;
+  readonly moves: readonly Found[];
+  /** Moves that had to be left out for it. */
+  readonly left: readonly Token[];
+  /** How likely it is that these moves were played by these rules: of many legal ones each is less so than of a few. */
+  readonly likelihood: number;
+}
+
+const NAMED = /[a-lабвгдекнсфц]\d/i;
+
+/** Takes a game apart. */
+export const writtenOf = (raw: RawGame): Written => {
+  const tags = raw.tags.map(({ text }) => parseTag(text));
+  const tree = treeOf(raw.body);
+  const steps = stepsOf(tree.items);
+  const words = steps.map(({ token }) => token.text);
+  const [first = tagValue(tags, 'FEN') ?? ''] = words;
+  const numbers = [...words, tagValue(tags, 'FEN') ?? ''].join(' ').match(/(?<!\d)\d{1,2}(?!\d)/g) ?? [];
+  const highest = numbers.reduce((most, number) => Math.max(most, Number(number)), 0);
+  return {
+    raw,
+    tags,
+    tree,
+    steps,
+    highest,
+    isNumeric: !NAMED.test(first.replace(/(?<![a-z])[wbk]+(?=\d)/gi, '')),
+  };
+};
+
+const CORNERS: readonly Corner[] = [2, 1];
+
+/** The likelier first: as the tags say, as the variant's players write, and from the other end of the board. */
+export const conventionsFor = ({ tags, isNumeric }: Written, variant: Variant): readonly Convention[] => {
+  const told = conventionIn(tags, variant);
+  if (!isNumeric || variant.size > 8) return [told];
+  const corners = new Set([told.corner, conventionOf(variant).corner, ...CORNERS]);
+  return [...corners].map((corner) => ({ ...told, corner }));
+};
+
+/** What is illegal is left out so often when all that follows is legal then. */
+const MOST_LEFT_OUT = 2;
+/** Moves that must follow, for else it is the moves that are wrong. */
+const ENOUGH_AFTER = 2;
+
+const startOf = ({ tags, raw }: Written, convention: Convention): Attempt<Position | null, Failure> => {
+  const fen = tagValue(tags, 'FEN');
+  if (fen === undefined || fen.trim() === '') return done(null);
+  const position = parseSetupFen(convention.variant, asFen(convention, fen));
+  if (position.ok) return done(position.value);
+  const token = raw.tags.find(({ text }) => parseTag(text).name === 'FEN');
+  const stop = { code: 'pdn-fen', offset: token?.offset ?? 0, text: fen, reason: position.problem } as const;
+  return refused({ stop, plies: 0, step: 0 });
+};
+
+/** Reads a game by the rules and the convention; strictly, or leaving out what is stray. */
+export const tryRules = (
+  written: Written,
+  convention: Convention,
+  isLenient = false,
+): Attempt<Trial, Failure> => {
+  const start = startOf(written, convention);
+  if (!start.ok) return start;
+  const from = start.value ?? startPosition(convention.variant);
+  let { steps } = written;
+  const left: Token[] = [];
+  let outcome = solve(convention, steps, from);
+  const first = outcome;
+  const most = isLenient ? MOST_LEFT_OUT : 0;
+  while (!outcome.ok && left.length < most) {
+    const { step } = outcome.problem;
+    const stray = steps[step];
+    if (stray === undefined || steps.length - step <= ENOUGH_AFTER) break;
+    left.push(stray.token);
+    steps = steps.filter((each) => each !== stray);
+    outcome = solve(convention, steps, from);
+  }
+  if (!outcome.ok) return refused(first.ok ? outcome.problem : first.problem);
+  const likelihood = outcome.moves.reduce((sum, { legal }) => sum - Math.log(Math.max(1, legal)), 0);
+  return done({ convention, start: start.value, moves: outcome.moves, left, likelihood });
+};

@@ -1,0 +1,37 @@
+/** What variants are called in tags, in the languages of those who play them. */
+import type { VariantId } from '../../draughts/variants.ts';
+
+/** The narrower names first: what they match is not looked for among the wider ones. */
+const NAMES: readonly (readonly [VariantId, RegExp])[] = [
+  ['antidraughts', /anti-?\s?draughts|antidam/],
+  ['breakthrough', /break-?\s?through|doorbraak/],
+  ['frysk', /frysk/],
+  ['frisian', /frisian|fries|frysl|frysk?e/],
+  ['bashni', /bashni|башни|столбов|stolbov|towers?\b/],
+  ['poddavki', /poddavki|поддавк|обратн|giveaway|give-?\s?away|suicide|losing/],
+  ['armenian', /armenian|тама\b|армянск/],
+  ['turkish', /turkish|türk|turk\b|турецк|tureck|damas? turca/],
+  ['canadian', /canadian|canadien|канадск|12\s?x\s?12|144/],
+  ['brazilian', /brazil|brasil|бразильск/],
+  ['russian', /russian|русск|russe\b|russisch|shashki|шашки|ruské|russa\b|шашк.*64/],
+  ['czech', /czech|česk|ceska dama|чешск|tschech|tjechi/],
+  ['italian', /italian|dama italiana|итальянск|\bfid\b/],
+  ['spanish', /spanish|español|espanol|española|испанск|portugu|portuguesa|damas clásicas|damas clasicas/],
+  ['thai', /\bthai|makhos|หมากฮอส|тайск/],
+  ['pool', /\bpool|\bapca\b/],
+  [
+    'english',
+    /english|american checkers|straight checkers|\bcheckers\b|\bacf\b|\beda\b|\bwcdf\b|anglo-?american|\bgayp\b|\b3-?move\b|\bgo.as.you.please|английск|чекерс|inglesa/,
+  ],
+  [
+    'international',
+    /international|internationa{1,2}l|internacional|международн|\bfmjd\b|\bkndb\b|\b10\s?x\s?10\b|стоклет|stoklet|\b100\b|\b20\s?x\s?20\b|polonais|damier/,
+  ],
+];
+
+/** The variants whose name is in a text, the narrowest only. */
+export const variantsNamed = (text: string): readonly VariantId[] => {
+  const words = text.normalize('NFC').toLowerCase();
+  const [found] = NAMES.find(([, name]) => name.test(words)) ?? [];
+  return found === undefined ? [] : [found];
+};

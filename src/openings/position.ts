@@ -1,0 +1,44 @@
+/** The position that a row of a table leads to. */
+import { play } from '../draughts/play.ts';
+import { startPosition } from '../draughts/position.ts';
+import type { Position, Tower } from '../draughts/types.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { makeFen, parseFen } from '../notation/fen.ts';
+import { parseMoveIn } from '../notation/move.ts';
+import { parseSquare } from '../notation/square.ts';
+import type { Row } from './table.ts';
+
+/** The position that a row leads to. Throws where the row is not one for this variant, which a test rules out. */
+export function positionOf(variant: Variant, row: Row): Position {
+  const begun = relocated(variant, startOf(variant, row), row.flying ?? []);
+  return (row.moves?.split(' ') ?? []).reduce((position, text) => {
+    const move = parseMoveIn(variant, position, text);
+    if (!move.ok) throw new Error(`opening ${row.name}: ${text} is not a legal move`);
+    return play(variant, position, move.value);
+  }, begun);
+}
+
+/** The same as FEN, by which equal positions are told. */
+export const fenOf = (variant: Variant, row: Row): string => makeFen(variant, positionOf(variant, row));
+
+function startOf(variant: Variant, { name, start }: Row): Position {
+  if (start === undefined) return startPosition(variant);
+  const position = parseFen(variant, start);
+  if (!position.ok) throw new Error(`opening ${name}: ${start} is not a position`);
+  return position.value;
+}
+
+/** Men put elsewhere; all are taken off before one is put back, for one may land where another stood. */
+function relocated(variant: Variant, position: Position, flying: readonly string[]): Position {
+  const board = [...position.board];
+  const landings = flying.filter(Boolean).map((text): readonly [number, Tower] => {
+    const [from, to] = text.split('-').map((square) => parseSquare(variant, square));
+    const man = typeof from === 'number' ? board[from] : null;
+    if (typeof from !== 'number' || typeof to !== 'number' || !man)
+      throw new Error(`no man to put by ${text}`);
+    board[from] = null;
+    return [to, man];
+  });
+  for (const [square, man] of landings) board[square] = man;
+  return { ...position, board };
+}

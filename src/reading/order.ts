@@ -1,0 +1,25 @@
+/** What a reading thread is asked, and what it answers: plain data, so a game names its variant instead of holding its rules. */
+import type { RecordRequest } from '../app/ports/reading.ts';
+import type { Position } from '../draughts/types.ts';
+import type { VariantId } from '../draughts/variants.ts';
+import type { Problem } from '../game/problem.ts';
+import type { ReadRecord } from '../game/readRecord.ts';
+import type { PdnGame } from '../notation/pdn/game.ts';
+
+export type Order =
+  | { readonly kind: 'record'; readonly request: RecordRequest }
+  | { readonly kind: 'position'; readonly variant: VariantId; readonly text: string };
+
+/** A game as it passes between threads. */
+export interface SentGame extends Omit<PdnGame, 'variant'> {
+  readonly variant: VariantId;
+}
+
+export interface SentRecord extends Omit<ReadRecord, 'game'> {
+  readonly game: SentGame;
+}
+
+export type Answer =
+  | { readonly kind: 'record'; readonly record: SentRecord }
+  | { readonly kind: 'position'; readonly position: Position }
+  | { readonly kind: 'refused'; readonly problem: Problem };

@@ -1,0 +1,95 @@
+/** Turns a scene to its viewer: which square shows what, and what the frame and the bars around it say. */
+import { boardOf } from '../../draughts/geometry.ts';
+import type { Board } from '../../draughts/geometry.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Color, Square } from '../../draughts/types.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
+import type { Bar, Picture, Score } from './picture.ts';
+import type { Scene } from '../scene/scene.ts';
+import { GRAINS, PLAIN, SEAL_RADIUS } from './tile.ts';
+import type { Ground, SealPart, Tile } from './tile.ts';
+import { tracesOf } from './trace.ts';
+
+function scoreOf({ ending }: Scene, color: Color): Score | null {
+  if (ending === null) return null;
+  if (ending.winner === null) return '½';
+  return ending.winner === color ? '1' : '0';
+}
+
+function barOf(scene: Scene, color: Color): Bar {
+  return {
+    color,
+    toMove: scene.ending === null && !scene.inFilm && scene.position.turn === color,
+    captured: scene.captured.filter((piece) => piece.color !== color),
+    score: scoreOf(scene, color),
+  };
+}
+
+/** The number of the move to be made; once the game is over, of the move that was made last. */
+function moveNumberOf({ ply, position, ending, inFilm }: Scene): string {
+  // A game from a position may begin with Black: its first move is 1… then.
+  const blackBegan = (ply % 2 === 0) !== (position.turn === 'white');
+  const next = blackBegan ? ply + 1 : ply;
+  const index = ending === null ? next : next - 1;
+  return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 || inFilm ? '.' : '…'}`;
+}
+
+/** The part of the seal on a square, by its place in the picture. */
+function sealAt({ ending }: Scene, size: number, row: number, column: number): SealPart | null {
+  if (ending === null) return null;
+  const [right, down] = [(size - 1) / 2 - column, (size - 1) / 2 - row];
+  const touches = Math.max(Math.abs(right), Math.abs(down)) < SEAL_RADIUS + 0.5;
+  return touches ? { winner: ending.winner, right, down } : null;
+}
+
+/** What a square shows, apart from what depends on its place in the picture. */
+function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Square | null) => Tile {
+  const traces = scene.last === null ? null : tracesOf(board, scene.last.move);
+  const ground: Ground = board.squares.length === board.size ** 2 ? 'open' : 'dark';
+  return (square) => {
+    if (square === null) return { ...PLAIN, ground: 'light' };
+    const tower = scene.position.board[square] ?? null;
+    const trace = traces?.get(square) ?? null;
+    const target = scene.choice?.targets.find((end) => end.square === square)?.label ?? '';
+    const ghost = trace === 'taken' && tower === null ? (scene.last?.before.board[square] ?? null) : null;
+    return {
+      ...PLAIN,
+      ground,
+      tower,
+      ghost,
+      trace,
+      mustCapture: scene.mustCapture.includes(square),
+      chosen: scene.choice?.from === square,
+      target,
+      crowned: trace === 'to' && scene.last?.move.promotes === true,
+      label: numbered && tower === null && trace === null && target === '' ? numberOf(square) : '',
+    };
+  };
+}
+
+/** The picture of a scene. */
+export function composePicture(scene: Scene): Picture {
+  const variant = variantOf(scene.variant);
+  const board = boardOf(variant);
+  const style = scene.notation ?? variant.notation.squares;
+  const places = placesFrom(scene.bottom, board.size);
+  const { above, below, left, right } = coordinatesOf(board, style, scene.bottom);
+  const contents = contentsOf(scene, board, style === 'numeric');
+  return {
+    top: barOf(scene, opponentOf(scene.bottom)),
+    bottom: barOf(scene, scene.bottom),
+    above,
+    below,
+    ranks: places.map((row, at) => ({
+      left: left[at] ?? '',
+      right: right[at] ?? '',
+      tiles: places.map((column, across) => ({
+        ...contents(board.squareAt(row, column)),
+        grain: at % GRAINS,
+        seal: sealAt(scene, board.size, at, across),
+      })),
+    })),
+    moveNumber: moveNumberOf(scene),
+  };
+}

@@ -1,0 +1,53 @@
+/** The scene of a board as it stands after a line of moves. */
+import { endingOf } from '../../draughts/ending.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import type { Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
+import type { Scene } from './scene.ts';
+
+/** Whether what a move captured left the board; in Bashni it goes under the tower that took it. */
+const leaves = (move: Move, before: Position, after: Position): boolean =>
+  after.board[move.to]?.length === before.board[move.from]?.length;
+
+function capturedIn({ positions, moves }: Line): readonly Piece[] {
+  return moves.flatMap((move, ply) => {
+    const before = positions[ply];
+    const after = positions[ply + 1];
+    if (before === undefined || after === undefined || !leaves(move, before, after)) return [];
+    return move.taken.flatMap((square) => before.board[square] ?? []);
+  });
+}
+
+function mustCapture(line: Line): readonly Square[] {
+  const moves = legalMoves(line.variant, lastPosition(line));
+  return [...new Set(moves.filter((move) => move.taken.length > 0).map((move) => move.from))];
+}
+
+function lastMove({ positions, moves }: Line): Scene['last'] {
+  const move = moves.at(-1);
+  const before = positions.at(-2);
+  return move === undefined || before === undefined ? null : { move, before };
+}
+
+/** The scene of the last position of a line as it is told to be over or not, without what the rules say of it. */
+export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): Scene => ({
+  variant: line.variant.id,
+  position: lastPosition(line),
+  bottom,
+  last: lastMove(line),
+  mustCapture: [],
+  captured: capturedIn(line),
+  ply: line.moves.length,
+  ending,
+});
+
+/**
+ * Builds the scene of the last position of a line. A game that its players ended (resigned, agreed) is told by
+ * `ending`; otherwise the rules of the board say whether it is over.
+ */
+export function boardScene(line: Line, bottom: Color, ending: Scene['ending'] = null): Scene {
+  const over = ending ?? endingOf(line);
+  const scene = plainScene(line, bottom, over);
+  return over === null ? { ...scene, mustCapture: mustCapture(line) } : scene;
+}

@@ -1,0 +1,77 @@
+/** Cuts a picture into strips of cells, and gives every cell the key that stands for its pixels. */
+import type { Layout } from '../picture/layout.ts';
+import { paintSide, paintTally } from '../paint/bar.ts';
+import { paintEdge, paintGutter } from '../paint/frame.ts';
+import { paintSquare } from '../paint/square.ts';
+import type { Bar, Picture, Rank } from '../picture/picture.ts';
+import type { Cell, StripPlan } from './strip.ts';
+import type { Theme } from '../scene/theme.ts';
+import { tileKey } from '../picture/tile.ts';
+import type { Tile } from '../picture/tile.ts';
+
+/** The share of a bar that the score and the number of the move take. */
+const TALLY_SHARE = 0.27;
+
+function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number: string): StripPlan {
+  const tally = Math.round(width * TALLY_SHARE);
+  const side = width - tally;
+  const captured = bar.captured.map((piece) => piece.role[0]).join('');
+  return {
+    height,
+    cells: [
+      {
+        key: `bar|${bar.color}|${bar.toMove ? '!' : ''}|${captured}`,
+        width: side,
+        paint: (brush) => paintSide(brush, theme, bar, side, height),
+      },
+      {
+        key: `tally|${bar.score ?? ''}|${number}`,
+        width: tally,
+        paint: (brush) => paintTally(brush, theme, { score: bar.score, number }, tally, height),
+      },
+    ],
+  };
+}
+
+function planEdge(
+  theme: Theme,
+  layout: Layout,
+  side: 'above' | 'below',
+  labels: readonly string[],
+): StripPlan {
+  const { width, [side]: height, gutter, square } = layout;
+  const paint: Cell['paint'] = (brush) =>
+    paintEdge(brush, theme, side, labels, { width, height, gutter, square });
+  return { height, cells: [{ key: `${side}|${labels.join(' ')}`, width, paint }] };
+}
+
+function planTile(theme: Theme, size: number, tile: Tile): Cell {
+  return { key: tileKey(tile), width: size, paint: (brush) => paintSquare(brush, theme, tile, size) };
+}
+
+function planGutter(theme: Theme, layout: Layout, side: 'left' | 'right', label: string): Cell {
+  const { square, squares, gutter, below } = layout;
+  const width = side === 'left' ? gutter : layout.width - gutter - square * squares;
+  const size = { width, height: square, room: below };
+  return { key: `${side}|${label}`, width, paint: (brush) => paintGutter(brush, theme, side, label, size) };
+}
+
+function planRank(theme: Theme, layout: Layout, rank: Rank): StripPlan {
+  const left = planGutter(theme, layout, 'left', rank.left);
+  const right = planGutter(theme, layout, 'right', rank.right);
+  return {
+    height: layout.square,
+    cells: [left, ...rank.tiles.map((tile) => planTile(theme, layout.square, tile)), right],
+  };
+}
+
+/** The strips of a picture, from the top down. */
+export function planStrips(theme: Theme, layout: Layout, picture: Picture): readonly StripPlan[] {
+  return [
+    planBar(theme, layout, picture.top, ''),
+    planEdge(theme, layout, 'above', picture.above),
+    ...picture.ranks.map((rank) => planRank(theme, layout, rank)),
+    planEdge(theme, layout, 'below', picture.below),
+    planBar(theme, layout, picture.bottom, picture.moveNumber),
+  ];
+}

@@ -1,0 +1,64 @@
+/**
+ * What pictures and films are put together from: canvas paints every sprite once, in true colour; from then on it is a
+ * bitmap of palette indices. Sprites and palettes are kept, the sprites as many as a busy bot uses.
+ */
+import { makeCache } from '../../cache.ts';
+import { composePicture } from '../picture/compose.ts';
+import { makeEasel } from '../paint/easel.ts';
+import { layoutOf } from '../picture/layout.ts';
+import type { Layout } from '../picture/layout.ts';
+import type { Palette } from '../palette/palette.ts';
+import { PIECE_SET_IDS } from '../scene/pieceSetIds.ts';
+import { planStrips } from './plan.ts';
+import type { Look, Scene } from '../scene/scene.ts';
+import type { Cell, StripPlan } from './strip.ts';
+import { DEFAULT_THEME, THEMES } from '../scene/theme.ts';
+import type { Theme } from '../scene/theme.ts';
+import { mixPalette } from './themePalette.ts';
+
+/** About 4 KB each at the default width. */
+const SPRITES_KEPT = 2000;
+
+/** How pictures look that ask for nothing. */
+export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 512 };
+
+/** A scene ready to be put together. */
+export interface Setting {
+  /** Equal keys have equal sprites for equal cells. */
+  readonly key: string;
+  readonly layout: Layout;
+  readonly palette: Palette;
+  readonly strips: readonly StripPlan[];
+}
+
+export interface Sprites {
+  set(scene: Scene, look: Look): Promise<Setting>;
+  /** The palette indices of a cell, row by row. */
+  draw(setting: Setting, cell: Cell, height: number): Uint8Array;
+}
+
+const themeOf = ({ theme, pieces }: Look): Theme =>
+  pieces === undefined ? THEMES[theme] : { ...THEMES[theme], pieces };
+
+/** A stock of sprites, empty yet. */
+export function openSprites(): Sprites {
+  const easel = makeEasel();
+  const sprites = makeCache<Uint8Array>(SPRITES_KEPT);
+  const palettes = makeCache<Promise<Palette>>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
+  return {
+    async set(scene, look) {
+      const theme = themeOf(look);
+      const picture = composePicture(scene);
+      const labelledAbove = picture.above.some((label) => label !== '');
+      const layout = layoutOf(look.width, picture.ranks.length, labelledAbove);
+      const key = `${look.theme} ${theme.pieces}`;
+      const palette = await palettes.get(key, () => mixPalette(theme, easel));
+      const strips = planStrips(theme, layout, picture);
+      return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips };
+    },
+    draw: ({ key, palette }, cell, height) =>
+      sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, () =>
+        palette.indices(easel(cell.width, height, cell.paint)),
+      ),
+  };
+}

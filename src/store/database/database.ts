@@ -1,0 +1,25 @@
+/** What the queries stand on: Kysely for every database, and the one thing that databases do too differently. */
+import type { Compilable, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** An open database. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  /** Whether a row is locked by itself: a claim then has to pass over the rows that another is just claiming. */
+  readonly locksRows: boolean;
+  /**
+   * Runs the statements in order in one transaction that is rolled back, with `false`, as soon as one of them changes
+   * no row. A list and not a callback: so SQLite can run it in one go, and its lock is never held across an `await`.
+   */
+  readonly allOrNothing: (statements: readonly Compilable[]) => Promise<boolean>;
+  /** Runs the statements in order in one transaction, whatever they change. */
+  readonly all: (statements: readonly Compilable[]) => Promise<void>;
+  /**
+   * Overwrites on the disk what was taken away, where the database would only do so later; false when others are in the way,
+   * who still read it as it was.
+   */
+  readonly overwrite: () => Promise<boolean>;
+}
+
+/** Thrown inside a transaction to have it rolled back. */
+export const NOTHING_CHANGED = new Error('a statement changed nothing');

@@ -1,0 +1,55 @@
+/** Every kind of due work as it is stored: a record each here and in `app/due/kinds.ts`. */
+import type { DueKind, Work } from '../../app/due/kinds.ts';
+import { postponeAnalysis, readAnalysis } from '../games/analyses.ts';
+import { postponeFilm } from '../games/films.ts';
+import { readChallenge, readGame } from '../games/rows.ts';
+import { postponeShowing } from '../games/shown.ts';
+import { postponeDigest, postponeNotice, readDigest, readNotice } from '../people/notices.ts';
+import { readVacations } from '../people/rows.ts';
+import { postponeVacations } from '../people/vacations.ts';
+import { putOffErasure, readErasure } from '../personal/erasures.ts';
+import { postponeDaily, readDaily } from '../puzzles/dailies.ts';
+import { postponeHunt, readHunt } from '../puzzles/hunts.ts';
+import { readSeason } from '../seasons/rows.ts';
+import { postponeSeason } from '../seasons/seasons.ts';
+import { postponeWatch, readWatch } from '../servers/watches.ts';
+import { stored, type StoredKind } from './stored.ts';
+
+export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
+  game: stored('game', {
+    key: ['id'],
+    read: readGame,
+    postpone: (database, { game, shown }, dueAt) => postponeShowing(database, 'game', game, shown, dueAt),
+  }),
+  challenge: stored('challenge', {
+    key: ['id'],
+    read: readChallenge,
+    postpone: (database, { challenge, shown }, dueAt) =>
+      postponeShowing(database, 'challenge', challenge, shown, dueAt),
+  }),
+  vacation: stored('vacation', {
+    key: ['user_id'],
+    isPersonal: true,
+    read: readVacations,
+    postpone: postponeVacations,
+  }),
+  notice: stored('notice', { key: ['id'], isPersonal: true, read: readNotice, postpone: postponeNotice }),
+  digest: stored('preference', {
+    key: ['user_id'],
+    isPersonal: true,
+    read: readDigest,
+    postpone: postponeDigest,
+  }),
+  daily: stored('daily', { key: ['guild_id'], read: readDaily, postpone: postponeDaily }),
+  film: stored('film', { key: ['game_id'], read: ({ game_id: id }) => id, postpone: postponeFilm }),
+  season: stored('season', { key: ['guild_id', 'number'], read: readSeason, postpone: postponeSeason }),
+  server: stored('server', { key: ['guild_id'], read: readWatch, postpone: postponeWatch }),
+  erasure: stored('erasure', {
+    key: ['user_id'],
+    isPersonal: true,
+    read: readErasure,
+    postpone: putOffErasure,
+  }),
+  analysis: stored('analysis', { key: ['id'], read: readAnalysis, postpone: postponeAnalysis }),
+  hunt: stored('hunt', { key: ['game_id'], read: readHunt, postpone: postponeHunt }),
+};

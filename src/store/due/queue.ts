@@ -1,0 +1,67 @@
+/** The `DueQueue` of a sweep over an open database. */
+import { sql } from 'kysely';
+import type { DueKind, Work } from '../../app/due/kinds.ts';
+import type { DueQueue, Resting, RowKey } from '../../app/ports/due.ts';
+import type { Database } from '../database/database.ts';
+import { isRow, RESTS, setClaim } from './claim.ts';
+import { STORED_KINDS } from './kinds.ts';
+import { keyOf } from './stored.ts';
+import { isOutage } from './outage.ts';
+
+const isKind = (name: string): name is DueKind => Object.hasOwn(STORED_KINDS, name);
+const KINDS = Object.keys(STORED_KINDS).filter(isKind);
+
+/** One statement for all kinds, for it is asked every second. */
+async function waiting({ db }: Database, now: number): Promise<readonly DueKind[]> {
+  const each = KINDS.map(
+    (kind) => sql`select ${sql.lit(kind)} as kind
+      where exists (select 1 from ${sql.table(STORED_KINDS[kind].table)} where due_at <= ${now})`,
+  );
+  const { rows } = await sql<{ readonly kind: DueKind }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+/** A row that rests, with the key by which it is freed. */
+interface Found extends Resting<DueKind> {
+  readonly key: RowKey;
+}
+
+async function restingOf({ db }: Database, kind: DueKind): Promise<readonly Found[]> {
+  const { table, key, nameOf } = STORED_KINDS[kind];
+  const columns = sql.join([...key, 'claimed_until'].map((column) => sql.ref(column)));
+  const { rows } = await sql<Readonly<Record<string, unknown>>>`
+    select ${columns} from ${sql.table(table)} where due_at = ${RESTS} order by claimed_until`.execute(db);
+  return rows.map((row) => {
+    const own = keyOf(key, row);
+    return { kind, key: own, id: nameOf(own), since: Number(row['claimed_until']) };
+  });
+}
+
+async function resting(database: Database): Promise<readonly Resting<DueKind>[]> {
+  const found = await Promise.all(KINDS.map((kind) => restingOf(database, kind)));
+  return found.flat().map(({ kind, id, since }) => ({ kind, id, since }));
+}
+
+async function free(database: Database, kind: DueKind, id: string, now: number): Promise<boolean> {
+  const found = (await restingOf(database, kind)).find((each) => each.id === id);
+  if (!found) return false;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(STORED_KINDS[kind].table)} set due_at = ${now}, claimed_until = null
+    where ${isRow(found.key)} and due_at = ${RESTS}`.execute(database.db);
+  return numAffectedRows === 1n;
+}
+
+export const dueOver = (database: Database): DueQueue<Work> => ({
+  waiting: (now) => waiting(database, now),
+  claim: (kind, claim) => STORED_KINDS[kind].claim(database, claim),
+  putOff: (kind, work, dueAt) => STORED_KINDS[kind].postpone(database, work, dueAt),
+  hold: (kind, claimed, until) =>
+    setClaim(database, STORED_KINDS[kind], claimed, { dueAt: until, claimedUntil: until }),
+  pardon: async (kind, claimed, dueAt) =>
+    void (await setClaim(database, STORED_KINDS[kind], claimed, { dueAt, claimedUntil: null })),
+  rest: (kind, claimed) =>
+    setClaim(database, STORED_KINDS[kind], claimed, { dueAt: RESTS, claimedUntil: claimed.until }),
+  resting: () => resting(database),
+  free: (kind, id, now) => free(database, kind, id, now),
+  isOutage,
+});

@@ -1,0 +1,71 @@
+/** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
+import type { ChallengeRecord, Room } from '../../app/ports/store.ts';
+import type { Challenge } from '../../game/challenge.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+import { A_WEEK, noteServer } from '../servers/watches.ts';
+import { insertGame } from './games.ts';
+import { readable, type Report } from '../database/readable.ts';
+import { roomStatements } from './room.ts';
+import { challengeColumns, readChallenge } from './rows.ts';
+
+/** The challenge with this id, or `null`. */
+export async function loadChallenge({ db }: Database, id: string): Promise<ChallengeRecord | null> {
+  const row = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? readChallenge(row) : null;
+}
+
+/** The challenges that a user made or got and that nobody has answered. */
+export async function listOpenChallenges(
+  { db }: Database,
+  user: UserId,
+  report: Report,
+): Promise<readonly Challenge[]> {
+  const all = db.selectFrom('challenge').selectAll().where('game_id', 'is', null);
+  const rows = [
+    ...(await all.where('challenger_id', '=', user).execute()),
+    ...(await all.where('opponent_id', '=', user).execute()),
+  ];
+  const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
+  return challenges.filter(({ state }) => state === 'open');
+}
+
+/** Adds a new challenge. */
+export async function addChallenge(database: Database, challenge: Challenge, dueAt: number): Promise<void> {
+  await noteServer(database, challenge.place.guildId, challenge.createdAt + A_WEEK);
+  await database.db
+    .insertInto('challenge')
+    .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt })
+    .execute();
+}
+
+/** Saves a challenge over its version before; false when that is not the stored one. */
+export async function saveChallenge(
+  database: Database,
+  challenge: Challenge,
+  dueAt: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateChallenge(database, challenge, dueAt).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Adds the game and closes its challenge, both or neither; the game goes first because the challenge refers to it. */
+export const beginGame = (
+  database: Database,
+  challenge: Challenge,
+  game: Game,
+  dueAt: number,
+  room: Room | null = null,
+): Promise<boolean> =>
+  database.allOrNothing([
+    ...roomStatements(database, room),
+    insertGame(database, game, dueAt),
+    updateChallenge(database, challenge, dueAt),
+  ]);
+
+const updateChallenge = ({ db }: Database, challenge: Challenge, dueAt: number | null) =>
+  db
+    .updateTable('challenge')
+    .set({ ...challengeColumns(challenge), due_at: dueAt })
+    .where('id', '=', challenge.id)
+    .where('version', '=', challenge.version - 1);

@@ -1,0 +1,53 @@
+/**
+ * The plans of a game. They stand in the row of their game, so that a move and the planned answer to it are saved by one
+ * statement, which goes wrong when either the game or a plan has been changed meanwhile.
+ */
+import { z } from 'zod';
+import { COLORS } from '../../draughts/types.ts';
+import type { GameId } from '../../game/game.ts';
+import { NO_PLANS, type Plan, type Plans } from '../../game/plan.ts';
+import type { Database } from '../database/database.ts';
+
+const plan: z.ZodType<Plan> = z.object({
+  ply: z.int().nonnegative(),
+  takebacks: z.int().nonnegative(),
+  lines: z.array(z.array(z.string())),
+});
+const bySide = z.object({ white: plan.nullable(), black: plan.nullable() });
+
+/** The part of a game's row that a change of its plans writes; empty columns where there is no plan. */
+export const planColumns = ({ version, white, black }: Plans) => ({
+  plans: COLORS.every((color) => ({ white, black })[color] === null)
+    ? null
+    : JSON.stringify({ white, black }),
+  plans_version: version,
+});
+
+/** The plans of the game; none of an unknown game. Throws when what is stored is damaged. */
+export async function loadPlans({ db }: Database, id: GameId): Promise<Plans> {
+  const row = await db
+    .selectFrom('game')
+    .select(['plans', 'plans_version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return NO_PLANS;
+  const sides = row.plans === null ? NO_PLANS : bySide.parse(JSON.parse(row.plans));
+  return { ...sides, version: row.plans_version };
+}
+
+/** Saves plans over their version before, for this version of their game; false when either is not the stored one. */
+export async function savePlans(
+  { db }: Database,
+  id: GameId,
+  gameVersion: number,
+  plans: Plans,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('game')
+    .set(planColumns(plans))
+    .where('id', '=', id)
+    .where('version', '=', gameVersion)
+    .where('plans_version', '=', plans.version - 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

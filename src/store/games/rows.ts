@@ -1,0 +1,63 @@
+/** Between rows and records of games and challenges: the only place that writes the columns which repeat a part of `data`. */
+import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/store.ts';
+import type { Challenge } from '../../game/challenge.ts';
+import type { Game } from '../../game/game.ts';
+import { urgencyOf } from '../../game/urgency.ts';
+import { readStored } from '../database/stored.ts';
+import { challengeSchema, gameSchema } from './schema.ts';
+import type { ChallengeTable, GameTable } from '../database/tables.ts';
+
+/** The part of a row that a change of the game writes. */
+export const gameColumns = (game: Game) => ({
+  version: game.version,
+  data: JSON.stringify(game),
+  state: game.result ? ('finished' as const) : ('running' as const),
+  white_id: game.players.white.id,
+  black_id: game.players.black.id,
+  channel_id: game.place.channelId,
+  guild_id: game.place.guildId,
+  changed_at: game.changedAt,
+  ...urgencyColumns(game),
+});
+
+/** Whose list a running game is on, and where: by whose turn it is, then by the deadline. */
+export function urgencyColumns(game: Game) {
+  const urgency = urgencyOf(game);
+  return {
+    mover_id: urgency?.mover ?? null,
+    waiter_id: urgency?.waiter ?? null,
+    deadline: urgency?.deadline ?? null,
+  };
+}
+
+/** The part of a row that a change of the challenge writes. */
+export const challengeColumns = (challenge: Challenge) => ({
+  version: challenge.version,
+  data: JSON.stringify(challenge),
+  game_id: challenge.gameId,
+  challenger_id: challenge.challenger.id,
+  opponent_id: challenge.opponent?.id ?? null,
+  guild_id: challenge.place.guildId,
+});
+
+/** Reads a row of a game. Throws when what it holds is no game: that is damage, not a refusal. */
+export const readGame = (row: GameTable): GameRecord => ({
+  game: readStored('game', gameSchema, row),
+  shown: { ...readShown(row), reminded: row.reminded_turn },
+});
+
+/** Reads a row of a challenge. Throws when what it holds is no challenge. */
+export const readChallenge = (row: ChallengeTable): ChallengeRecord => ({
+  challenge: readStored('challenge', challengeSchema, row),
+  shown: readShown(row),
+});
+
+type ShownColumns = Pick<GameTable, 'shown_version' | 'card_channel_id' | 'card_message_id'>;
+
+const readShown = (row: ShownColumns): Shown => ({
+  version: row.shown_version,
+  card:
+    row.card_channel_id === null || row.card_message_id === null
+      ? null
+      : { channelId: row.card_channel_id, messageId: row.card_message_id },
+});

@@ -1,0 +1,89 @@
+/**
+ * What is stored of a game and a challenge, checked when it is read: a record damaged by hand, by a bad disk or by
+ * another version must be refused here, before it decides a game.
+ */
+import { z } from 'zod';
+import { COLORS } from '../../draughts/types.ts';
+import { END_RULES } from '../../draughts/ending.ts';
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { LEVELS } from '../../engine/play/levels.ts';
+import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../../game/challenge.ts';
+import { LATEST, OTHER_ENDS, type Game } from '../../game/game.ts';
+import { OFFER_KINDS } from '../../game/offers.ts';
+
+const version = z.int().positive();
+const instant = z.int();
+const color = z.enum(COLORS);
+const variant = z.enum(VARIANT_IDS);
+const player = z.object({ id: z.string(), name: z.string(), level: z.literal(LEVELS).optional() });
+const time = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('live'), initial: z.int().positive(), increment: z.int().nonnegative() }),
+    z.object({
+      kind: z.literal('correspondence'),
+      perMove: z.int().positive(),
+      restsWeekendsIn: z.string().nullable(),
+    }),
+  ])
+  .nullable();
+const span = z.object({ from: instant, to: instant });
+export const placeSchema = z.object({
+  guildId: z.string().nullable(),
+  channelId: z.string(),
+  threadOf: z.string().optional(),
+  locale: z.string(),
+});
+const result = z.object({
+  winner: color.nullable(),
+  by: z.enum([...END_RULES, ...OTHER_ENDS]),
+});
+
+const spent = z.int().nonnegative().nullable();
+const sideOffers = z.object({
+  open: z.enum(OFFER_KINDS).nullable(),
+  spent: z.object({ draw: spent, takeback: spent, rematch: spent, pause: spent.default(null) }),
+});
+
+export const gameSchema: z.ZodType<Game> = z.object({
+  id: z.string(),
+  version,
+  variant,
+  start: z.string().nullable(),
+  rated: z.boolean(),
+  players: z.object({ white: player, black: player }),
+  moves: z.array(z.string()),
+  turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
+  time,
+  vacations: z.array(span.extend({ color })),
+  pauses: z.array(span).default([]),
+  takebacks: z.int().nonnegative(),
+  hints: z
+    .array(
+      z.object({ ply: z.int().nonnegative(), takebacks: z.int().nonnegative(), color, move: z.string() }),
+    )
+    .default([]),
+  offers: z.object({ white: sideOffers, black: sideOffers }),
+  latest: z.enum(LATEST),
+  result: result.nullable(),
+  rematch: z.string().nullable(),
+  place: placeSchema,
+  createdAt: instant,
+  changedAt: instant,
+});
+
+export const challengeSchema: z.ZodType<Challenge> = z.object({
+  id: z.string(),
+  version,
+  variant,
+  challenger: player,
+  opponent: player.nullable(),
+  color: z.enum(COLOR_CHOICES),
+  start: z.string().nullable(),
+  rated: z.boolean(),
+  time,
+  place: placeSchema,
+  state: z.enum(CHALLENGE_STATES),
+  gameId: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+});

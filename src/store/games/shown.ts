@@ -1,0 +1,84 @@
+/**
+ * Remembering what the channel has been shown. Two posters may come at once and in any order (a reply and a sweep, or
+ * the cards of two moves), so each writes only over what it has read and looks again when another was first; the shown
+ * version never goes back.
+ */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Shown } from '../../app/ports/store.ts';
+import type { Database } from '../database/database.ts';
+import type { AnnouncedTables } from '../database/tables.ts';
+
+interface Showing {
+  readonly table: AnnouncedTables;
+  readonly id: string;
+  readonly version: number;
+  readonly card: MessageAddress | null;
+  /** When the row is next due (ms) if nothing newer waits to be shown. */
+  readonly dueAt: number | null;
+}
+
+type ShownRow = NonNullable<Awaited<ReturnType<typeof loadShown>>>;
+
+/**
+ * Records a showing and returns the card that it replaces: the one before, or the given one when it came too late.
+ */
+export async function recordShown(database: Database, showing: Showing): Promise<MessageAddress | null> {
+  for (;;) {
+    const row = await loadShown(database, showing);
+    if (!row || showing.version < row.shown_version) return showing.card;
+    const dueAt = row.version > showing.version ? row.due_at : showing.dueAt;
+    if (await overwrite(database, showing, row, dueAt)) return replaced(row, showing.card);
+  }
+}
+
+const loadShown = ({ db }: Database, { table, id }: Showing) =>
+  db
+    .selectFrom(table)
+    .select(['version', 'due_at', 'shown_version', 'card_channel_id', 'card_message_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+async function overwrite(
+  { db }: Database,
+  { table, id, version, card }: Showing,
+  row: ShownRow,
+  dueAt: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({
+      shown_version: version,
+      card_channel_id: card?.channelId ?? null,
+      card_message_id: card?.messageId ?? null,
+      due_at: dueAt,
+    })
+    .where('id', '=', id)
+    .where('version', '=', row.version)
+    .where('shown_version', '=', row.shown_version)
+    .where('card_message_id', row.card_message_id === null ? 'is' : '=', row.card_message_id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function replaced(row: ShownRow, card: MessageAddress | null): MessageAddress | null {
+  if (row.card_channel_id === null || row.card_message_id === null) return null;
+  if (row.card_message_id === card?.messageId) return null;
+  return { channelId: row.card_channel_id, messageId: row.card_message_id };
+}
+
+/** Puts a row off, unless it was changed or shown since. */
+export async function postponeShowing(
+  { db }: Database,
+  table: AnnouncedTables,
+  { id, version }: { readonly id: string; readonly version: number },
+  shown: Shown,
+  dueAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('shown_version', '=', shown.version)
+    .execute();
+}

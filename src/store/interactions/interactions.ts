@@ -1,0 +1,31 @@
+/**
+ * Which interactions were taken on, so that each is decided on once, however often Discord delivers it and to whichever of
+ * the bot's processes. What is older than Discord delivers anything is forgotten now and then.
+ */
+import type { Database } from '../database/database.ts';
+
+/** Discord takes no answer after 3 seconds and keeps a session for minutes; so long is remembered (ms). */
+const AN_HOUR = 3_600_000;
+/** Once in so many interactions the old ones are cleared away. */
+const CLEARED_EVERY = 200;
+
+/** Takes on the interaction at this instant (ms); false when it was taken on before. */
+export type TakeInteraction = (id: string, at: number) => Promise<boolean>;
+
+export function takingInteractions({ db }: Database): TakeInteraction {
+  let taken = 0;
+  return async (id, at) => {
+    if (taken % CLEARED_EVERY === 0)
+      await db
+        .deleteFrom('interaction')
+        .where('taken_at', '<', at - AN_HOUR)
+        .execute();
+    taken += 1;
+    const { numInsertedOrUpdatedRows: added } = await db
+      .insertInto('interaction')
+      .values({ id, taken_at: at })
+      .onConflict((row) => row.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    return added === 1n;
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Opening a database file: makes it when it is missing, brings it to the newest schema, and
+ * tells in plain words when it must not be touched.
+ */
+import { dirname } from 'node:path';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Database } from '../database/database.ts';
+import type { FileFaultCode, StoreFault } from './fault.ts';
+import { fileFault, fileFaultCodeOf } from './fileFault.ts';
+import { makeFolder } from './folder.ts';
+import { isNewer, isNewest, isStrange, migrate, MIGRATION_TABLE, seenMigrations } from './migrate.ts';
+import type { Report } from '../database/readable.ts';
+import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
+import { mendBooks } from '../standings/mend.ts';
+
+/**
+ * Opens the file `path`, making file and folder when they are missing. A file that is damaged, newer or not ours is left
+ * as it was. `report` is told of damaged games that an update comes upon.
+ */
+export async function openFile(path: string, report: Report): Promise<Attempt<Database, StoreFault>> {
+  try {
+    await makeFolder(dirname(path));
+    return await prepare(path, openSqlite(path), report);
+  } catch (error) {
+    const code = fileFaultCodeOf(error);
+    if (code) return refused(fileFault(code, path));
+    throw error;
+  }
+}
+
+async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<Attempt<Database, StoreFault>> {
+  try {
+    const code = await refusal(sqlite);
+    if (code) {
+      sqlite.file.close();
+      return refused(fileFault(code, path));
+    }
+    settle(sqlite.file);
+    await update(sqlite, report);
+    waitForOthers(sqlite.file);
+    return done(sqlite);
+  } catch (error) {
+    sqlite.file.close();
+    throw error;
+  }
+}
+
+/** Why this file must be left alone; `null` when it may be used. Only reads. */
+async function refusal({ file, db }: Sqlite): Promise<FileFaultCode | null> {
+  const tables = file.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  if (tables.length === 0) return null;
+  if (!tables.includes(MIGRATION_TABLE)) return 'foreign';
+  const seen = await seenMigrations(db);
+  if (file.pragma('quick_check(1)', { simple: true }) !== 'ok') return 'damaged';
+  if (isNewer(seen)) return 'newer';
+  return isStrange(seen) ? 'damaged' : null;
+}
+
+/** Updates in one transaction that holds the lock from the start: a crash leaves no half of it, a rival waits. */
+async function update(sqlite: Sqlite, report: Report): Promise<void> {
+  const { file, db } = sqlite;
+  file.exec('begin immediate');
+  const seen = file.pragma('schema_version', { simple: true }) === 0 ? [] : await seenMigrations(db);
+  if (!isNewest(seen)) {
+    await migrate(db);
+    await mendBooks(sqlite, report);
+  }
+  file.exec('commit');
+}

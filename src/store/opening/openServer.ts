@@ -1,0 +1,48 @@
+/** Opening a database on a PostgreSQL server: brings it to the newest schema, and tells in plain words when it cannot. */
+import { sql } from 'kysely';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Database } from '../database/database.ts';
+import type { ServerFaultCode, StoreFault } from './fault.ts';
+import { isNewest, isStrange, migrate, MIGRATION_TABLE, seenMigrations } from './migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import type { Report } from '../database/readable.ts';
+import { serverFault, serverFaultCodeOf } from './serverFault.ts';
+import { mendBooks } from '../standings/mend.ts';
+
+/**
+ * Opens the database at an address. One that is newer or not ours is left as it was. `report` is told of connections
+ * that are lost later, and of damaged games that an update comes upon.
+ */
+export async function openServer(address: string, report: Report): Promise<Attempt<Database, StoreFault>> {
+  const database = openPostgres(address, report);
+  try {
+    const code = await update(database, report);
+    if (code === null) return done(database);
+    await database.db.destroy();
+    return refused(serverFault(code, address));
+  } catch (error) {
+    await database.db.destroy();
+    const code = serverFaultCodeOf(error);
+    if (code) return refused(serverFault(code, address));
+    throw error;
+  }
+}
+
+/**
+ * Migrates what is ours; why not, when it must be left alone. Many bots may start at once: Kysely lets one of them
+ * migrate, in one transaction, while the others wait. Each that was older mends the books then; that can be done by many.
+ */
+async function update(database: Database, report: Report): Promise<ServerFaultCode | null> {
+  const { db } = database;
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = current_schema()`.execute(db);
+  const isOurs = rows.some(({ tablename }) => tablename === MIGRATION_TABLE);
+  if (rows.length > 0 && !isOurs) return 'foreign';
+  const seen = isOurs ? await seenMigrations(db) : [];
+  if (isStrange(seen)) return 'newer';
+  if (!isNewest(seen)) {
+    await migrate(db);
+    await mendBooks(database, report);
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+/** The `Store` of the use cases over any database: the queries of this folder, joined. */
+import type { SweptStore } from '../../app/due/kinds.ts';
+import { toldApart } from './away.ts';
+import { analysesOver } from '../games/analyses.ts';
+import { attendanceOver } from '../servers/attendance.ts';
+import {
+  addChallenge,
+  beginGame,
+  listOpenChallenges,
+  loadChallenge,
+  saveChallenge,
+} from '../games/challenges.ts';
+import type { Database } from '../database/database.ts';
+import { dueOver } from '../due/queue.ts';
+import { wakeUnshown } from '../due/wake.ts';
+import { countRunning } from '../games/room.ts';
+import { addFilm } from '../games/films.ts';
+import { addGame, beginRematch, listGames, loadGame, saveReminded } from '../games/games.ts';
+import { loadInbox } from '../games/inbox.ts';
+import { addNotice, digestSent, saveNotices } from '../people/notices.ts';
+import { loadProgress, saveDone, saveUnderway } from '../people/lessons.ts';
+import { loadPlans, savePlans } from '../games/plans.ts';
+import type { Report } from '../database/readable.ts';
+import { loadPreference, savePreference } from '../people/preferences.ts';
+import { addRecord, loadRecord } from '../games/imported.ts';
+import { loadSettings, saveSettings } from '../servers/settings.ts';
+import { dailiesOver } from '../puzzles/dailies.ts';
+import { huntsOver } from '../puzzles/hunts.ts';
+import { puzzlesOver } from '../puzzles/puzzles.ts';
+import { personalOver } from '../personal/personal.ts';
+import { seasonsOver } from '../seasons/seasons.ts';
+import { gameIds, gamesWith } from '../games/ofServer.ts';
+import { serversOver } from '../servers/servers.ts';
+import { takingInteractions } from '../interactions/interactions.ts';
+import { postponeShowing, recordShown } from '../games/shown.ts';
+import { saveGame } from '../standings/consequences.ts';
+import { standingsOver } from '../standings/standings.ts';
+import { loadVacations, saveVacations } from '../people/vacations.ts';
+
+/** A store over an open database with the newest schema. Damaged records that a list must leave out are reported. */
+export const storeOver = (database: Database, report: Report): SweptStore =>
+  toldApart(queriesOver(database, report));
+
+const queriesOver = (database: Database, report: Report): SweptStore => ({
+  game: (id) => loadGame(database, id),
+  games: (filter) => listGames(database, filter, report),
+  countRunning: (player, guildId) => countRunning(database, player, guildId),
+  inbox: (question) => loadInbox(database, question, report),
+  challenge: (id) => loadChallenge(database, id),
+  openChallenges: (user) => listOpenChallenges(database, user, report),
+  addChallenge: (challenge, dueAt) => addChallenge(database, challenge, dueAt),
+  saveChallenge: (challenge, dueAt) => saveChallenge(database, challenge, dueAt),
+  saveGame: (game, dueAt, plans, consequences) => saveGame(database, game, dueAt, plans, consequences),
+  plans: (id) => loadPlans(database, id),
+  savePlans: (id, gameVersion, plans) => savePlans(database, id, gameVersion, plans),
+  addGame: (game, dueAt, room) => addGame(database, game, dueAt, room),
+  beginGame: (challenge, game, dueAt, room) => beginGame(database, challenge, game, dueAt, room),
+  beginRematch: (finished, rematch, dueAt, room) => beginRematch(database, finished, rematch, dueAt, room),
+  gameShown: (id, version, card, dueAt) => recordShown(database, { table: 'game', id, version, card, dueAt }),
+  challengeShown: (id, version, card, dueAt) =>
+    recordShown(database, { table: 'challenge', id, version, card, dueAt }),
+  gameReminded: (game, dueAt) => saveReminded(database, game, dueAt),
+  due: dueOver(database),
+  wakeGame: ({ game, shown }, dueAt) => postponeShowing(database, 'game', game, shown, dueAt),
+  wakeUnshown: (now) => wakeUnshown(database, now),
+  preference: async (user) => (await loadPreference(database, user, report)).preference,
+  preferenceRecord: (user) => loadPreference(database, user, report),
+  savePreference: (record) => savePreference(database, record),
+  saveNotices: (record, at, dueAt) => saveNotices(database, record, at, dueAt),
+  progress: (user) => loadProgress(database, user),
+  saveUnderway: (user, underway, at) => saveUnderway(database, user, underway, at),
+  saveDone: (user, lesson, at) => saveDone(database, user, lesson, at),
+  addNotice: (notice, dueAt) => addNotice(database, notice, dueAt),
+  digestSent: (user, at, dueAt) => digestSent(database, user, at, dueAt),
+  settings: (guildId) => loadSettings(database, guildId, report),
+  saveSettings: (record) => saveSettings(database, record),
+  record: (id) => loadRecord(database, id),
+  addRecord: (record, at) => addRecord(database, record, at),
+  addFilm: (game, dueAt) => addFilm(database, game, dueAt),
+  analyses: analysesOver(database),
+  standings: standingsOver(database),
+  attendance: attendanceOver(database),
+  puzzles: puzzlesOver(database),
+  hunts: huntsOver(database),
+  dailies: dailiesOver(database),
+  seasons: seasonsOver(database),
+  personal: personalOver(database, report),
+  servers: {
+    ...serversOver(database),
+    gameIds: (guildId) => gameIds(database, guildId),
+    games: (ids) => gamesWith(database, ids, report),
+  },
+  vacations: (user) => loadVacations(database, user, report),
+  saveVacations: (book, dueAt) => saveVacations(database, book, dueAt),
+  takeInteraction: takingInteractions(database),
+  close: () => database.db.destroy(),
+});

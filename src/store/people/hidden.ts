@@ -1,0 +1,33 @@
+/** Users whom boards and statistics do not name: a row each, so that a board leaves them out as it is read. */
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { UserId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/**
+ * The condition that a user is not hidden. Each is looked up by itself: of all that are hidden anywhere, few concern one
+ * server. The column is to be named with its table, or it would be the one of the hidden users.
+ */
+export function isNamed({ db }: Database, user: Expression<string>): Expression<SqlBool> {
+  const hidden = db.selectFrom('hidden').select('hidden.user_id').where('hidden.user_id', '=', user);
+  const make = expressionBuilder<Tables>();
+  return make.not(make.exists(hidden));
+}
+
+/** Of these users, those who are hidden. */
+export async function hiddenAmong({ db }: Database, users: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+  if (users.length === 0) return new Set();
+  const rows = await db.selectFrom('hidden').select('user_id').where('user_id', 'in', users).execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+/** Hides a user, or shows them again. */
+export async function setHidden({ db }: Database, user: UserId, hidden: boolean): Promise<void> {
+  const query = hidden
+    ? db
+        .insertInto('hidden')
+        .values({ user_id: user })
+        .onConflict((row) => row.column('user_id').doNothing())
+    : db.deleteFrom('hidden').where('user_id', '=', user);
+  await query.execute();
+}

@@ -1,0 +1,52 @@
+/**
+ * Lessons: a row for each that a user began. What was once done stays done, whichever of two presses is written last; the
+ * lesson underway is the one played last.
+ */
+import type { UserId } from '../../game/game.ts';
+import { LESSON_IDS } from '../../learn/lessonIds.ts';
+import type { LessonId } from '../../learn/lessonIds.ts';
+import { makePath, parsePath } from '../../learn/progress.ts';
+import type { Progress, Underway } from '../../learn/progress.ts';
+import type { Database } from '../database/database.ts';
+import type { LessonTable } from '../database/tables.ts';
+
+const lessonIn = ({ lesson }: LessonTable): LessonId | undefined => LESSON_IDS.find((id) => id === lesson);
+
+function underwayIn(row: LessonTable | undefined): Underway | null {
+  const lesson = row && lessonIn(row);
+  if (lesson === undefined || row === undefined || row.path === null) return null;
+  return { lesson, path: parsePath(row.path) };
+}
+
+/** What the user has learned; lessons that there are no more are left out. */
+export async function loadProgress({ db }: Database, user: UserId): Promise<Progress> {
+  const query = db.selectFrom('lesson').selectAll().where('user_id', '=', user);
+  const rows = await query.orderBy('played_at', 'desc').orderBy('lesson').execute();
+  const done = rows.filter(({ is_done }) => is_done === 1).flatMap((row) => lessonIn(row) ?? []);
+  return { done: new Set(done), underway: underwayIn(rows[0]) };
+}
+
+/** The user has come so far in a lesson, at this instant (ms). */
+export async function saveUnderway(
+  { db }: Database,
+  user: UserId,
+  { lesson, path }: Underway,
+  at: number,
+): Promise<void> {
+  const changes = { path: makePath(path), played_at: at };
+  await db
+    .insertInto('lesson')
+    .values({ user_id: user, lesson, is_done: 0, ...changes })
+    .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changes))
+    .execute();
+}
+
+/** The user has finished a lesson, at this instant (ms). */
+export async function saveDone({ db }: Database, user: UserId, lesson: LessonId, at: number): Promise<void> {
+  const changes = { is_done: 1, path: null, played_at: at };
+  await db
+    .insertInto('lesson')
+    .values({ user_id: user, lesson, ...changes })
+    .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changes))
+    .execute();
+}

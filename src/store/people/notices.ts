@@ -1,0 +1,112 @@
+/** Notices and messages of the day: kept until they are sent, and claimed when they are due. */
+import { z } from 'zod';
+import type { Digest, Notice } from '../../app/ports/notices.ts';
+import type { PreferenceRecord } from '../../app/ports/preference.ts';
+import { OCCASIONS } from '../../game/calls.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+import { readPreference } from './rows.ts';
+import type { NoticeTable, PreferenceTable } from '../database/tables.ts';
+
+const occasion = z.enum(OCCASIONS);
+
+/** There is one notice a game, user and occasion: a newer one takes the place of one that was not sent yet. */
+const idOf = ({ gameId, user, occasion: about }: Notice): string => [gameId, user, about].join(' ');
+
+/** Keeps a notice that is due at `dueAt` (ms); one with the same key is left as it is. */
+export async function addNotice({ db }: Database, notice: Notice, dueAt: number): Promise<void> {
+  const columns = { key: notice.key, made_at: notice.madeAt, due_at: dueAt };
+  await db
+    .insertInto('notice')
+    .values({
+      id: idOf(notice),
+      game_id: notice.gameId,
+      user_id: notice.user,
+      occasion: notice.occasion,
+      ...columns,
+    })
+    .onConflict((row) => row.column('id').doUpdateSet(columns).where('notice.key', '!=', notice.key))
+    .execute();
+}
+
+/** Puts a notice off to `dueAt` (ms), or is done with it (`null`), unless a newer one has taken its place. */
+export async function postponeNotice({ db }: Database, notice: Notice, dueAt: number | null): Promise<void> {
+  const [id, { key }] = [idOf(notice), notice];
+  if (dueAt === null) await db.deleteFrom('notice').where('id', '=', id).where('key', '=', key).execute();
+  else
+    await db
+      .updateTable('notice')
+      .set({ due_at: dueAt })
+      .where('id', '=', id)
+      .where('key', '=', key)
+      .execute();
+}
+
+export const readNotice = (row: NoticeTable): Notice => ({
+  gameId: row.game_id,
+  user: row.user_id,
+  occasion: occasion.parse(row.occasion),
+  key: row.key,
+  madeAt: row.made_at,
+});
+
+/**
+ * Saves what a user likes, and when their message of the day is due (ms; `null`: never). What ended until now (`at`) they
+ * know, unless they are told of ends already. Saved over the version before; false when that is not the stored one.
+ */
+export async function saveNotices(
+  { db }: Database,
+  { user, version, preference }: PreferenceRecord,
+  at: number,
+  dueAt: number | null,
+): Promise<boolean> {
+  const columns = { version, data: JSON.stringify(preference), due_at: dueAt };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('preference')
+    .values({ user_id: user, ...columns, digested_at: at })
+    .onConflict((row) =>
+      row
+        .column('user_id')
+        .doUpdateSet((update) => ({
+          ...columns,
+          digested_at: update
+            .case()
+            .when('preference.due_at', 'is', null)
+            .then(at)
+            .else(update.ref('preference.digested_at'))
+            .end(),
+        }))
+        .where('preference.version', '=', version - 1),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The user has been told of all until `at`; the next message of the day is due at `dueAt` (ms; `null`: never). */
+export async function digestSent(
+  { db }: Database,
+  user: UserId,
+  at: number,
+  dueAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable('preference')
+    .set({ digested_at: at, due_at: dueAt })
+    .where('user_id', '=', user)
+    .execute();
+}
+
+/** Puts a message of the day off. */
+export async function postponeDigest(
+  { db }: Database,
+  { user }: Digest,
+  dueAt: number | null,
+): Promise<void> {
+  await db.updateTable('preference').set({ due_at: dueAt }).where('user_id', '=', user).execute();
+}
+
+export const readDigest = (row: PreferenceTable): Digest => ({
+  user: row.user_id,
+  preference: readPreference(row),
+  since: row.digested_at ?? 0,
+});

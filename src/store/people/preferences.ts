@@ -1,0 +1,41 @@
+/**
+ * Preferences: reading, and saving over the version before. A command changes one part of them and the sweep another, and
+ * neither may undo what the other did meanwhile.
+ */
+import { NO_PREFERENCE } from '../../app/ports/preference.ts';
+import type { PreferenceRecord } from '../../app/ports/preference.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+import { readable, type Report } from '../database/readable.ts';
+import { readPreference } from './rows.ts';
+
+/** What the user likes. A damaged record is reported and counts as none: no game should stop for it. */
+export async function loadPreference(
+  { db }: Database,
+  user: UserId,
+  report: Report,
+): Promise<PreferenceRecord> {
+  const row = await db.selectFrom('preference').selectAll().where('user_id', '=', user).executeTakeFirst();
+  if (!row) return { user, version: 0, preference: NO_PREFERENCE };
+  const [preference = NO_PREFERENCE] = readable([row], readPreference, report);
+  return { user, version: row.version, preference };
+}
+
+/** Saves over the version before; false when that is not the stored one. */
+export async function savePreference(
+  { db }: Database,
+  { user, version, preference }: PreferenceRecord,
+): Promise<boolean> {
+  const columns = { version, data: JSON.stringify(preference) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('preference')
+    .values({ user_id: user, ...columns })
+    .onConflict((row) =>
+      row
+        .column('user_id')
+        .doUpdateSet(columns)
+        .where('preference.version', '=', version - 1),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,68 @@
+/** Who has left a server, as Discord last said. */
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { Attendance, AttendanceBook } from '../../app/ports/members.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+const goneFrom = ({ db }: Database, guildId: string) =>
+  db
+    .selectFrom('attendance')
+    .select('attendance.user_id')
+    .where('attendance.guild_id', '=', guildId)
+    .where('attendance.is_gone', '=', 1);
+
+/** The condition that a user, a column named with its table, has not left a server: boards name only those who are there. */
+export function isThere(database: Database, guildId: string, user: Expression<string>): Expression<SqlBool> {
+  const make = expressionBuilder<Tables>();
+  return make.not(make.exists(goneFrom(database, guildId).where('attendance.user_id', '=', user)));
+}
+
+async function known(
+  { db }: Database,
+  guildId: string,
+  users: readonly UserId[],
+): Promise<readonly Attendance[]> {
+  if (users.length === 0) return [];
+  const rows = await db
+    .selectFrom('attendance')
+    .select(['user_id', 'is_gone', 'asked_at'])
+    .where('guild_id', '=', guildId)
+    .where('user_id', 'in', users)
+    .execute();
+  return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
+}
+
+async function note({ db }: Database, guildId: string, attendances: readonly Attendance[]): Promise<void> {
+  if (attendances.length === 0) return;
+  const rows = attendances.map(({ user, isGone, at }) => ({
+    guild_id: guildId,
+    user_id: user,
+    is_gone: isGone ? 1 : 0,
+    asked_at: at,
+  }));
+  await db
+    .insertInto('attendance')
+    .values(rows)
+    .onConflict((row) =>
+      row.columns(['guild_id', 'user_id']).doUpdateSet((said) => ({
+        is_gone: said.ref('excluded.is_gone'),
+        asked_at: said.ref('excluded.asked_at'),
+      })),
+    )
+    .execute();
+}
+
+/** The book in an open database. */
+export const attendanceOver = (database: Database): AttendanceBook => ({
+  known: (guildId, users) => known(database, guildId, users),
+  async gone(guildId, by, limit) {
+    const rows = await goneFrom(database, guildId)
+      .where('asked_at', '<=', by)
+      .orderBy('asked_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.user_id);
+  },
+  note: (guildId, attendances) => note(database, guildId, attendances),
+});

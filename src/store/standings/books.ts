@@ -1,0 +1,64 @@
+/** A server's books, as a game that has just ended finds them. */
+import type { OpenBooks } from '../../app/ports/standings.ts';
+import type { UserId } from '../../game/game.ts';
+import { pairOf, type Finished } from '../../rating/finished.ts';
+import { poolsOf, type Pool } from '../../rating/pool.ts';
+import type { PlayerRecord } from '../../rating/record.ts';
+import { MEMORY, type Earlier } from '../../rating/verdict.ts';
+import type { Database } from '../database/database.ts';
+import { isDamage } from '../database/readable.ts';
+import { repair } from './repair.ts';
+import { readOutcome, readRecord } from './rows.ts';
+import { enteredGames } from './sources.ts';
+import { entriesOf } from './write.ts';
+
+/** What is damaged is first made anew from the games of the server; `null` when the game has been entered. */
+export async function openBooks(database: Database, game: Finished): Promise<OpenBooks | null> {
+  // Counted first: whoever is entered while the rest is read makes the save fail, and not the books wrong.
+  const entries = await entriesOf(database, game.guildId);
+  if (await isEntered(database, game.gameId)) return null;
+  try {
+    return await readBooks(database, game, entries);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    await repair(database, game.guildId, () => enteredGames(database, game.guildId));
+    return readBooks(database, game, await entriesOf(database, game.guildId));
+  }
+}
+
+async function isEntered({ db }: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outcome').select('game_id').where('game_id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks> {
+  const pair = await earlierGames(database, game);
+  const users = [game.players.white.id, game.players.black.id];
+  const rows = await database.db
+    .selectFrom('record')
+    .selectAll()
+    .where('guild_id', '=', game.guildId)
+    .where('user_id', 'in', users)
+    .where('pool', 'in', poolsOf(game.variant))
+    .execute();
+  const record = (pool: Pool, user: UserId): PlayerRecord | null => {
+    const row = rows.find((each) => each.pool === pool && each.user_id === user);
+    return row ? readRecord(row) : null;
+  };
+  return { entries, earlier: () => pair, record };
+}
+
+async function earlierGames(
+  { db }: Database,
+  { guildId, players, at }: Finished,
+): Promise<readonly Earlier[]> {
+  const rows = await db
+    .selectFrom('outcome')
+    .select('data')
+    .where('guild_id', '=', guildId)
+    .where('pair', '=', pairOf(players))
+    .where('at', '>', at - MEMORY)
+    .where('verdict', '=', 'counted')
+    .execute();
+  return rows.map(readOutcome);
+}

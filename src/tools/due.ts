@@ -1,0 +1,81 @@
+/**
+ * Shows and frees due work that rests because it went wrong three times, in the bot's database, whether it runs or not:
+ *
+ *     npm run due -- --list
+ *     npm run due -- --free KIND NAME
+ *     npm run due -- --free all
+ *
+ * What is freed is tried again at once, three times at most.
+ */
+import { parseArgs } from 'node:util';
+import { databaseOf, readConfig } from '../config.ts';
+import { openStore } from '../store/opening/open.ts';
+
+/** Said in one line, without a stack: something is wrong with what was asked for. */
+class Mistake extends Error {}
+
+const USAGE = 'Use: npm run due -- --list, --free KIND NAME, or --free all';
+
+type Store = Extract<Awaited<ReturnType<typeof openStore>>, { readonly ok: true }>['value'];
+
+async function open(): Promise<Store> {
+  const config = readConfig();
+  if (!config.ok) throw new Mistake(['The settings are not right:', ...config.problem].join('\n'));
+  const opened = await openStore(databaseOf(config.value), (error) => console.error(String(error)));
+  if (!opened.ok) throw new Mistake(opened.problem.message);
+  return opened.value;
+}
+
+async function list({ due }: Store): Promise<readonly string[]> {
+  const rows = await due.resting();
+  if (rows.length === 0) return ['Nothing rests.'];
+  return rows.map(({ kind, id, since }) => `${kind} ${id}: given up after ${new Date(since).toISOString()}`);
+}
+
+/** The rows that are named on the command line, of those that rest. */
+async function named(
+  { due }: Store,
+  words: readonly string[],
+): Promise<Awaited<ReturnType<Store['due']['resting']>>> {
+  const rows = await due.resting();
+  const [kind, id] = words;
+  if (kind === 'all' && words.length === 1) return rows;
+  if (id === undefined || words.length > 2) throw new Mistake(USAGE);
+  const found = rows.filter((row) => row.kind === kind && row.id === id);
+  if (found.length === 0) throw new Mistake(`No ${kind} named ${id} rests.`);
+  return found;
+}
+
+async function free(store: Store, words: readonly string[]): Promise<void> {
+  for (const { kind, id } of await named(store, words))
+    if (await store.due.free(kind, id, Date.now())) console.log(`${kind} ${id} is tried again.`);
+}
+
+function wishOf(args: string[]): { readonly isFreeing: boolean; readonly words: readonly string[] } {
+  try {
+    const options = { list: { type: 'boolean' }, free: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.list === values.free || (values.list && positionals.length > 0)) throw new Mistake(USAGE);
+    return { isFreeing: values.free ?? false, words: positionals };
+  } catch {
+    throw new Mistake(USAGE);
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const { isFreeing, words } = wishOf(args);
+  const store = await open();
+  try {
+    if (!isFreeing) return console.log((await list(store)).join('\n'));
+    return await free(store, words);
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Mistake ? error.message : error);
+  process.exitCode = 1;
+}

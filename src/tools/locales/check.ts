@@ -1,0 +1,53 @@
+/** What is wrong in a language, which no change may bring, and what is still to be done, which a release must not leave. */
+import { globSync, readFileSync } from 'node:fs';
+import { en } from '../../i18n/en.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { findingsOf } from './findings.ts';
+import { glossaryOf, termFindings, unexplained, unsourced } from './glossary.ts';
+import { styleFindings, styleOf } from './style.ts';
+import { currentOf, toDoOf, translationOf } from './translation.ts';
+import { unusedKeys } from './unused.ts';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+
+interface Counts {
+  readonly wrong: number;
+  readonly open: number;
+}
+
+/** Prints what is wrong, and how much is to be done or, on request, what. */
+export function check(locale: Locale, isDetailed: boolean): Counts {
+  const translation = translationOf(locale);
+  const glossary = locale === 'en' ? null : glossaryOf(locale);
+  const findings = [
+    ...findingsOf(locale, translation),
+    ...styleFindings(currentOf(translation), styleOf(locale)),
+    ...(glossary ? termFindings(currentOf(translation), glossary) : []),
+  ];
+  const toDo = {
+    ...toDoOf(translation),
+    'without a word': glossary ? unexplained(glossary) : [],
+    'without a source': glossary ? unsourced(glossary) : [],
+  };
+  const open = Object.values(toDo).reduce((sum, keys) => sum + keys.length, 0);
+  const counts = Object.entries(toDo).map(([what, keys]) => `${keys.length} ${what}`);
+  const said = Object.keys(translation.sentences).length;
+  console.log(`${locale}: ${said} sentences, ${findings.length} wrong, ${counts.join(', ')}`);
+  for (const { key, says } of findings) console.log(`  ${key} ${says}`);
+  if (isDetailed)
+    for (const [what, keys] of Object.entries(toDo)) for (const key of keys) console.log(`  ${what}: ${key}`);
+  return { wrong: findings.length, open };
+}
+
+/**
+ * Prints the sentences that nothing says, and gives how many there are. The commands' own names and words are looked up by
+ * the commands' names, which are no literals.
+ */
+export function checkUse(): number {
+  const files = globSync('{src,commands}/**/*.ts', { cwd: ROOT }).filter((file) => !file.includes('i18n/en'));
+  const sources = files.map((file) => readFileSync(`${ROOT}${file}`, 'utf8'));
+  const keys = Object.keys(en).filter((key) => !/^(?:name|command)\./u.test(key));
+  const unused = unusedKeys(keys, sources);
+  for (const key of unused) console.log(`en: nothing says ${key}`);
+  return unused.length;
+}

@@ -1,0 +1,51 @@
+/** A language's sentences for the eyes of its translators. */
+import { own } from '../../draughts/own.ts';
+import { CATALOGUES } from '../../i18n/catalogues.ts';
+import { en } from '../../i18n/en.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/sentence.ts';
+import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import { usualOf } from './examples.ts';
+import { formsOf } from './plurals.ts';
+import { toDoOf, translationOf } from './translation.ts';
+
+const ENGLISH: Sentences = en;
+
+const filled = (text: string): string => fill(text, (hole) => usualOf(hole) ?? `{${hole}}`);
+
+/** Prints the sentences whose keys begin so beside English, with examples in the holes. */
+export function show(locale: Locale, prefix: string): void {
+  for (const [key, english] of Object.entries(ENGLISH).filter(([name]) => name.startsWith(prefix))) {
+    console.log(`\n${key}`);
+    if (locale !== 'en') printForms('en', english);
+    printForms(locale, own(CATALOGUES[locale], key) ?? '(missing)');
+  }
+}
+
+function printForms(locale: string, sentence: Sentence): void {
+  for (const [form, text] of formsOf(sentence)) {
+    const label = typeof sentence === 'string' ? locale : `${locale} ${form}`;
+    console.log(`  ${label.padEnd(10)} ${filled(text).replaceAll('\n', '⏎')}`);
+  }
+}
+
+/** A sentence to be translated, and how it was when English said something else. */
+interface Task {
+  readonly english: Sentence;
+  readonly before?: Sentence;
+}
+
+/** What is missing or stale, in the order of English. */
+export function worksheet(locale: Locale): Readonly<Record<string, Task>> {
+  const translation = translationOf(locale);
+  const { missing, stale } = toDoOf(translation);
+  const open = new Set([...missing, ...stale]);
+  return Object.fromEntries(
+    Object.entries(ENGLISH)
+      .filter(([key]) => open.has(key))
+      .map(([key, english]) => {
+        const before = own(translation.sentences, key);
+        return [key, before === undefined ? { english } : { english, before }];
+      }),
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * How a language is written, beyond its words: what is never to be said again, and how its reader is addressed. One file a
+ * language in `assets/locales/style`, which grows with each finding.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { en } from '../../i18n/en.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import { own } from '../../draughts/own.ts';
+import type { Finding } from './findings.ts';
+import { formsOf } from './plurals.ts';
+
+const style = z.strictObject({
+  /** How the reader is addressed: the form that is used, and a pattern for words of the other. */
+  address: z.strictObject({ uses: z.string().min(1), not: z.string().min(1) }).optional(),
+  /** Patterns that must not come up again, and what to say instead. */
+  phrases: z.record(z.string(), z.string()),
+});
+
+export type Style = z.infer<typeof style>;
+
+/** The style of a language. Throws when its file is malformed; without one, nothing is forbidden. */
+export function styleOf(locale: Locale): Style {
+  const file = new URL(`../../../assets/locales/style/${locale}.json`, import.meta.url);
+  return existsSync(file) ? style.parse(JSON.parse(readFileSync(file, 'utf8'))) : { phrases: {} };
+}
+
+const ENGLISH: Sentences = en;
+
+/** Code and holes are no prose. */
+const proseOf = (text: string): string => text.replaceAll(/`[^`]*`|\{\w+\}/gu, '·');
+
+/** A word is followed by its ellipsis without a space. */
+const SPACED_ELLIPSIS = /[\p{L}\p{N}\p{Pe}\p{Pf}] …/u;
+
+/** Commands, and options without theirs, which nobody would translate for the reader. */
+const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
+
+const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>
+  new Set(formsOf(sentence).flatMap(([, text]) => [...text.matchAll(MENTION)].map(([, span = '']) => span)));
+
+/** Commands and their options are exchanged by their English names, so a translation must name those that English names. */
+function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] {
+  const [wanted, had] = [mentionsIn(english), mentionsIn(sentence)];
+  return [
+    ...[...wanted.difference(had)].map((span) => `does not mention \`${span}\``),
+    ...[...had.difference(wanted)].map((span) => `mentions \`${span}\`, which English does not`),
+  ];
+}
+
+function phraseFlaws(text: string, { address, phrases }: Style): readonly string[] {
+  const prose = proseOf(text);
+  const found = (pattern: string): string | undefined => new RegExp(pattern, 'iu').exec(prose)?.[0];
+  const other = address && found(address.not);
+  return [
+    ...(SPACED_ELLIPSIS.test(prose) ? ['has a space before “…”'] : []),
+    ...(address && other ? [`addresses the reader by “${other}”, not by “${address.uses}”`] : []),
+    ...Object.entries(phrases).flatMap(([pattern, better]) => {
+      const phrase = found(pattern);
+      return phrase === undefined ? [] : [`says “${phrase}”: ${better}`];
+    }),
+  ];
+}
+
+/** Where sentences go against the style, or mention other commands than English. */
+export const styleFindings = (catalogue: Sentences, rules: Style): readonly Finding[] =>
+  Object.entries(catalogue)
+    .filter(([key]) => !key.startsWith('name.'))
+    .flatMap(([key, sentence]) =>
+      [
+        ...mentionFlaws(own(ENGLISH, key) ?? '', sentence),
+        ...new Set(formsOf(sentence).flatMap(([, text]) => phraseFlaws(text, rules))),
+      ].map((says) => ({ key, says })),
+    );

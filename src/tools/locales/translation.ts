@@ -1,0 +1,85 @@
+/**
+ * How far a translation has come: what it lacks, and what its English has changed under. Beside each catalogue,
+ * `assets/locales/hashes` keeps the hash of the English sentence that each translation was made from.
+ */
+import { own } from '../../draughts/own.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { CATALOGUES } from '../../i18n/catalogues.ts';
+import { en } from '../../i18n/en.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+
+/** By key, the hash of the English that was translated. */
+type Hashes = Readonly<Record<string, string>>;
+
+export interface Translation {
+  readonly sentences: Sentences;
+  readonly hashes: Hashes;
+}
+
+/** The keys that are still to be worked on; all empty when a translation is complete. */
+export interface ToDo {
+  /** Not translated yet, so said in English. */
+  readonly missing: readonly string[];
+  /** Made from another English sentence than today's. */
+  readonly stale: readonly string[];
+  /** No sentence of the bot any more. */
+  readonly orphaned: readonly string[];
+}
+
+const ENGLISH: Sentences = en;
+
+const isEnglish = (key: string): boolean => Object.hasOwn(ENGLISH, key);
+
+const hashOf = (sentence: Sentence): string =>
+  createHash('sha256').update(JSON.stringify(sentence)).digest('hex').slice(0, 8);
+
+const englishHash = (key: string): string => hashOf(own(ENGLISH, key) ?? '');
+
+export const hashFile = (locale: Locale): URL =>
+  new URL(`../../../assets/locales/hashes/${locale}.json`, import.meta.url);
+
+/** The translation as it lies in the files. Throws when the hashes are malformed. */
+export const translationOf = (locale: Locale): Translation =>
+  locale === 'en'
+    ? upToDate(ENGLISH)
+    : {
+        sentences: CATALOGUES[locale],
+        hashes: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(hashFile(locale), 'utf8'))),
+      };
+
+/** Sentences that were made from today's English. */
+export const upToDate = (sentences: Sentences): Translation => ({
+  sentences,
+  hashes: Object.fromEntries(Object.keys(sentences).map((key) => [key, englishHash(key)])),
+});
+
+const isCurrent = ({ hashes }: Translation, key: string): boolean =>
+  isEnglish(key) && own(hashes, key) === englishHash(key);
+
+/** The sentences that say what English says today: these are held to all rules. */
+export const currentOf = (translation: Translation): Sentences =>
+  Object.fromEntries(Object.entries(translation.sentences).filter(([key]) => isCurrent(translation, key)));
+
+export function toDoOf(translation: Translation): ToDo {
+  const keys = Object.keys(translation.sentences);
+  return {
+    missing: Object.keys(ENGLISH).filter((key) => !Object.hasOwn(translation.sentences, key)),
+    stale: keys.filter((key) => isEnglish(key) && !isCurrent(translation, key)),
+    orphaned: keys.filter((key) => !isEnglish(key)),
+  };
+}
+
+/** The translation with sentences added or confirmed, in the order of English, without what English no longer says. */
+export function merged(old: Translation, added: Sentences): Translation {
+  const fresh = upToDate(added);
+  const sentences: Sentences = { ...old.sentences, ...fresh.sentences };
+  const hashes = { ...old.hashes, ...fresh.hashes };
+  const keys = Object.keys(ENGLISH).filter((key) => Object.hasOwn(sentences, key));
+  return {
+    sentences: Object.fromEntries(keys.map((key) => [key, own(sentences, key) ?? ''])),
+    hashes: Object.fromEntries(keys.map((key) => [key, own(hashes, key) ?? ''])),
+  };
+}

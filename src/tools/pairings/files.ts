@@ -1,0 +1,65 @@
+/** The answers to `trf-export` and `trf-import`: tournament files. */
+import { done, refused } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import type { Tournament } from '../../tournament/event.ts';
+import { makeTrf } from '../../tournament/trf/makeTrf.ts';
+import type { UnwritableTrf } from '../../tournament/trf/makeTrf.ts';
+import { parseTrf } from '../../tournament/trf/parseTrf.ts';
+import type { TrfProblem } from '../../tournament/trf/problem.ts';
+import { readTournament } from './readTournament.ts';
+import type { Refusal, Request } from './request.ts';
+
+const UNWRITABLE: Readonly<Record<UnwritableTrf, string>> = {
+  points: 'a TRF holds points in whole tenths, up to 99.9',
+  rating: 'a TRF holds ratings from 1 to 9999, in whole numbers',
+  players: 'a TRF holds at most 9999 players',
+};
+
+const UNREADABLE: Readonly<Record<TrfProblem['code'], string>> = {
+  empty: 'there is no player (record 001)',
+  team: 'this is a tournament of teams, and only single players are read',
+  abnormalPoints: 'points given by hand (record 299) are not read',
+  system: 'this pairing system (record 192) is not known here',
+  number: 'no pairing number in columns 5-8',
+  numberTwice: 'this pairing number is there twice',
+  numberGap: 'pairing numbers must go from 1 without holes',
+  rating: 'no rating in columns 49-52',
+  column: 'no opponent, color and result',
+  result: 'the results of the two players do not fit together',
+  oneSided: 'the opponent has another opponent, or the same color',
+  manyByes: 'a second pairing-allocated bye in this round',
+  points: 'the points do not fit the results',
+  rounds: 'no number of rounds',
+  color: 'the initial color is W or B',
+  scoring: 'no letter with its points',
+  forbidden: 'two or more numbers of players are needed',
+};
+
+const inWords = ({ code, line, text }: TrfProblem): string =>
+  [line === null ? 'TRF' : `TRF line ${line}`, UNREADABLE[code], ...(text === '' ? [] : [`"${text}"`])].join(
+    ': ',
+  );
+
+export function answerExport(request: Extract<Request, { op: 'trf-export' }>): Attempt<object, Refusal> {
+  const tournament = readTournament(request);
+  if (!tournament.ok) return tournament;
+  const text = makeTrf(tournament.value, { name: request.name });
+  return text.ok
+    ? done({ text: text.value })
+    : refused({ code: 'bad-request', text: UNWRITABLE[text.problem] });
+}
+
+/** In the form in which requests have it. */
+function written(tournament: Tournament): object {
+  const { initialColor, ...rest } = tournament;
+  if (rest.system !== 'knock-out') return { ...rest, initialColour: initialColor };
+  const { hasThirdPlace, ...knockOut } = rest;
+  return { ...knockOut, initialColour: initialColor, thirdPlace: hasThirdPlace };
+}
+
+export function answerImport({ text }: Extract<Request, { op: 'trf-import' }>): Attempt<object, Refusal> {
+  const tournament = parseTrf(text);
+  return tournament.ok
+    ? done({ tournament: written(tournament.value) })
+    : refused({ code: 'bad-request', text: inWords(tournament.problem) });
+}

@@ -1,0 +1,64 @@
+/** The answer to `pair`: the next round. */
+import { done, refused } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import { pairDoubleSwiss } from '../../tournament/doubleSwiss/pairDoubleSwiss.ts';
+import { pairDutch } from '../../tournament/dutch/pairDutch.ts';
+import type { Tournament } from '../../tournament/event.ts';
+import { pairKnockOut } from '../../tournament/knockOut/pairKnockOut.ts';
+import { roundRobin } from '../../tournament/roundRobin/berger.ts';
+import { faultOf, readTournament } from './readTournament.ts';
+import type { Refusal, Request } from './request.ts';
+
+type PairRequest = Extract<Request, { op: 'pair' }>;
+
+const bad = (text: string) => refused({ code: 'bad-request' as const, text });
+const none = (text: string) => refused({ code: 'no-pairing' as const, text });
+
+/** A table needs no results. */
+function pairRoundRobin({ players, cycles, round }: PairRequest): Attempt<object, Refusal> {
+  if (players.length < 2) return none('fewer than two players');
+  const table = roundRobin(players.length, cycles);
+  const found = table[round - 1];
+  return found ? done(found) : none(`the table of ${players.length} players has ${table.length} rounds`);
+}
+
+function pairNext(tournament: Tournament, absent: readonly number[]): Attempt<object, Refusal> {
+  const few = tournament.players.length - new Set(absent).size < 2;
+  const noRound = none(
+    few ? 'fewer than two players are to be paired' : 'no round satisfies the absolute criteria',
+  );
+  switch (tournament.system) {
+    case 'dutch': {
+      const pairing = pairDutch(tournament, absent);
+      return pairing.ok ? pairing : noRound;
+    }
+    case 'double-swiss': {
+      const pairing = pairDoubleSwiss(tournament, absent);
+      return pairing.ok ? pairing : noRound;
+    }
+    case 'knock-out': {
+      const round = pairKnockOut(tournament);
+      if (round.ok) return done({ ...round.value, bye: null });
+      if (round.problem === 'over') return none('nobody is left to be played against');
+      return bad('a past round lacks a match of the bracket, or has another one');
+    }
+    case 'round-robin':
+      return none('a round robin follows its table');
+  }
+}
+
+export function answerPair(request: PairRequest): Attempt<object, Refusal> {
+  const { system, rounds, round, players } = request;
+  const absent = system === 'dutch' || system === 'double-swiss' ? request.absent : [];
+  const unknown = absent.find((number) => number > players.length);
+  if (unknown !== undefined) return bad(`absent: there is no player ${unknown}`);
+  const isTable = system === 'round-robin';
+  if (round !== rounds.length + 1 && !(isTable && rounds.length === 0))
+    return bad(`round ${round} is asked for, but ${rounds.length} rounds are finished`);
+  if (isTable) {
+    const fault = faultOf(request);
+    return fault === null ? pairRoundRobin(request) : bad(fault);
+  }
+  const tournament = readTournament(request);
+  return tournament.ok ? pairNext(tournament.value, absent) : tournament;
+}

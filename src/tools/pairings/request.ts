@@ -1,0 +1,105 @@
+/** A request to the pairings tool: one line of JSON, checked before anything is done with it. */
+import { z } from 'zod';
+import { done, refused } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import { ABSENCES, RESULTS } from '../../tournament/event.ts';
+import { TIE_BREAKS } from '../../tournament/standings/tieBreaks.ts';
+
+/** What a request is told apart by; it comes back with the answer. */
+const Id = z.union([z.string(), z.number(), z.null()]);
+type Id = z.infer<typeof Id>;
+
+const PlayerNumber = z.int().min(1);
+const Points = z.number().min(0).max(1000);
+/** Left out or null: not finished. */
+const Result = z.enum(RESULTS).nullish();
+
+const Pair = z.object({
+  white: PlayerNumber,
+  black: PlayerNumber,
+  result: Result,
+  games: z.tuple([Result, Result]).nullish(),
+  winner: PlayerNumber.nullish(),
+});
+export type WrittenPair = z.infer<typeof Pair>;
+
+const Round = z.object({
+  pairs: z.array(Pair),
+  bye: PlayerNumber.nullish().transform((bye) => bye ?? null),
+  byes: z.array(PlayerNumber).default([]),
+  absent: z.array(z.object({ number: PlayerNumber, kind: z.enum(ABSENCES) })).default([]),
+});
+export type WrittenRound = z.infer<typeof Round>;
+
+const Written = z.object({
+  id: Id.default(null),
+  system: z.enum(['dutch', 'double-swiss', 'round-robin', 'knock-out']),
+  players: z.array(
+    z.object({
+      number: PlayerNumber,
+      rating: z.number().nullish(),
+      name: z.string().nullish(),
+    }),
+  ),
+  scoring: z.object({ win: Points, draw: Points, loss: Points, bye: Points.nullish() }),
+  expectedRounds: z.int().min(1).max(1000),
+  initialColour: z.enum(['white', 'black']).default('white'),
+  forbidden: z.array(z.tuple([PlayerNumber, PlayerNumber])).default([]),
+  cycles: z.union([z.literal(1), z.literal(2)]).default(1),
+  thirdPlace: z.boolean().default(false),
+  rounds: z.array(Round).default([]),
+});
+export type Written = z.infer<typeof Written>;
+
+const Request = z.discriminatedUnion('op', [
+  Written.extend({
+    op: z.literal('pair'),
+    round: z.int().min(1),
+    absent: z.array(PlayerNumber).default([]),
+  }),
+  Written.extend({
+    op: z.literal('standings'),
+    tieBreaks: z.array(z.enum(TIE_BREAKS)).optional(),
+  }),
+  Written.extend({ op: z.literal('trf-export'), name: z.string().default('') }),
+  z.object({ id: Id.default(null), op: z.literal('trf-import'), text: z.string() }),
+]);
+export type Request = z.infer<typeof Request>;
+
+/** Why there is no answer. */
+export interface Refusal {
+  readonly code: 'bad-request' | 'no-pairing' | 'round-unfinished';
+  /** In plain English: what is wrong, and where. */
+  readonly text: string;
+}
+
+export interface BadRequest extends Refusal {
+  /** The id, if it could be read. */
+  readonly id: Id;
+}
+
+const parseJson = (line: string): Attempt<unknown, string> => {
+  try {
+    return done(JSON.parse(line));
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const inWords = ({ path, message }: z.core.$ZodIssue): string =>
+  path.length === 0 ? message : `${path.join('.')}: ${message}`;
+
+const Identified = z.object({ id: Id });
+/** More of them help nobody. */
+const MOST_ISSUES = 5;
+
+/** Reads a line. */
+export function parseRequest(line: string): Attempt<Request, BadRequest> {
+  const json = parseJson(line);
+  if (!json.ok) return refused({ id: null, code: 'bad-request', text: `not JSON: ${json.problem}` });
+  const request = Request.safeParse(json.value);
+  if (request.success) return done(request.data);
+  const id = Identified.safeParse(json.value).data?.id ?? null;
+  const text = request.error.issues.slice(0, MOST_ISSUES).map(inWords).join('; ');
+  return refused({ id, code: 'bad-request', text });
+}

@@ -1,0 +1,20 @@
+/** The answer to `standings`: the table. */
+import { done, refused } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import { standingsFor } from '../../tournament/standings/standingsFor.ts';
+import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS } from '../../tournament/standings/tieBreaks.ts';
+import { readTournament } from './readTournament.ts';
+import type { Refusal, Request } from './request.ts';
+
+type TableRequest = Extract<Request, { op: 'standings' }>;
+
+export function answerStandings(request: TableRequest): Attempt<object, Refusal> {
+  const read = readTournament(request);
+  if (!read.ok) return read;
+  const tournament = read.value;
+  if (tournament.system === 'knock-out')
+    return refused({ code: 'bad-request', text: 'a knock-out has no table' });
+  const usual = tournament.system === 'round-robin' ? ROUND_ROBIN_TIE_BREAKS : SWISS_TIE_BREAKS;
+  const tieBreaks = request.tieBreaks ?? usual;
+  return done({ table: standingsFor(tournament, tieBreaks) });
+}

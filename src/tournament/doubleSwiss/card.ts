@@ -1,0 +1,45 @@
+/** What the Double-Swiss knows of a player who is to be paired. */
+import type { Match, SwissEvent } from '../event.ts';
+import { ledgerOf, scoreOf } from '../ledger.ts';
+import { matchOutcome } from '../outcome.ts';
+import type { Entry, Ledger } from '../ledger.ts';
+import { historiesOf } from '../swiss/history.ts';
+import type { History } from '../swiss/history.ts';
+
+export interface Card extends History {
+  /** Met somebody of another score in the last round (1.5). A forfeited match is none. */
+  readonly hasFloated: boolean;
+  /** Had a bye, won a match by forfeit, or got a full-point bye (2.1.2). */
+  readonly isBarredFromBye: boolean;
+  /** Matches played. */
+  readonly played: number;
+}
+
+const before = (entries: readonly Entry[] = []): number => scoreOf(entries, entries.length - 1);
+
+function hasFloated(ledger: Ledger, entries: readonly Entry[]): boolean {
+  const last = entries.at(-1);
+  if (!last?.isPlayed || last.opponent === null) return false;
+  return before(entries) !== before(ledger[last.opponent]);
+}
+
+/** Did a round bar from the bye? A forfeited match was won by who has more points of it. */
+function bars(ledger: Ledger, { kind, opponent, points }: Entry, round: number): boolean {
+  if (kind === 'bye' || kind === 'full') return true;
+  if (kind !== 'forfeit' || opponent === null) return false;
+  return points > (ledger[opponent]?.[round]?.points ?? 0);
+}
+
+/** The cards of all who are not `absent`, in order (1.2). */
+export function dealCards(
+  { players, scoring, rounds }: SwissEvent<Match>,
+  absent: ReadonlySet<number>,
+): readonly Card[] {
+  const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: matchOutcome, games: 2 });
+  return historiesOf(ledger, absent).map((history) => ({
+    ...history,
+    hasFloated: hasFloated(ledger, history.entries),
+    isBarredFromBye: history.entries.some((entry, round) => bars(ledger, entry, round)),
+    played: history.entries.filter(({ isPlayed }) => isPlayed).length,
+  }));
+}

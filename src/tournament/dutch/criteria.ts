@@ -1,0 +1,144 @@
+/**
+ * The criteria of a bracket, in order of weight (C.04.3 2.4), as fields of its edges. C1 to C5 are not among them: they say
+ * which edges there are, and that everybody has to be matched.
+ */
+import { clashAbsolutely } from './absolute.ts';
+import { isInside, isMovedPair, isNext, scoresOf } from './bracket.ts';
+import type { Bracket } from './bracket.ts';
+import type { Card, Float } from './card.ts';
+import { allocate } from './colors.ts';
+import { few, many } from '../swiss/fields.ts';
+import type { Field } from '../swiss/fields.ts';
+import { ABSOLUTE, STRONG } from '../swiss/preference.ts';
+
+type Judge = (a: Card, b: Card) => boolean;
+type Is = (a: number, b: number) => boolean;
+
+/** For each score of the first `among` players, the highest first: is it the score of this one of them? */
+const eachScore = (bracket: Bracket, among: number): readonly ((place: number) => boolean)[] =>
+  scoresOf(bracket, among).map((score) => (place) => place < among && bracket.cards[place]?.score === score);
+
+/** C6: as many pairs as possible. C7: the highest scores of moved-down players are paired. */
+export const completionFields = (bracket: Bracket): readonly Field[] => [
+  many(
+    (a, b) => isInside(bracket, a, b),
+    (place) => Number(place < bracket.end),
+  ),
+  ...eachScore(bracket, bracket.moved).map((has) =>
+    many(
+      (a, b) => has(a) && isInside(bracket, a, b),
+      (place) => 2 * Number(has(place)),
+    ),
+  ),
+];
+
+/** C8: C6 and C7 of the bracket after this one. */
+export const nextFields = (bracket: Bracket): readonly Field[] => [
+  many(
+    (_, b) => isNext(bracket, b),
+    (place) => Number(place < bracket.nextEnd),
+  ),
+  ...eachScore(bracket, bracket.end).map((has) =>
+    many(
+      (a, b) => has(a) && isNext(bracket, b),
+      (place) => 2 * Number(has(place)),
+    ),
+  ),
+];
+
+/** C9: few unplayed rounds for who gets the bye. */
+export const byeField = ({ cards, bye, end }: Bracket): Field => ({
+  most: Math.max(...cards.slice(0, end).map(({ unplayed }) => unplayed)),
+  of: (a, b) => (b === bye ? -(cards[a]?.unplayed ?? 0) : 0),
+});
+
+const wantSame: Judge = ({ preference: a }, { preference: b }) => a !== null && a.color === b?.color;
+
+const wantSameStrongly: Judge = (a, b) =>
+  wantSame(a, b) &&
+  (a.preference?.strength ?? 0) >= STRONG &&
+  (b.preference?.strength ?? 0) >= STRONG &&
+  !(a.preference?.strength === ABSOLUTE && b.preference?.strength === ABSOLUTE);
+
+/** Both have a difference of two the same way, so one of them gets three. */
+const widens: Judge = (a, b) =>
+  clashAbsolutely(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1;
+
+/** One of the two gets a color for the third time in a row. Both have played, so the initial color does not matter. */
+const repeats: Judge = (a, b) => {
+  if (!clashAbsolutely(a, b)) return false;
+  const { white } = allocate(a, b, 'white');
+  return [a, b].some(({ repeated, number }) => repeated === (white === number ? 'white' : 'black'));
+};
+
+/** C10 to C13. */
+const colorFields = (bracket: Bracket): readonly Field[] =>
+  [widens, repeats, wantSame, wantSameStrongly].map((offends) =>
+    few((a, b) => {
+      const [high, low] = [bracket.cards[a], bracket.cards[b]];
+      return high !== undefined && low !== undefined && isInside(bracket, a, b) && offends(high, low);
+    }),
+  );
+
+type FloatOf = (card: Card | undefined) => Float | undefined;
+const lastFloat: FloatOf = (card) => card?.lastFloat;
+const floatBefore: FloatOf = (card) => card?.floatBefore;
+
+/** C14, C16: residents who floated down are paired here. */
+function downField(bracket: Bracket, floatOf: FloatOf): Field {
+  const { cards, moved, end } = bracket;
+  const floated = (place: number): number =>
+    Number(place >= moved && place < end && floatOf(cards[place]) === 'down');
+  return {
+    most: 2,
+    of: (a, b) => (isInside(bracket, a, b) ? floated(a) + floated(b) : 0),
+    share: (place) => 2 * floated(place),
+  };
+}
+
+/** Does a moved-down player meet somebody who floated up? */
+const meetsFloater =
+  (bracket: Bracket, floatOf: FloatOf): Is =>
+  (a, b) =>
+    isMovedPair(bracket, a, b) && floatOf(bracket.cards[b]) === 'up';
+
+/** C15, C17. */
+const upField = (bracket: Bracket, floatOf: FloatOf): Field => few(meetsFloater(bracket, floatOf));
+
+/** C18, C20: moved-down players who floated down are paired here, the highest scores first. */
+const downDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] =>
+  eachScore(bracket, bracket.moved).map((has) => {
+    const floated = (place: number): boolean => has(place) && floatOf(bracket.cards[place]) === 'down';
+    return many(
+      (a, b) => floated(a) && isInside(bracket, a, b),
+      (place) => 2 * Number(floated(place)),
+    );
+  });
+
+/** C19, C21: the highest moved-down players do not meet those who floated up. */
+const upDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] => {
+  const meets = meetsFloater(bracket, floatOf);
+  return eachScore(bracket, bracket.moved).map((has) => few((a, b) => has(a) && meets(a, b)));
+};
+
+/**
+ * C6 to C21, but for those that every pairing of this bracket meets equally. `floaterFields` are C8 or C9, whichever applies;
+ * without them nobody goes down.
+ */
+export function qualityFields(bracket: Bracket, floaterFields: readonly Field[]): readonly Field[] {
+  const ifSomeGoDown = (fields: readonly Field[]): readonly Field[] =>
+    floaterFields.length > 0 ? fields : [];
+  return [
+    ...ifSomeGoDown(completionFields(bracket)),
+    ...floaterFields,
+    ...colorFields(bracket),
+    ...ifSomeGoDown([downField(bracket, lastFloat)]),
+    upField(bracket, lastFloat),
+    ...ifSomeGoDown([downField(bracket, floatBefore)]),
+    upField(bracket, floatBefore),
+    ...ifSomeGoDown(downDifferences(bracket, lastFloat)),
+    ...upDifferences(bracket, lastFloat),
+    ...ifSomeGoDown(downDifferences(bracket, floatBefore)),
+    ...upDifferences(bracket, floatBefore),
+  ];
+}

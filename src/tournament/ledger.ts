@@ -1,0 +1,97 @@
+/** What each round brought each player: the same history told player by player. */
+import { toUnits } from './points.ts';
+import type { Absence, Color, Pair, Round, Scoring } from './event.ts';
+import type { Outcome } from './outcome.ts';
+
+/** One player's part in one round. */
+export interface Entry {
+  readonly kind: 'game' | 'forfeit' | 'bye' | Absence['kind'];
+  /** Whom the player was paired with; null for a bye or an absence. */
+  readonly opponent: number | null;
+  /** The color that was given, though perhaps not played (of a match: in its first game). */
+  readonly color: Color | null;
+  /** In units. */
+  readonly points: number;
+  /** Not by forfeit: only such opponents do not meet again (C.04.2 3.5). */
+  readonly isPlayed: boolean;
+  /** By this player's forfeit. */
+  readonly isForfeited: boolean;
+  /** Games played over the board, and their points, a win being 2 and a draw 1. */
+  readonly games: number;
+  readonly halves: number;
+}
+
+/** By player's number: an entry for each finished round. Index 0 is nobody. */
+export type Ledger = readonly (readonly Entry[])[];
+
+/** How a round is counted. */
+export interface Counting<P> {
+  readonly scoring: Scoring;
+  readonly outcomeOf: (pair: P, scoring: Scoring) => Outcome;
+  /** How many games a pair plays in a round: an absence is worth as many. */
+  readonly games: 1 | 2;
+}
+
+const absencePoints = (kind: Absence['kind'], { win, draw }: Scoring): number =>
+  kind === 'full' ? toUnits(win) : kind === 'half' ? toUnits(draw) : 0;
+
+/** Both sides' entries for a pair. */
+function entriesOf<P extends Pair>(pair: P, { scoring, outcomeOf }: Counting<P>): readonly [Entry, Entry] {
+  const { points, forfeited, games, halves } = outcomeOf(pair, scoring);
+  const isPlayed = !forfeited.includes(true);
+  const shared = { kind: isPlayed ? 'game' : 'forfeit', isPlayed, games: isPlayed ? games : 0 } as const;
+  const entry = (side: 0 | 1, opponent: number, color: Color): Entry => ({
+    ...shared,
+    opponent,
+    color,
+    points: points[side],
+    isForfeited: forfeited[side],
+    halves: isPlayed ? halves[side] : 0,
+  });
+  return [entry(0, pair.black, 'white'), entry(1, pair.white, 'black')];
+}
+
+export function ledgerOf<P extends Pair>(
+  players: number,
+  rounds: readonly Round<P>[],
+  counting: Counting<P>,
+): Ledger {
+  const { scoring, games } = counting;
+  const ledger: Entry[][] = Array.from({ length: players + 1 }, () => []);
+  const idle = (kind: Entry['kind'], points: number): Entry => ({
+    kind,
+    opponent: null,
+    color: null,
+    points,
+    isPlayed: false,
+    isForfeited: false,
+    games: 0,
+    halves: 0,
+  });
+  for (const { pairs, bye, absent } of rounds) {
+    for (const pair of pairs) {
+      const [whites, blacks] = entriesOf(pair, counting);
+      ledger[pair.white]?.push(whites);
+      ledger[pair.black]?.push(blacks);
+    }
+    if (bye !== null) ledger[bye]?.push(idle('bye', toUnits(scoring.bye)));
+    for (const { number, kind } of absent)
+      ledger[number]?.push(idle(kind, games * absencePoints(kind, scoring)));
+  }
+  return ledger;
+}
+
+/** Points so far, in units; `rounds` counts only the first rounds. */
+export const scoreOf = (entries: readonly Entry[], rounds = entries.length): number =>
+  entries.slice(0, rounds).reduce((sum, { points }) => sum + points, 0);
+
+/** The colors that count for the next one, oldest first (C.04.2 3.4; C.04.5 1.6). */
+export const colorsOf = (entries: readonly Entry[]): readonly Color[] =>
+  entries.flatMap(({ games, color }) => (games > 0 && color !== null ? [color] : []));
+
+/** Was the player paired, or had the bye? */
+export const wasPairedIn = ({ opponent, kind }: Entry): boolean => opponent !== null || kind === 'bye';
+
+/** Whom the player has met over the board. */
+export const metIn = (entries: readonly Entry[]): ReadonlySet<number> =>
+  new Set(entries.flatMap(({ isPlayed, opponent }) => (isPlayed && opponent !== null ? [opponent] : [])));

@@ -1,0 +1,102 @@
+/**
+ * The best perfect matching of a graph whose weights are vectors of whole numbers: every vertex gets a mate, and the sum of the
+ * weights is the largest, compared level by level. Weights may be changed afterwards, and what is best is found again from there.
+ *
+ * Edmonds, "Maximum matching and a polyhedron with 0,1-vertices" (1965); duals and blossoms as in Galil, "Efficient algorithms
+ * for finding maximum matching in graphs" (1986).
+ */
+import { areConnected, disconnect } from './graph.ts';
+import type { Graph } from './graph.ts';
+import { dissolve } from './blossoms.ts';
+import { findMate } from './search.ts';
+import { isTight, makeState, NONE, fitDual, separate } from './state.ts';
+import type { State } from './state.ts';
+
+export interface Matching {
+  /** The mate of a vertex. */
+  readonly mateOf: (vertex: number) => number;
+  /** Could some best matching hold this edge? False is certain, true is not. */
+  readonly mayJoin: (a: number, b: number) => boolean;
+  /** To be called after the edges of a vertex were changed; `solve` then finds what is best now. */
+  readonly reweigh: (vertex: number) => void;
+  /** Takes two vertices that are mates out of the graph for good. */
+  readonly settle: (a: number, b: number) => void;
+  /** False when the graph has no perfect matching. */
+  readonly solve: () => boolean;
+}
+
+/** Where to begin. However bad, the matching becomes the best one; the better, the sooner. */
+export interface Hints {
+  /** With whom a vertex should be tried first. */
+  readonly preferred: (vertex: number) => number;
+  /** A first dual value: those of two vertices come together to at least twice the weight of their edge. */
+  readonly share: (vertex: number, level: number) => number;
+}
+
+/** Takes the given dual values, each as low as it can be. */
+function beginDuals(state: State, share: Hints['share']): void {
+  const { size, levels } = state.graph;
+  for (let vertex = 0; vertex < size; vertex += 1)
+    for (let level = 0; level < levels; level += 1)
+      state.dual[vertex * levels + level] = share(vertex, level);
+  for (let vertex = size - 1; vertex >= 0; vertex -= 1) fitDual(state, vertex);
+}
+
+/** Matches what can be matched by tight edges, each vertex with the first that it prefers. */
+function beginGreedily(state: State, preferred: Hints['preferred']): void {
+  const { size } = state.graph;
+  for (let vertex = 0; vertex < size; vertex += 1) {
+    if (state.mate[vertex] !== NONE) continue;
+    const first = preferred(vertex);
+    for (let turn = 0; turn < size; turn += 1) {
+      const other = (first + turn) % size;
+      if (state.mate[other] !== NONE || !areConnected(state.graph, vertex, other)) continue;
+      if (!isTight(state, vertex, other)) continue;
+      state.mate[vertex] = other;
+      state.mate[other] = vertex;
+      break;
+    }
+  }
+}
+
+const unnest = (state: State, vertex: number): void => {
+  while (state.top[vertex] !== vertex) dissolve(state, state.top[vertex]!);
+};
+
+function solve(state: State): boolean {
+  for (let vertex = 0; vertex < state.graph.size; vertex += 1)
+    if (state.mate[vertex] === NONE && !findMate(state, vertex)) return false;
+  return true;
+}
+
+function reweigh(state: State, vertex: number): void {
+  unnest(state, vertex);
+  fitDual(state, vertex);
+  const other = state.mate[vertex]!;
+  if (other === NONE) return;
+  if (!areConnected(state.graph, vertex, other) || !isTight(state, vertex, other)) separate(state, vertex);
+}
+
+function settle(state: State, a: number, b: number): void {
+  unnest(state, a);
+  unnest(state, b);
+  for (let other = 0; other < state.graph.size; other += 1) {
+    disconnect(state.graph, a, other);
+    disconnect(state.graph, b, other);
+  }
+  state.mate[a] = b;
+  state.mate[b] = a;
+}
+
+export function makeMatching(graph: Graph, { preferred, share }: Hints): Matching {
+  const state = makeState(graph);
+  beginDuals(state, share);
+  beginGreedily(state, preferred);
+  return {
+    mateOf: (vertex) => state.mate[vertex]!,
+    mayJoin: (a, b) => areConnected(graph, a, b) && (state.top[a] === state.top[b] || isTight(state, a, b)),
+    reweigh: (vertex) => reweigh(state, vertex),
+    settle: (a, b) => settle(state, a, b),
+    solve: () => solve(state),
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * One search of Edmonds' algorithm: from a vertex without a mate a tree of tight edges grows, and the dual values move where
+ * nothing is tight, until another vertex without a mate is reached. Then the way between the two is turned over.
+ * O(n²) steps, and the matching stays the best for as many vertices as it holds.
+ */
+import { formBlossom, makeOuter, openInner, outermost, rebase, tidy } from './blossoms.ts';
+import { doubledWeight } from './graph.ts';
+import { moveDuals, nextStep, isReached } from './step.ts';
+import { FREE, INNER, isZero, NONE, OUTER } from './state.ts';
+import type { State } from './state.ts';
+
+/** Turns over the way from the root to the outer vertex `a`, and joins it with `b`, which has no mate. */
+function augment(state: State, a: number, b: number): void {
+  const { tree, top, mate } = state;
+  rebase(state, top[b]!, b);
+  mate[b] = a;
+  for (let [vertex, other] = [a, b]; ;) {
+    const outer = top[vertex]!;
+    rebase(state, outer, vertex);
+    mate[vertex] = other;
+    if (tree.from[outer] === NONE) return;
+    const inner = top[tree.from[outer]!]!;
+    [vertex, other] = [tree.from[inner]!, tree.to[inner]!];
+    rebase(state, inner, other);
+    mate[other] = vertex;
+  }
+}
+
+/** Goes over a tight edge from an outer vertex. True when it led to a vertex without a mate, and the matching grew. */
+function follow(state: State, from: number, to: number): boolean {
+  const { tree, top, mate, base } = state;
+  const node = top[to]!;
+  if (node === top[from] || tree.label[node] === INNER) return false;
+  if (tree.label[node] === OUTER) {
+    formBlossom(state, from, to);
+    return false;
+  }
+  const end = base[node]!;
+  const paired = mate[end]!;
+  if (paired === NONE) {
+    augment(state, from, to);
+    return true;
+  }
+  tree.label[node] = INNER;
+  tree.from[node] = from;
+  tree.to[node] = to;
+  makeOuter(state, top[paired]!, end, paired);
+  return false;
+}
+
+/** Keeps the edge from the outer vertex `from` if it has the least slack to `to` so far. True when its slack is zero. */
+function consider(state: State, from: number, to: number): boolean {
+  const { graph, dual, tree } = state;
+  const { levels } = graph;
+  const { best, key, total } = tree;
+  const [start, own] = [to * levels, from * levels];
+  let level = 0;
+  let value = dual[own]! + total[0]! - doubledWeight(graph, 0, from, to);
+  if (best[to] !== NONE)
+    while (value === key[start + level]) {
+      level += 1;
+      if (level === levels) return false;
+      value = dual[own + level]! + total[level]! - doubledWeight(graph, level, from, to);
+    }
+  if (best[to] !== NONE && value > key[start + level]!) return false;
+  best[to] = from;
+  for (;;) {
+    key[start + level] = value;
+    level += 1;
+    if (level === levels) return isReached(state, to);
+    value = dual[own + level]! + total[level]! - doubledWeight(graph, level, from, to);
+  }
+}
+
+/** Looks at the edges of an outer vertex, first at those to vertices without a mate. True when the matching grew. */
+function scan(state: State, from: number, unmatched: readonly number[]): boolean {
+  const { graph, top, tree } = state;
+  const { size, edges } = graph;
+  const row = from * size;
+  const look = (to: number): boolean =>
+    edges[row + to] === 1 &&
+    top[to] !== top[from] &&
+    consider(state, from, to) &&
+    tree.label[top[to]!] !== INNER &&
+    follow(state, from, to);
+  for (const to of unmatched) if (look(to)) return true;
+  for (let to = 0; to < size; to += 1) if (look(to)) return true;
+  return false;
+}
+
+/** The least slack of an outer vertex to other outer nodes, found anew after its best edge went into its own blossom. */
+function refresh(state: State, vertex: number): void {
+  const { graph, tree, top } = state;
+  const { size, edges } = graph;
+  tree.best[vertex] = NONE;
+  for (let other = 0; other < size; other += 1)
+    if (edges[vertex * size + other] === 1 && top[other] !== top[vertex] && tree.label[top[other]!] === OUTER)
+      consider(state, other, vertex);
+}
+
+/** Finds out anew what a blossom that was formed has hidden. */
+function refreshAll(state: State): void {
+  const { tree, top, graph } = state;
+  for (let vertex = 0; vertex < graph.size; vertex += 1) {
+    const best = tree.best[vertex]!;
+    if (best !== NONE && top[best] === top[vertex]) refresh(state, vertex);
+  }
+}
+
+/** Follows what has become tight. True when the matching grew. */
+function followTight(state: State): boolean {
+  const { graph, tree, top } = state;
+  for (let vertex = 0; vertex < graph.size; vertex += 1) {
+    const from = tree.best[vertex]!;
+    if (from === NONE || tree.label[top[vertex]!] === INNER || !isReached(state, vertex)) continue;
+    if (follow(state, from, vertex)) return true;
+  }
+  for (const node of outermost(state))
+    if (tree.label[node] === INNER && isZero(state, node)) openInner(state, node);
+  return false;
+}
+
+/** Grows the tree from `root` to the end. False when it cannot grow any more. */
+function grow(state: State, root: number): boolean {
+  const { tree, top, mate } = state;
+  const unmatched: number[] = [];
+  for (const [vertex, other] of mate.entries()) if (other === NONE && vertex !== root) unmatched.push(vertex);
+  makeOuter(state, top[root]!, NONE, NONE);
+  for (;;) {
+    for (let from = tree.queue.pop(); from !== undefined; from = tree.queue.pop())
+      if (scan(state, from, unmatched)) return true;
+    refreshAll(state);
+    if (!nextStep(state)) return false;
+    moveDuals(state);
+    if (followTight(state)) return true;
+  }
+}
+
+/** Finds a mate for `root`, which has none. False when the graph has no perfect matching. */
+export function findMate(state: State, root: number): boolean {
+  const { tree } = state;
+  tree.label.fill(FREE);
+  tree.best.fill(NONE);
+  tree.total.fill(0);
+  tree.queue.length = 0;
+  const isFound = grow(state, root);
+  if (isFound) tidy(state);
+  return isFound;
+}

@@ -1,0 +1,44 @@
+/** Ratings of opponents, and what they make of a score (C.07 10). Forfeits do not count (15.2). */
+import type { Entry } from '../ledger.ts';
+
+/** dp for 50 … 100 per cent (FIDE B.02 8.1.1); below it is the same with a minus. */
+const DIFFERENCES = [
+  0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184,
+  193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470,
+  501, 538, 589, 677, 800,
+] as const;
+const EVEN = 50;
+
+/** The difference of ratings for a whole per cent of the points. */
+const differenceFor = (percent: number): number => {
+  const difference = DIFFERENCES[Math.abs(percent - EVEN)] ?? 0;
+  return percent < EVEN ? -difference : difference;
+};
+
+const roundHalfUp = (value: number): number => Math.floor(value + 1 / 2);
+
+/** The mean rating of the opponents played (10.1). Null without a game, or if somebody has no rating. */
+export function averageOfOpponents(
+  entries: readonly Entry[],
+  ratingOf: (number: number) => number | undefined,
+): number | null {
+  const ratings = entries.flatMap(({ isPlayed, opponent }) =>
+    isPlayed && opponent !== null ? [ratingOf(opponent)] : [],
+  );
+  const known = ratings.flatMap((rating) => rating ?? []);
+  if (known.length === 0 || known.length < ratings.length) return null;
+  return roundHalfUp(known.reduce((sum, rating) => sum + rating, 0) / known.length);
+}
+
+/** The rating that the score is worth (10.2): points as 1-½-0, in whole per cent. */
+export function performanceOf(
+  entries: readonly Entry[],
+  ratingOf: (number: number) => number | undefined,
+): number | null {
+  const average = averageOfOpponents(entries, ratingOf);
+  if (average === null) return null;
+  const games = entries.reduce((sum, entry) => sum + entry.games, 0);
+  const halves = entries.reduce((sum, entry) => sum + entry.halves, 0);
+  if (games === 0) return null;
+  return average + differenceFor(roundHalfUp((100 * halves) / (2 * games)));
+}

@@ -1,0 +1,114 @@
+/** Players to be paired as a graph to be matched: places become vertices, criteria become weights. */
+import { disconnect, makeGraph, setWeight } from '../matching/graph.ts';
+import { makeMatching } from '../matching/matching.ts';
+import { packFields, shareOf, valueOf } from './fields.ts';
+import type { Field } from './fields.ts';
+
+export interface PuzzleSpec {
+  /** In order; where there is a bye, it is the last. */
+  readonly places: readonly number[];
+  readonly fields: readonly Field[];
+  /** How many places, from the first, the fields are about; pairs with others are worth nothing. */
+  readonly weighted: number;
+  /** The better one is named first. */
+  readonly mayPair: (a: number, b: number) => boolean;
+  /** With whom a place should be tried first. */
+  readonly preferred: (place: number) => number;
+}
+
+interface Edge {
+  readonly one: number;
+  readonly other: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** A best matching, and ways to ask for another one as good. */
+export interface Puzzle {
+  readonly mateOf: (place: number) => number;
+  /** The first of the candidates that `place` can have in a best matching; the two are then settled. */
+  readonly settleFirst: (place: number, candidates: readonly number[]) => number;
+  /** Among the best matchings one with such an edge, or without one if `isWanted` is false. */
+  readonly lean: (place: number, others: readonly number[], isWanted: boolean) => void;
+  /** Any best matching again. */
+  readonly straighten: (place: number, others: readonly number[]) => void;
+  /** These edges are given up. The matching must not hold them. */
+  readonly cut: (place: number, others: readonly number[]) => void;
+  /** All edges but these are given up. */
+  readonly keepOnly: (place: number, others: readonly number[]) => void;
+}
+
+/** What is asked must have an answer: that everybody can be paired was made sure of before the first bracket. */
+export function mustPuzzle(spec: PuzzleSpec): Puzzle {
+  const { places } = spec;
+  const vertices = new Map(places.map((place, vertex) => [place, vertex]));
+  const vertexOf = (place: number): number => vertices.get(place) ?? 0;
+  const { graph, levels } = draw(spec);
+  const trial = levels.length;
+  const matching = makeMatching(graph, {
+    preferred: (vertex) => vertexOf(spec.preferred(places[vertex] ?? 0)),
+    share: (vertex, level) => {
+      const packed = levels[level];
+      return packed ? shareOf(packed, places[vertex] ?? 0) : 0;
+    },
+  });
+  if (!matching.solve()) throw new Error('a pairing was begun that cannot be completed');
+  const mateOf = (place: number): number => places[matching.mateOf(vertexOf(place))] ?? place;
+  /** Makes edges of a place worth something on the last level, where nothing else weighs. */
+  const favor = (place: number, others: readonly number[], worth: (index: number) => number): void => {
+    for (const [index, other] of others.entries())
+      setWeight(graph, trial, vertexOf(place), vertexOf(other), worth(index));
+    matching.reweigh(vertexOf(place));
+    matching.solve();
+  };
+  const cut = (place: number, others: readonly number[]): void => {
+    for (const other of others) disconnect(graph, vertexOf(place), vertexOf(other));
+    matching.reweigh(vertexOf(place));
+    matching.solve();
+  };
+  return {
+    mateOf,
+    settleFirst: (place, candidates) => {
+      const first = candidates.find((other) => matching.mayJoin(vertexOf(place), vertexOf(other)));
+      if (first !== mateOf(place)) favor(place, candidates, (index) => candidates.length - index);
+      const mate = mateOf(place);
+      matching.settle(vertexOf(place), vertexOf(mate));
+      matching.solve();
+      return mate;
+    },
+    lean: (place, others, isWanted) => favor(place, others, () => (isWanted ? 1 : -1)),
+    straighten: (place, others) => favor(place, others, () => 0),
+    cut,
+    keepOnly: (place, others) => {
+      const kept = new Set(others);
+      cut(
+        place,
+        places.filter((other) => other !== place && !kept.has(other)),
+      );
+    },
+  };
+}
+
+/** The graph of a puzzle, with one level more than the criteria need. */
+function draw({ places, fields, weighted, mayPair }: PuzzleSpec) {
+  const size = places.length;
+  const edges = new Uint8Array(size * size);
+  /** The weighted edges: two vertices each, and their places. */
+  const heavy: Edge[] = [];
+  for (let one = 0; one < size; one += 1)
+    for (let other = one + 1; other < size; other += 1) {
+      const [a, b] = [places[one] ?? 0, places[other] ?? 0];
+      if (!mayPair(a, b)) continue;
+      edges[one * size + other] = 1;
+      edges[other * size + one] = 1;
+      if (other < weighted) heavy.push({ one, other, a, b });
+    }
+  const levels = packFields(
+    fields.filter(({ of }) => heavy.some(({ a, b }) => of(a, b) !== 0)),
+    Math.ceil(weighted / 2),
+  );
+  const graph = makeGraph(size, weighted, levels.length + 1, edges);
+  for (const [level, packed] of levels.entries())
+    for (const { one, other, a, b } of heavy) setWeight(graph, level, one, other, valueOf(packed, a, b));
+  return { graph, levels };
+}

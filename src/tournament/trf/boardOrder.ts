@@ -1,0 +1,60 @@
+/** A TRF has no boards: the order of a round's pairs follows from the system again. */
+import type { KnockOutEvent, Pair, Round, Tournament } from '../event.ts';
+import { bracketOrder } from '../knockOut/bracket.ts';
+import { ledgerOf, scoreOf } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
+import { gameOutcome, matchOutcome } from '../outcome.ts';
+import { roundRobin } from '../roundRobin/berger.ts';
+import { byBoard } from '../swiss/boards.ts';
+
+type Of<S extends Tournament['system']> = Extract<Tournament, { system: S }>;
+
+const ordered = <P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): readonly Round<P>[] =>
+  rounds.map((round, index) => ({
+    ...round,
+    pairs: byBoard(round.pairs, (number) => scoreOf(ledger[number] ?? [], index)),
+  }));
+
+/** By score (C.04.2 3.6). */
+export function inDutchOrder(event: Of<'dutch'>): Of<'dutch'> {
+  const { players, scoring, rounds } = event;
+  const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: gameOutcome, games: 1 });
+  return { ...event, rounds: ordered(rounds, ledger) };
+}
+
+/** The same. */
+export function inDoubleSwissOrder(event: Of<'double-swiss'>): Of<'double-swiss'> {
+  const { players, scoring, rounds } = event;
+  const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: matchOutcome, games: 2 });
+  return { ...event, rounds: ordered(rounds, ledger) };
+}
+
+/** As the Berger table has it; what is not in the table comes last. */
+export function inTableOrder(event: Of<'round-robin'>): Of<'round-robin'> {
+  const table = roundRobin(event.players.length, event.cycles);
+  const rounds = event.rounds.map((round, index) => {
+    const boards = new Map(
+      table[index]?.pairs.map(({ white, black }, board) => [`${white}-${black}`, board]),
+    );
+    const boardOf = ({ white, black }: Pair): number => boards.get(`${white}-${black}`) ?? boards.size;
+    return { ...round, pairs: round.pairs.toSorted((a, b) => boardOf(a) - boardOf(b)) };
+  });
+  return { ...event, rounds };
+}
+
+/** As the bracket has it, with the match for the third place behind the final. */
+export function inBracketOrder<E extends KnockOutEvent>(event: E): E {
+  const slots = new Map(bracketOrder(event.players.length).map((seed, slot) => [seed, slot]));
+  const slotOf = (seed: number): number => slots.get(seed) ?? 0;
+  const lost = new Set<number>();
+  const isThird = ({ white }: Pair): boolean => lost.has(white);
+  const rounds = event.rounds.map((round) => {
+    const pairs = round.pairs.toSorted(
+      (a, b) => Number(isThird(a)) - Number(isThird(b)) || slotOf(a.white) - slotOf(b.white),
+    );
+    const byes = round.byes.toSorted((a, b) => slotOf(a) - slotOf(b));
+    for (const { white, black, winner } of round.pairs) lost.add(winner === white ? black : white);
+    return { ...round, pairs, byes };
+  });
+  return { ...event, rounds };
+}

@@ -1,0 +1,120 @@
+/**
+ * What stands in a player's columns of a TRF, one a round: opponent, color, result. A Double-Swiss takes two a match, for the
+ * format has no place for matches of two games.
+ */
+import type { Absence, Pair, Result, Scoring, Tournament } from '../event.ts';
+import { RESULTS } from '../event.ts';
+import { toUnits } from '../points.ts';
+
+export interface Cell {
+  /** Null: `0000`. */
+  readonly opponent: number | null;
+  readonly color: 'w' | 'b' | '-';
+  /** `1 = 0` played, `+ -` forfeit, `U` the bye, `H F Z` not paired. */
+  readonly result: string;
+}
+
+/** How White's and Black's results are written. */
+const LETTERS: Readonly<Record<Result, readonly [string, string]>> = {
+  '1-0': ['1', '0'],
+  '=': ['=', '='],
+  '0-1': ['0', '1'],
+  '+-': ['+', '-'],
+  '-+': ['-', '+'],
+  '--': ['-', '-'],
+};
+/** The result of a pair by both letters. */
+export const RESULT_OF: ReadonlyMap<string, Result> = new Map(
+  RESULTS.map((result) => [LETTERS[result].join(''), result]),
+);
+
+const ABSENT: Readonly<Record<Absence['kind'], string>> = { zero: 'Z', half: 'H', full: 'F' };
+export const ABSENCE_OF: ReadonlyMap<string, Absence['kind']> = new Map([
+  ['Z', 'zero'],
+  ['H', 'half'],
+  ['F', 'full'],
+]);
+
+const idle = (result: string): Cell => ({ opponent: null, color: '-', result });
+/** What stands where a player has nothing in a column that others have. */
+export const NOTHING = idle('Z');
+
+/** One column: by player's number. */
+type Column = ReadonlyMap<number, Cell>;
+
+const pairCells = ({ white, black }: Pair, result: Result): readonly (readonly [number, Cell])[] => {
+  const [whites, blacks] = LETTERS[result];
+  return [
+    [white, { opponent: black, color: 'w', result: whites }],
+    [black, { opponent: white, color: 'b', result: blacks }],
+  ];
+};
+
+const idleCells = (bye: number | null, absent: readonly Absence[]): readonly (readonly [number, Cell])[] => [
+  ...(bye === null ? [] : [[bye, idle('U')] as const]),
+  ...absent.map(({ number, kind }) => [number, idle(ABSENT[kind])] as const),
+];
+
+function columnsOf(tournament: Tournament): readonly Column[] {
+  switch (tournament.system) {
+    case 'dutch':
+    case 'round-robin':
+      return tournament.rounds.map(
+        ({ pairs, bye, absent }) =>
+          new Map([...pairs.flatMap((pair) => pairCells(pair, pair.result)), ...idleCells(bye, absent)]),
+      );
+    case 'double-swiss':
+      return tournament.rounds.flatMap(({ pairs, bye, absent }) => [
+        new Map([...pairs.flatMap((pair) => pairCells(pair, pair.games[0])), ...idleCells(bye, absent)]),
+        // The second game: colors exchanged, seen from the one who has White now. A bye is for the whole match.
+        new Map([...pairs.flatMap((pair) => secondGame(pair, pair.games[1])), ...idleCells(null, absent)]),
+      ]);
+    case 'knock-out':
+      return tournament.rounds.map(
+        ({ pairs, byes }) =>
+          new Map([
+            ...pairs.flatMap((pair) => pairCells(pair, pair.winner === pair.white ? '1-0' : '0-1')),
+            ...byes.map((number) => [number, idle('U')] as const),
+          ]),
+      );
+  }
+}
+
+const MIRRORED: Readonly<Record<Result, Result>> = {
+  '1-0': '0-1',
+  '=': '=',
+  '0-1': '1-0',
+  '+-': '-+',
+  '-+': '+-',
+  '--': '--',
+};
+/** A result as the other side of the board sees it. */
+export const mirrored = (result: Result): Result => MIRRORED[result];
+
+const secondGame = ({ white, black }: Pair, result: Result): readonly (readonly [number, Cell])[] =>
+  pairCells({ white: black, black: white }, mirrored(result));
+
+/** By player's number from 1: a cell a column. */
+export function cellsOf(tournament: Tournament): readonly (readonly Cell[])[] {
+  const columns = columnsOf(tournament);
+  return tournament.players.map(({ number }) => columns.map((column) => column.get(number) ?? NOTHING));
+}
+
+/** A cell's points in units. */
+export function pointsIn({ result }: Cell, { win, draw, loss, bye }: Scoring): number {
+  switch (result) {
+    case '1':
+    case '+':
+    case 'F':
+      return toUnits(win);
+    case '=':
+    case 'H':
+      return toUnits(draw);
+    case '0':
+      return toUnits(loss);
+    case 'U':
+      return toUnits(bye);
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * Writes an event as TRF-2026, FIDE's format of tournament reports. One record a line, columns counted from 1 in characters.
+ * What the format cannot hold is refused rather than bent.
+ */
+import { done, refused } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import type { Entrant, Scoring, Tournament } from '../event.ts';
+import { toPoints, toUnits } from '../points.ts';
+import { cellsOf, pointsIn } from './cells.ts';
+import type { Cell } from './cells.ts';
+import { codeOf, TYPES } from './systems.ts';
+
+/** `points`: not whole tenths, or too many. `rating`: not 1 to 9999 and whole. `players`: more than 9999. */
+export type UnwritableTrf = 'points' | 'rating' | 'players';
+
+export interface TrfSpec {
+  readonly name: string;
+  /** Written as record 212, if there are any. */
+  readonly tieBreaks?: readonly string[];
+}
+
+const LONGEST_NAME = 33;
+const MOST = 9999;
+/** In units. */
+const TENTH = toUnits(1 / 10);
+
+/** Says in a comment what no record can. */
+export const THIRD_PLACE = '### third place is played for';
+
+const right = (value: number | string, width: number): string => String(value).padStart(width);
+
+/** On one line, at most so many characters, filled up to them. */
+function left(text: string, width: number): string {
+  const characters = Array.from(text.replaceAll(/\s+/gu, ' ').trim()).slice(0, width);
+  return characters.join('') + ' '.repeat(width - characters.length);
+}
+
+const tenths = (units: number, width = 4): string => right(toPoints(units).toFixed(1), width);
+
+/** Columns 92 and on: `  12 w 1  `. */
+const cell = ({ opponent, color, result }: Cell): string =>
+  `${opponent === null ? '0000' : right(opponent, 4)} ${color} ${result}`;
+
+/** Record 001. */
+function playerLine(
+  { number, name = '', rating }: Entrant,
+  points: number,
+  rank: number,
+  cells: readonly Cell[],
+): string {
+  const columns = cells.map((one) => `  ${cell(one)}`).join('');
+  return [
+    `001 ${right(number, 4)}${' '.repeat(6)}${left(name, LONGEST_NAME)} ${right(rating ?? '', 4)}`,
+    `${' '.repeat(28)}${tenths(points)} ${right(rank, 4)}${columns}`,
+  ].join('');
+}
+
+/** Record 162: each letter with its points in nine columns. */
+const scoringLine = ({ win, draw, loss, bye }: Scoring): string => {
+  const letters = { W: win, D: draw, L: loss, P: bye };
+  const columns = Object.entries(letters).map(
+    ([letter, points]) => `${letter}${tenths(toUnits(points))}    `,
+  );
+  return `162  ${columns.join('')}`.trimEnd();
+};
+
+/** Record 260: kept apart in all rounds. */
+const forbiddenLine = ([a, b]: readonly [number, number], rounds: number): string =>
+  `260 001 ${String(rounds).padStart(3, '0')} ${right(a, 4)} ${right(b, 4)}`;
+
+/** Places by points alone, each once: the order by tie-breaks is not this file's to say. */
+function ranksOf(points: readonly number[]): readonly number[] {
+  const order = points.map((_, index) => index).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b);
+  const ranks = points.map(() => 0);
+  for (const [rank, index] of order.entries()) ranks[index] = rank + 1;
+  return ranks;
+}
+
+const isRating = (rating: number): boolean => Number.isInteger(rating) && rating > 0 && rating <= MOST;
+const isTenths = (points: number): boolean => toUnits(points) % TENTH === 0;
+
+function problemOf({ players, scoring }: Tournament, points: readonly number[]): UnwritableTrf | null {
+  if (players.length > MOST) return 'players';
+  if (!Object.values(scoring).every(isTenths) || points.some((units) => tenths(units).length > 4))
+    return 'points';
+  return players.every(({ rating }) => rating === undefined || isRating(rating)) ? null : 'rating';
+}
+
+export function makeTrf(
+  tournament: Tournament,
+  { name, tieBreaks = [] }: TrfSpec,
+): Attempt<string, UnwritableTrf> {
+  const { players, scoring, initialColor, forbidden, expectedRounds } = tournament;
+  const cells = cellsOf(tournament);
+  const points = cells.map((own) => own.reduce((sum, one) => sum + pointsIn(one, scoring), 0));
+  const problem = problemOf(tournament, points);
+  if (problem) return refused(problem);
+  const ranks = ranksOf(points);
+  const rounds =
+    Math.max(expectedRounds, tournament.rounds.length) * (tournament.system === 'double-swiss' ? 2 : 1);
+  const rated = players.filter(({ rating }) => rating !== undefined).length;
+  const lines = [
+    `012 ${left(name, 80).trimEnd()}`.trimEnd(),
+    `062 ${players.length}`,
+    `072 ${rated}`,
+    `092 ${TYPES[tournament.system]}`,
+    `142 ${rounds}`,
+    `152 ${initialColor === 'white' ? 'W' : 'B'}`,
+    scoringLine(scoring),
+    `192 ${codeOf(tournament)}`,
+    ...(tieBreaks.length > 0 ? [`212 ${['PTS', ...tieBreaks].join(',')}`] : []),
+    ...(tournament.system === 'knock-out' && tournament.hasThirdPlace ? [THIRD_PLACE] : []),
+    ...forbidden.map((pair) => forbiddenLine(pair, rounds)),
+    ...players.map((player, index) =>
+      playerLine(player, points[index] ?? 0, ranks[index] ?? 0, cells[index] ?? []),
+    ),
+  ];
+  return done(lines.map((line) => `${line}\n`).join(''));
+}

@@ -1,0 +1,150 @@
+/** Reads a TRF: of 2026 or of 2016, from whatever program, as long as it is of single players and whole. */
+import { done, refused } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import { opposite } from '../event.ts';
+import type { Color, Scoring, Tournament } from '../event.ts';
+import { toPoints } from '../points.ts';
+import { inBracketOrder, inDoubleSwissOrder, inDutchOrder, inTableOrder } from './boardOrder.ts';
+import { pointsIn } from './cells.ts';
+import { readPlayerLine } from './playerLines.ts';
+import type { PlayerLine } from './playerLines.ts';
+import type { TrfProblem } from './problem.ts';
+import { readHeader, recordsOf } from './records.ts';
+import type { Header, Record } from './records.ts';
+import { pairedColumns, readKnockOutRound, readMatches, readRound } from './rounds.ts';
+import { systemOf } from './systems.ts';
+
+/** All values, or the first problem. */
+function all<T>(attempts: readonly Attempt<T, TrfProblem>[]): Attempt<readonly T[], TrfProblem> {
+  const values: T[] = [];
+  for (const attempt of attempts) {
+    if (!attempt.ok) return attempt;
+    values.push(attempt.value);
+  }
+  return done(values);
+}
+
+/** The players by number, from 1 without holes. */
+function readPlayers(records: readonly Record[]): Attempt<readonly PlayerLine[], TrfProblem> {
+  const lines = all(records.filter(({ code }) => code === '001').map(readPlayerLine));
+  if (!lines.ok) return lines;
+  if (lines.value.length === 0) return refused({ code: 'empty', line: null, text: '' });
+  const sorted = lines.value.toSorted((a, b) => a.player.number - b.player.number);
+  for (const [index, { line, player }] of sorted.entries()) {
+    const text = String(player.number);
+    if (player.number <= index) return refused({ code: 'numberTwice', line, text });
+    if (player.number > index + 1) return refused({ code: 'numberGap', line, text });
+  }
+  return done(sorted);
+}
+
+/** What files mean that do not say it: the first in which everybody's points come out. */
+const USUAL: readonly Scoring[] = [
+  { win: 1, draw: 0.5, loss: 0, bye: 1 },
+  { win: 2, draw: 1, loss: 0, bye: 2 },
+  { win: 3, draw: 1, loss: 0, bye: 3 },
+];
+
+/** The first player whose points do not come out. */
+const wrongPoints = (
+  lines: readonly PlayerLine[],
+  paired: number,
+  scoring: Scoring,
+): PlayerLine | undefined =>
+  lines.find(({ cells, points }) => {
+    const sum = cells.slice(0, paired).reduce((total, cell) => total + pointsIn(cell, scoring), 0);
+    return points !== null && points !== sum;
+  });
+
+function readScoring(
+  lines: readonly PlayerLine[],
+  paired: number,
+  said: Partial<Scoring>,
+): Attempt<Scoring, TrfProblem> {
+  const isSaid = Object.keys(said).length > 0;
+  const told = { win: 1, draw: 0.5, loss: 0, ...said };
+  const candidates = isSaid ? [{ bye: told.win, ...told }] : USUAL;
+  const found = candidates.find((scoring) => !wrongPoints(lines, paired, scoring));
+  if (found) return done(found);
+  const wrong = candidates[0] && wrongPoints(lines, paired, candidates[0]);
+  return refused({ code: 'points', line: wrong?.line ?? null, text: String(toPoints(wrong?.points ?? 0)) });
+}
+
+/** Drawn from the first column with colors, if the file does not say it: the first number that has one there got it if odd. */
+function guessColor(lines: readonly PlayerLine[], paired: number): Color {
+  for (let column = 0; column < paired; column += 1) {
+    const arrived = lines.filter(({ cells }) =>
+      cells.slice(0, column + 1).some(({ opponent, result }) => opponent !== null || result === 'U'),
+    );
+    const index = arrived.findIndex(({ cells }) => cells[column]?.opponent !== null);
+    const color = arrived[index]?.cells[column]?.color;
+    if (color === undefined) continue;
+    const given = color === 'w' ? 'white' : 'black';
+    return index % 2 === 0 ? given : opposite(given);
+  }
+  return 'white';
+}
+
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+interface Base {
+  readonly lines: readonly PlayerLine[];
+  readonly paired: number;
+  readonly header: Header;
+  readonly scoring: Scoring;
+}
+
+/** Puts the parts together. */
+function assemble({ lines, paired, header, scoring }: Base): Attempt<Tournament, TrfProblem> {
+  const known = systemOf(header.system);
+  if (!known) return refused({ code: 'system', line: null, text: header.system });
+  const { system, cycles } = known;
+  const width = system === 'double-swiss' ? 2 : 1;
+  const held = Math.ceil(paired / width);
+  const common = {
+    players: lines.map(({ player }) => player),
+    scoring,
+    expectedRounds: Math.max(Math.ceil((header.rounds ?? paired) / width), held),
+    initialColor: header.initialColor ?? guessColor(lines, paired),
+    forbidden: header.forbidden,
+  };
+  switch (system) {
+    case 'dutch': {
+      const rounds = all(range(held).map((round) => readRound(lines, round)));
+      return rounds.ok ? done(inDutchOrder({ ...common, system, rounds: rounds.value })) : rounds;
+    }
+    case 'round-robin': {
+      const rounds = all(range(held).map((round) => readRound(lines, round)));
+      return rounds.ok ? done(inTableOrder({ ...common, system, cycles, rounds: rounds.value })) : rounds;
+    }
+    case 'double-swiss': {
+      const rounds = all(range(held).map((round) => readMatches(lines, 2 * round)));
+      return rounds.ok ? done(inDoubleSwissOrder({ ...common, system, rounds: rounds.value })) : rounds;
+    }
+    case 'knock-out': {
+      const rounds = all(range(held).map((round) => readKnockOutRound(lines, round)));
+      if (!rounds.ok) return rounds;
+      return done(
+        inBracketOrder({ ...common, system, hasThirdPlace: header.hasThirdPlace, rounds: rounds.value }),
+      );
+    }
+  }
+}
+
+/** Names nobody who is not there. */
+const strayNumber = (pairs: readonly (readonly [number, number])[], players: number): number | undefined =>
+  pairs.flat().find((number) => number < 1 || number > players);
+
+export function parseTrf(text: string): Attempt<Tournament, TrfProblem> {
+  const records = recordsOf(text);
+  const header = readHeader(records);
+  if (!header.ok) return header;
+  const lines = readPlayers(records);
+  if (!lines.ok) return lines;
+  const stray = strayNumber(header.value.forbidden, lines.value.length);
+  if (stray !== undefined) return refused({ code: 'forbidden', line: null, text: String(stray) });
+  const paired = pairedColumns(lines.value);
+  const scoring = readScoring(lines.value, paired, header.value.scoring);
+  if (!scoring.ok) return scoring;
+  return assemble({ lines: lines.value, paired, header: header.value, scoring: scoring.value });
+}

@@ -1,0 +1,158 @@
+/** A TRF cut into records, and the records about the event as a whole, of TRF-2026 and of TRF16 with its X and B records. */
+import { done, refused } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import type { Color, Scoring } from '../event.ts';
+import { THIRD_PLACE } from './makeTrf.ts';
+import type { TrfProblem } from './problem.ts';
+
+interface Record {
+  /** From 1. */
+  readonly line: number;
+  readonly code: string;
+  /** By character, whatever it takes in bytes. */
+  readonly characters: readonly string[];
+  /** What follows the code. */
+  readonly rest: string;
+}
+
+/** Lines end with CR, LF or CRLF. */
+export const recordsOf = (text: string): readonly Record[] =>
+  text
+    .replace(/^\u{FEFF}/u, '')
+    .split(/\r\n|\r|\n/u)
+    .map((line, index) => ({
+      line: index + 1,
+      code: line.slice(0, 3),
+      characters: Array.from(line),
+      rest: line.slice(3).trim(),
+    }))
+    .filter(({ characters }) => characters.some((character) => character.trim() !== ''));
+
+export type { Record };
+
+/** Columns from 1, both inclusive, without the blanks around. */
+export const columns = ({ characters }: Record, first: number, last: number): string =>
+  characters
+    .slice(first - 1, last)
+    .join('')
+    .trim();
+
+/** Of an event as a whole; null where nothing is said. */
+export interface Header {
+  readonly rounds: number | null;
+  readonly initialColor: Color | null;
+  readonly scoring: Partial<Scoring>;
+  readonly system: string;
+  readonly forbidden: readonly (readonly [number, number])[];
+  readonly hasThirdPlace: boolean;
+}
+
+const EMPTY: Header = {
+  rounds: null,
+  initialColor: null,
+  scoring: {},
+  system: '',
+  forbidden: [],
+  hasThirdPlace: false,
+};
+
+const TEAM = new Set(['013', '300', '310', '320', '330', '352', '362', '801', '802']);
+const POINTS_OF: ReadonlyMap<string, keyof Scoring> = new Map([
+  ['W', 'win'],
+  ['D', 'draw'],
+  ['L', 'loss'],
+  ['P', 'bye'],
+  ['BBW', 'win'],
+  ['BBD', 'draw'],
+  ['BBL', 'loss'],
+  ['BBU', 'bye'],
+]);
+
+type Reader = (header: Header, record: Record) => Header | TrfProblem['code'];
+
+const readRounds: Reader = (header, { rest }) =>
+  /^\d{1,3}$/u.test(rest) && Number(rest) > 0 ? { ...header, rounds: Number(rest) } : 'rounds';
+
+const readPoints = (scoring: Partial<Scoring>, letter: string, text: string): Partial<Scoring> | null => {
+  if (!/^\d{1,3}(\.\d)?$/u.test(text)) return null;
+  const key = POINTS_OF.get(letter);
+  return key ? { ...scoring, [key]: Number(text) } : scoring;
+};
+
+/** `162  W 2.0    D 1.0`: letters and points by turns. */
+const readScoring: Reader = (header, { rest }) => {
+  let scoring: Partial<Scoring> | null = header.scoring;
+  const parts = rest.split(/\s+/u);
+  for (let at = 0; at < parts.length && scoring; at += 2)
+    scoring = readPoints(scoring, parts[at] ?? '', parts[at + 1] ?? '');
+  return scoring ? { ...header, scoring } : 'scoring';
+};
+
+const readOldScoring: Reader = (header, { code, rest }) => {
+  const scoring = readPoints(header.scoring, code, rest);
+  return scoring ? { ...header, scoring } : 'scoring';
+};
+
+const COLORS: ReadonlyMap<string, Color> = new Map([
+  ['W', 'white'],
+  ['B', 'black'],
+]);
+const readColor: Reader = (header, { rest }) => {
+  const initialColor = COLORS.get(rest);
+  return initialColor ? { ...header, initialColor } : 'color';
+};
+
+/** `XXC white1`, perhaps with other words that do not matter here. */
+const readOldColor: Reader = (header, { rest }) => {
+  const found = /\b(white|black)1\b/u.exec(rest)?.[1];
+  return found ? { ...header, initialColor: found === 'white' ? 'white' : 'black' } : header;
+};
+
+/** All of the numbers are kept apart from each other. */
+function keepApart(header: Header, words: readonly string[]): Header | TrfProblem['code'] {
+  if (words.length < 2 || !words.every((word) => /^\d{1,4}$/u.test(word))) return 'forbidden';
+  const numbers = words.map(Number);
+  const pairs = numbers.flatMap((a, index) => numbers.slice(index + 1).map((b) => [a, b] as const));
+  return { ...header, forbidden: [...header.forbidden, ...pairs] };
+}
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['142', readRounds],
+  ['XXR', readRounds],
+  ['152', readColor],
+  ['XXC', readOldColor],
+  ['162', readScoring],
+  ['BBW', readOldScoring],
+  ['BBD', readOldScoring],
+  ['BBL', readOldScoring],
+  ['BBU', readOldScoring],
+  ['192', (header, { rest }) => ({ ...header, system: rest })],
+  // The rounds in columns 5 to 11 may be left out.
+  ['260', (header, { characters }) => keepApart(header, wordsOf(characters.slice(11).join('')))],
+  ['XXP', (header, { rest }) => keepApart(header, wordsOf(rest))],
+  [
+    '###',
+    (header, { characters }) => ({
+      ...header,
+      hasThirdPlace: header.hasThirdPlace || characters.join('').trim() === THIRD_PLACE,
+    }),
+  ],
+]);
+
+/** Records that are not known say nothing that matters here, and are read over. */
+export function readHeader(records: readonly Record[]): Attempt<Header, TrfProblem> {
+  let header = EMPTY;
+  for (const record of records) {
+    const { line, code, characters } = record;
+    const problem = (found: TrfProblem['code']) =>
+      refused({ code: found, line, text: characters.join('').trim() });
+    if (TEAM.has(code)) return problem('team');
+    if (code === '299') return problem('abnormalPoints');
+    const read = READERS.get(code)?.(header, record) ?? header;
+    if (typeof read === 'string') return problem(read);
+    header = read;
+  }
+  return done(header);
+}

@@ -1,0 +1,35 @@
+/** What record 192 calls the systems. */
+import type { Tournament } from '../event.ts';
+
+type System = Tournament['system'];
+
+/** The code that is written. */
+export function codeOf(tournament: Tournament): string {
+  switch (tournament.system) {
+    case 'dutch':
+      return 'FIDE_DUTCH_2025';
+    case 'double-swiss':
+      return 'FIDE_DOUBLESWISS';
+    case 'round-robin':
+      return tournament.cycles === 2 ? 'FIDE_DOUBLEROUNDROBIN' : 'BERGER_ROUNDROBIN_G1';
+    case 'knock-out':
+      return 'CUSTOM_KNOCKOUT';
+  }
+}
+
+/** What record 092 says, for people. */
+export const TYPES: Readonly<Record<System, string>> = {
+  dutch: 'Individual: Swiss-System (Dutch)',
+  'double-swiss': 'Individual: Double-Swiss',
+  'round-robin': 'Individual: Round-Robin',
+  'knock-out': 'Individual: Knock-Out',
+};
+
+/** The system of a code, null for one that is not known here. Older files have none: they are Swiss. */
+export function systemOf(code: string): { readonly system: System; readonly cycles: 1 | 2 } | null {
+  if (code === 'FIDE_DOUBLEROUNDROBIN') return { system: 'round-robin', cycles: 2 };
+  if (/^BERGER_ROUNDROBIN(_G\d+)?$/u.test(code)) return { system: 'round-robin', cycles: 1 };
+  if (code === 'FIDE_DOUBLESWISS') return { system: 'double-swiss', cycles: 1 };
+  if (code === 'CUSTOM_KNOCKOUT') return { system: 'knock-out', cycles: 1 };
+  return /^(|CUSTOM_SWISS|FIDE_DUTCH(_\d+)?)$/u.test(code) ? { system: 'dutch', cycles: 1 } : null;
+}

@@ -1,0 +1,125 @@
+/**
+ * The ways to make a move without writing it: one button when there is one move, one menu while the moves fit into
+ * it, and two steps (the piece, then its move) beyond.
+ *
+ * Discord's menus hold 25 choices. A list that is longer still, which only boards full of kings make, takes several
+ * menus, so that no legal move is ever missing.
+ */
+import type { Block, Button, Choice } from '../screen/screen.ts';
+import type { Press } from '../presses/press.ts';
+import type { Move, Square } from '../../draughts/types.ts';
+import type { Say } from '../../i18n/say.ts';
+import { makeSquare } from '../../notation/square.ts';
+import { moveText } from './look.ts';
+import type { Choosing } from './look.ts';
+
+/** Discord's limit for the choices of a menu. */
+export const MOST_CHOICES = 25;
+
+/** What a move does, for its line in the menu. */
+function describeMove(say: Say, { variant, style }: Choosing, move: Move): string | undefined {
+  const count = move.taken.length;
+  if (count === 0) return move.promotes ? say('move.crowned') : undefined;
+  const squares = say.list(
+    move.taken.map((square) => makeSquare(variant, square, style)),
+    'plain',
+  );
+  return say(move.promotes ? 'move.captures-crowned' : 'move.captures', { count, squares });
+}
+
+/** A move and what it does, on one line. */
+export function moveLabel(say: Say, look: Choosing, move: Move): string {
+  const text = moveText(look, move);
+  const does = describeMove(say, look, move);
+  return does === undefined ? text : say('move.line', { move: text, does });
+}
+
+/** A legal move as a line of a menu. */
+export function moveChoice(say: Say, look: Choosing, move: Move): Choice {
+  const text = moveText(look, move);
+  const description = describeMove(say, look, move);
+  return { label: text, value: text, ...(description !== undefined && { description }) };
+}
+
+/** As many menus as a list of choices needs, each with an id of its own. */
+export function menus(
+  pressOf: (menuNumber: string) => Press,
+  placeholder: string,
+  choices: readonly Choice[],
+): readonly Block[] {
+  const count = Math.ceil(choices.length / MOST_CHOICES);
+  return Array.from({ length: count }, (_, number) => ({
+    kind: 'menu',
+    menu: {
+      press: pressOf(String(number)),
+      placeholder,
+      choices: choices.slice(number * MOST_CHOICES, (number + 1) * MOST_CHOICES),
+    },
+  }));
+}
+
+function pieceChoice(say: Say, { variant, position, legal, style }: Choosing, square: Square): Choice {
+  const name = makeSquare(variant, square, style);
+  const role = position.board[square]?.[0].role ?? 'man';
+  const count = legal.filter(({ from }) => from === square).length;
+  return { label: name, value: name, description: say(`piece.${role}`, { count }) };
+}
+
+/** The pieces that can move, each with the number of its moves. */
+export function pieceMenus(say: Say, look: Choosing): readonly Block[] {
+  const squares = [...new Set(look.legal.map(({ from }) => from))];
+  const choices = squares.map((square) => pieceChoice(say, look, square));
+  const pressOf = (menuNumber: string): Press => look.press('piece', menuNumber);
+  return menus(pressOf, say('menu.piece'), choices);
+}
+
+const captures = (look: Choosing): boolean => look.legal.some(({ taken }) => taken.length > 0);
+
+function pickMenus(say: Say, look: Choosing, moves: readonly Move[], placeholder: string): readonly Block[] {
+  const pressOf = (menuNumber: string): Press => look.press('pick', menuNumber);
+  const choices = moves.map((move) => moveChoice(say, look, move));
+  return menus(pressOf, placeholder, choices);
+}
+
+/** The menus for the side to move; none when a single move is left, which gets a button. */
+export function moveMenus(say: Say, look: Choosing): readonly Block[] {
+  if (look.legal.length <= 1) return [];
+  if (look.legal.length > MOST_CHOICES) return pieceMenus(say, look);
+  return pickMenus(say, look, look.legal, say(captures(look) ? 'menu.capture' : 'menu.move'));
+}
+
+/** The menus of some moves, numbered through as they are on the board beside them. */
+export function numberedMenus(
+  say: Say,
+  look: Choosing,
+  moves: readonly Move[],
+  placeholder: string,
+): readonly Block[] {
+  const choices = moves.map((move, index) => {
+    const choice = moveChoice(say, look, move);
+    return { ...choice, label: say('menu.numbered', { number: index + 1, move: choice.label }) };
+  });
+  return menus((page) => look.press('pick', page), placeholder, choices);
+}
+
+/** The legal moves with these texts. */
+export const someMoves = (look: Choosing, texts: readonly string[]): readonly Move[] =>
+  look.legal.filter((move) => texts.includes(moveText(look, move)));
+
+/** The button for the only legal move. */
+export function onlyMoveButton(say: Say, look: Choosing): Button | null {
+  const [only, ...others] = look.legal;
+  if (!only || others.length > 0) return null;
+  const move = moveText(look, only);
+  return {
+    press: look.press('play', move),
+    label: say('button.play', { move }),
+    style: 'primary',
+  };
+}
+
+/** Every legal move within reach of a hand: the button or the menus. */
+export function moveControls(say: Say, look: Choosing): readonly Block[] {
+  const only = onlyMoveButton(say, look);
+  return only ? [{ kind: 'buttons', buttons: [only] }] : moveMenus(say, look);
+}

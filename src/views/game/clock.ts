@@ -1,0 +1,63 @@
+/**
+ * The clocks on a card. A card stands still while time goes on, so it shows instants, which Discord counts down by
+ * itself, and a span of time only for the clock that does not run.
+ */
+import { opponentOf } from '../../draughts/piece.ts';
+import { COLORS } from '../../draughts/types.ts';
+import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock.ts';
+import type { Vacation } from '../../game/game.ts';
+import { pauseOf } from '../../game/pause.ts';
+import { HOUR, MINUTE, SECOND } from '../../game/span.ts';
+import type { Say } from '../../i18n/say.ts';
+import { longTime, mention, relativeTime } from '../screen/blocks.ts';
+import type { Look } from '../board/look.ts';
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** A span of time as clocks show it: `4:05`, `1:04:05`. */
+export function digits(ms: number): string {
+  const minutes = Math.floor((ms % HOUR) / MINUTE);
+  const seconds = twoDigits(Math.floor((ms % MINUTE) / SECOND));
+  return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
+}
+
+/** What the clocks show that stand still since this instant. */
+function pausedLine(say: Say, { game, turn }: Look, since: number): string | null {
+  if (game.moves.length === 0) return null;
+  const [white, black] = COLORS.map((color) => digits(timeLeft(game, color, since) ?? 0));
+  if (white === undefined || black === undefined) return null;
+  if (game.time?.kind === 'live') return say('card.clock-paused', { white, black });
+  return say('card.deadline-paused', { left: turn === 'white' ? white : black });
+}
+
+/** How long there is to move; `null` when there is no clock and the game has begun. */
+export function clockLine(say: Say, look: Look): string | null {
+  const { game, turn } = look;
+  const pause = pauseOf(game);
+  if (pause) return pausedLine(say, look, pause.from);
+  const deadline = deadlineOf(game);
+  if (deadline === null) return null;
+  const distance = relativeTime(deadline);
+  if (game.moves.length === 0) return say('card.first-move', { distance });
+  const clock = game.time?.kind === 'live' ? clockOf(game) : null;
+  if (clock) return say(`card.clock.${turn}`, { distance, left: digits(clock[opponentOf(turn)]) });
+  return say('card.deadline', { moment: longTime(deadline), distance });
+}
+
+function vacationLine(say: Say, { game }: Look, { color, from, to }: Vacation): string {
+  const player = mention(say, game.players[color]);
+  const moment = longTime(to);
+  return from > game.changedAt
+    ? say('card.vacation-planned', { player, from: longTime(from), moment })
+    : say('card.vacation', { player, moment });
+}
+
+/** That both sides stopped the clocks, and how long at most. */
+export function pauseLine(say: Say, { game }: Look): string | null {
+  const pause = pauseOf(game);
+  return pause && say('card.paused', { moment: longTime(pause.to), distance: relativeTime(pause.to) });
+}
+
+/** Who is on vacation, as far as the card's moment knows. */
+export const vacationLines = (say: Say, look: Look): readonly string[] =>
+  vacationsAfter(look.game, look.game.changedAt).map((vacation) => vacationLine(say, look, vacation));

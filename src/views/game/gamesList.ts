@@ -1,0 +1,92 @@
+/** All games that someone plays, with a jump to each, a page at a time. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { deadlineOf } from '../../game/clock.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import { pauseOf } from '../../game/pause.ts';
+import { isTurnOf } from '../../game/urgency.ts';
+import type { Say } from '../../i18n/say.ts';
+import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { gameMenu, opponentIn } from './gameMenu.ts';
+import { moveNumberOf } from '../board/look.ts';
+import { GAME, GAMES, type SCOPES } from '../presses/declared.ts';
+
+/** A game and the message that shows it. */
+export interface Listed {
+  readonly game: Game;
+  readonly shown: { readonly card: MessageAddress | null };
+}
+
+/** Which games are listed: all, or those in the server where the list is read. */
+export type Scope = (typeof SCOPES)[number];
+
+/** What of the list is looked at. */
+export interface Window {
+  readonly scope: Scope;
+  /** Which page, from 0, of so many games a page, and how many there are in all. */
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  /** Whether there is a server to look at alone. */
+  readonly inServer: boolean;
+}
+
+function gameLine(say: Say, { game, shown: { card } }: Listed, user: UserId): string {
+  const turn = isTurnOf(game, user) ? 'games.your-turn' : 'games.their-turn';
+  const about = {
+    opponent: mention(say, opponentIn(game, user)),
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+    where: card ? linkTo(game.place.guildId, card) : `<#${game.place.channelId}>`,
+  };
+  if (pauseOf(game)) return say('games.paused', about);
+  const deadline = deadlineOf(game);
+  return deadline === null
+    ? say(turn, about)
+    : say(`${turn}-timed`, { ...about, time: relativeTime(deadline) });
+}
+
+const turnTo = (
+  say: Say,
+  label: 'previous' | 'next' | Scope,
+  { scope, page }: Pick<Window, 'scope' | 'page'>,
+): Button => ({
+  press: GAMES.to.page({ scope, page, label }),
+  label: say(`button.games.${label}`),
+  style: 'secondary',
+});
+
+function turning(say: Say, { scope, page, inServer }: Window, pages: number): readonly Block[] {
+  const other: Scope = scope === 'here' ? 'everywhere' : 'here';
+  const buttons = [
+    ...(page > 0 ? [turnTo(say, 'previous', { scope, page: page - 1 })] : []),
+    ...(page + 1 < pages ? [turnTo(say, 'next', { scope, page: page + 1 })] : []),
+    ...(inServer ? [turnTo(say, other, { scope: other, page: 0 })] : []),
+  ];
+  return buttons.length > 0 ? [{ kind: 'buttons', buttons }] : [];
+}
+
+const title = (say: Say, { scope }: Window, count: number): string =>
+  say(scope === 'here' ? 'games.title-here' : 'games.title', { count });
+
+/** The answer to `/games`: the games of one page, in the order in which they are given. */
+export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, window: Window): Screen {
+  const { page, size, total } = window;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const turns = turning(say, window, pages);
+  if (listed.length === 0) return quiet(text(say(`games.none-${window.scope}`)), ...turns);
+  return quiet(
+    text(
+      title(say, window, total),
+      ...listed.map((entry) => gameLine(say, entry, user)),
+      pages > 1 ? say('games.page', { page: page + 1, pages }) : null,
+    ),
+    gameMenu(
+      say,
+      listed.map(({ game }) => game),
+      user,
+      GAME.to.open(),
+    ),
+    ...turns,
+  );
+}

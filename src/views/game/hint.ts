@@ -1,0 +1,26 @@
+/** A hint: the move that the engine would make, in words and on the board, for whoever asked alone. */
+import type { Move } from '../../draughts/types.ts';
+import type { Say } from '../../i18n/say.ts';
+import { boardScene } from '../../render/scene/boardScene.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import { describeBoard } from '../board/describe.ts';
+import { inShape, type Shape } from '../board/inShape.ts';
+import { moveText, type Look } from '../board/look.ts';
+import { pathChoice } from '../board/pathChoice.ts';
+import type { Screen } from '../screen/screen.ts';
+
+/** The board of whoever is to move, with the move marked on it, below what is said of it. */
+function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readonly string[]): Screen {
+  const scene = boardScene(look.line, look.turn);
+  const alt = [say('describe.hint', { move: moveText(look, move) }), describeBoard(say, look)].join(' ');
+  const marked = { ...scene, notation: look.style, last: null, mustCapture: [], choice: pathChoice(move) };
+  return quiet(text(...words), ...inShape(say, { scene: marked, alt }, look, look.turn, shape));
+}
+
+/** A hint that counts. */
+export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape): Screen =>
+  hintBoard(say, look, move, shape, [say('hint.best', { move: moveText(look, move) }), say('hint.counted')]);
+
+/** Where there is no choice there is nothing to be hinted at. */
+export const onlyMoveScreen = (say: Say, look: Look, move: Move, shape: Shape): Screen =>
+  hintBoard(say, look, move, shape, [say('hint.only', { move: moveText(look, move) })]);

@@ -1,0 +1,99 @@
+/** A challenge as everyone sees it: open with its buttons, or closed as one line. */
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { lastPosition, startLine } from '../../draughts/line.ts';
+import type { Line } from '../../draughts/line.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import type { Challenge } from '../../game/challenge.ts';
+import type { Say } from '../../i18n/say.ts';
+import { parseFen } from '../../notation/fen.ts';
+import { OPEN_ACCENT } from '../screen/accents.ts';
+import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { linePicture } from '../board/picture.ts';
+import { timeName } from './time.ts';
+import { CHALLENGE } from '../presses/declared.ts';
+
+/** The actions of an invitation's buttons; their one argument is the challenge's id. */
+const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
+type InvitationAction = (typeof INVITATION_ACTIONS)[number];
+
+const STYLES = { accept: 'success', decline: 'secondary', cancel: 'secondary' } as const;
+
+const makeButton = (say: Say, challenge: Challenge, action: InvitationAction): Button => ({
+  press: CHALLENGE.to[action]({ id: challenge.id }),
+  label: say(`button.${action}`),
+  style: STYLES[action],
+});
+
+function headline(say: Say, { challenger, opponent }: Challenge): string {
+  if (!opponent) return say('invitation.to-anyone', { challenger: mention(say, challenger) });
+  return say('invitation.to-you', { opponent: mention(say, opponent), challenger: mention(say, challenger) });
+}
+
+/** The line that begins with the chosen position; `null` for the variant's own start. */
+function chosenStart({ id, variant: variantId, start }: Challenge): Line | null {
+  if (start === null) return null;
+  const variant = variantOf(variantId);
+  const position = parseFen(variant, start);
+  if (!position.ok) throw new Error(`the challenge ${id} is for no position: ${start}`);
+  return startLine(variant, position.value);
+}
+
+/** Which game, who plays which side, and who moves first. */
+function terms(say: Say, { variant: id, color }: Challenge, line: Line | null): readonly string[] {
+  const variant = say(`variant.${id}`);
+  if (!line) return [say(`invitation.color.${color}`, { variant })];
+  return [
+    say('invitation.position', { variant }),
+    say(`invitation.position.${color}`),
+    say(`invitation.turn.${lastPosition(line).turn}`),
+  ];
+}
+
+const startPicture = (say: Say, line: Line): Block => ({
+  kind: 'picture',
+  picture: linePicture(say, line, line.variant.notation.squares),
+});
+
+const timeLine = (say: Say, { time }: Challenge): string | null =>
+  time && say('invitation.time', { time: timeName(say, time) });
+
+/** Whoever accepts agrees to this too. Games outside of servers count nowhere, and one from a position says so itself. */
+function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
+  if (place.guildId === null || start !== null) return null;
+  return say(rated ? 'invitation.rated' : 'invitation.casual');
+}
+
+function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
+  const actions = INVITATION_ACTIONS.filter((action) => challenge.opponent || action !== 'decline');
+  const line = chosenStart(challenge);
+  return [
+    text(
+      headline(say, challenge),
+      ...terms(say, challenge, line),
+      timeLine(say, challenge),
+      ratedLine(say, challenge),
+    ),
+    ...(line ? [startPicture(say, line)] : []),
+    text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
+    { kind: 'buttons', buttons: actions.map((action) => makeButton(say, challenge, action)) },
+  ];
+}
+
+/** Whoever accepts or declines is the opponent from then on, so a challenge in these states has one. */
+function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['state'], 'open'>): string {
+  const challenger = mention(say, challenge.challenger);
+  if (state === 'cancelled' || state === 'expired') return say(`invitation.${state}`, { challenger });
+  if (!challenge.opponent) throw new Error(`a challenge ${state} by nobody: ${challenge.id}`);
+  return say(`invitation.${state}`, { challenger, opponent: mention(say, challenge.opponent) });
+}
+
+/** The invitation in its present state; only an open one notifies, and only whom it is for. */
+export function invitationScreen(say: Say, challenge: Challenge): Screen {
+  const { state, opponent } = challenge;
+  if (state !== 'open') return quiet(text(closedLine(say, challenge, state)));
+  return {
+    blocks: openBlocks(say, challenge),
+    accent: OPEN_ACCENT,
+    notifies: opponent ? [opponent.id] : [],
+  };
+}

@@ -1,0 +1,45 @@
+/** The buttons that make offers and answer them. Each names its kind of offer, so that none can answer another. */
+import type { Block, Button, ButtonStyle } from '../screen/screen.ts';
+import { COLORS } from '../../draughts/types.ts';
+import type { Color } from '../../draughts/types.ts';
+import type { Game } from '../../game/game.ts';
+import type { OfferKind } from '../../game/offers.ts';
+import type { Say } from '../../i18n/say.ts';
+import { OFFERS, type OfferAction } from '../presses/declared.ts';
+import { at } from '../presses/onGame.ts';
+
+const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
+const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
+  offer: 'secondary',
+  accept: 'success',
+  decline: 'secondary',
+  withdraw: 'secondary',
+};
+
+/** One button about an offer of this kind in the game as it stands. */
+export const offerButton = (say: Say, game: Game, kind: OfferKind, action: OfferAction): Button => ({
+  press: OFFERS[kind].to[action](at(game)),
+  label: say(`button.${action}.${kind}`),
+  style: STYLES[action],
+  ...((action === 'offer' || action === 'accept') && { emoji: EMOJI[kind] }),
+});
+
+/** Accept and Decline. */
+export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly Button[] => [
+  offerButton(say, game, kind, 'accept'),
+  offerButton(say, game, kind, 'decline'),
+];
+
+/** A row for each open offer: to answer it, or for whoever is known to have made it, to withdraw it. */
+export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): readonly Block[] =>
+  COLORS.flatMap((color) => {
+    const { open } = game.offers[color];
+    if (!open) return [];
+    const buttons =
+      color === reader ? [offerButton(say, game, open, 'withdraw')] : answerButtons(say, game, open);
+    return [{ kind: 'buttons', buttons }];
+  });
+
+/** Whether neither side offers this now. */
+export const isUnoffered = ({ offers }: Game, kind: OfferKind): boolean =>
+  COLORS.every((color) => offers[color].open !== kind);

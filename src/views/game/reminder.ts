@@ -1,0 +1,25 @@
+/** The message that tells a player how little time is left for the move. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Screen } from '../screen/screen.ts';
+import { deadlineOf } from '../../game/clock.ts';
+import type { Game } from '../../game/game.ts';
+import { sideToMove } from '../../game/line.ts';
+import type { Say } from '../../i18n/say.ts';
+import { linkTo, mention, relativeTime, text } from '../screen/blocks.ts';
+
+/** Mentions the player to move of a game with a clock; `card` is the message that shows its board. */
+export function reminderScreen(say: Say, game: Game, card: MessageAddress | null): Screen {
+  const player = game.players[sideToMove(game)];
+  const deadline = deadlineOf(game);
+  if (deadline === null) throw new Error(`the game ${game.id} has no clock to remind of`);
+  const time = relativeTime(deadline);
+  return {
+    blocks: [
+      text(
+        say('reminder', { player: mention(say, player), time }),
+        card && say('retired.link', { link: linkTo(game.place.guildId, card) }),
+      ),
+    ],
+    notifies: [player.id],
+  };
+}

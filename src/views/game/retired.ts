@@ -1,0 +1,20 @@
+/** The one line that a card becomes when a newer one takes its place, so that a channel reads as a game record. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Screen } from '../screen/screen.ts';
+import type { Game } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+import { linkTo, quiet, text } from '../screen/blocks.ts';
+
+function event(say: Say, game: Game): string {
+  const { latest, moves, result } = game;
+  if (result) return say('retired.ended');
+  const [before = '', last = ''] = moves.slice(-2);
+  if (latest === 'answered') return say('retired.answered', { move: before, answer: last });
+  return latest === 'moved' ? say('retired.moved', { move: moves.at(-1) ?? '' }) : say(`retired.${latest}`);
+}
+
+/** What an older card of `game` shows from now on; `next` is the card that took its place, if there is one. */
+export function retiredScreen(say: Say, game: Game, next: MessageAddress | null): Screen {
+  const link = next && say('retired.link', { link: linkTo(game.place.guildId, next) });
+  return quiet(text(event(say, game), link));
+}

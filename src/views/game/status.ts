@@ -1,0 +1,123 @@
+/** The lines below a board: what was played, whose turn it is, what hangs over the game, or how it ended. */
+import type { Block } from '../screen/screen.ts';
+import { countdownOf } from '../../draughts/ending.ts';
+import { COLORS, type Color } from '../../draughts/types.ts';
+import { engineSeat } from '../../game/engine.ts';
+import type { Result } from '../../game/game.ts';
+import { pauseOf } from '../../game/pause.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Say } from '../../i18n/say.ts';
+import { mention, text } from '../screen/blocks.ts';
+import { reasonOf } from '../screen/reason.ts';
+import { clockLine, pauseLine, vacationLines } from './clock.ts';
+import { hintLine, lastPlayed } from '../board/look.ts';
+import type { Look } from '../board/look.ts';
+import { timeName } from './time.ts';
+
+/** What was played last; when a plan answered it at once, that too. */
+function lastLine(say: Say, look: Look): string | null {
+  const { last, game } = look;
+  const before = game.latest === 'answered' ? lastPlayed(look.line, look.style, 2) : null;
+  if (!last || !before) return last && say(`card.last.${last.by}`, { move: last.text });
+  if (game.players[last.by].level) {
+    return [
+      say(`card.last.${before.by}`, { move: before.text }),
+      say(`engine.replied.${last.by}`, { move: last.text }),
+    ].join(' ');
+  }
+  return [
+    say(`card.last.${before.by}`, { move: before.text }),
+    say(`card.answered.${last.by}`, { move: last.text }),
+  ].join(' ');
+}
+
+function countdownLine(say: Say, { line }: Look): string | null {
+  const countdown = countdownOf(line);
+  if (!countdown) return null;
+  const { rule, movesLeft: count } = countdown;
+  return say(`countdown.${rule}`, { count });
+}
+
+/** What a side offers, and whom it asks. */
+function offerLine(say: Say, { game: { offers, players } }: Look, color: Color): string | null {
+  const { open } = offers[color];
+  return (
+    open &&
+    say(`card.offer.${open}`, {
+      offerer: mention(say, players[color]),
+      addressee: mention(say, players[opponentOf(color)]),
+    })
+  );
+}
+
+function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
+  if (by === 'aborted') return say('card.aborted');
+  return winner ? say('card.won', { winner: mention(say, game.players[winner]) }) : say('card.drawn');
+}
+
+/** Whose move it is. */
+function turnLine(say: Say, { game, turn }: Look): string {
+  const player = mention(say, game.players[turn]);
+  if (pauseOf(game)) return say(`card.turn-paused.${turn}`, { player });
+  return game.players[turn].level
+    ? say('engine.thinks', { engine: player })
+    : say(`card.turn.${turn}`, { player });
+}
+
+/** The engine and its level, where it plays. */
+function engineLine(say: Say, { game }: Look): string | null {
+  const seat = engineSeat(game);
+  return (
+    seat &&
+    say('engine.seat', {
+      engine: mention(say, seat.player),
+      level: seat.level,
+      name: say(`level.${seat.level}`),
+    })
+  );
+}
+
+/** How the game stands, in a few lines. */
+export function statusText(say: Say, look: Look): Block {
+  const { game } = look;
+  if (game.result) {
+    return text(
+      resultLine(say, look, game.result),
+      reasonOf(say, game.result, look.variant.goal),
+      lastLine(say, look),
+      ...COLORS.map((color) => offerLine(say, look, color)),
+      game.rematch && say('card.rematch-begun'),
+    );
+  }
+  const paused = pauseOf(game);
+  return text(
+    lastLine(say, look),
+    turnLine(say, look),
+    paused ? null : hintLine(say, look),
+    pauseLine(say, look),
+    clockLine(say, look),
+    ...vacationLines(say, look),
+    countdownLine(say, look),
+    ...COLORS.map((color) => offerLine(say, look, color)),
+  );
+}
+
+/** How many hints a side took, which everyone may know. */
+function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | null {
+  const count = hints.filter((hint) => hint.color === color).length;
+  return count === 0 ? null : say(`hint.taken.${color}`, { count });
+}
+
+/** Who plays whom, which game, which move. */
+export function titleText(say: Say, look: Look, number: number): Block {
+  const { game } = look;
+  const { white, black } = game.players;
+  const variant = say(`variant.${game.variant}`);
+  return text(
+    say('card.players', { white: mention(say, white), black: mention(say, black) }),
+    say(game.rated ? 'card.move-number' : 'card.move-number-casual', { variant, number }),
+    game.time && say('card.time', { time: timeName(say, game.time) }),
+    engineLine(say, look),
+    ...COLORS.map((color) => hintsLine(say, look, color)),
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * The presses of every command that has any. What is written here is in the ids of buttons that are in channels: an
+ * action, a field and their order stay as they are, or those buttons are refused.
+ */
+import { SUBJECT_KINDS } from '../../analysis/subject.ts';
+import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import { OCCASIONS } from '../../game/calls.ts';
+import { WAYS } from '../../game/notices.ts';
+import { LOCALES } from '../../i18n/locales.ts';
+import { LESSON_IDS } from '../../learn/lessonIds.ts';
+import { ORDERS } from '../../rating/board.ts';
+import { POOLS } from '../../rating/pool.ts';
+import { SPANS } from '../../rating/span.ts';
+import { color, count, key, oneOf, snowflake, words } from './field.ts';
+import { onGame } from './onGame.ts';
+import { button, each, menu, picker, presses } from './presses.ts';
+
+/** A menu of games: does the same again with the one that is chosen. */
+const again = menu({}, key);
+
+export const CHALLENGE = presses('challenge', each(['accept', 'decline', 'cancel'], button({ id: key })));
+
+/** A move that is chosen in two steps, in one, or that is the only one. `more` is the move, or tells menus apart. */
+const moving = {
+  piece: menu({ ...onGame, more: words }, words),
+  pick: menu({ ...onGame, more: words }, words),
+  play: button({ ...onGame, more: words }),
+};
+export const MOVE = presses('move', {
+  ...moving,
+  in: menu({ typed: words, draw: oneOf(['', 'draw']) }, key),
+});
+
+export const BOARD = presses('board', { open: again, flip: button({ id: key, bottom: color }) });
+export const GAME = presses('game', { open: again });
+
+export const SCOPES = ['everywhere', 'here'] as const;
+/** `label` tells two buttons of one message apart. */
+export const GAMES = presses('games', {
+  page: button({ scope: oneOf(SCOPES), page: count, label: words }),
+});
+
+export const RESIGN = presses('resign', {
+  in: again,
+  ask: button(onGame),
+  keep: button(onGame),
+  confirm: button(onGame),
+});
+export const RESUME = presses('resume', { in: again, now: button(onGame) });
+export const HINT = presses('hint', { give: again });
+
+/** What can be done about an offer. */
+export const OFFER_ACTIONS = ['offer', 'accept', 'decline', 'withdraw'] as const;
+export type OfferAction = (typeof OFFER_ACTIONS)[number];
+const offering = each(OFFER_ACTIONS, button(onGame));
+export const OFFERS = {
+  draw: presses('draw', { ...offering, in: again }),
+  takeback: presses('takeback', { ...offering, in: again }),
+  pause: presses('pause', { ...offering, in: again }),
+  rematch: presses('rematch', offering),
+};
+
+/** `more` is the path so far and the number of the menu, with a dot between. */
+export const PLAN = presses('plan', {
+  in: again,
+  open: button(onGame),
+  pick: menu({ ...onGame, more: words }, words),
+  drop: button(onGame),
+  remove: menu(onGame, count),
+});
+
+/** Steps in a viewer that show one place of a game; the action tells two buttons of one message apart. */
+export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
+export type Step = (typeof STEPS)[number];
+const place = { ply: count, bottom: color } as const;
+const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
+export const REPLAY = presses('replay', viewer);
+export const IMPORT = presses('import', {
+  ...viewer,
+  as: button({ id: key, variant: oneOf(VARIANT_IDS), who: oneOf(['me', 'all']) }),
+});
+export const EXPORT = presses('export', { game: button({ id: key }) });
+
+/** Ways through an analysed game. */
+export const ANALYSIS_STEPS = [...STEPS, 'mistake-back', 'mistake-on'] as const;
+export const ANALYSE = presses(
+  'analyse',
+  each([...ANALYSIS_STEPS, 'begin', 'curve'], button({ kind: oneOf(SUBJECT_KINDS), id: key, ...place })),
+);
+
+export const PUZZLE = presses('puzzle', {
+  ...moving,
+  ...each(['show', 'daily', 'give-up', 'next'], button(onGame)),
+});
+
+const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;
+/** `page` tells menus apart. */
+export const LEARN = presses('learn', {
+  list: button({}),
+  open: picker({ lesson: oneOf(['', ...LESSON_IDS]) }),
+  continue: button({ lesson: oneOf(LESSON_IDS) }),
+  at: button(onStudy),
+  hint: button(onStudy),
+  piece: menu({ ...onStudy, page: words }, words),
+  play: menu({ ...onStudy, page: words }, words),
+});
+export const RULES = presses('rules', { show: menu({}, oneOf(VARIANT_IDS)) });
+
+const onBoard = { order: oneOf(ORDERS), pool: oneOf(POOLS), span: oneOf(SPANS), page: count } as const;
+export const LEADERBOARD = presses('leaderboard', {
+  order: button(onBoard),
+  page: button(onBoard),
+  season: button({ number: count, page: count }),
+});
+const onProfile = { user: snowflake, pool: oneOf(POOLS) } as const;
+export const PROFILE = presses('profile', { show: button(onProfile), game: menu(onProfile, key) });
+export const VOID = presses('void', {
+  ...each(['void', 'restore'], button({ id: key, reason: words })),
+  keep: button({}),
+});
+
+/** Which language the bot writes: that of the reader's Discord, or one of its own. */
+export const AS_IN_DISCORD = 'discord';
+export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });
+/** Discord shows what was chosen from a menu until its id changes, so the id says what holds. */
+export const NOTIFY = presses('notify', {
+  choose: menu({ occasion: oneOf(OCCASIONS), held: oneOf(WAYS) }, oneOf(WAYS)),
+});
+export const PRIVACY_ACTIONS = ['data', 'hide', 'show', 'ask', 'erase', 'keep'] as const;
+export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
+export const PRIVACY = presses('privacy', each(PRIVACY_ACTIONS, button({})));
+
+export const SETTINGS = presses('settings', { open: menu({}, words), set: picker({ id: words }) });
+export const SERVER_DATA = presses('server-data', { export: button({ part: count }) });

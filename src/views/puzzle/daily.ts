@@ -1,0 +1,61 @@
+/** The puzzle of the day as everyone in a channel sees it: the board, who solved it, and the answer to the one before. */
+import type { Screen } from '../screen/screen.ts';
+import { newTrial, type Puzzle } from '../../game/puzzle.ts';
+import type { Say } from '../../i18n/say.ts';
+import { TURN_ACCENT } from '../screen/accents.ts';
+import { text } from '../screen/blocks.ts';
+import type { Shape } from '../board/inShape.ts';
+import { puzzleBlocks, puzzleBoard, onTrial, solutionText } from './puzzle.ts';
+import { shownName } from '../standings/words.ts';
+import { PUZZLE } from '../presses/declared.ts';
+
+/** Names in one message. */
+const MOST_NAMES = 20;
+
+export interface DailyView {
+  readonly puzzle: Puzzle;
+  /** Whether it was found in a game of the server. */
+  readonly isOwn: boolean;
+  readonly difficulty: number;
+  /** The puzzle before. */
+  readonly before: Puzzle | null;
+  /** How many solved it, and the names of those who may be named. */
+  readonly solved: number;
+  readonly names: readonly string[];
+}
+
+function solvedLine(say: Say, { solved: count, names: all }: DailyView): string {
+  if (count === 0) return say('daily.unsolved');
+  const shown = all.slice(0, MOST_NAMES);
+  if (shown.length === 0) return say('daily.solved-unnamed', { count });
+  const names = say.list(shown.map(shownName), 'and');
+  return say(shown.length === count ? 'daily.solved' : 'daily.solved-some', { count, names });
+}
+
+/** The card; its button opens the puzzle for whoever presses it, alone. */
+export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
+  const { puzzle, isOwn, before, difficulty } = view;
+  const trial = newTrial(puzzle, '', 0);
+  const look = puzzleBoard(puzzle, trial);
+  const variant = say(`variant.${puzzle.variant}`);
+  return {
+    blocks: [
+      text(
+        say('daily.title'),
+        say('puzzle.of', { variant, difficulty: String(difficulty) }),
+        isOwn ? say('puzzle.own') : null,
+      ),
+      ...puzzleBlocks(say, look, look.turn, shape),
+      text(say(`puzzle.turn.${look.turn}`), solvedLine(say, view)),
+      ...(before ? [text(say('daily.before', { moves: solutionText(before, null) }))] : []),
+      {
+        kind: 'buttons',
+        buttons: [
+          { press: PUZZLE.to.daily(onTrial(trial)), label: say('button.puzzle.solve'), style: 'primary' },
+        ],
+      },
+    ],
+    accent: TURN_ACCENT[look.turn],
+    notifies: [],
+  };
+}

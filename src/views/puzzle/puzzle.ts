@@ -1,0 +1,170 @@
+/** A puzzle as its solver sees it, alone: the board, the moves to choose from, and at the end the solution. */
+import { hintLine } from '../board/look.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Color, Square } from '../../draughts/types.ts';
+import { puzzleLine, type Puzzle, type Trial } from '../../game/puzzle.ts';
+import type { Say } from '../../i18n/say.ts';
+import { makeMove } from '../../notation/move.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import { boardScene } from '../../render/scene/boardScene.ts';
+import { TURN_ACCENT, WON_ACCENT } from '../screen/accents.ts';
+import { text } from '../screen/blocks.ts';
+import { describeLine } from '../board/describe.ts';
+import { inShape, type Reader } from '../board/inShape.ts';
+import type { Choosing } from '../board/look.ts';
+import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
+import { pieceChoice } from '../board/pieceChoice.ts';
+import { PUZZLE } from '../presses/declared.ts';
+
+/** What has come of the last thing that the solver did. */
+export interface PuzzleNews {
+  /** As its solver reads it. */
+  readonly move: string;
+  readonly isRight: boolean;
+}
+
+export interface PuzzleView {
+  readonly puzzle: Puzzle;
+  /** Whether it was found in a game of the server. */
+  readonly isOwn: boolean;
+  /** In whole points. */
+  readonly difficulty: number;
+  readonly trial: Trial;
+  readonly counts: { readonly tried: number; readonly solved: number };
+  readonly news: PuzzleNews | null;
+}
+
+/** A puzzle as it stands, for the presses on it. */
+export const onTrial = ({ puzzleId, ply }: Trial) => ({ id: puzzleId, ply });
+
+/** The board of a puzzle as it stands. */
+export function puzzleBoard(puzzle: Puzzle, trial: Trial, style: NotationStyle | null = null): Choosing {
+  const line = puzzleLine(puzzle, trial.ply);
+  const { variant } = line;
+  const position = lastPosition(line);
+  return {
+    line,
+    variant,
+    position,
+    style: style ?? variant.notation.squares,
+    turn: position.turn,
+    legal: trial.state === 'open' ? legalMoves(variant, position) : [],
+    press: (action, more) => PUZZLE.to[action]({ ...onTrial(trial), more }),
+  };
+}
+
+/** Some of a puzzle's moves in text, the solver's own in bold. */
+export function solutionText(puzzle: Puzzle, style: NotationStyle | null): string {
+  const { variant, positions, moves } = puzzleLine(puzzle, puzzle.moves.length);
+  return moves
+    .flatMap((move, ply) => {
+      const position = positions[ply];
+      if (!position) return [];
+      const written = makeMove(variant, move, legalMoves(variant, position), style ?? undefined);
+      return [ply % 2 === 0 ? `**${written}**` : written];
+    })
+    .join(' ');
+}
+
+const button = (say: Say, action: 'give-up' | 'next' | 'show', trial: Trial): Button => ({
+  press: PUZZLE.to[action](onTrial(trial)),
+  label: say(`button.puzzle.${action}`),
+  style: action === 'next' ? 'primary' : 'secondary',
+});
+
+const solverOf = (puzzle: Puzzle): Color => lastPosition(puzzleLine(puzzle, 0)).turn;
+
+/** The board as it stands, and when it is over as the solution leaves it. */
+export function puzzleBlocks(say: Say, look: Choosing, bottom: Color, reader: Reader): readonly Block[] {
+  const picture = {
+    scene: { ...boardScene(look.line, bottom), notation: look.style },
+    alt: describeLine(say, look.line, look.style),
+  };
+  return inShape(say, picture, look, bottom, reader);
+}
+
+function newsLine(say: Say, { puzzle, trial, news }: PuzzleView, style: NotationStyle): string | null {
+  if (!news) return null;
+  if (!news.isRight) return say(trial.state === 'open' ? 'puzzle.wrong' : 'puzzle.wrong-again', news);
+  const line = puzzleLine(puzzle, trial.ply);
+  const [before, reply] = [line.positions.at(-2), line.moves.at(-1)];
+  if (trial.state !== 'open' || !before || !reply) return null;
+  const written = makeMove(line.variant, reply, legalMoves(line.variant, before), style);
+  return say(`puzzle.answered.${before.turn}`, { move: news.move, reply: written });
+}
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+function outcomeLines(say: Say, { puzzle, trial, counts }: PuzzleView, style: NotationStyle): Block {
+  const { state, misses, change } = trial;
+  const late = misses > 0 ? 'puzzle.solved-late' : 'puzzle.solved';
+  const [before, after] = [Math.round(change?.before ?? 0), Math.round(change?.after ?? 0)];
+  return text(
+    say(state === 'solved' ? late : 'puzzle.failed'),
+    say('puzzle.solution', { moves: solutionText(puzzle, style) }),
+    change && say('puzzle.rating', { rating: String(after), change: signed(after - before) }),
+    say('puzzle.counts', { tried: counts.tried, solved: counts.solved }),
+  );
+}
+
+const title = (say: Say, { puzzle, isOwn, difficulty }: PuzzleView): Block =>
+  text(
+    say('puzzle.title'),
+    say('puzzle.of', { variant: say(`variant.${puzzle.variant}`), difficulty: String(difficulty) }),
+    isOwn ? say('puzzle.own') : null,
+  );
+
+function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
+  const { puzzle, trial } = view;
+  const over = { ...trial, ply: puzzle.moves.length };
+  const look = puzzleBoard(puzzle, over, reader.style);
+  return {
+    blocks: [
+      title(say, view),
+      ...puzzleBlocks(say, look, solverOf(puzzle), reader),
+      ...(view.news && !view.news.isRight ? [text(newsLine(say, view, look.style))] : []),
+      outcomeLines(say, view, look.style),
+      { kind: 'buttons', buttons: [button(say, 'next', trial)] },
+    ],
+    accent: trial.state === 'solved' ? WON_ACCENT : TURN_ACCENT[opponentOf(solverOf(puzzle))],
+    notifies: [],
+  };
+}
+
+/** The whole puzzle, to be gone on with or as it ended. */
+export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
+  const { puzzle, trial } = view;
+  if (trial.state !== 'open') return overScreen(say, view, reader);
+  const look = puzzleBoard(puzzle, trial, reader.style);
+  const only = onlyMoveButton(say, look);
+  const rest = [button(say, 'give-up', trial)];
+  return {
+    blocks: [
+      title(say, view),
+      ...puzzleBlocks(say, look, look.turn, reader),
+      text(newsLine(say, view, look.style), say(`puzzle.turn.${look.turn}`), hintLine(say, look)),
+      ...moveMenus(say, look),
+      { kind: 'buttons', buttons: only ? [only, ...rest] : rest },
+    ],
+    accent: TURN_ACCENT[look.turn],
+    notifies: [],
+  };
+}
+
+/** The second step of a move: one piece with its moves; `null` when it has none. */
+export function puzzlePieceScreen(
+  say: Say,
+  { puzzle, trial }: Pick<PuzzleView, 'puzzle' | 'trial'>,
+  squares: readonly Square[],
+  reader: Reader,
+): Screen | null {
+  const choice = pieceChoice(say, puzzleBoard(puzzle, trial, reader.style), squares, reader);
+  if (choice.length === 0) return null;
+  return {
+    blocks: [...choice, { kind: 'buttons', buttons: [button(say, 'show', trial)] }],
+    notifies: [],
+  };
+}

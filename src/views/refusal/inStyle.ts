@@ -1,0 +1,22 @@
+/** A problem speaks of moves in their variant's own style; its reader may have chosen another. */
+import type { Problem } from '../../game/problem.ts';
+import { makeMove } from '../../notation/move.ts';
+import { moveText } from '../board/look.ts';
+import type { Moves } from '../board/look.ts';
+
+/** Moves written in the style of the look; as they are when the game has gone on meanwhile. */
+function rewritten(look: Moves, texts: readonly string[]): readonly string[] {
+  const { variant, legal } = look;
+  const listed = new Map(legal.map((move) => [makeMove(variant, move, legal), move]));
+  return texts.map((text) => {
+    const move = listed.get(text);
+    return move ? moveText(look, move) : text;
+  });
+}
+
+/** The problem with every move that it offers written for the reader of `look`. */
+export function inStyle(problem: Problem, look: Moves): Problem {
+  if ('legal' in problem) return { ...problem, legal: rewritten(look, problem.legal) };
+  if ('candidates' in problem) return { ...problem, candidates: rewritten(look, problem.candidates) };
+  return problem;
+}

@@ -1,0 +1,24 @@
+/** A game to take away: its record as a file, its position as text, and the board for where no pictures go. */
+import type { Screen } from '../screen/screen.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import type { Game } from '../../game/game.ts';
+import { lineOf } from '../../game/line.ts';
+import { recordOf } from '../../game/record.ts';
+import type { Say } from '../../i18n/say.ts';
+import { makeFen } from '../../notation/fen.ts';
+import { makePdn } from '../../notation/pdn/writer.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import { textBoard } from '../board/textBoard.ts';
+
+/** The answer to `/export`. */
+export function exportScreen(say: Say, game: Game): Screen {
+  const line = lineOf(game);
+  const position = lastPosition(line);
+  const style = line.variant.notation.squares;
+  return quiet(
+    text(say('export.pdn')),
+    { kind: 'file', name: `${game.variant}-${game.id}.pdn`, content: makePdn(recordOf(game)) },
+    text(say('export.fen'), `\`${makeFen(line.variant, position)}\``),
+    text(say('export.board'), textBoard({ variant: line.variant, position, style }, 'white')),
+  );
+}

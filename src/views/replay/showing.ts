@@ -1,0 +1,55 @@
+/** A finished line of play to be stepped through, wherever it comes from: a game of ours, or a record that was read. */
+import type { Press } from '../presses/press.ts';
+import type { Line } from '../../draughts/line.ts';
+import type { Color } from '../../draughts/types.ts';
+import type { Game } from '../../game/game.ts';
+import { lineOf } from '../../game/line.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import type { Scene } from '../../render/scene/scene.ts';
+import { analyseButton } from '../screen/analysisButton.ts';
+import { mention } from '../screen/blocks.ts';
+import type { Reader, Shape } from '../board/inShape.ts';
+import { moveClock } from './moveClock.ts';
+import { reasonOf } from '../screen/reason.ts';
+import type { Viewpoint } from '../screen/viewpoint.ts';
+import type { Button } from '../screen/screen.ts';
+import { REPLAY, type Step } from '../presses/declared.ts';
+
+export interface Showing {
+  /** Who plays whom. */
+  readonly heading: string;
+  readonly line: Line;
+  readonly style: NotationStyle;
+  /** How its reader wants boards. */
+  readonly shape: Shape;
+  /** `null` while it goes on. */
+  readonly ending: { readonly winner: Color | null } | null;
+  /** How it ended, in words, when it has. */
+  readonly outcome: string | null;
+  /** What is written beside the position after so many plies: comments, clocks. */
+  readonly noteAt: (ply: number) => string | null;
+  /** A move to be marked on the board after so many plies. */
+  readonly markAt?: (ply: number) => Scene['choice'];
+  /** What else can be done at a place. */
+  readonly buttonsAt: (place: Viewpoint) => readonly Button[];
+  /** The press that shows a ply from a side; the action tells two buttons of one message apart. */
+  readonly press: (action: Step | 'film', ply: number, bottom: Color) => Press;
+}
+
+/** A game of ours, its players mentioned; mentions in a viewer notify nobody. */
+export function showingGame(say: Say, game: Game, { style = null, ...shape }: Reader): Showing {
+  const { players, result, id } = game;
+  const line = lineOf(game);
+  return {
+    heading: say('card.players', { white: mention(say, players.white), black: mention(say, players.black) }),
+    line,
+    style: style ?? line.variant.notation.squares,
+    shape,
+    ending: result?.by === 'aborted' ? null : result,
+    outcome: result && reasonOf(say, result, line.variant.goal),
+    noteAt: (ply) => moveClock(say, game, ply),
+    buttonsAt: () => (result && game.moves.length > 0 ? [analyseButton(say, { kind: 'game', id })] : []),
+    press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),
+  };
+}

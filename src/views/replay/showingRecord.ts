@@ -1,0 +1,64 @@
+/** A record that was brought in, to be stepped through with the comments and clocks that it holds. */
+import { cut } from '../../notation/cut.ts';
+import type { PdnGame, PdnMove } from '../../notation/pdn/game.ts';
+import { pdnLine } from '../../notation/pdn/line.ts';
+import { tagValue } from '../../notation/pdn/tags.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import { analyseButton } from '../screen/analysisButton.ts';
+import type { Reader } from '../board/inShape.ts';
+import { recordedClocks } from './moveClock.ts';
+import type { Showing } from './showing.ts';
+import { IMPORT } from '../presses/declared.ts';
+
+const ENDINGS = {
+  '1-0': { winner: 'white' },
+  '0-1': { winner: 'black' },
+  '1/2-1/2': { winner: null },
+  '0-0': null,
+  '*': null,
+} as const;
+
+/** Longer comments would not fit beside a board. */
+const LONGEST_NOTE = 1500;
+
+function noteOf(say: Say, move: PdnMove): string | null {
+  const clocks = move.clock && recordedClocks(say, move.clock);
+  const lines = [clocks, ...move.comments.map(plain)].filter((line) => line !== null);
+  return lines.length === 0 ? null : cut(lines.join('\n'), LONGEST_NOTE);
+}
+
+/** What is said before the first move. */
+const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
+  comments.length === 0 ? null : cut(comments.map(plain).join('\n'), LONGEST_NOTE);
+
+/** The record under this id of the store. */
+export function showingRecord(
+  say: Say,
+  game: PdnGame,
+  id: string,
+  { style = null, ...shape }: Reader,
+  among?: { readonly number: number; readonly count: number },
+): Showing {
+  const [white, black] = ['White', 'Black'].map((name) => plain(tagValue(game.tags, name) ?? '?'));
+  const line = pdnLine(game);
+  const ending = ENDINGS[game.result];
+  return {
+    heading: [
+      say('card.players', { white: white ?? '?', black: black ?? '?' }),
+      ...(among ? [say('import.among', among)] : []),
+    ].join('\n'),
+    line,
+    style: style ?? line.variant.notation.squares,
+    shape,
+    ending,
+    outcome: ending && say(`outcome.${ending.winner ?? 'draw'}`),
+    noteAt(ply) {
+      const move = game.line.moves[ply - 1];
+      if (move !== undefined) return noteOf(say, move);
+      return noteAtStart(game);
+    },
+    buttonsAt: () => (line.moves.length > 0 ? [analyseButton(say, { kind: 'record', id })] : []),
+    press: (action, ply, bottom) => IMPORT.to[action]({ id, ply, bottom }),
+  };
+}

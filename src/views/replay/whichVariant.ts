@@ -1,0 +1,36 @@
+/** What several variants explain as well: which one is it? Their names, and how the game ends in each. */
+import type { Screen } from '../screen/screen.ts';
+import { startLine } from '../../draughts/line.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { PdnProblem } from '../../notation/pdn/problem.ts';
+import { linePicture } from '../board/picture.ts';
+import { IMPORT } from '../presses/declared.ts';
+import { quiet, text } from '../screen/blocks.ts';
+
+const namesOf = (say: Say, { readsAs }: PdnProblem): string =>
+  say.list(
+    readsAs.map((id) => say(`variant.${id}`)),
+    'or',
+  );
+
+/** The question about the record that is kept under this id. */
+export const whichVariant = (say: Say, problem: PdnProblem, id: string, isPublic: boolean): Screen =>
+  quiet(
+    text(say('problem.pdn-variant', { variants: namesOf(say, problem) })),
+    {
+      kind: 'gallery',
+      pictures: problem.finals.map(({ variant, position }) => {
+        const rules = variantOf(variant);
+        return linePicture(say, startLine(rules, position), rules.notation.squares);
+      }),
+    },
+    {
+      kind: 'buttons',
+      buttons: problem.finals.map(({ variant }) => ({
+        press: IMPORT.to.as({ id, variant, who: isPublic ? 'all' : 'me' }),
+        label: say(`variant.${variant}`),
+        style: 'secondary',
+      })),
+    },
+  );

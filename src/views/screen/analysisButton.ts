@@ -1,0 +1,12 @@
+/** The button that asks for the analysis of a game. */
+import type { Say } from '../../i18n/say.ts';
+import type { Button } from './screen.ts';
+import type { Subject } from '../../analysis/subject.ts';
+import { ANALYSE } from '../presses/declared.ts';
+
+export const analyseButton = (say: Say, subject: Subject): Button => ({
+  press: ANALYSE.to.begin({ ...subject, ply: 0, bottom: 'white' }),
+  label: say('button.analyse'),
+  style: 'secondary',
+  emoji: '🔍',
+});

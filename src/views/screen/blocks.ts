@@ -1,0 +1,36 @@
+/** The small pieces that screens are made of. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Block, Screen } from './screen.ts';
+import { isFormer } from '../../game/former.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+
+/** How Discord writes a user so that readers see the name as they know it; whoever is gone has no name. */
+export const mention = (say: Say, { id }: { readonly id: UserId }): string =>
+  isFormer(id) ? say('privacy.former') : `<@${id}>`;
+
+/** How Discord writes channels, one or more of which it is about. */
+export const channelList = (say: Say, ids: readonly string[]): string =>
+  say.list(
+    ids.map((id) => `<#${id}>`),
+    'and',
+  );
+
+/** How Discord writes an instant (ms): "in 3 days", in the reader's own language. */
+export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
+
+/** The same as a date and a time of day, in the reader's own zone. */
+export const longTime = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
+
+/** A link to a message, for a jump from another; `guildId` is `null` in direct messages. */
+export const linkTo = (guildId: string | null, { channelId, messageId }: MessageAddress): string =>
+  `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
+
+/** A text of several lines; a line that does not apply is `null`. */
+export const text = (...lines: readonly (string | null)[]): Block => ({
+  kind: 'text',
+  text: lines.filter((line) => line !== null).join('\n'),
+});
+
+/** A screen that notifies no one. */
+export const quiet = (...blocks: readonly Block[]): Screen => ({ blocks, notifies: [] });

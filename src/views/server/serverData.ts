@@ -1,0 +1,44 @@
+/** What the admins of a server can do about all that is kept of it. Only they see it. */
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import type { Say } from '../../i18n/say.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import { SERVER_DATA } from '../presses/declared.ts';
+
+/** What is to be typed to have a server forgotten: not the same in any two servers, and nothing that is typed by chance. */
+export const wordFor = (guildId: string): string => `forget-${guildId.slice(-4)}`;
+
+/** Buttons in a row. */
+const MOST_BUTTONS = 5;
+
+const partButton = (say: Say, part: number): Button => ({
+  press: SERVER_DATA.to.export({ part }),
+  label: say('button.server-data.part', { number: part + 1 }),
+  style: 'secondary',
+});
+
+/** What is kept, and how it can be taken away and erased. */
+export const serverDataScreen = (say: Say, games: number, guildId: string): Screen =>
+  quiet(
+    text(
+      say('server-data.title'),
+      say('server-data.kept', { count: games }),
+      say('server-data.how', { word: wordFor(guildId) }),
+    ),
+    { kind: 'buttons', buttons: [{ ...partButton(say, 0), label: say('button.server-data.export') }] },
+  );
+
+/** A part of the games as a file; buttons for the parts around it where there are several. */
+export function archiveScreen(
+  say: Say,
+  { part, parts, file }: { part: number; parts: number; file: Block },
+): Screen {
+  if (parts === 1) return quiet(text(say('server-data.all')), file);
+  const first = Math.max(0, Math.min(part + 1, parts - MOST_BUTTONS));
+  const others = Array.from({ length: Math.min(MOST_BUTTONS, parts) }, (_, index) => first + index).filter(
+    (other) => other < parts,
+  );
+  return quiet(text(say('server-data.part', { number: part + 1, total: parts })), file, {
+    kind: 'buttons',
+    buttons: others.map((other) => partButton(say, other)),
+  });
+}

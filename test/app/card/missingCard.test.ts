@@ -1,0 +1,94 @@
+/** A card that somebody deleted is posted anew when it is missed, and only then. */
+import { expect, test } from 'vitest';
+import { changeGame } from '../../../src/app/save/change.ts';
+import type { Messenger } from '../../../src/app/ports/messenger.ts';
+import { replaceMissing } from '../../../src/app/card/missingCard.ts';
+import { sweep } from '../sweep.ts';
+import { makeOffer } from '../../../src/game/offering.ts';
+import { resign } from '../../../src/game/resign.ts';
+import { DAY, MINUTE } from '../../../src/game/span.ts';
+import { card } from '../../store/samples.ts';
+import { begunAt } from '../play.ts';
+import { newChannel, newTable } from '../table.ts';
+import { claimDue } from '../../store/claiming.ts';
+
+/** A game whose card is `m1`, and a look for it. */
+async function opened() {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await begunAt(table, '1d');
+  const { app, time } = table;
+  const later = () => {
+    time.now += 5000;
+    return sweep(app, channel);
+  };
+  await later();
+  const shown = async () => (await app.store.game(game.id))?.shown.card;
+  const look = (messenger: Messenger = channel) => replaceMissing({ ...app, messenger }, game.id);
+  return { app, time, channel, game, later, shown, look };
+}
+
+test('a card that is there stays, and so does one in a place where the bot may not look', async () => {
+  const { channel, look, shown } = await opened();
+  await look();
+  channel.fault = 'forbidden';
+  await look();
+  expect(await shown()).toEqual(card('m1'));
+});
+
+test('a deleted card comes again, and the game is due as before', async () => {
+  const { app, channel, game, look, shown, time } = await opened();
+  channel.messages.delete('m1');
+  await look();
+  expect(await shown()).toEqual(card('m2'));
+  expect(channel.messages.get('m2')?.notifies).toEqual([]);
+  expect((await app.store.game(game.id))?.shown.version).toBe(game.version);
+  expect(await claimDue(app.store, time.now + MINUTE, time.now, 10)).toEqual([]);
+  expect((await claimDue(app.store, time.now + 14 * DAY, time.now, 10)).map(({ kind }) => kind)).toContain(
+    'game',
+  );
+});
+
+test('where it cannot come now, it comes when it is missed again', async () => {
+  const { channel, look, shown } = await opened();
+  channel.messages.delete('m1');
+  await look({ ...channel, post: async () => 'later' });
+  expect(await shown()).toEqual(card('m1'));
+  await look();
+  expect(await shown()).toEqual(card('m2'));
+});
+
+test('the card of a finished game is not missed', async () => {
+  const { app, channel, game, later, look, shown, time } = await opened();
+  await changeGame(app, game.id, (each) => resign(each, { by: 'anna', at: time.now }));
+  await later();
+  channel.messages.delete('m2');
+  await look();
+  expect(await shown()).toEqual(card('m2'));
+});
+
+test.each(['find', 'post'] as const)(
+  'a change that comes while it is replaced, at `%s`, has the last word',
+  async (at) => {
+    const { app, channel, game, later, look, shown, time } = await opened();
+    channel.messages.delete('m1');
+    const change = async () => {
+      await changeGame(app, game.id, (each) => makeOffer(each, { by: 'anna', at: time.now }, 'draw'));
+      await later();
+    };
+    await look({
+      ...channel,
+      find: async (each) => {
+        if (at === 'find') await change();
+        return channel.find(each);
+      },
+      post: async (...given) => {
+        if (at === 'post') await change();
+        return channel.post(...given);
+      },
+    });
+    const last = await shown();
+    expect([...channel.messages.keys()]).toEqual([last?.messageId]);
+    expect((await app.store.game(game.id))?.shown.version).toBe(game.version + 1);
+  },
+);

@@ -1,0 +1,83 @@
+/**
+ * Whatever dies or comes late, in the end the channel shows the game as it is: changes, replies, sweeps and outages in
+ * any order, with replies that die before posting, die after posting, or come after everything else.
+ */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { announceGame } from '../../../src/app/card/announce.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import { sweep } from '../sweep.ts';
+import { changed } from '../../../src/game/decision.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { cardScreen } from '../../../src/views/game/card.ts';
+import { opened } from '../play.ts';
+import { everythingDue, newChannel, newTable, type Channel, type Table } from '../table.ts';
+
+const HOUR = 60 * 60 * 1000;
+const REPLIES = ['posts', 'dies before posting', 'dies after posting', 'comes last'] as const;
+
+const step = fc.oneof(
+  fc.record({ what: fc.constant('change' as const), reply: fc.constantFrom(...REPLIES) }),
+  fc.record({ what: fc.constant('sweep' as const), after: fc.constantFrom(0, 1000, 6000, 200_000) }),
+  fc.record({
+    what: fc.constant('weather' as const),
+    fault: fc.constantFrom(null, null, 'later', 'forbidden'),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Some change, which never runs out. */
+async function change({ app, time }: Table, id: string): Promise<Game> {
+  const act = { by: 'anna', at: time.now };
+  const event = { kind: 'offered', offer: 'draw', color: 'white' } as const;
+  const decision = await changeGame(app, id, (game) => changed(game, act, {}, [event]));
+  if (!decision.ok) throw new Error(decision.problem.code);
+  return decision.value.game;
+}
+
+async function reply({ app }: Table, channel: Channel, game: Game, dies: boolean): Promise<void> {
+  const posted = await channel.post(game.place, cardScreen(sayIn('en-US'), game), 'key');
+  if (typeof posted === 'object' && !dies) await announceGame({ ...app, messenger: channel }, game, posted);
+}
+
+/** Takes the step; what is to be done after everything else is added to `last`. */
+async function take(table: Table, channel: Channel, id: string, next: Step, last: Game[]): Promise<void> {
+  if (next.what === 'weather') {
+    channel.fault = next.fault;
+    return;
+  }
+  if (next.what === 'sweep') {
+    table.time.now += next.after;
+    await sweep(table.app, channel);
+    return;
+  }
+  const game = await change(table, id);
+  if (next.reply === 'comes last') last.push(game);
+  if (next.reply === 'posts') await reply(table, channel, game, false);
+  if (next.reply === 'dies after posting') await reply(table, channel, game, true);
+}
+
+test('in the end the last card shows the game as it is, and nothing is due', async () => {
+  const table = await newTable();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const channel = newChannel();
+      const { id } = await opened(table);
+      const last: Game[] = [];
+      for (const next of steps) await take(table, channel, id, next, last);
+
+      channel.fault = null;
+      for (const game of last) await reply(table, channel, game, false);
+      for (let round = 0; round < 3; round += 1) {
+        table.time.now += 7 * HOUR;
+        await sweep(table.app, channel);
+      }
+      const { game, shown } = (await table.app.store.game(id))!;
+      expect(shown.version).toBe(game.version);
+      expect(channel.messages.get(shown.card?.messageId ?? '')).toEqual(cardScreen(sayIn('en-US'), game));
+      expect(await everythingDue(table)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

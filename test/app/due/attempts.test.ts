@@ -1,0 +1,212 @@
+/** A row that always goes wrong, or takes the process with it, is tried three times, rests, and keeps nobody else waiting. */
+import { expect, test } from 'vitest';
+import type { Trouble } from '../../../src/app/due/attempt.ts';
+import { newSweeper, type Sweeper } from '../../../src/app/due/sweeper.ts';
+import type { Messenger } from '../../../src/app/ports/messenger.ts';
+import { change } from '../../store/place.ts';
+import { pathInNewFolder } from '../../store/folder.ts';
+import { claimDue } from '../../store/claiming.ts';
+import { begun, opened } from '../play.ts';
+import { newChannel, newTable, type Channel, type Table } from '../table.ts';
+
+const CLAIM = 120_000;
+/** A channel in which every posting ends in this. */
+const BAD = { guildId: 'guild-1', channelId: 'bad', locale: 'en-US' };
+
+/** As the channel, but for the bad one. */
+const without = (channel: Channel, error: Error): Messenger => ({
+  ...channel,
+  post: async (place, screen, key) => {
+    if (place.channelId === BAD.channelId) throw error;
+    return channel.post(place, screen, key);
+  },
+});
+
+interface Scene {
+  readonly table: Table;
+  readonly channel: Channel;
+  readonly troubles: Trouble[];
+  readonly sweeper: Sweeper;
+}
+
+async function sceneAt(path: string, error: Error): Promise<Scene> {
+  const table = await newTable(path);
+  const [channel, troubles] = [newChannel(), new Array<Trouble>()];
+  const report = (trouble: Trouble): void => void troubles.push(trouble);
+  const sweeper = newSweeper({ app: { ...table.app, messenger: without(channel, error) }, report });
+  return { table, channel, troubles, sweeper };
+}
+
+/** Two claims pass with everything done that is due in between. */
+async function sweepOnce({ table, sweeper }: Scene): Promise<void> {
+  table.time.now += CLAIM;
+  while (await sweeper.fill()) await sweeper.idle();
+  await sweeper.idle();
+}
+
+const restsOf = ({ table }: Scene) => table.app.store.due.resting();
+
+test('three times, then it rests until it is freed, whoever sweeps', async () => {
+  const path = await pathInNewFolder('games.db');
+  const scene = await sceneAt(path, new RangeError('a bug'));
+  const { table, channel, troubles } = scene;
+  const { id } = await begun(table, 'boris', BAD);
+  await begun(table, 'carl');
+  for (let round = 0; round < 6; round += 1) await sweepOnce(scene);
+  expect(channel.messages.size).toBe(1);
+  expect(troubles.map(({ kind, id: row, attempts, rests }) => [kind, row, attempts, rests])).toEqual([
+    ['game', id, 1, false],
+    ['game', id, 2, false],
+    ['game', id, 3, true],
+  ]);
+
+  const later = await sceneAt(path, new RangeError('a bug'));
+  later.table.time.now = table.time.now;
+  for (let round = 0; round < 3; round += 1) await sweepOnce(later);
+  expect(later.troubles).toEqual([]);
+  expect(await restsOf(later)).toMatchObject([{ kind: 'game', id }]);
+
+  expect(await table.app.store.due.free('game', id, table.time.now)).toBe(true);
+  expect(await table.app.store.due.free('game', id, table.time.now)).toBe(false);
+  expect(await restsOf(later)).toEqual([]);
+  await sweepOnce(later);
+  expect(later.troubles).toMatchObject([{ id, attempts: 1 }]);
+});
+
+test('the attempts of processes that died of it count, and the next one says so once', async () => {
+  const path = await pathInNewFolder('games.db');
+  const scenes = [await sceneAt(path, new Error()), await sceneAt(path, new Error())] as const;
+  const [{ table }] = scenes;
+  const { id } = await begun(table, 'boris', BAD);
+  await table.app.store.gameShown(id, 1, null, table.time.now);
+  for (let death = 0; death < 3; death += 1) {
+    table.time.now += CLAIM;
+    expect(await claimDue(table.app.store, table.time.now, table.time.now + CLAIM, 10)).toHaveLength(1);
+  }
+  scenes[1].table.time.now = table.time.now;
+  await Promise.all(scenes.map(sweepOnce));
+  const troubles = scenes.flatMap((scene) => scene.troubles);
+  expect(troubles).toEqual([{ kind: 'game', id, attempts: 3, rests: true, error: null }]);
+});
+
+test('a damaged row is told of by its name and rests like any other', async () => {
+  const path = await pathInNewFolder('games.db');
+  const scene = await sceneAt(path, new Error());
+  const { id } = await begun(scene.table);
+  await change(path, `update game set data = '{' where id = '${id}'`);
+  for (let round = 0; round < 5; round += 1) await sweepOnce(scene);
+  expect(scene.troubles.map(({ rests }) => rests)).toEqual([false, false, true]);
+  expect(String(scene.troubles[0]?.error)).toBe(`Error: the stored game ${id} is damaged`);
+});
+
+test('what an outage prevented does not count', async () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const scene = await sceneAt(
+    await pathInNewFolder('games.db'),
+    new Error('fetch failed', { cause: refused }),
+  );
+  await begun(scene.table, 'boris', BAD);
+  for (let round = 0; round < 8; round += 1) await sweepOnce(scene);
+  expect(scene.troubles.map(({ attempts }) => attempts)).toEqual(Array(8).fill(1));
+  expect(await restsOf(scene)).toEqual([]);
+});
+
+test('what people change is tried anew', async () => {
+  const scene = await sceneAt(await pathInNewFolder('games.db'), new Error('a bug'));
+  const { table } = scene;
+  const game = await begun(table, 'boris', BAD);
+  for (let round = 0; round < 4; round += 1) await sweepOnce(scene);
+  expect(await restsOf(scene)).toHaveLength(1);
+  table.time.now += 1;
+  const next = { ...game, version: 2, place: { ...BAD, channelId: 'good' } };
+  expect(await table.app.store.saveGame(next, table.time.now)).toBe(true);
+  expect(await restsOf(scene)).toEqual([]);
+  await sweepOnce(scene);
+  expect(scene.troubles.slice(3)).toEqual([]);
+  expect(scene.channel.messages.size).toBe(1);
+});
+
+test('a start makes due what was under way, and counts it as tried', async () => {
+  const scene = await sceneAt(await pathInNewFolder('games.db'), new Error('a bug'));
+  const { table } = scene;
+  await begun(table, 'boris', BAD);
+  for (let start = 0; start < 6; start += 1) {
+    await table.app.store.wakeUnshown(table.time.now);
+    while (await scene.sweeper.fill()) await scene.sweeper.idle();
+    await scene.sweeper.idle();
+  }
+  expect(scene.troubles.map(({ attempts, rests }) => [attempts, rests])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+});
+
+/** A messenger whose postings in the bad channel hang until they are let go. */
+function hanging(channel: Channel): { readonly messenger: Messenger; readonly release: () => void } {
+  const released = Promise.withResolvers<void>();
+  const messenger: Messenger = {
+    ...channel,
+    post: async (place, screen, key) => {
+      if (place.channelId === BAD.channelId) await released.promise;
+      return channel.post(place, screen, key);
+    },
+  };
+  return { messenger, release: released.resolve };
+}
+
+test('slow rows keep neither another kind waiting nor, for long, their own', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { messenger, release } = hanging(channel);
+  for (let slow = 0; slow < 6; slow += 1) await begun(table, `boris-${slow}`, BAD);
+  table.time.now += 5000;
+  await opened(table);
+  const notice = { gameId: 'none', user: 'anna', occasion: 'turn', key: 'k', madeAt: 0 } as const;
+  await table.app.store.addNotice(notice, table.time.now);
+  table.time.now += 5000;
+  const { due } = table.app.store;
+  const sweeper = newSweeper({
+    app: { ...table.app, messenger },
+    report: ({ error }) => expect(error).toBeNull(),
+  });
+  const freed = sweeper.freed();
+  expect(await sweeper.fill()).toBe(true);
+  await freed;
+  await expect.poll(() => due.waiting(table.time.now)).toEqual(['game']);
+  expect(channel.messages.size).toBe(0);
+  await expect
+    .poll(
+      async () => {
+        await sweeper.fill();
+        return channel.messages.size;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+  release();
+  await sweeper.idle();
+  expect(channel.messages.size).toBe(7);
+});
+
+test('what is given up is due at once, as if it had never been tried', async () => {
+  const table = await newTable();
+  const { messenger, release } = hanging(newChannel());
+  await begun(table, 'boris', BAD);
+  table.time.now += 5000;
+  const app = { ...table.app, messenger };
+  const sweepers = Array.from({ length: 4 }, () =>
+    newSweeper({ app, report: ({ error }) => expect(error).toBeNull() }),
+  );
+  for (const sweeper of sweepers) {
+    await sweeper.fill();
+    await sweeper.letGo();
+  }
+  const claim = { now: table.time.now, until: table.time.now + CLAIM, limit: 9, except: [] };
+  expect(await table.app.store.due.claim('game', { ...claim, again: true })).toEqual([]);
+  expect(await table.app.store.due.claim('game', { ...claim, again: false })).toMatchObject([
+    { attempts: 1 },
+  ]);
+  release();
+  await Promise.all(sweepers.map((sweeper) => sweeper.idle()));
+});

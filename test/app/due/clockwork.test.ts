@@ -1,0 +1,277 @@
+/** What time brings about: reminders, flags, games that never began; each once, whoever sweeps and however late. */
+import { describe, expect, test } from 'vitest';
+import { changeGame } from '../../../src/app/save/change.ts';
+import { sweep } from '../sweep.ts';
+import { changeVacation } from '../../../src/app/person/vacations.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { makeMove } from '../../../src/game/move.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
+import { endVacation, startVacation } from '../../../src/game/vacation.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { pathInNewFolder } from '../../store/folder.ts';
+import { begunAt } from '../play.ts';
+import { everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
+import { claimDue } from '../../store/claiming.ts';
+
+const say = sayIn('en-US');
+
+async function move(table: Table, id: string, by: string, text: string): Promise<Game> {
+  const moved = await changeGame(table.app, id, (game) => makeMove(game, { by, at: table.time.now }, text));
+  if (!moved.ok) throw new Error(moved.problem.code);
+  return moved.value.game;
+}
+
+/** Anna has moved, and the channel was shown it. */
+async function opened(table: Table, channel: Channel, time: string): Promise<Game> {
+  const { id } = await begunAt(table, time);
+  const game = await move(table, id, 'anna', 'c3-d4');
+  table.time.now += 5 * SECOND;
+  await sweep(table.app, channel);
+  return game;
+}
+
+const texts = ({ messages }: Channel): readonly string[] => [...messages.values()].map(wordsOf);
+const reminders = (channel: Channel): readonly string[] =>
+  texts(channel).filter((text) => text.startsWith('⏰'));
+const stored = async ({ app }: Table, { id }: Game): Promise<Game | undefined> =>
+  (await app.store.game(id))?.game;
+
+test('a player is reminded once when a fifth of the time is left', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { turns } = await opened(table, channel, '1d');
+  const moved = turns[1]?.from ?? 0;
+  table.time.now = moved + 0.8 * DAY - 1;
+  await sweep(table.app, channel);
+  expect(reminders(channel)).toEqual([]);
+  table.time.now += 1;
+  await sweep(table.app, channel);
+  table.time.now += HOUR;
+  await sweep(table.app, channel);
+  expect(reminders(channel)).toEqual([
+    expect.stringContaining(
+      say('reminder', { player: '<@boris>', time: `<t:${Math.floor((moved + DAY) / 1000)}:R>` }),
+    ),
+  ]);
+  expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['boris']);
+});
+
+test('a reminder that cannot be sent is tried again while there is time, and then never', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id, turns } = await opened(table, channel, '1d');
+  const moved = turns[1]?.from ?? 0;
+  channel.fault = 'later';
+  table.time.now = moved + 0.8 * DAY;
+  await sweep(table.app, channel);
+  channel.fault = null;
+  table.time.now += 30 * SECOND;
+  await sweep(table.app, channel);
+  expect(reminders(channel)).toHaveLength(1);
+
+  table.time.now = moved + 0.9 * DAY;
+  await move(table, id, 'boris', 'b6-a5');
+  table.time.now += 5 * SECOND;
+  await sweep(table.app, channel);
+  channel.fault = 'forbidden';
+  table.time.now += 0.8 * DAY;
+  await sweep(table.app, channel);
+  channel.fault = null;
+  table.time.now += HOUR;
+  await sweep(table.app, channel);
+  expect(reminders(channel)).toHaveLength(1);
+});
+
+test.each([
+  ['1d', DAY],
+  ['5+3', 5 * MINUTE],
+])('at %s the flag falls on time and is shown once', async (time, ms) => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await opened(table, channel, time);
+  const deadline = (game.turns[1]?.from ?? 0) + ms;
+  table.time.now = deadline + 5 * SECOND - 1;
+  await sweep(table.app, channel);
+  expect((await stored(table, game))?.result).toBeNull();
+  table.time.now += 1;
+  await sweep(table.app, channel);
+  expect(await stored(table, game)).toMatchObject({
+    result: { winner: 'white', by: 'flag' },
+    changedAt: deadline,
+    rated: true,
+  });
+  expect(texts(channel).filter((text) => text.includes(say('result.flag.black')))).toHaveLength(1);
+  expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['anna', 'boris']);
+  expect(await everythingDue(table)).toEqual([]);
+});
+
+test.each([
+  ['none', DAY],
+  ['3d', DAY],
+  ['1h', HOUR],
+  ['5+3', 5 * MINUTE],
+])('at %s a game without a first move ends by itself and counts for nothing', async (time, ms) => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await begunAt(table, time);
+  table.time.now = game.createdAt + ms + 5 * SECOND;
+  await sweep(table.app, channel);
+  expect(await stored(table, game)).toMatchObject({
+    result: { winner: null, by: 'aborted' },
+  });
+  expect(texts(channel).at(-1)).toContain(say('result.aborted'));
+  expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['boris']);
+  expect(await everythingDue(table)).toEqual([]);
+});
+
+test('a move made in time is played though the deadline has passed, and the flag does not fall', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await opened(table, channel, '1h');
+  const deadline = (game.turns[1]?.from ?? 0) + HOUR;
+  table.time.now = deadline + 4 * SECOND;
+  await sweep(table.app, channel);
+  const act = { by: 'boris', at: deadline - 1 };
+  const moved = await changeGame(table.app, game.id, (now) => makeMove(now, act, 'b6-a5'));
+  expect(moved.ok && moved.value.game.turns.at(-1)?.from).toBe(deadline - 1);
+  table.time.now += MINUTE;
+  await sweep(table.app, channel);
+  expect((await stored(table, game))?.result).toBeNull();
+});
+
+test('two sweepers on one database, and each due thing is done once', async () => {
+  const path = await pathInNewFolder('games.db');
+  const [one, other] = [await newTable(path), await newTable(path)];
+  const channel = newChannel();
+  const games: Game[] = [];
+  for (let count = 0; count < 40; count += 1) {
+    const { id } = await begunAt(one, '1d');
+    games.push(await move(one, id, 'anna', 'c3-d4'));
+  }
+  const round = async (now: number): Promise<void> => {
+    for (const table of [one, other]) table.time.now = now;
+    for (let more = true; more;) {
+      const rounds = [one, other, one].map(({ app }) => sweep(app, channel));
+      more = (await Promise.all(rounds)).some(Boolean);
+    }
+  };
+  const moved = games[0]?.turns[1]?.from ?? 0;
+  await round(moved + 5 * SECOND);
+  expect(channel.messages.size).toBe(40);
+  await round(moved + 0.8 * DAY);
+  expect(reminders(channel)).toHaveLength(40);
+  expect(channel.messages.size).toBe(80);
+  await round(moved + DAY + 5 * SECOND);
+  expect(channel.messages.size).toBe(120);
+  expect(await everythingDue(one)).toEqual([]);
+});
+
+test('after a week of downtime there is one message a game, in small batches', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  for (let count = 0; count < 15; count += 1) {
+    const { id } = await begunAt(table, count % 2 === 0 ? '1d' : '7d');
+    await move(table, id, 'anna', 'c3-d4');
+  }
+  table.time.now += 6.5 * DAY;
+  expect(await sweep(table.app, channel)).toBe(true);
+  expect(channel.messages.size).toBe(6);
+  while (await sweep(table.app, channel));
+  expect(channel.messages.size).toBe(15);
+  table.time.now += MINUTE;
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(15);
+  expect(reminders(channel)).toEqual([]);
+  expect(texts(channel).filter((text) => text.includes(say('result.flag.black')))).toHaveLength(8);
+});
+
+const takeDays = (table: Table, user: string, days: number) =>
+  changeVacation(table.app, user, (book) => startVacation(book, table.time.now, days));
+const comeBack = (table: Table, user: string) =>
+  changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
+
+describe('a vacation', () => {
+  test('stops the clock, is told on the card that is there, and calls nobody', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '3d');
+    table.time.now += DAY;
+    const away = table.time.now;
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, channel);
+    expect([...channel.messages.keys()]).toEqual(['m1']);
+    expect(texts(channel)[0]).toContain(`🏖️ <@boris> is on vacation until <t:${(away + 10 * DAY) / 1000}:f>`);
+
+    table.time.now = away + 10 * DAY + 3 * HOUR;
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.result).toBeNull();
+    const deadline = (game.turns[1]?.from ?? 0) + 13 * DAY;
+    table.time.now = deadline + 5 * SECOND;
+    await sweep(table.app, channel);
+    expect(await stored(table, game)).toMatchObject({ result: { by: 'flag' }, changedAt: deadline });
+  });
+
+  test('that ends early lets the clock run again', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '3d');
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, channel);
+    table.time.now += 2 * DAY;
+    await comeBack(table, 'boris');
+    await sweep(table.app, channel);
+    expect(texts(channel)[0]).not.toContain('🏖️');
+    table.time.now = (game.turns[1]?.from ?? 0) + 5 * DAY + 5 * SECOND;
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
+  });
+
+  test('saves nobody whose flag had fallen', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '1d');
+    table.time.now = (game.turns[1]?.from ?? 0) + DAY;
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, channel);
+    table.time.now += 5 * SECOND;
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
+  });
+
+  test.each([
+    ['boris', false],
+    ['anna', true],
+  ] as const)(
+    'that another bot is still about to carry into the games keeps the flag up, if it was %s who left',
+    async (user, falls) => {
+      const table = await newTable();
+      const channel = newChannel();
+      const game = await opened(table, channel, '3d');
+      await takeDays(table, user, 10);
+      const rival = await claimDue(table.app.store, table.time.now, table.time.now + 30 * DAY, 10);
+      expect(rival.map(({ kind }) => kind)).toEqual(['vacation']);
+      const deadline = (game.turns[1]?.from ?? 0) + 3 * DAY;
+      table.time.now = deadline + 5 * SECOND;
+      await sweep(table.app, channel);
+      await sweep(table.app, channel);
+      expect((await stored(table, game))?.result?.by === 'flag').toBe(falls);
+      table.time.now = deadline + 10 * DAY + 5 * SECOND;
+      await sweep(table.app, channel);
+      expect((await stored(table, game))?.changedAt).toBe(falls ? deadline : deadline + 10 * DAY);
+    },
+  );
+
+  test('is posted where the old card cannot be changed, and also in a game that begins meanwhile', async () => {
+    const table = await newTable();
+    const channel = newChannel();
+    const game = await opened(table, channel, '3d');
+    await takeDays(table, 'boris', 10);
+    await sweep(table.app, { ...channel, update: () => Promise.resolve('later') });
+    table.time.now += 5 * SECOND;
+    await sweep(table.app, channel);
+    expect((await table.app.store.game(game.id))?.shown.card?.messageId).toBe('m2');
+    expect(texts(channel)[1]).toContain('🏖️');
+    const later = await begunAt(table, '1d');
+    expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);
+  });
+});

@@ -1,0 +1,113 @@
+/** The film that a server wants of every game that has ended: posted once, whatever happens meanwhile. */
+import { expect, test } from 'vitest';
+import type { GuildSettings } from '../../../src/app/ports/settings.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { sweep } from '../sweep.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import { resign } from '../../../src/game/resign.ts';
+import { playMoves } from '../../commands/asks.ts';
+import { nextVersion, PLACE } from '../../store/samples.ts';
+import { picturesOf } from '../../views/screens.ts';
+import { begun } from '../play.ts';
+import { newChannel, newTable } from '../table.ts';
+import type { Channel, Table } from '../table.ts';
+
+async function choose({ app }: Table, chosen: Partial<GuildSettings>): Promise<void> {
+  const settings = { ...NO_SETTINGS, ...chosen };
+  await app.store.saveSettings({ guildId: PLACE.guildId!, version: 1, settings });
+}
+
+/** A game of two moves that was then resigned. */
+async function resigned(table: Table, moves = ['c3-d4', 'b6-a5']): Promise<string> {
+  const { id } = await begun(table);
+  await playMoves(table, moves);
+  await changeGame(table.app, id, (game) => resign(game, { by: 'anna', at: table.time.now }));
+  return id;
+}
+
+/** Three rounds, with time enough between them for whatever is due. */
+async function sweepOn(table: Table, channel: Channel): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    table.time.now += 200_000;
+    await sweep(table.app, channel);
+  }
+}
+
+const filmsIn = (channel: Channel) =>
+  [...channel.messages.values()].flatMap(picturesOf).filter(({ film }) => film !== undefined);
+
+test('it follows the last card, in the colours of the server, and notifies nobody', async () => {
+  const [table, channel] = [await newTable(), newChannel()];
+  await choose(table, { filmAtEnd: true, theme: 'slate', pieces: 'ink' });
+  await resigned(table);
+  await sweepOn(table, channel);
+  const look = { theme: 'slate', pieces: 'ink' };
+  expect(filmsIn(channel)).toMatchObject([{ look, film: { from: 0, to: 2, ending: { winner: 'black' } } }]);
+  const [card, film] = [...channel.messages.values()];
+  expect(picturesOf(card!)[0]?.look).toEqual(look);
+  expect(film?.notifies).toEqual([]);
+});
+
+test('it comes once, though the finished game is shown again', async () => {
+  const [table, channel] = [await newTable(), newChannel()];
+  await choose(table, { filmAtEnd: true });
+  const id = await resigned(table);
+  await sweepOn(table, channel);
+  const record = await table.app.store.game(id);
+  await table.app.store.saveGame(nextVersion(record!.game, { latest: 'declined' }), table.time.now);
+  await sweepOn(table, channel);
+  expect(channel.messages.size).toBe(3);
+  expect(filmsIn(channel)).toHaveLength(1);
+});
+
+test('it waits while Discord does not answer, and is let be where the bot may not write', async () => {
+  for (const [fault, films] of [
+    ['later', 1],
+    ['forbidden', 0],
+  ] as const) {
+    const [table, channel] = [await newTable(), newChannel()];
+    await choose(table, { filmAtEnd: true });
+    await resigned(table);
+    table.time.now += 5000;
+    await sweep(table.app, channel);
+    channel.fault = fault;
+    await sweepOn(table, channel);
+    channel.fault = null;
+    await sweepOn(table, channel);
+    expect(filmsIn(channel)).toHaveLength(films);
+  }
+});
+
+test('it is drawn ever more seldom where Discord does not take it, and at last not at all', async () => {
+  const [table, channel] = [await newTable(), newChannel()];
+  await choose(table, { filmAtEnd: true });
+  await resigned(table);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  let tries = 0;
+  channel.post = async () => {
+    tries += 1;
+    return 'later';
+  };
+  for (let hour = 0; hour < 24 * 14; hour += 1) {
+    table.time.now += 3_600_000;
+    await sweep(table.app, channel);
+  }
+  expect(tries).toBeGreaterThan(5);
+  expect(tries).toBeLessThan(50);
+  const given = tries;
+  await sweepOn(table, channel);
+  expect(tries).toBe(given);
+});
+
+test.each([
+  ['a server that does not want it', {}, ['c3-d4', 'b6-a5']],
+  ['a game without a move', { filmAtEnd: true }, []],
+] as const)('%s gets none', async (_what, chosen, moves) => {
+  const [table, channel] = [await newTable(), newChannel()];
+  await choose(table, chosen);
+  await resigned(table, [...moves]);
+  await sweepOn(table, channel);
+  expect(channel.messages.size).toBe(1);
+  expect(filmsIn(channel)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** The alarm clock: it goes on after a fault, does not wait where there are places, and stops cleanly. */
+import { expect, test } from 'vitest';
+import { keepSweeping } from '../../../src/app/due/keepSweeping.ts';
+import type { Sweeper } from '../../../src/app/due/sweeper.ts';
+
+/** A sweeper with nothing to do; `freed` says at once that there is a place. */
+const NOTHING: Sweeper = {
+  fill: async () => false,
+  freed: async () => undefined,
+  idle: async () => undefined,
+  letGo: async () => undefined,
+};
+
+test('goes on at once while more is waiting and there are places, and a stop waits for what is under way', async () => {
+  const log: string[] = [];
+  const third = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const fill = async (): Promise<boolean> => {
+    log.push('fill');
+    if (log.length === 3) third.resolve();
+    return log.length < 3;
+  };
+  const idle = (): Promise<void> => finish.promise.then(() => void log.push('idle'));
+  const letGo = async (): Promise<void> => void log.push('let go');
+  const sweeping = keepSweeping({ ...NOTHING, fill, idle, letGo }, (error) => log.push(String(error)));
+  await third.promise;
+  const stopped = sweeping.stop().then(() => log.push('stopped'));
+  finish.resolve();
+  await stopped;
+  expect(log).toEqual(['fill', 'fill', 'fill', 'idle', 'let go', 'stopped']);
+});
+
+test('waits until there is a place, though that is sooner than the next look', async () => {
+  const places = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const second = Promise.withResolvers<void>();
+  let fills = 0;
+  const fill = async (): Promise<boolean> => {
+    fills += 1;
+    if (fills === 2) second.resolve();
+    return true;
+  };
+  // The place becomes free while the claim is under way: that must not be missed.
+  const freed = (): Promise<void> => places[fills]?.promise ?? new Promise(() => undefined);
+  const sweeping = keepSweeping({ ...NOTHING, fill, freed }, () => undefined);
+  expect(fills).toBe(1);
+  places[0]?.resolve();
+  await second.promise;
+  await sweeping.stop();
+  expect(fills).toBe(2);
+});
+
+test('what a claim throws is reported, and does not end the sweeping', async () => {
+  const reported: unknown[] = [];
+  const second = Promise.withResolvers<void>();
+  const fill = async (): Promise<boolean> => {
+    if (reported.length === 0) throw new Error('no database');
+    second.resolve();
+    return false;
+  };
+  const sweeping = keepSweeping({ ...NOTHING, fill }, (error) => reported.push(error));
+  await second.promise;
+  await sweeping.stop();
+  expect(reported).toEqual([new Error('no database')]);
+});

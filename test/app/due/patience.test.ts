@@ -1,0 +1,39 @@
+/** When what could not be sent is tried again: soon at first, ever more seldom, and never at the same pace for ever. */
+import { expect, test } from 'vitest';
+import { againAfter, dueAfter } from '../../../src/app/due/patience.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
+
+/** When something that is to be shown at 0 is tried, until then (ms). */
+function tries(fault: 'later' | 'forbidden', until: number): readonly number[] {
+  const at = [0];
+  for (let now = 0; now < until;) {
+    now = dueAfter(fault, now, 0);
+    at.push(now);
+  }
+  return at;
+}
+
+test('an outage of seconds costs seconds', () => {
+  expect(tries('later', 20 * SECOND)).toEqual([0, 2, 4, 6, 9, 13.5, 20.25].map((at) => at * SECOND));
+});
+
+test('within an outage of an hour or a week it is asked ever more seldom', () => {
+  expect(tries('later', HOUR).length).toBeLessThan(25);
+  expect(tries('later', 7 * DAY).length).toBeLessThan(700);
+  const year = tries('later', 365 * DAY);
+  expect(year.length - tries('later', 7 * DAY).length).toBeLessThan(12);
+});
+
+test('who comes back to it late waits a quarter of an hour at most', () => {
+  expect(dueAfter('later', 3 * DAY, 0)).toBe(3 * DAY + 15 * MINUTE);
+});
+
+test('a closed channel is knocked at a few times a day, and after a week ever more seldom', () => {
+  expect(tries('forbidden', DAY)).toHaveLength(5);
+  expect(tries('forbidden', 365 * DAY).length).toBeLessThan(45);
+});
+
+test('what is told to one person alone is given up after a week', () => {
+  expect(againAfter(0, SECOND)).toBe(3 * SECOND);
+  expect(againAfter(0, 8 * DAY)).toBeNull();
+});

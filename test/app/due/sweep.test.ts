@@ -1,0 +1,245 @@
+/** What is due is done once, later again when it fails, and given up where nobody waits for it. */
+import { expect, test } from 'vitest';
+import { announceGame } from '../../../src/app/card/announce.ts';
+import { cancel, makeChallenge } from '../../../src/app/play/challenges.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import type { Messenger } from '../../../src/app/ports/messenger.ts';
+import { sweep } from '../sweep.ts';
+import { makeOffer } from '../../../src/game/offering.ts';
+import { CHALLENGE_LIFETIME } from '../../../src/game/invite.ts';
+import { card } from '../../store/samples.ts';
+import { begun, invited, opened } from '../play.ts';
+import { asking, everythingDue, newChannel, newTable, wordsOf } from '../table.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+test('nothing is posted while its saver may still do so', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  await begun(table);
+  table.time.now += 4999;
+  expect(await sweep(table.app, channel)).toBe(false);
+  expect(channel.messages.size).toBe(0);
+});
+
+test('an unposted card is posted once', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await opened(table);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  await sweep(table.app, channel);
+  expect([...channel.messages.keys()]).toEqual(['m1']);
+  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m1'), reminded: null });
+  expect(await everythingDue(table)).toEqual([]);
+});
+
+test('two sweeps at once post each card once', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  for (let game = 0; game < 25; game += 1) await begun(table, `rival-${game}`);
+  table.time.now += 5000;
+  const more = await Promise.all([1, 2, 3, 4, 5].map(() => sweep(table.app, channel)));
+  expect(more).toEqual([true, true, true, true, false]);
+  expect(channel.messages.size).toBe(25);
+});
+
+test('a newer card retires the one before', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await begun(table);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  const before = channel.messages.get('m1');
+  await changeGame(table.app, id, (game) => makeOffer(game, { by: 'anna', at: table.time.now }, 'draw'));
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m2'), reminded: null });
+  expect(channel.messages.get('m1')).not.toEqual(before);
+  expect(wordsOf(channel.messages.get('m1'))).toContain('/channel-1/m2');
+  expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
+});
+
+test('a reply that comes after the sweep retires its own card if the game has gone on', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const first = await begun(table);
+  const late = await channel.post(first.place, { blocks: [], notifies: [] }, 'key');
+  await changeGame(table.app, first.id, (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'));
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  await announceGame(
+    { ...table.app, messenger: channel },
+    first,
+    typeof late === 'object' ? late : card('none'),
+  );
+  expect((await table.app.store.game(first.id))?.shown).toEqual({
+    version: 2,
+    card: card('m2'),
+    reminded: null,
+  });
+  expect(wordsOf(channel.messages.get('m1'))).toContain('/channel-1/m2');
+});
+
+test('while Discord does not answer it is tried again, after half of the time that it waits already', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  await begun(table);
+  channel.fault = 'later';
+  for (let minute = 0; minute < 10; minute += 1) {
+    table.time.now += 30_000;
+    await sweep(table.app, channel);
+  }
+  channel.fault = null;
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(0);
+  table.time.now += 150_000;
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(1);
+});
+
+test('a channel that is closed is tried again hours later', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await begun(table);
+  table.time.now += 5000;
+  channel.fault = 'forbidden';
+  await sweep(table.app, channel);
+  channel.fault = null;
+  table.time.now += 6 * HOUR - 1;
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(0);
+  table.time.now += 1;
+  await sweep(table.app, channel);
+  expect((await table.app.store.game(id))?.shown.card).toEqual(card('m1'));
+});
+
+test('a channel that is gone is not tried again, and the game is kept', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await opened(table);
+  table.time.now += 5000;
+  channel.fault = 'gone';
+  await sweep(table.app, channel);
+  expect(await everythingDue(table)).toEqual([]);
+  expect((await table.app.store.game(game.id))?.game).toEqual(game);
+});
+
+test('in a closed channel a card is tried ever more seldom, and shown whenever it opens', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await opened(table);
+  channel.fault = 'forbidden';
+  let tries = 0;
+  const messenger: Messenger = {
+    ...channel,
+    post: (...given) => {
+      tries += 1;
+      return channel.post(...given);
+    },
+  };
+  const days = async (count: number): Promise<void> => {
+    for (let hour = 0; hour < count * 24; hour += 1) {
+      table.time.now += HOUR;
+      await sweep(table.app, messenger);
+    }
+  };
+  await days(1);
+  expect(tries).toBe(4);
+  await days(6);
+  expect(tries).toBe(28);
+  await days(23);
+  expect(tries).toBe(32);
+  channel.fault = null;
+  await days(15);
+  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m1'), reminded: null });
+});
+
+test('a row that fails does not keep the others from being done, and is tried again', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  await begun(table, 'boris');
+  await begun(table, 'carl');
+  table.time.now += 5000;
+  let calls = 0;
+  const failing: typeof channel = {
+    ...channel,
+    post: async (place, screen) => {
+      calls += 1;
+      if (calls === 1) throw new Error('a bug');
+      return channel.post(place, screen, 'key');
+    },
+  };
+  await expect(sweep(table.app, failing)).rejects.toThrow('1 due rows failed');
+  expect(channel.messages.size).toBe(1);
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(1);
+  table.time.now += 120_000;
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(2);
+});
+
+test('an unposted invitation is posted, and says so when its time is over', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await invited(table);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(true);
+
+  table.time.now += CHALLENGE_LIFETIME - 5001;
+  await sweep(table.app, channel);
+  expect((await table.app.store.challenge(id))?.challenge.state).toBe('open');
+  table.time.now += 1;
+  await sweep(table.app, channel);
+  expect((await table.app.store.challenge(id))?.challenge).toMatchObject({ state: 'expired', version: 2 });
+  expect([...channel.messages.keys()]).toEqual(['m1']);
+  expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
+  expect(await everythingDue(table)).toEqual([]);
+});
+
+test('an invitation whose closing was not shown is brought up to date', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await invited(table);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  await cancel(table.app, asking(table, 'anna'), id);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
+  expect(await everythingDue(table)).toEqual([]);
+});
+
+test('a challenge that closed before anyone saw it is not posted', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { id } = await invited(table);
+  await cancel(table.app, asking(table, 'anna'), id);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  expect(channel.messages.size).toBe(0);
+  expect(await everythingDue(table)).toEqual([]);
+});
+
+test('an invitation that cannot be posted still expires in time', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  channel.fault = 'forbidden';
+  const boris = { id: 'boris', name: 'Boris', isBot: false };
+  const made = await makeChallenge(table.app, asking(table, 'anna'), {
+    variant: 'russian',
+    opponent: boris,
+    color: 'random',
+  });
+  const start = table.time.now;
+  for (let hour = 1; hour < 24; hour += 1) {
+    table.time.now = start + hour * HOUR;
+    await sweep(table.app, channel);
+  }
+  table.time.now = start + CHALLENGE_LIFETIME;
+  await sweep(table.app, channel);
+  const id = made.ok ? made.value.id : '';
+  expect((await table.app.store.challenge(id))?.challenge.state).toBe('expired');
+  expect(await everythingDue(table)).toEqual([]);
+});

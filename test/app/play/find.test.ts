@@ -1,0 +1,79 @@
+/** "My game here": found by itself when that is clear, asked for when it is not. */
+import { expect, test } from 'vitest';
+import { changeGame } from '../../../src/app/save/change.ts';
+import { findBoard, findGame } from '../../../src/app/play/find.ts';
+import { resign } from '../../../src/game/resign.ts';
+import { PLACE } from '../../store/samples.ts';
+import { begun } from '../play.ts';
+import { asking, newTable } from '../table.ts';
+
+const ELSEWHERE = { ...PLACE, channelId: 'channel-2' };
+const DIRECT = { ...PLACE, guildId: null, channelId: 'dm' };
+const NONE = { ok: false, problem: { code: 'no-game-here' } };
+
+test('the only game in this channel', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  await begun(table, 'carl', ELSEWHERE);
+  expect(await findGame(table.app, asking(table, 'anna'))).toEqual({ ok: true, value: game });
+});
+
+test('with none in this channel, the only one in the server', async () => {
+  const table = await newTable();
+  const game = await begun(table, 'boris', ELSEWHERE);
+  await begun(table, 'carl', DIRECT);
+  expect(await findGame(table.app, asking(table, 'anna'))).toEqual({ ok: true, value: game });
+});
+
+test('from direct messages no other place is searched', async () => {
+  const table = await newTable();
+  await begun(table);
+  expect(await findGame(table.app, asking(table, 'anna', DIRECT))).toEqual(NONE);
+});
+
+test('a finished game is not looked for', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await changeGame(table.app, id, (game) => resign(game, { by: 'boris', at: 0 }));
+  expect(await findGame(table.app, asking(table, 'anna'))).toEqual(NONE);
+});
+
+test('of several the player must say which, unless a wish settles it', async () => {
+  const table = await newTable();
+  const first = await begun(table);
+  table.time.now += 1;
+  const second = await begun(table, 'carl');
+  expect(await findGame(table.app, asking(table, 'anna'))).toEqual({
+    ok: false,
+    problem: { code: 'which-game', games: [second.id, first.id] },
+  });
+  const rather = ({ players }: typeof first) => players.black.id === 'carl';
+  expect(await findGame(table.app, asking(table, 'anna'), { rather })).toEqual({ ok: true, value: second });
+  expect(await findGame(table.app, asking(table, 'anna'), { rather: () => true })).toMatchObject({
+    ok: false,
+  });
+});
+
+test('a named game is that one or none', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  await begun(table, 'carl');
+  const asker = asking(table, 'dora', DIRECT);
+  expect(await findGame(table.app, asker, { id: game.id })).toEqual({ ok: true, value: game });
+  expect(await findGame(table.app, asker, { id: 'none' })).toEqual({
+    ok: false,
+    problem: { code: 'unknown-game' },
+  });
+});
+
+test('who does not play sees the board of others, if there is one', async () => {
+  const table = await newTable();
+  expect(await findBoard(table.app, asking(table, 'dora'))).toEqual(NONE);
+  const game = await begun(table);
+  expect(await findBoard(table.app, asking(table, 'dora'))).toEqual({ ok: true, value: game });
+  await begun(table, 'carl');
+  expect(await findBoard(table.app, asking(table, 'boris'))).toEqual({ ok: true, value: game });
+  expect(await findBoard(table.app, asking(table, 'dora'))).toMatchObject({
+    problem: { code: 'which-game' },
+  });
+});

@@ -1,0 +1,17 @@
+/** What all see: in the language that the server's admins chose, with commands as in Discord's language for the server. */
+import { expect, test } from 'vitest';
+import { changeSettings } from '../../../src/app/save/changeSettings.ts';
+import { sayAt } from '../../../src/app/reader/sharedLanguage.ts';
+import { newTable } from '../table.ts';
+
+test.each([
+  [null, 'ja', '`/挑戦`で'],
+  ['fil', 'ja', 'Gumawa ng bago sa `/挑戦`'],
+  ['fil', 'en-US', 'Gumawa ng bago sa `/challenge`'],
+  ['ja', 'en-US', '`/challenge`で'],
+] as const)('chosen %s, in a server that Discord has in %s', async (locale, discords, words) => {
+  const { app } = await newTable();
+  await changeSettings(app, '7', { locale });
+  const say = await sayAt(app, { guildId: '7', locale: discords });
+  expect(say('closed.expired')).toContain(words);
+});

@@ -1,0 +1,64 @@
+/** Changing a game: two at once, from two processes or two clicks of one player, and exactly one of them counts. */
+import { expect, onTestFinished, test } from 'vitest';
+import type { App } from '../../../src/app/ports/app.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import { makeOffer } from '../../../src/game/offering.ts';
+import { makeMove } from '../../../src/game/move.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { pathInNewFolder } from '../../store/folder.ts';
+import { begun } from '../play.ts';
+import { newTable, type Table } from '../table.ts';
+
+/** A second process at the same table: its own store on the same file. */
+async function withSecondProcess(): Promise<{ readonly table: Table; readonly apps: readonly App[] }> {
+  const path = await pathInNewFolder('games.db');
+  const table = await newTable(path);
+  const second = await openStore(path, () => {});
+  if (!second.ok) throw new Error(second.problem.message);
+  onTestFinished(() => second.value.close());
+  return { table, apps: [table.app, { ...table.app, store: second.value }] };
+}
+
+test('of two moves at once one is made and the other is told, 200 times in a row', async () => {
+  const { table, apps } = await withSecondProcess();
+  for (let round = 0; round < 200; round += 1) {
+    const { id } = await begun(table);
+    const moves = ['c3-d4', 'e3-f4'];
+    const answers = await Promise.all(
+      apps.map((app, index) =>
+        changeGame(app, id, (game) => makeMove(game, { by: 'anna', at: 0, ply: 0 }, moves[index] ?? '')),
+      ),
+    );
+    expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: { code: 'stale-click' } }]);
+    const winner = answers.findIndex(({ ok }) => ok);
+    expect((await table.app.store.game(id))?.game).toMatchObject({ version: 2, moves: [moves[winner]] });
+  }
+});
+
+test('who is overtaken decides anew on the game as it is now', async () => {
+  const { table, apps } = await withSecondProcess();
+  const { id } = await begun(table);
+  const [offered, moved] = await Promise.all([
+    changeGame(apps[0]!, id, (game) => makeOffer(game, { by: 'boris', at: 0 }, 'draw')),
+    changeGame(apps[1]!, id, (game) => makeMove(game, { by: 'anna', at: 0 }, 'c3d4')),
+  ]);
+  expect([offered.ok, moved.ok]).toEqual([true, true]);
+  expect((await table.app.store.game(id))?.game).toMatchObject({ version: 3, moves: ['c3-d4'] });
+});
+
+test('a game that nobody knows', async () => {
+  const { app } = await newTable();
+  expect(await changeGame(app, 'none', (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'))).toEqual({
+    ok: false,
+    problem: { code: 'unknown-game' },
+  });
+});
+
+test('a store that never saves is a bug and not an endless wait', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const app = { ...table.app, store: { ...table.app.store, saveGame: async () => false } };
+  await expect(changeGame(app, id, (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'))).rejects.toThrow(
+    /overtaken/u,
+  );
+});

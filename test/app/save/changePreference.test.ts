@@ -1,0 +1,44 @@
+/** What one changes of a preference is not undone by another who changes something else at the same time. */
+import { expect, test } from 'vitest';
+import { rememberRefusal } from '../../../src/app/due/dueNotice.ts';
+import { changeNotices, changePreference } from '../../../src/app/save/changePreference.ts';
+import { newTable } from '../table.ts';
+
+const CHOICE = {
+  ways: { turn: 'direct' },
+  digest: { hour: 8, zone: 'UTC' },
+  locale: 'en-GB',
+} as const;
+
+test('a language, a theme and the way of notices, chosen at once, are all kept', async () => {
+  const { app } = await newTable();
+  await Promise.all([
+    changePreference(app, 'anna', (before) => ({ ...before, language: 'ru' })),
+    changePreference(app, 'anna', (before) => ({ ...before, theme: 'night' })),
+    changeNotices(app, 'anna', 0, (before) => ({ ...before, notices: CHOICE })),
+    changePreference(app, 'anna', (before) => ({ ...before, notation: 'numeric' })),
+  ]);
+  expect(await app.store.preference('anna')).toEqual({
+    language: 'ru',
+    theme: 'night',
+    notation: 'numeric',
+    notices: CHOICE,
+  });
+});
+
+test('a language chosen while the sweep remembers a refusal is kept, and so is the refusal', async () => {
+  const { app } = await newTable();
+  await changeNotices(app, 'anna', 0, (before) => ({ ...before, notices: CHOICE }));
+  let isFirst = true;
+  const store: typeof app.store = {
+    ...app.store,
+    saveNotices: async (...given) => {
+      if (isFirst) await changePreference(app, 'anna', (before) => ({ ...before, language: 'ru' }));
+      isFirst = false;
+      return app.store.saveNotices(...given);
+    },
+  };
+  await rememberRefusal({ ...app, store }, 'anna');
+  const { language, notices } = await app.store.preference('anna');
+  expect([language, notices?.refused]).toEqual(['ru', true]);
+});

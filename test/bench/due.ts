@@ -1,0 +1,215 @@
+/**
+ * A downtime is over and much is due, of several kinds: how old the rows of each kind are when they are taken up, while it is
+ * worked off. A message takes as long as one to Discord may, and some rows take a second. The peer works as sweeps once did: ten
+ * rows of all kinds in a fixed order, and the next ten when the slowest is done.
+ *
+ * DUE_ROWS is how many rows there are.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Trouble } from '../../src/app/due/attempt.ts';
+import {
+  DUE_KINDS,
+  type DueKind,
+  type SweepingApp,
+  type SweptStore,
+  type Work,
+} from '../../src/app/due/kinds.ts';
+import { keepSweeping } from '../../src/app/due/keepSweeping.ts';
+import { newSweeper } from '../../src/app/due/sweeper.ts';
+import type { Claimed } from '../../src/app/ports/due.ts';
+import type { Messenger } from '../../src/app/ports/messenger.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { challengeColumns, gameColumns } from '../../src/store/games/rows.ts';
+import { openDatabase } from '../../src/store/opening/open.ts';
+import { storeOver } from '../../src/store/opening/store.ts';
+import { newChannel, tableOver } from '../app/table.ts';
+import { sampleChallenge, sampleGame } from '../store/samples.ts';
+import { alone, less, quantile, type Bench, type Figure } from './bench.ts';
+
+const ROWS = Number(process.env['DUE_ROWS'] ?? 100_000);
+/** What each hundred of the rows are. */
+const SHARES = { game: 70, challenge: 10, notice: 15, digest: 5 } as const;
+type Measured = keyof typeof SHARES;
+const MEASURED: readonly Measured[] = ['game', 'challenge', 'notice', 'digest'];
+const isMeasured = (kind: string): kind is Measured => Object.hasOwn(SHARES, kind);
+
+/** How long (ms) a message takes, and each fiftieth of them. */
+const [PROMPT, SLOW] = [5, 1000];
+/** Rows put in by one statement. */
+const CHUNK = 500;
+const CLAIM = 120_000;
+
+const countOf = (kind: Measured): number => Math.round((ROWS * SHARES[kind]) / 100);
+
+async function inChunks(
+  count: number,
+  insert: (from: number, to: number) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < count; from += CHUNK) await insert(from, Math.min(count, from + CHUNK));
+}
+const each = <T>(from: number, to: number, make: (index: number) => T): T[] =>
+  Array.from({ length: to - from }, (_, index) => make(from + index));
+
+const NOTICES = { ways: { turn: 'direct' }, digest: { hour: 8, zone: 'UTC' }, locale: 'en-GB' } as const;
+
+const gameRow = (id: string, dueAt: number | null) => ({
+  id,
+  ...gameColumns(sampleGame({ id })),
+  plans_version: 0,
+  shown_version: dueAt === null ? 1 : 0,
+  due_at: dueAt,
+});
+const noticeRow = (n: number) => ({
+  id: `n${n} anna turn`,
+  game_id: `n${n}`,
+  user_id: 'anna',
+  occasion: 'turn',
+  key: `n${n}.1`,
+  made_at: n,
+  due_at: n,
+});
+const challengeRow = (n: number) => ({
+  id: `c${n}`,
+  ...challengeColumns(sampleChallenge({ id: `c${n}`, expiresAt: 1e15 })),
+  shown_version: 0,
+  due_at: n,
+});
+const preferenceRow = (user: string, dueAt: number | null) => ({
+  user_id: user,
+  version: 1,
+  data: JSON.stringify({ notation: 'variant', notices: NOTICES }),
+  due_at: dueAt,
+});
+
+async function fill({ db }: Database): Promise<void> {
+  await db.insertInto('preference').values(preferenceRow('anna', null)).execute();
+  await inChunks(countOf('game'), (from, to) => {
+    const rows = each(from, to, (n) => gameRow(`g${n}`, n));
+    return db.insertInto('game').values(rows).execute();
+  });
+  await inChunks(countOf('notice'), async (from, to) => {
+    const games = each(from, to, (n) => gameRow(`n${n}`, null));
+    await db.insertInto('game').values(games).execute();
+    await db
+      .insertInto('notice')
+      .values(each(from, to, noticeRow))
+      .execute();
+  });
+  await inChunks(countOf('challenge'), (from, to) =>
+    db
+      .insertInto('challenge')
+      .values(each(from, to, challengeRow))
+      .execute(),
+  );
+  await inChunks(countOf('digest'), (from, to) => {
+    const rows = each(from, to, (n) => preferenceRow(`u${n}`, n));
+    return db.insertInto('preference').values(rows).execute();
+  });
+}
+
+/** A messenger that takes as long as Discord. */
+function lateMessenger(): Messenger {
+  const channel = newChannel();
+  let sent = 0;
+  const wait = (): Promise<unknown> => sleep((sent += 1) % 50 === 0 ? SLOW : PROMPT);
+  return {
+    ...channel,
+    post: async (...posting) => {
+      await wait();
+      return channel.post(...posting);
+    },
+    direct: async (...message) => {
+      await wait();
+      return channel.direct(...message);
+    },
+  };
+}
+
+type Ages = Readonly<Record<Measured, number[]>>;
+
+/** The app, and how long (ms) each row had waited when it was claimed. */
+function watched(store: SweptStore): {
+  readonly app: SweepingApp;
+  readonly ages: Ages;
+  readonly count: () => number;
+} {
+  const ages: Ages = { game: [], challenge: [], notice: [], digest: [] };
+  const began = performance.now();
+  const due: SweptStore['due'] = {
+    ...store.due,
+    claim: async (kind, claim) => {
+      const rows = await store.due.claim(kind, claim);
+      if (isMeasured(kind)) ages[kind].push(...rows.map(() => performance.now() - began));
+      return rows;
+    },
+  };
+  const table = tableOver({ ...store, due }, { now: 1_000_000_000 });
+  const app = { ...table.app, messenger: lateMessenger() };
+  return { app, ages, count: () => MEASURED.reduce((sum, kind) => sum + ages[kind].length, 0) };
+}
+
+const report = ({ error }: Pick<Trouble, 'error'>): void => console.error(error);
+
+async function byLanes(store: SweptStore): Promise<Ages> {
+  const { app, ages, count } = watched(store);
+  const sweeping = keepSweeping(newSweeper({ app, report }), console.error);
+  while (count() < MEASURED.reduce((sum, kind) => sum + countOf(kind), 0)) await sleep(50);
+  await sweeping.stop();
+  return ages;
+}
+
+async function handled<K extends DueKind>(app: SweepingApp, kind: K, row: Claimed<Work[K]>): Promise<void> {
+  const next = await DUE_KINDS[kind].handle(app, row.read());
+  if (next) await app.store.due.putOff(kind, next.work, next.dueAt);
+}
+
+/** As sweeps once worked. */
+async function byRounds(store: SweptStore): Promise<Ages> {
+  const { app, ages } = watched(store);
+  for (;;) {
+    const begun: Promise<void>[] = [];
+    for (const kind of MEASURED) {
+      const now = app.now();
+      const claim = { now, until: now + CLAIM, limit: 10 - begun.length, again: false, except: [] };
+      const rows = await app.store.due.claim<DueKind>(kind, claim);
+      begun.push(...rows.map((row) => handled<DueKind>(app, kind, row)));
+    }
+    await Promise.all(begun);
+    if (begun.length < 10) return ages;
+  }
+}
+
+async function agesBy(
+  work: (store: SweptStore) => Promise<Ages>,
+): Promise<{ readonly ages: Ages; readonly seconds: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-due-'));
+  const opened = await openDatabase(join(folder, 'due.sqlite'), console.error);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  await fill(opened.value);
+  const store = storeOver(opened.value, console.error);
+  const began = performance.now();
+  const ages = await work(store);
+  const seconds = (performance.now() - began) / 1000;
+  await store.close();
+  await rm(folder, { recursive: true });
+  return { ages, seconds };
+}
+
+export const due: Bench = async function* (): AsyncGenerator<Figure> {
+  const [lanes, rounds] = [await agesBy(byLanes), await agesBy(byRounds)];
+  for (const kind of MEASURED) {
+    const [own, peer] = [lanes.ages[kind], rounds.ages[kind]].map((ages) => quantile(ages, 0.99) / 1000);
+    yield alone(`rows of kind ${kind}`, 'rows', lanes.ages[kind].length);
+    yield less(
+      `age of kind ${kind} p99, SQLite`,
+      's',
+      own ?? Number.NaN,
+      'rounds of ten',
+      peer ?? Number.NaN,
+    );
+  }
+  yield less('all worked off, SQLite', 's', lanes.seconds, 'rounds of ten', rounds.seconds);
+};

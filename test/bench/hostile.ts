@@ -1,0 +1,146 @@
+/**
+ * What others notice while one member attacks: the longest hold of the event loop, how many of their interactions failed and how soon
+ * the others were acknowledged, and the bot's heap. Each attack meets a bot of its own, with little memory and with less. With the path of another
+ * checkout (`npm run bench -- hostile /path/of/it`) its bot is measured beside with the larger of the two, in the same run.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { APIMessage } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { startStandIn } from '../../playground/server/standIn.ts';
+import { begin, UNHURRIED, buttonTo } from '../story/cards.ts';
+import { alone, less, quantile, type Bench, type Figure } from './bench.ts';
+import type { Stage } from './bot.ts';
+import { attacks, type Attack } from './hostile/attacks.ts';
+
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
+const PROBE = new URL('hostile/probe.ts', import.meta.url).href;
+/** What the bot may take for objects, in MB. */
+const HEAPS = [512, 256] as const;
+/** An attack is watched for so long at least and at most, in ms. */
+const WATCHED = { least: 5000, most: 30_000 };
+/** How often the others do something, in ms. */
+const EVERY = 100;
+/** Others wait so long for an acknowledgement, in ms: a failure is no quicker. */
+const DEADLINE = 3000;
+
+const Report = z.object({ hold: z.number(), work: z.number(), heap: z.number() });
+type Report = z.infer<typeof Report>;
+
+interface Seen extends Partial<Report> {
+  readonly failed: number;
+  readonly p99: number;
+  readonly isDead: boolean;
+}
+
+/** A bot of a checkout. */
+function startBot(checkout: string, heap: number, url: string, token: string, folder: string): ChildProcess {
+  const env = {
+    ...process.env,
+    DISCORD_TOKEN: token,
+    DISCORD_API_URL: `${url}/api`,
+    DATABASE_PATH: join(folder, 'games.sqlite'),
+    LOG_LEVEL: 'silent',
+  };
+  const args = [`--max-old-space-size=${heap}`, '--import', PROBE, join(checkout, 'src/main.ts')];
+  return spawn(process.execPath, args, { env, cwd: checkout, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+}
+
+/** What the bot's process says of itself; nothing when it does not answer any more. */
+async function reported(child: ChildProcess): Promise<Partial<Report>> {
+  if (child.exitCode !== null || child.signalCode !== null) return {};
+  child.send('report');
+  const answer = once(child, 'message').then(([told]) => Report.parse(told));
+  const end = once(child, 'exit').then(() => ({}));
+  return Promise.race([answer, end, sleep(60_000, {}, { ref: false })]);
+}
+
+/** Does what people do until the attack is over; counts what failed and how soon the rest was acknowledged. */
+async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => boolean) {
+  const times: number[] = [];
+  let failed = 0;
+  const flip = buttonTo(card, 'board', 'flip');
+  const asked: Promise<void>[] = [];
+  while (!isOver()) {
+    const heard = asked.length % 2 === 0 ? anna.click(card.id, flip) : anna.command(channel, 'help');
+    asked.push(
+      heard.then(
+        ({ afterMs }) => void times.push(afterMs),
+        () => {
+          failed += 1;
+          times.push(DEADLINE);
+        },
+      ),
+    );
+    await sleep(EVERY);
+  }
+  await Promise.all(asked);
+  return { failed, p99: quantile(times, 0.99) };
+}
+
+/** One attack on a new bot. */
+async function suffer(attack: Attack, checkout: string, heap: number): Promise<Seen> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
+  const discord = await startStandIn({ limits: UNHURRIED });
+  const child = startBot(checkout, heap, discord.url, discord.token, folder);
+  while (!discord.gateway.isOnline() || discord.world.commands.size === 0) await sleep(50);
+  const [anna, boris, chidi] = [discord.visitor('Anna'), discord.visitor('Boris'), discord.visitor('Chidi')];
+  const stage: Stage = { discord, anna, boris, chidi, channel: discord.channel('draughts') };
+  // A bot that has just started is still warming up.
+  const card = await begin(stage, anna, boris);
+  await others(stage, card, after(1500));
+  await reported(child);
+  let isOver = false;
+  const least = after(WATCHED.least);
+  const most = after(WATCHED.most);
+  const raging = attack(stage)
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  const seen = await others(stage, card, () => most() || (isOver && least()));
+  const report = await reported(child);
+  const isDead = child.exitCode !== null || child.signalCode !== null;
+  if (!isDead) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await discord.close();
+  await Promise.race([raging, sleep(5000, null, { ref: false })]);
+  await rm(folder, { recursive: true });
+  return { ...seen, ...report, isDead };
+}
+
+/** Tells whether so many ms have passed since it was made. */
+function after(ms: number): () => boolean {
+  const until = performance.now() + ms;
+  return () => performance.now() >= until;
+}
+
+const DEAD = Number.NaN;
+const FIGURES: readonly (readonly [string, string, (seen: Seen) => number])[] = [
+  ['longest hold of the event loop', 'ms', ({ hold }) => hold ?? DEAD],
+  ['of this its own work, at most', 'ms', ({ work }) => work ?? DEAD],
+  ['failed interactions of others', '', ({ failed }) => failed],
+  ['acknowledged p99 of others', 'ms', ({ p99 }) => p99],
+  ['most heap', 'MB', ({ heap }) => heap ?? DEAD],
+  ['deaths of the bot', '', ({ isDead }) => Number(isDead)],
+];
+
+export const hostile: Bench = async function* (checkout = null) {
+  for (const [name, attack] of Object.entries(attacks))
+    for (const heap of HEAPS) {
+      const now = await suffer(attack, HERE, heap);
+      const before = checkout === null || heap !== HEAPS[0] ? null : await suffer(attack, checkout, heap);
+      for (const [what, unit, of] of FIGURES)
+        yield figure(`${what}, ${heap} MB: ${name}`, unit, of(now), before && of(before));
+    }
+};
+
+const figure = (name: string, unit: string, value: number, before: number | null): Figure =>
+  before === null ? alone(name, unit, value) : less(name, unit, value, 'the other checkout', before);

@@ -1,0 +1,139 @@
+/** What one member can send to the bot to stop it for the others: each attack with the worst positions that were found. */
+import { play } from '../../../src/draughts/play.ts';
+import { hasTooManyCaptures, listCaptures } from '../../../src/draughts/captures.ts';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import type { Position } from '../../../src/draughts/types.ts';
+import { variantOf, type VariantId } from '../../../src/draughts/variants.ts';
+import { makeFen } from '../../../src/notation/fen.ts';
+import { makeFullMove } from '../../../src/notation/move.ts';
+import { makePdn } from '../../../src/notation/pdn/writer.ts';
+import type { PdnMove } from '../../../src/notation/pdn/game.ts';
+import { buttonsOf, menusOf } from '../../../playground/server/visitor/reading.ts';
+import { hostilePosition, hostilePositions } from '../../draughts/hostile.ts';
+import { byList, lineBy } from '../../render/scenes.ts';
+import { buttonTo } from '../../story/cards.ts';
+import type { Stage } from '../bot.ts';
+
+export type Attack = (stage: Stage) => Promise<unknown>;
+
+/** The game whose captures are the most work, in which the attacks were first seen. */
+const ID: VariantId = 'frisian';
+const variant = variantOf(ID);
+const SETUPS = 40;
+const FILMS = 40;
+
+const worst = hostilePositions.find((one) => one.variant === ID && one.aim === 'steps');
+if (!worst) throw new Error(`no position of ${ID}`);
+const beyond = hostilePosition(worst);
+
+/** The position with so many pieces less that its captures can just be listed. */
+function lightened(position: Position): Position {
+  if (!hasTooManyCaptures(variant, position)) return position;
+  const options = position.board.flatMap((tower, square) =>
+    tower?.[0].color === 'black'
+      ? [{ ...position, board: position.board.map((other, at) => (at === square ? null : other)) }]
+      : [],
+  );
+  const steps = (one: Position): number => listCaptures(variant, one).steps;
+  const countable = options.filter((one) => !hasTooManyCaptures(variant, one));
+  const [most] = countable.toSorted((a, b) => steps(b) - steps(a));
+  const [next] = options;
+  if (!next) throw new Error('nothing can be taken off the board');
+  return most ?? lightened(next);
+}
+
+const countable = lightened(beyond);
+
+/** A game whose every move begins from a position of its own. */
+function setups(position: Position): string {
+  const [move] = legalMoves(variant, position);
+  if (!move) throw new Error('nothing to be captured');
+  const [nags, comments, variations] = [[], [], []] as const;
+  const one: PdnMove = { setup: position, move, nags, clock: null, comments, variations };
+  const moves = Array.from({ length: SETUPS }, () => one);
+  return makePdn({ variant, tags: [], start: null, line: { comments: [], moves }, result: '*' });
+}
+
+/** What the attacker is told does not matter. */
+const anyhow = (asked: readonly Promise<unknown>[]): Promise<unknown> => Promise.allSettled(asked);
+
+const challenge =
+  (position: Position): Attack =>
+  async ({ chidi, channel, discord }) => {
+    const options = {
+      opponent: discord.botId,
+      variant: ID,
+      color: 'black',
+      position: makeFen(variant, position),
+    };
+    await chidi.command(channel, 'challenge', { ...options, level: '8' });
+  };
+
+/** A game that the bot takes for fair, and every button of its card, again and again. */
+const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
+  const options = {
+    opponent: boris.person.id,
+    variant: ID,
+    color: 'white',
+    position: makeFen(variant, countable),
+  };
+  const { message } = await chidi.command(channel, 'challenge', options);
+  if (!message) return;
+  await boris.click(message.id, buttonTo(message, 'challenge', 'accept'));
+  const card = await anna.waitFor(
+    (one) =>
+      BigInt(one.id) > BigInt(message.id) &&
+      buttonsOf(one).some(({ custom_id }) => custom_id.startsWith('board|flip')),
+  );
+  const ids = buttonsOf(card).map(({ custom_id }) => custom_id);
+  const quiet = ids.filter((id) => !id.includes('resign'));
+  const [menu] = menusOf(card);
+  const choice = menu && 'options' in menu ? menu.options[0]?.value : undefined;
+  const clicks = Array.from({ length: 10 }, () => quiet.map((id) => chidi.click(card.id, id)));
+  const hints = Array.from({ length: 5 }, () => chidi.command(channel, 'hint'));
+  await anyhow([...clicks.flat(), ...hints]);
+  if (menu && choice) await anyhow([chidi.choose(card.id, menu.custom_id, [choice])]);
+};
+
+/** A move into a position beyond counting, and whatever is typed there. */
+const typed: Attack = async ({ chidi, channel }) => {
+  const [move] = listCaptures(variant, beyond).moves;
+  if (!move) return;
+  const text = makeFullMove(variant, move);
+  const after = play(variant, beyond, move);
+  await anyhow(
+    Array.from({ length: 20 }, (_, n) =>
+      chidi.command(channel, n % 2 === 0 ? 'import' : 'move', {
+        [n % 2 === 0 ? 'text' : 'move']: n % 2 === 0 ? makeFen(variant, n % 4 === 0 ? beyond : after) : text,
+      }),
+    ),
+  );
+};
+
+const films: Attack = async ({ chidi, channel }) => {
+  const { variant: of, moves } = lineBy('international', 193, byList([7, 3, 1, 4]));
+  const text = `[GameType "20"]\n${moves.map((move) => makeFullMove(of, move)).join(' ')} *`;
+  const heard = await chidi.command(channel, 'import', { text });
+  const answer = heard.message ?? (await heard.answer());
+  const film = buttonsOf(answer).find(({ custom_id }) => custom_id.startsWith('import|film'));
+  if (!film) throw new Error('there is no film of an import');
+  await anyhow(Array.from({ length: FILMS }, () => chidi.click(answer.id, film.custom_id)));
+};
+
+/** By what they are called in the figures. */
+export const attacks: Readonly<Record<string, Attack>> = {
+  'in peace': () => Promise.resolve(),
+  [`an import of ${SETUPS} positions that can just be counted`]: ({ chidi, channel }) =>
+    chidi.command(channel, 'import', { text: setups(countable) }),
+  'ten such imports at once': ({ chidi, channel }) =>
+    anyhow(Array.from({ length: 10 }, () => chidi.command(channel, 'import', { text: setups(countable) }))),
+  'a challenge beyond counting, to a person': ({ chidi, boris, channel }) => {
+    const position = makeFen(variant, beyond);
+    return chidi.command(channel, 'challenge', { opponent: boris.person.id, variant: ID, position });
+  },
+  'a challenge beyond counting, to the engine': challenge(beyond),
+  'a challenge that can just be counted, to the engine': challenge(countable),
+  'every button of a card that can just be counted': buttons,
+  'positions and moves beyond counting, typed': typed,
+  [`${FILMS} films`]: films,
+};

@@ -1,0 +1,65 @@
+/**
+ * How long a round of a Swiss takes to pair, by FIDE's Dutch system: nine rounds with absences, byes and results by chance. Time
+ * is CPU time, so that a busy machine does not count; it grows with about the square of the players.
+ */
+import { pairDutch } from '../../src/tournament/dutch/pairDutch.ts';
+import type { Game, Pair, Round, SwissEvent } from '../../src/tournament/event.ts';
+import { chanceFrom } from '../tournament/randomEvents.ts';
+import { alone, median, quantile } from './bench.ts';
+import type { Bench } from './bench.ts';
+
+const ROUNDS = 9;
+/** Players, and how many events of so many. */
+const FIELDS = [
+  [50, 12],
+  [100, 12],
+  [200, 12],
+  [400, 4],
+  [1000, 2],
+] as const;
+const ABSENT = 0.03;
+/** By how much the higher seed wins more often, from the first to the last. */
+const EDGE = 0.3;
+
+/** The better seed wins more often, and two in five games are drawn. */
+function finish({ white, black }: Pair, players: number, chance: () => number): Game {
+  const luck = chance() + (EDGE * (black - white)) / players;
+  return { white, black, result: luck > 0.7 ? '1-0' : luck > 0.3 ? '=' : '0-1' };
+}
+
+/** CPU time in ms of each round of an event. */
+function timesOf(players: number, seed: number): readonly number[] {
+  const chance = chanceFrom(seed);
+  const rounds: Round[] = [];
+  const event: SwissEvent = {
+    players: Array.from({ length: players }, (_, index) => ({ number: index + 1 })),
+    scoring: { win: 2, draw: 1, loss: 0, bye: 2 },
+    expectedRounds: ROUNDS,
+    initialColor: 'white',
+    forbidden: [],
+    rounds,
+  };
+  return Array.from({ length: ROUNDS }, () => {
+    const absent = event.players.filter(() => chance() < ABSENT).map(({ number }) => number);
+    const before = process.cpuUsage();
+    const pairing = pairDutch(event, absent);
+    const { user, system } = process.cpuUsage(before);
+    if (!pairing.ok) throw new Error('a round that cannot be paired');
+    const { pairs, bye } = pairing.value;
+    rounds.push({
+      pairs: pairs.map((pair) => finish(pair, players, chance)),
+      bye,
+      absent: absent.map((number) => ({ number, kind: 'zero' })),
+    });
+    return (user + system) / 1000;
+  });
+}
+
+export const pairings: Bench = async function* pairings() {
+  timesOf(200, 0);
+  for (const [players, events] of FIELDS) {
+    const times = Array.from({ length: events }, (_, index) => timesOf(players, index + 1)).flat();
+    yield alone(`${players} players, median round`, 'ms', median(times));
+    yield alone(`${players} players, p99 round`, 'ms', quantile(times, 0.99));
+  }
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { makeCache } from '../src/cache.ts';
+
+test('keeps what was used last and forgets what was used longest ago', () => {
+  const cache = makeCache<string>(2);
+  cache.get('a', () => 'first a');
+  cache.get('b', () => 'first b');
+  cache.get('a', () => 'second a');
+  cache.get('c', () => 'first c');
+  expect(cache.size).toBe(2);
+  expect(cache.get('a', () => 'third a')).toBe('first a');
+  expect(cache.get('b', () => 'second b')).toBe('second b');
+});
+
+test('never grows beyond its bound', () => {
+  const cache = makeCache<number>(10);
+  for (let key = 0; key < 1000; key += 1) cache.get(String(key), () => key);
+  expect(cache.size).toBe(10);
+});
+
+test('makes what was forgotten anew', () => {
+  const cache = makeCache<string>(2);
+  cache.get('a', () => 'first a');
+  cache.forget('a');
+  expect([cache.has('a'), cache.get('a', () => 'second a')]).toEqual([false, 'second a']);
+});

@@ -1,0 +1,89 @@
+/** The gateway closes the connection: for good, with a sentence for each code, or for a moment. */
+import { SimpleIdentifyThrottler } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { reasonOf } from '../../src/discord/closing.ts';
+import { pauseBefore, patientThrottler } from '../../src/discord/identifying.ts';
+import { startBot } from '../../src/main.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { settingsFor } from '../story/cards.ts';
+import { openTable } from '../story/table.ts';
+import { openNotebook } from './notebook.ts';
+
+/** https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes */
+const FOR_GOOD: readonly (readonly [number, RegExp])[] = [
+  [4004, /^Discord refused the token\./u],
+  [4010, /DISCORD_SHARDS/u],
+  [4011, /too many servers/u],
+  [4012, /Update the bot/u],
+  [4013, /intents.*Update the bot/u],
+  [4014, /intents.*Update the bot/u],
+];
+
+describe('closed for good', () => {
+  test.each(FOR_GOOD)('with %i while it runs, the bot ends with a sentence', async (code, words) => {
+    const table = await openTable();
+    const bot = await table.startBot();
+    table.discord.gateway.close(code);
+    const sentence = await bot.lost;
+    expect(sentence).toBe(reasonOf(code));
+    expect(sentence).toMatch(words);
+  });
+
+  test.each(FOR_GOOD)('with %i at the start, it ends with the same', async (code) => {
+    const { discord } = await openTable();
+    discord.faults.refuseIdentifies(1, code);
+    const path = await pathInNewFolder('games.sqlite');
+    const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
+    expect(attempt).toEqual({ ok: false, problem: reasonOf(code) });
+  });
+});
+
+/** From these discord.js comes back by itself. */
+const FOR_A_MOMENT = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
+
+describe('closed for a moment', () => {
+  test.each(FOR_A_MOMENT)('with %i, the bot comes back and answers', async (code) => {
+    const table = await openTable();
+    await table.startBot();
+    const { anna, channel, discord } = table;
+    discord.gateway.close(code);
+    await expect.poll(() => discord.gateway.isOnline()).toBe(false);
+    await expect.poll(() => discord.gateway.isOnline(), { timeout: 20_000 }).toBe(true);
+    expect((await anna.command(channel, 'help')).message).not.toBeNull();
+    expect(discord.refusals).toEqual([]);
+  });
+
+  test.each([true, false])('with an invalid session (resumable: %s), too', async (resumable) => {
+    const table = await openTable();
+    await table.startBot();
+    const { anna, channel, discord } = table;
+    discord.gateway.invalidate(resumable);
+    await expect.poll(() => discord.gateway.isOnline(), { timeout: 20_000 }).toBe(true);
+    const answer = async () => (await anna.command(channel, 'help').catch(() => null))?.message ?? null;
+    await expect.poll(answer, { timeout: 20_000 }).not.toBeNull();
+  });
+});
+
+describe('a session that is refused again and again', () => {
+  test('is asked for ever more seldom: far fewer than the thousand times a day that Discord allows', () => {
+    const pauses = Array.from({ length: 40 }, (_, recent) => pauseBefore(recent));
+    expect(pauses.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 1000, 2000, 4000]);
+    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+    const asked: number[] = [];
+    for (let at = 0; at < 86_400_000;) {
+      asked.push(at);
+      const from = at - 3_600_000;
+      at += 5000 + pauseBefore(asked.filter((when) => when > from).length);
+    }
+    expect(asked.length).toBeLessThan(500);
+  });
+
+  test('is not asked for any more when the connection is gone', async () => {
+    const throttler = patientThrottler(new SimpleIdentifyThrottler(16), () => 0);
+    const connection = new AbortController();
+    for (let times = 0; times < 5; times += 1) await throttler.waitForIdentify(0, connection.signal);
+    const sixth = throttler.waitForIdentify(0, connection.signal);
+    connection.abort();
+    await expect(sixth).rejects.toThrow('abort');
+  });
+});

@@ -1,0 +1,129 @@
+/**
+ * Discord's faults, row by row, as real answers of the stand-in to a real client: how often the client asks at once, what the
+ * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `patience.ts`'s.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RestFault } from '../../playground/server/faults.ts';
+import { startStandIn } from '../../playground/server/standIn.ts';
+import { makeClient } from '../../src/discord/client.ts';
+import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/faults.ts';
+import { messengerOver } from '../../src/discord/messenger.ts';
+import type { Present } from '../../src/discord/present.ts';
+import { keepToken } from '../../src/discord/token.ts';
+import { UNHURRIED } from '../story/cards.ts';
+import { openNotebook } from './notebook.ts';
+
+const present: Present = async () => ({
+  body: {
+    flags: 1 << 15,
+    components: [{ type: 10, content: 'a card' }],
+    attachments: [],
+    allowed_mentions: {},
+  },
+  files: [],
+});
+const SCREEN = { blocks: [], notifies: [] };
+
+/** A client that knows the token, and what went wrong with its requests. */
+async function sender() {
+  const discord = await startStandIn({ limits: UNHURRIED });
+  onTestFinished(() => discord.close());
+  const client = makeClient(`${discord.url}/api`, openNotebook(), Date.now, null);
+  onTestFinished(() => client.destroy());
+  void keepToken(client.rest);
+  client.rest.setToken(discord.token);
+  const errors: unknown[] = [];
+  const messenger = messengerOver(client.rest, present, (error) => void errors.push(error));
+  const place = { guildId: discord.guildId, channelId: discord.channel('draughts'), locale: 'en-US' };
+  const post = () => messenger.post(place, SCREEN, 'the key');
+  return { discord, client, errors, messenger, place, post };
+}
+
+const PAGE = '<html><body>error code: 1015</body></html>';
+const refused = (status: number, code: number, message = 'refused') => ({ status, body: { code, message } });
+
+type Sent = readonly [effect: RestFault['effect'], requests: number, outcome: string, isUndone: boolean];
+
+const ROWS: Readonly<Record<string, Sent>> = {
+  '401': [refused(401, 0), 1, 'later', true],
+  '403': [refused(403, 0), 1, 'forbidden', true],
+  '404': [refused(404, 0), 1, 'later', true],
+  '10003, the channel is gone': [refused(404, 10003), 1, 'gone', true],
+  '10008, the message is gone': [refused(404, 10008), 1, 'gone', true],
+  '10062, the interaction is over': [refused(404, 10062), 1, 'later', true],
+  '40060, it was answered': [refused(400, 40060), 1, 'later', true],
+  '50001, no access': [refused(403, 50001), 1, 'forbidden', true],
+  '50013, no permission': [refused(403, 50013), 1, 'forbidden', true],
+  '50007, no direct messages': [refused(403, 50007), 1, 'forbidden', true],
+  '50035, a mistake of ours': [refused(400, 50035), 1, 'later', true],
+  '30046, too many old edits': [refused(400, 30046), 1, 'later', true],
+  '160004, the thread is there': [refused(400, 160004), 1, 'later', false],
+  '500': [{ status: 500 }, 4, 'later', true],
+  '502': [{ status: 502 }, 4, 'later', false],
+  '503': [{ status: 503 }, 4, 'later', true],
+  '504': [{ status: 504 }, 4, 'later', false],
+  '403 with a page': [{ status: 403, page: PAGE }, 1, 'later', true],
+  '404 with a page': [{ status: 404, page: PAGE }, 1, 'later', true],
+  '502 with a page': [{ status: 502, page: PAGE }, 4, 'later', false],
+  '200 with a page': [{ status: 200, page: PAGE }, 1, 'later', false],
+  '429 that tells no end': [{ status: 429, retryAfterMs: null }, 1, 'later', true],
+  '429 with a page': [{ status: 429, page: PAGE }, 1, 'later', true],
+  '429 for an hour': [{ status: 429, retryAfterMs: 3_600_000 }, 1, 'later', true],
+  '429 for an hour, global': [{ status: 429, retryAfterMs: 3_600_000, global: true }, 1, 'later', true],
+  'a connection that breaks before': [{ drop: 'before' }, 1, 'later', false],
+  'a connection that breaks after': [{ drop: 'after' }, 1, 'later', false],
+};
+
+describe('a message that meets, however often it is asked,', () => {
+  test.each(Object.entries(ROWS))('%s', async (_name, [effect, requests, outcome, undone]) => {
+    const { discord, errors, post } = await sender();
+    discord.faults.rest({ times: Number.POSITIVE_INFINITY, effect });
+    expect(await post()).toBe(outcome);
+    expect(discord.requests).toHaveLength(requests);
+    expect(errors).toHaveLength(1);
+    expect(rowOf(errors[0])).not.toBeNull();
+    expect([faultOf(errors[0]), isUndone(errors[0])]).toEqual([outcome, undone]);
+    discord.faults.clear();
+    // The client remembers a limit of the whole bot until it is over, and asks nothing before.
+    if ('global' in effect) return;
+    expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
+    expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
+  });
+
+  test('no server at all', async () => {
+    const { client, errors, messenger, place } = await sender();
+    client.rest.options.api = 'http://127.0.0.1:9/api';
+    expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
+    expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([true, true]);
+  });
+
+  test('a server that says nothing', async () => {
+    const { client, errors, messenger, place } = await sender();
+    const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    onTestFinished(() => void mute.close());
+    const address = mute.address();
+    client.rest.options.api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api`;
+    client.rest.options.timeout = 50;
+    expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
+    expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([false, true]);
+  });
+});
+
+const PASSING: Readonly<Record<string, RestFault>> = {
+  'a rate limit': { effect: { status: 429, retryAfterMs: 200 }, times: 3 },
+  'a rate limit of the whole bot': { effect: { status: 429, retryAfterMs: 200, global: true }, times: 3 },
+  'three faults of Discord': { effect: { status: 503 }, times: 3 },
+};
+
+describe('a message is sent once through', () => {
+  test.each(Object.entries(PASSING))('%s', async (_name, fault) => {
+    const { discord, errors, post } = await sender();
+    discord.faults.rest(fault);
+    expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
+    expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+});

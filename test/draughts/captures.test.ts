@@ -1,0 +1,172 @@
+/**
+ * Captures beyond counting: what is listed is a part of what is legal and always the same part, what is written is followed
+ * without a list, and whatever is legal can be played to its end.
+ */
+import { array, assert, integer, nat, property, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  capturesWritten,
+  hasTooManyCaptures,
+  listCaptures,
+  MOST_CAPTURES,
+  MOST_STEPS,
+} from '../../src/draughts/captures.ts';
+import { hasCapture } from '../../src/draughts/hasCapture.ts';
+import { boardOf } from '../../src/draughts/geometry.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { play } from '../../src/draughts/play.ts';
+import type { Move, Position, Tower } from '../../src/draughts/types.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import { walkCaptures } from '../../src/draughts/captureWalk.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { makeFullMove, makeMove, parseMoveIn } from '../../src/notation/move.ts';
+import { moveKey } from '../../src/notation/sameMove.ts';
+import { parseSetupFen } from '../../src/notation/setupFen.ts';
+import { parseStartFen } from '../../src/notation/startFen.ts';
+import { hostilePosition, hostilePositions } from './hostile.ts';
+import { captureRoutes } from './routes.ts';
+
+/** A board full of kings: the more of them, the more ways there are. */
+const crowded = (variant: Variant) =>
+  array(integer({ min: 0, max: 11 }), {
+    minLength: boardOf(variant).squares.length,
+    maxLength: boardOf(variant).squares.length,
+  }).map((codes): Position => {
+    let room = 12;
+    const board = codes.map((code): Tower | null => {
+      if (code > 3 || (code > 0 && room === 0)) return null;
+      if (code > 0) room -= 1;
+      return [{ color: code === 0 ? 'white' : 'black', role: code === 1 ? 'man' : 'king' }];
+    });
+    const runs = variant.kingRunLimit === null ? {} : { kingRuns: { white: null, black: null } };
+    return { turn: 'white', board, ...runs };
+  });
+
+const keys = (variant: Variant, moves: readonly Move[]): readonly string[] =>
+  [...new Set(moves.map((move) => moveKey(variant, move)))].sort();
+
+/** Whether the squares are passed in this order. */
+const passes = (path: readonly number[], squares: readonly number[]): boolean => {
+  let next = 0;
+  for (const square of path) if (square === squares[next]) next += 1;
+  return path[0] === squares[0] && next === squares.length;
+};
+
+describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
+  test('what is written finds the same captures as a list of all routes', () => {
+    assert(
+      property(crowded(variant), nat(), array(nat(), { maxLength: 3 }), (position, chosen, left) => {
+        const routes = captureRoutes(variant, position);
+        const route = routes[chosen % Math.max(1, routes.length)];
+        if (!route) return;
+        const whole = capturesWritten(variant, position, { squares: route.path, isWhole: true });
+        const same = routes.filter(({ path }) => path.join(' ') === route.path.join(' '));
+        expect(keys(variant, whole)).toEqual(keys(variant, same));
+        const squares = route.path.filter(
+          (_, index) => index === 0 || !left.some((one) => one % route.path.length === index),
+        );
+        const some = capturesWritten(variant, position, { squares, isWhole: false });
+        const passing = routes.filter(({ path }) => passes(path, squares));
+        expect(keys(variant, some)).toEqual(keys(variant, passing));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('every listed capture is read back, written short or in full', () => {
+    assert(
+      property(crowded(variant), (position) => {
+        const moves = legalMoves(variant, position);
+        for (const move of moves.slice(0, 20)) {
+          for (const text of [makeMove(variant, move, moves), makeFullMove(variant, move)]) {
+            expect(parseMoveIn(variant, position, text)).toEqual({ ok: true, value: move });
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('where the steps run out, some of the captures are found, and always the same', () => {
+    assert(
+      property(crowded(variant), integer({ min: 400, max: 2000 }), (position, steps) => {
+        const found = walkCaptures(variant, position, { steps, most: MOST_CAPTURES });
+        expect(walkCaptures(variant, structuredClone(position), { steps, most: MOST_CAPTURES })).toEqual(
+          found,
+        );
+        expect(found.moves.length > 0).toBe(hasCapture(variant, position));
+        expect(found.value).toBeLessThanOrEqual(listCaptures(variant, position).value);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the worst position that was found', () => {
+  const tooMany = hostilePositions.filter(({ worth, aim }) => aim === 'steps' && worth > MOST_STEPS);
+
+  test('are there', () => expect(tooMany.length).toBeGreaterThan(1));
+
+  test.each(hostilePositions)('$variant, $aim: is worked with in few steps', (one) => {
+    const variant = variantOf(one.variant);
+    const position = hostilePosition(one);
+    const found = walkCaptures(variant, position, { steps: MOST_STEPS, most: MOST_CAPTURES });
+    expect(found.steps).toBeLessThan(MOST_STEPS + 100);
+    for (const move of legalMoves(variant, position)) play(variant, position, move);
+  });
+
+  test.each(tooMany)('$variant: is refused where a game would begin', ({ variant: id, ...one }) => {
+    const variant = variantOf(id);
+    const position = hostilePosition({ variant: id, ...one });
+    expect(hasTooManyCaptures(variant, position)).toBe(true);
+    for (const parse of [parseSetupFen, parseStartFen]) {
+      expect(parse(variant, makeFen(variant, position))).toMatchObject({
+        problem: { code: 'fen-too-many-captures' },
+      });
+    }
+  });
+
+  test.each(tooMany)('$variant: a capture that is not listed is legal, if it takes as much', (one) => {
+    const variant = variantOf(one.variant);
+    const position = hostilePosition(one);
+    const listed = listCaptures(variant, position);
+    const further = walkCaptures(variant, position, { steps: 10 * MOST_STEPS, most: MOST_CAPTURES });
+    expect(further.value).toBeGreaterThanOrEqual(listed.value);
+    const known = new Set(listed.moves.map((move) => moveKey(variant, move)));
+    for (const move of further.moves.slice(0, 20)) {
+      const read = parseMoveIn(variant, position, makeFullMove(variant, move));
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+      expect(moveKey(variant, read.value)).toBe(moveKey(variant, move));
+      const isListed = known.has(moveKey(variant, move));
+      expect(isListed || makeFullMove(variant, read.value) === makeFullMove(variant, move)).toBe(true);
+    }
+  });
+
+  test.each(tooMany)('$variant: a capture that takes less, or could go on, is not legal', (one) => {
+    const variant = variantOf(one.variant);
+    const position = hostilePosition(one);
+    const [move] = listCaptures(variant, position).moves;
+    const cutShort = { squares: move!.path.slice(0, -1), isWhole: true };
+    expect(capturesWritten(variant, position, cutShort)).toEqual([]);
+    const free = { ...variant, captureValue: (): number => 0 };
+    const { moves } = walkCaptures(free, position, { steps: MOST_STEPS, most: 1000 });
+    const little = moves.filter(({ taken }) => taken.length < move!.taken.length - 2);
+    for (const { path } of little)
+      expect(capturesWritten(variant, position, { squares: path, isWhole: true })).toEqual([]);
+  });
+});
+
+test('whatever is written in a crowded position is answered', () => {
+  assert(
+    property(
+      tuple(nat(hostilePositions.length - 1), array(nat(60), { maxLength: 40 })),
+      ([index, squares]) => {
+        const one = hostilePositions[index]!;
+        const text = squares.map((square) => square + 1).join('x');
+        expect(parseMoveIn(variantOf(one.variant), hostilePosition(one), text)).toHaveProperty('ok');
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

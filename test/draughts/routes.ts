@@ -1,0 +1,14 @@
+/** Every route of every capture, for positions that have not too many: the tests hold all of them against other programs. */
+import { walkCaptures } from '../../src/draughts/captureWalk.ts';
+import { hasCapture } from '../../src/draughts/hasCapture.ts';
+import type { Move, Position } from '../../src/draughts/types.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
+
+/** All landing squares count, so two routes may be one and the same move. Throws where there are too many. */
+export function captureRoutes(variant: Variant, position: Position): readonly Move[] {
+  if (!hasCapture(variant, position)) return [];
+  const errand = { steps: 1_000_000, most: 100_000, everyRoute: true } as const;
+  const { moves, isWhole } = walkCaptures(variant, position, errand);
+  if (!isWhole) throw new Error('more routes than a test should follow');
+  return moves;
+}

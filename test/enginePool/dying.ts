@@ -1,0 +1,27 @@
+/** A thread that dies of what it is asked, or takes all memory, as long as it is told to, and else plays as the engine does. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { carryOut as play } from '../../src/enginePool/carryOut.ts';
+import type { PoolAnswer, PoolOrder } from '../../src/enginePool/order.ts';
+
+/** In the place of a seed: `die:` and a file that holds how often. The environment may name one for all orders. */
+const DIE = /^(?:die|hog):(?<file>.+)$/u;
+
+export function carryOut(order: PoolOrder): Promise<PoolAnswer> | PoolAnswer {
+  const seed = order.kind === 'play' ? order.seed : '';
+  const file = DIE.exec(seed)?.groups?.['file'] ?? process.env['DEATHS'];
+  const left = file === undefined ? 0 : Number(readFileSync(file, 'utf8'));
+  if (file === undefined || left === 0) return play(order);
+  writeFileSync(file, String(left - 1));
+  if (seed.startsWith('hog:')) hog();
+  // Outside of the order, where nobody catches it.
+  setImmediate(() => {
+    throw new Error('a thread died');
+  });
+  return Promise.withResolvers<PoolAnswer>().promise;
+}
+
+/** Keeps more and more, as a list without an end would. */
+function hog(): never {
+  const kept: object[] = [];
+  for (;;) kept.push(Array.from({ length: 100_000 }, () => kept.length + 0.5));
+}

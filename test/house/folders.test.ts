@@ -1,0 +1,61 @@
+/** Every folder says what it is for, and has its rules of imports; every rule has its folder, and forbids something. */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { cruise, root, rules } from './cruise.ts';
+
+const foldersOf = (...patterns: readonly string[]): readonly string[] =>
+  [...new Set(globSync(patterns, { cwd: root }).map((file) => dirname(file)))].toSorted();
+
+/** The folders of `src`, and the commands. */
+const HOUSES = [
+  'commands',
+  ...new Set(foldersOf('src/*/**/*.ts').map((folder) => folder.split('/', 2).join('/'))),
+];
+/** The rooms of a folder; a single one needs no rule of its own. */
+const roomsOf = (house: string): readonly string[] => {
+  const rooms = foldersOf(`${house}/*/*.ts`);
+  return rooms.length > 1 ? rooms : [];
+};
+const RULED = [...HOUSES, ...HOUSES.flatMap(roomsOf)].toSorted();
+const names = rules()
+  .map(({ name }) => name)
+  .filter((name) => /^(src|commands)\b/u.test(name));
+
+test('each folder has a rule of imports, and each rule its folder', () => {
+  expect(names.toSorted()).toEqual(RULED);
+});
+
+/** A house in which a file of each folder imports one of each other beside it, and nothing runs in a circle. */
+async function chaos(): Promise<string> {
+  const house = await mkdtemp(join(tmpdir(), 'house-'));
+  onTestFinished(() => rm(house, { recursive: true }));
+  for (const folder of RULED) {
+    const reached = HOUSES.includes(folder) ? HOUSES : [dirname(folder), ...roomsOf(dirname(folder))];
+    const imports = reached.map((other) => `import './${relative(folder, other)}/quiet.ts';`);
+    await mkdir(join(house, folder), { recursive: true });
+    await writeFile(join(house, folder, 'quiet.ts'), 'export {};\n');
+    await writeFile(join(house, folder, 'reaching.ts'), `${imports.join('\n')}\n`);
+  }
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json'])
+    await copyFile(join(root, file), join(house, file));
+  return house;
+}
+
+test('each rule forbids something', async () => {
+  const { summary } = await cruise(await chaos(), ['src', 'commands']);
+  const broken = new Set(summary.violations.map(({ rule }) => rule.name));
+  expect(names.filter((name) => !broken.has(name))).toEqual([]);
+});
+
+const FOLDERS = ['src', ...new Set([...HOUSES, ...foldersOf('src/*/**/*.ts')])];
+
+test.each(FOLDERS)('%s says what it is for, in at most three lines', (folder) => {
+  const lines = readFileSync(join(root, folder, 'README.md'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(lines.length).toBeLessThanOrEqual(3);
+  expect(lines.filter((line) => line.length === 0 || line.length > 150)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+/** Whoever knocks at the playground's sockets: foreign pages, addresses that are none, and frames that are none. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { standInFor } from './connect.ts';
+
+const hostOf = ({ url }: StandIn): string => new URL(url).host;
+
+/** A connection on which anything can be written. */
+async function knock(standIn: StandIn, target: string, headers: readonly string[] = []) {
+  const { hostname: host, port } = new URL(standIn.url);
+  const socket = connect({ host, port: Number(port) });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const lines = [
+    `GET ${target} HTTP/1.1`,
+    `Host: ${hostOf(standIn)}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+/** The first line of what comes back. */
+async function statusOf(standIn: StandIn, target: string, headers: readonly string[] = []): Promise<string> {
+  const socket = await knock(standIn, target, headers);
+  const [first] = await once(socket, 'data');
+  socket.destroy();
+  return String(first).split('\r\n')[0] ?? '';
+}
+
+/** Whether a page still opens and is told who it is. */
+async function isServing(standIn: StandIn): Promise<boolean> {
+  const page = new WebSocket(`${standIn.url.replace('http', 'ws')}/page`);
+  const [data] = await once(page, 'message');
+  page.terminate();
+  return JSON.parse(String(data)).type === 'hello';
+}
+
+describe('an address', () => {
+  it.each([
+    ['//', 'HTTP/1.1 404 Not Found'],
+    ['http://[', 'HTTP/1.1 404 Not Found'],
+    ['/elsewhere', 'HTTP/1.1 404 Not Found'],
+    ['/page', 'HTTP/1.1 101 Switching Protocols'],
+    ['/gateway/?v=10', 'HTTP/1.1 101 Switching Protocols'],
+  ])('%s is answered %s', async (target, status) => {
+    const standIn = await standInFor();
+    expect(await statusOf(standIn, target)).toBe(status);
+    expect(await isServing(standIn)).toBe(true);
+  });
+
+  it.each(['/attachments/%zz', '//', '/api//', '/avatars/%zz/1.svg'])('%s is no page', async (path) => {
+    const standIn = await standInFor();
+    const { status } = await fetch(`${standIn.url}${path}`);
+    expect(Math.floor(status / 100)).toBe(4);
+  });
+});
+
+describe('a page', () => {
+  it('of another site is not let in, nor to the gateway', async () => {
+    const standIn = await standInFor();
+    for (const origin of ['https://example.com', 'http://127.0.0.1:1', 'null', 'nonsense'])
+      for (const path of ['/page', '/gateway'])
+        expect(await statusOf(standIn, path, [`Origin: ${origin}`])).toBe('HTTP/1.1 403 Forbidden');
+  });
+
+  it('of its own is, by whatever name it was opened', async () => {
+    const standIn = await standInFor();
+    expect(await statusOf(standIn, '/page', [`Origin: ${standIn.url}`])).toContain('101');
+    const { port } = new URL(standIn.url);
+    const socket = new WebSocket(`ws://localhost:${port}/page`, { origin: `http://localhost:${port}` });
+    await once(socket, 'open');
+    socket.terminate();
+  });
+});
+
+/** RFC 6455: what no client may send. */
+const BAD_FRAMES: Readonly<Record<string, readonly number[]>> = {
+  'an unmasked one': [0x81, 0x01, 0x41],
+  'one with reserved bits': [0xf1, 0x80, 0, 0, 0, 0],
+  'one of an unknown kind': [0x83, 0x80, 0, 0, 0, 0],
+  'text that is no UTF-8': [0x81, 0x81, 0, 0, 0, 0, 0xff],
+  'one longer than any': [0x81, 0xff, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0],
+  'a part of nothing': [0x80, 0x80, 0, 0, 0, 0],
+  'a farewell of one byte': [0x88, 0x81, 0, 0, 0, 0, 0x03],
+  noise: Array.from({ length: 64 }, (_, at) => (at * 37 + 129) % 256),
+};
+
+describe.each(['/page', '/gateway'])('a frame that is none at %s', (path) => {
+  it.each(Object.entries(BAD_FRAMES))('(%s) ends its own socket alone', async (_name, bytes) => {
+    const standIn = await standInFor();
+    const socket = await knock(standIn, path);
+    await once(socket, 'data');
+    socket.write(Buffer.from(bytes));
+    await text(socket);
+    expect(await isServing(standIn)).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+/** Reading on threads: the same as without, refused when it needs too much, by turns, and nobody else is hurt by a thread's death. */
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
+import { carryOut } from '../../src/reading/carryOut.ts';
+import { readingOver } from '../../src/reading/over.ts';
+import { openReadingPool, type ReadingOptions, type ReadingPool } from '../../src/reading/pool.ts';
+
+const faults: unknown[] = [];
+const shared = openReadingPool({ report: (error) => faults.push(error) });
+afterAll(() => shared.close());
+
+function openOwn(options: Partial<ReadingOptions>): ReadingPool {
+  const pool = openReadingPool({ report: () => undefined, ...options });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+const here = readingOver(async (order) => carryOut(order));
+
+const GAME: RecordRequest = { source: '1. c3-d4 d6-c5 2. b2-c3 *', variant: 'russian' };
+
+/** Millions of lines to be passed over. */
+const ENDLESS: RecordRequest = { variant: 'russian', source: '%\n'.repeat(5_000_000) };
+
+/** As many words as a text may hold, each of which is looked at by itself. */
+const CROWDED: RecordRequest = { variant: 'russian', source: '(1'.repeat(1_000_000) };
+
+const codeOf = async (reading: Reading, wish: RecordRequest, by = 'anna'): Promise<string> => {
+  const read = await reading.record(wish, by);
+  return read.ok ? 'read' : read.problem.code;
+};
+
+const wishes = (count: number): RecordRequest[] =>
+  Array.from({ length: count }, (_, at) => ({ ...GAME, source: `{${at}} ${GAME.source}` }));
+
+describe('a pool', () => {
+  test.each([
+    GAME,
+    { source: 'W:WKc3:Bb8', variant: 'russian' },
+    { source: '[GameType "20"] 1. 32-28 19-23 2. 28x19 14x23 * 1. 31-27 *', variant: 'russian', number: 2 },
+    { source: '1. c3-c4', variant: 'russian' },
+    { source: '1. c3-d4', variant: 'russian', number: 3 },
+    { source: '', variant: 'russian' },
+  ] satisfies RecordRequest[])('reads %j as it is read without', async (wish) => {
+    expect(await shared.record(wish, 'anna')).toEqual(await here.record(wish, 'anna'));
+  });
+
+  test('reads positions that a game may begin from', async () => {
+    const read = await shared.startPosition('russian', 'W:Wc3:Bb8', 'anna');
+    expect(read).toEqual(await here.startPosition('russian', 'W:Wc3:Bb8', 'anna'));
+    expect(await shared.startPosition('russian', 'W:Wc3:Bz9', 'anna')).toMatchObject({
+      problem: { code: 'fen-square', variant: 'russian' },
+    });
+  });
+});
+
+describe('what is too hard is refused, and the next text is read', () => {
+  test('by its time', async () => {
+    const died: unknown[] = [];
+    const pool = openOwn({ ms: 900, report: (error) => died.push(error) });
+    expect(await codeOf(pool, ENDLESS)).toBe('reading-too-hard');
+    expect(died).toHaveLength(1);
+    // On a busy machine the next thread may need several times that long to start.
+    const codes: string[] = [];
+    for (const wish of wishes(9)) if (codes.at(-1) !== 'read') codes.push(await codeOf(pool, wish));
+    expect(codes.at(-1)).toBe('read');
+  });
+
+  test('by its memory', async () => {
+    const died: unknown[] = [];
+    const pool = openOwn({ ms: 60_000, megabytes: 30, report: (error) => died.push(String(error)) });
+    expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');
+    expect(await codeOf(pool, GAME)).toBe('read');
+    expect(died).toEqual([expect.stringContaining('memory limit')]);
+  });
+
+  test('and no thread dies of the same text again', async () => {
+    const died: unknown[] = [];
+    const pool = openOwn({ ms: 700, report: (error) => died.push(error) });
+    await codeOf(pool, ENDLESS);
+    expect(await codeOf(pool, ENDLESS, 'boris')).toBe('reading-too-hard');
+    expect(died).toHaveLength(1);
+  });
+
+  test('while the event loop goes on', async () => {
+    const pool = openOwn({ ms: 700 });
+    let beats = 0;
+    const pulse = setInterval(() => (beats += 1), 10);
+    await codeOf(pool, ENDLESS);
+    clearInterval(pulse);
+    expect(beats).toBeGreaterThan(10);
+  });
+});
+
+describe('whoever asks', () => {
+  test('for too much at once is told so, and others are not kept waiting', async () => {
+    const pool = openOwn({});
+    const many = wishes(20).map((wish) => codeOf(pool, wish));
+    const other = codeOf(pool, GAME, 'boris');
+    const codes = await Promise.all(many);
+    expect(new Set(codes)).toEqual(new Set(['read', 'reading-busy']));
+    expect(await other).toBe('read');
+    expect(await codeOf(pool, wishes(20)[19]!)).toBe('read');
+  });
+
+  test('when it is closed is told so', async () => {
+    const pool = openReadingPool({ report: () => undefined });
+    const waiting = wishes(3).map((wish) => codeOf(pool, wish));
+    await pool.close();
+    expect(await Promise.all(waiting)).toEqual(['reading-stopped', 'reading-stopped', 'reading-stopped']);
+    expect(await codeOf(pool, GAME)).toBe('reading-stopped');
+  });
+});
+
+test('no thread has died of what is no attack', () => {
+  expect(faults).toEqual([]);
+});

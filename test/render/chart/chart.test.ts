@@ -1,0 +1,112 @@
+/**
+ * Charts: round axes, and pictures that were looked at and found good (as boards in golden.test.ts, after a wanted change
+ * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts`, and look).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { barAxis, roundAxis } from '../../../src/render/scene/axis.ts';
+import type { Chart } from '../../../src/render/scene/chart.ts';
+import { openRenderer } from '../../../src/render/renderer.ts';
+import { THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { chance } from '../../rating/season.ts';
+
+const renderer = openRenderer();
+
+describe('a round axis', () => {
+  test.each([
+    [[0, 1], 4, [0, 1]],
+    [[0, 3], 4, [0, 1, 2, 3]],
+    [[0, 11], 4, [0, 5, 10, 15]],
+    [[0, 0], 4, [0, 1]],
+    [[1437, 1662], 4, [1400, 1500, 1600, 1700]],
+    [[1500, 1500], 4, [1500, 1501]],
+    [[-300, 250], 4, [-400, -200, 0, 200, 400]],
+    [[0, 98_000], 4, [0, 50_000, 100_000]],
+  ])('over %j in %i steps is %j', (numbers, most, places) => {
+    const { from, to, ticks } = roundAxis(numbers, most);
+    expect(ticks.map(({ at }) => at)).toEqual(places);
+    expect([from, to]).toEqual([places[0], places.at(-1)]);
+  });
+
+  test('reaches over all of its numbers, in few steps', () => {
+    const numbers = fc.array(fc.integer({ min: -5000, max: 2_000_000 }), { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 2, max: 8 }), (list, most) => {
+        const { from, to, ticks } = roundAxis(list, most);
+        expect(from).toBeLessThanOrEqual(Math.min(...list));
+        expect(to).toBeGreaterThanOrEqual(Math.max(...list));
+        expect(ticks.length).toBeLessThanOrEqual(most + 2);
+        expect(ticks.every(({ at, label }) => Number.isInteger(at) && label === String(at))).toBe(true);
+      }),
+    );
+  });
+});
+
+const random = chance(5);
+const POINTS = Array.from({ length: 50 }, (_, x) => ({
+  x,
+  y: Math.round(1500 + 8 * x + 60 * Math.sin(x / 4) + 40 * random()),
+  spread: Math.round(60 + 290 * Math.exp(-x / 5)),
+}));
+const curve: Chart = {
+  x: {
+    from: 0,
+    to: 49,
+    ticks: [
+      { at: 0, label: '10/3' },
+      { at: 24, label: '10/28' },
+      { at: 49, label: '11/21' },
+    ],
+  },
+  y: roundAxis([1400, 2000], 4),
+  drawn: { kind: 'curve', points: POINTS },
+};
+const GAMES = Array.from({ length: 30 }, () => Math.max(0, Math.floor(14 * random()) - 2));
+const bars: Chart = {
+  x: barAxis(
+    30,
+    [1, 8, 15, 22, 29].map((at) => ({ at, label: `11/${at}` })),
+  ),
+  y: roundAxis([0, ...GAMES], 4),
+  drawn: { kind: 'bars', values: GAMES },
+};
+const oneGame: Chart = {
+  x: barAxis(1, [{ at: 0, label: '12:00' }]),
+  y: roundAxis([0, 1], 4),
+  drawn: { kind: 'bars', values: [1] },
+};
+
+/** The share of pixels that may differ: machines draw edges differently. */
+const TOLERANCE = 0.005;
+
+test.each([
+  ...THEME_IDS.flatMap((theme) => [['curve', theme, curve] as const, ['bars', theme, bars] as const]),
+  ['one-bar', 'wood', oneGame] as const,
+])('a %s in %s looks as it should', async (name, theme, chart) => {
+  const file = new URL(`../../fixtures/pictures/chart-${name}-${theme}.png`, import.meta.url);
+  const drawn = await renderer.chart(chart, { theme, width: 300 });
+  if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
+  const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
+  expect([now.width, now.height]).toEqual([300, 150]);
+  const differing = pixelmatch(now.data, golden.data, undefined, 300, 150, { threshold: 0.1 });
+  expect(differing / (300 * 150)).toBeLessThan(TOLERANCE);
+});
+
+test('charts that are asked for at once each show their own numbers, in a file of bounded size', async () => {
+  const asked = [curve, bars, oneGame, bars];
+  const files = await Promise.all(asked.map((chart) => renderer.chart(chart, { width: 1024 })));
+  const again = await Promise.all(asked.map((chart) => renderer.chart(chart, { width: 1024 })));
+  expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(3);
+  expect(again.map((file, index) => files[index]?.equals(file))).toEqual([true, true, true, true]);
+  for (const file of files) expect(file.length).toBeLessThan(100_000);
+});
+
+test('a chart that cannot be drawn stops none after it', async () => {
+  const broken = renderer.chart(curve, { width: 1_000_000_000 });
+  const next = renderer.chart(bars);
+  await expect(broken).rejects.toThrow('surface');
+  expect(PNG.sync.read(await next).width).toBe(512);
+});

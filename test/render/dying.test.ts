@@ -1,0 +1,84 @@
+/** A drawing thread that dies, hangs or is asked for far too much is refused work, never the process. */
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
+import { filmOf } from '../../src/render/scene/lineScenes.ts';
+import { NotDrawn } from '../../src/render/scene/notDrawn.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { openDrawingThread, type DrawingOptions } from '../../src/render/thread/drawingThread.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { DEADLY, HANGING, LEAVING } from './dyingThread.ts';
+import { byList, lineBy } from './scenes.ts';
+
+const line = lineBy('russian', 20, byList([2, 7, 1]));
+const scene = boardScene(line, 'white');
+const worker = new URL('dyingThread.ts', import.meta.url);
+const WIDTH = 300;
+
+/** A thread that does so as many times, and what it reports. */
+async function dying(deaths: number, options: DrawingOptions = {}) {
+  const file = await pathInNewFolder('deaths');
+  await writeFile(file, String(deaths));
+  process.env['DRAWING_DEATHS'] = file;
+  const faults: unknown[] = [];
+  const thread = openDrawingThread({ worker, report: (error) => faults.push(error), ...options });
+  onTestFinished(() => thread.close());
+  return { thread, faults };
+}
+
+const expected = (width: number) => openRenderer().png(scene, { width });
+
+test('what a thread that died was at is drawn by the next', async () => {
+  const { thread, faults } = await dying(1);
+  const others = [1, 2, 3].map(() => thread.png(scene, { width: WIDTH }));
+  expect(await thread.png(scene, { width: DEADLY })).toEqual(await expected(DEADLY));
+  expect(await Promise.all(others)).toEqual(await Promise.all(others.map(() => expected(WIDTH))));
+  expect(faults.length).toBeGreaterThan(0);
+});
+
+test('an order that kills every thread is refused, and takes no other with it', async () => {
+  const { thread } = await dying(99);
+  const deadly = thread.png(scene, { width: DEADLY });
+  const others = [1, 2, 3].map(() => thread.png(scene, { width: WIDTH }));
+  const film = thread.gif(filmOf(line, 'white', null), { width: DEADLY });
+  await expect(deadly).rejects.toBeInstanceOf(NotDrawn);
+  await expect(film).rejects.toBeInstanceOf(NotDrawn);
+  expect(await Promise.all(others)).toEqual(await Promise.all(others.map(() => expected(WIDTH))));
+  expect(await thread.png(scene, { width: WIDTH })).toEqual(await expected(WIDTH));
+});
+
+test.each([
+  ['hangs', HANGING],
+  ['leaves without a word', LEAVING],
+])('a thread that %s is replaced', async (_, width) => {
+  const { thread } = await dying(1, { patience: { png: 4000, gif: 4000, chart: 4000 } });
+  expect(await thread.png(scene, { width })).toEqual(await expected(width));
+});
+
+test('a thread that dies while nobody waits for it is told of, and the next picture comes', async () => {
+  const { thread, faults } = await dying(2);
+  await thread.png(scene, { width: WIDTH });
+  await Promise.all([1, 2].map(() => thread.png(scene, { width: DEADLY })));
+  await sleep(50);
+  expect(faults.length).toBeGreaterThan(0);
+  expect(await thread.png(scene, { width: WIDTH })).toEqual(await expected(WIDTH));
+});
+
+test('of far too many pictures at once some are refused, and the others come', async () => {
+  const thread = openDrawingThread();
+  onTestFinished(() => thread.close());
+  const asked = await Promise.allSettled(
+    Array.from({ length: 700 }, () => thread.png(scene, { width: WIDTH })),
+  );
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(300);
+  for (const error of refused) expect(error).toBeInstanceOf(NotDrawn);
+});
+
+test('a closed thread refuses', async () => {
+  const thread = openDrawingThread();
+  await thread.close();
+  await expect(thread.png(scene)).rejects.toBeInstanceOf(NotDrawn);
+});

@@ -1,0 +1,57 @@
+/** A film shows, frame by frame, exactly the pictures of its scenes, though each frame holds only what changed. */
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { filmOf, filmScenes } from '../../../src/render/scene/lineScenes.ts';
+import { openRenderer } from '../../../src/render/renderer.ts';
+import { readGif } from '../gif.ts';
+import { byList, lineBy } from '../scenes.ts';
+
+const renderer = openRenderer({ width: 240 });
+
+/** The pixels of a PNG without their opacity. */
+const rgbOf = (png: Buffer): Uint8Array => PNG.sync.read(png).data.filter((_, at) => at % 4 !== 3);
+
+test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
+  'a film of %s shows its scenes, one by one',
+  async (id) => {
+    const line = lineBy(id, 24, byList([3, 1, 4, 1, 5]));
+    const film = filmOf(line, 'black', { winner: 'white' });
+    const scenes = [...filmScenes(film)];
+    const { width, frames } = readGif(await renderer.gif(film));
+    expect(width).toBe(240);
+    expect(frames).toHaveLength(25);
+    for (const [at, scene] of scenes.entries())
+      expect(Buffer.from(frames[at]!.rgb).equals(Buffer.from(rgbOf(await renderer.png(scene))))).toBe(true);
+  },
+);
+
+test('its scenes are those of a line, stretch by stretch, and only the last is the end', () => {
+  const line = lineBy('russian', 12, byList([3, 1, 4]));
+  const film = filmOf(line, 'white', { winner: null });
+  const scenes = [...filmScenes({ ...film, from: 4, notation: 'numeric' })];
+  expect(scenes.map(({ ply }) => ply)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(scenes.map(({ position }) => position)).toEqual(line.positions.slice(4));
+  expect(scenes.filter(({ ending }) => ending !== null).map(({ ply }) => ply)).toEqual([12]);
+  expect(new Set(scenes.map(({ notation }) => notation))).toEqual(new Set(['numeric']));
+});
+
+test('every move is seen as long, the end longer', async () => {
+  const film = { ...filmOf(lineBy('russian', 3, byList([1])), 'white', null), from: 1 };
+  const delays = readGif(await renderer.gif(film)).frames.map(({ delay }) => delay);
+  expect(delays).toHaveLength(3);
+  expect(delays[0]).toBe(delays[1]);
+  expect(delays[2]).toBeGreaterThan(2 * delays[0]!);
+});
+
+test('a game without a move is a film too', async () => {
+  const film = filmOf(lineBy('russian', 0, byList([0])), 'white', null);
+  expect(readGif(await renderer.gif(film)).frames).toHaveLength(1);
+});
+
+test('films that are asked for at once all come, also after one that cannot be drawn', async () => {
+  const film = filmOf(lineBy('russian', 6, byList([2, 7, 1])), 'white', null);
+  const broken = renderer.gif({ ...film, moves: [...film.moves, ...film.moves], to: 12 });
+  const others = [renderer.gif(film), renderer.gif({ ...film, bottom: 'black' })];
+  await expect(broken).rejects.toThrow(/./u);
+  expect((await Promise.all(others)).map((gif) => readGif(gif).frames.length)).toEqual([7, 7]);
+});

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeHistogram } from '../../../src/render/palette/histogram.ts';
+import { makePalette } from '../../../src/render/palette/palette.ts';
+
+const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>
+  Uint8ClampedArray.from(colors.flatMap((color) => [...color, 255]));
+
+function paletteOf(rgba: Uint8ClampedArray, most: number) {
+  const histogram = makeHistogram();
+  histogram.add(rgba);
+  return makePalette(histogram.counts(), most);
+}
+
+test('a few well separated colours are kept exactly', async () => {
+  const colors = [
+    [200, 30, 30],
+    [30, 200, 30],
+    [30, 30, 200],
+    [250, 250, 250],
+  ];
+  const rgba = pixels(colors);
+  const palette = await paletteOf(rgba, 16);
+  const back = [...palette.indices(rgba)].map((index) =>
+    Array.from(palette.colors.subarray(3 * index, 3 * index + 3)),
+  );
+  expect(back).toEqual(colors);
+});
+
+test('no palette has more colours than allowed, and every pixel finds one', async () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  const color = fc.tuple(channel, channel, channel);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(color, { minLength: 1, maxLength: 300 }),
+      fc.integer({ min: 2, max: 64 }),
+      async (colors, most) => {
+        const rgba = pixels(colors);
+        const palette = await paletteOf(rgba, most);
+        expect(palette.colors.length).toBeLessThanOrEqual(3 * most);
+        expect(Math.max(...palette.indices(rgba))).toBeLessThan(palette.colors.length / 3);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('a ramp of greys is cut evenly enough that no grey is far off', async () => {
+  const rgba = pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, grey]));
+  const palette = await paletteOf(rgba, 32);
+  const off = [...palette.indices(rgba)].map((index, grey) =>
+    Math.abs((palette.colors[3 * index] ?? 0) - grey),
+  );
+  expect(Math.max(...off)).toBeLessThanOrEqual(10);
+});
+
+test('fixed colours stay as they are, whatever else there is', async () => {
+  const histogram = makeHistogram();
+  histogram.add(pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, 255 - grey])));
+  const fixed = Uint8Array.of(1, 2, 3, 250, 0, 9);
+  const { colors } = await makePalette(histogram.counts(), 8, fixed);
+  expect([...colors.subarray(0, 6)]).toEqual([...fixed]);
+  expect(colors.length).toBeLessThanOrEqual(24);
+});

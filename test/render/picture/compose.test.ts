@@ -1,0 +1,164 @@
+/** What a picture says, before any pixel: read square by square, as its viewer would. */
+import { describe, expect, test } from 'vitest';
+import type { Line } from '../../../src/draughts/line.ts';
+import type { Color } from '../../../src/draughts/types.ts';
+import { boardScene } from '../../../src/render/scene/boardScene.ts';
+import { composePicture } from '../../../src/render/picture/compose.ts';
+import type { Picture } from '../../../src/render/picture/picture.ts';
+import type { Scene } from '../../../src/render/scene/scene.ts';
+import { tileKey } from '../../../src/render/picture/tile.ts';
+import type { Tile } from '../../../src/render/picture/tile.ts';
+import { byList, lineBy, lineFrom } from '../scenes.ts';
+
+const picture = (line: Line, bottom: Color = 'white', ending: Scene['ending'] = null): Picture =>
+  composePicture(boardScene(line, bottom, ending));
+
+/** The board as text: pieces, `x` ghosts, `o` the start, `+` landings, `-` squares passed over. */
+const drawn = ({ ranks }: Picture): readonly string[] =>
+  ranks.map(({ tiles }) =>
+    tiles
+      .map(({ tower, trace, ghost }: Tile) => {
+        if (tower !== null) return { white: 'w', black: 'b' }[tower[0].color];
+        if (ghost !== null) return 'x';
+        if (trace === 'from') return 'o';
+        if (trace === 'landing') return '+';
+        return trace === 'passed' ? '-' : '.';
+      })
+      .join(''),
+  );
+
+describe('the last move', () => {
+  const line = lineFrom('russian', 'W:WKa1,g1:Bd4,g7,b8', 'a1:e5:h8');
+
+  test('shows its whole way, with what it captured', () => {
+    expect(drawn(picture(line))).toEqual([
+      '.b.....w',
+      '......x.',
+      '.....-..',
+      '....+...',
+      '...x....',
+      '..-.....',
+      '.-......',
+      'o.....w.',
+    ]);
+  });
+
+  test('is the same turned round for Black', () => {
+    const turned = drawn(picture(line)).map((row) => row.split('').reverse().join(''));
+    expect(drawn(picture(line, 'black'))).toEqual(turned.toReversed());
+  });
+});
+
+describe('the frame', () => {
+  test('names lines by letters and digits, each side from its own edge', () => {
+    const start = lineBy('russian', 0, byList([0]));
+    expect(picture(start).below.join('')).toBe('abcdefgh');
+    expect(picture(start, 'black').below.join('')).toBe('hgfedcba');
+    expect(
+      picture(start)
+        .ranks.map((rank) => rank.left)
+        .join(''),
+    ).toBe('87654321');
+    expect(
+      picture(start, 'black')
+        .ranks.map((rank) => rank.left)
+        .join(''),
+    ).toBe('12345678');
+  });
+
+  test('numbers the squares at the rim on boards that number squares, and empty squares themselves', () => {
+    const { above, below, ranks } = picture(lineBy('international', 0, byList([0])));
+    expect(above.join(' ').trim()).toBe('1  2  3  4  5');
+    expect(below.join(' ').trim()).toBe('46  47  48  49  50');
+    expect(ranks.map((rank) => rank.left)).toEqual(['', '6', '', '16', '', '26', '', '36', '', '46']);
+    expect(
+      ranks[4]?.tiles
+        .map((tile) => tile.label)
+        .join(' ')
+        .trim(),
+    ).toBe('21  22  23  24  25');
+  });
+});
+
+describe('the bars', () => {
+  test('show captured pieces to the side that took them, and whose turn it is', () => {
+    const { top, bottom, moveNumber } = picture(lineFrom('russian', 'W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7'));
+    expect(bottom.captured).toHaveLength(2);
+    expect(top.captured).toHaveLength(0);
+    expect([top.toMove, bottom.toMove]).toEqual([true, false]);
+    expect(moveNumber).toBe('1…');
+  });
+
+  test.each([
+    ['W:Wa3,g1:Bb8,h8', [], '1.'],
+    ['W:Wa3,g1:Bb8,h8', ['a3-b4', 'b8-c7'], '2.'],
+    ['B:Wa3,g1:Bb8,h8', [], '1…'],
+    ['B:Wa3,g1:Bb8,h8', ['b8-c7'], '2.'],
+  ] as const)('from %s after %j the move to be made is %s', (fen, moves, number) => {
+    expect(picture(lineFrom('russian', fen, ...moves)).moveNumber).toBe(number);
+  });
+
+  test('name squares as the reader of the scene wants them named', () => {
+    const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'white');
+    expect(composePicture(scene).below.join('')).toBe('abcdefgh');
+    expect(
+      composePicture({ ...scene, notation: 'numeric' })
+        .below.join(' ')
+        .trim(),
+    ).toBe('29  30  31  32');
+  });
+
+  test('show no captured pieces in Bashni, where they stay on the board', () => {
+    const line = lineFrom('bashni', 'W:a3_w,g1_w,b4_b,h8_b', 'a3:c5');
+    expect(picture(line).bottom.captured).toHaveLength(0);
+    expect(picture(line).ranks[3]?.tiles[2]?.tower).toHaveLength(2);
+  });
+
+  test.each([
+    ['white', '1', '0'],
+    ['black', '0', '1'],
+    [null, '½', '½'],
+  ] as const)('when %s has won, the score is %s to %s', (winner, white, black) => {
+    const { top, bottom } = picture(lineBy('russian', 9, byList([1])), 'white', { winner });
+    expect([bottom.score, top.score]).toEqual([white, black]);
+    expect([bottom.toMove, top.toMove]).toEqual([false, false]);
+  });
+});
+
+test('pieces that must capture are marked, until the game is over', () => {
+  const line = lineFrom('russian', 'W:Wa3,g1:Bb4,h8');
+  const marked = (ending: Scene['ending']): number =>
+    picture(line, 'white', ending)
+      .ranks.flatMap((rank) => rank.tiles)
+      .filter((tile) => tile.mustCapture).length;
+  expect(marked(null)).toBe(1);
+  expect(marked({ winner: 'black' })).toBe(0);
+});
+
+test('a chosen piece and its targets stand on their squares, in place of the numbers of squares', () => {
+  const line = lineFrom('international', 'W:W28:B1');
+  const choice = {
+    from: 27,
+    targets: [
+      { square: 21, label: '1' },
+      { square: 22, label: '2–3' },
+    ],
+  };
+  const { ranks } = composePicture({ ...boardScene(line, 'white'), choice });
+  const tiles = ranks.flatMap((rank) => rank.tiles);
+  expect(tiles.filter(({ chosen }) => chosen).map(({ tower }) => tower?.length)).toEqual([1]);
+  expect(tiles.filter(({ target }) => target !== '').map(({ target, label }) => [target, label])).toEqual([
+    ['1', ''],
+    ['2–3', ''],
+  ]);
+});
+
+test('squares that look different have different keys', () => {
+  const pictures = [3, 8, 13, 21, 34].flatMap((plies) => [
+    picture(lineBy('bashni', plies, byList([2, 7, 1]))),
+    picture(lineBy('international', plies, byList([3, 1])), 'black', { winner: null }),
+  ]);
+  const tiles = pictures.flatMap(({ ranks }) => ranks.flatMap((rank) => rank.tiles));
+  const looks = new Set(tiles.map((tile) => JSON.stringify(tile)));
+  expect(new Set(tiles.map(tileKey)).size).toBe(looks.size);
+});

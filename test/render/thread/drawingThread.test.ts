@@ -1,0 +1,43 @@
+/** The drawing thread gives the very files that a renderer gives here, and outlives what it cannot draw. */
+import { afterAll, expect, test } from 'vitest';
+import { boardScene } from '../../../src/render/scene/boardScene.ts';
+import type { Chart } from '../../../src/render/scene/chart.ts';
+import { filmOf } from '../../../src/render/scene/lineScenes.ts';
+import { openRenderer } from '../../../src/render/renderer.ts';
+import type { Scene } from '../../../src/render/scene/scene.ts';
+import { openDrawingThread } from '../../../src/render/thread/drawingThread.ts';
+import { byList, lineBy } from '../scenes.ts';
+
+const thread = openDrawingThread();
+const renderer = openRenderer();
+afterAll(() => thread.close());
+
+const line = lineBy('bashni', 20, byList([2, 7, 1]));
+const scene = boardScene(line, 'white');
+
+test('pictures, films and charts are the same as without a thread', async () => {
+  const look = { theme: 'night', width: 300 } as const;
+  expect(await thread.png(scene, look)).toEqual(await renderer.png(scene, look));
+  const film = filmOf(line, 'black', { winner: 'black' });
+  expect(await thread.gif(film, look)).toEqual(await renderer.gif(film, look));
+  const axis = { from: 0, to: 1, ticks: [] };
+  const chart: Chart = { x: axis, y: axis, drawn: { kind: 'bars', values: [1] } };
+  expect(await thread.chart(chart, look)).toEqual(await renderer.chart(chart, look));
+});
+
+test('many that are asked for at once all come, each as it was asked for', async () => {
+  const scenes = [0, 5, 10, 15, 20].flatMap((plies) => {
+    const at = lineBy('russian', plies, byList([3, 1]));
+    return [boardScene(at, 'white'), boardScene(at, 'black')];
+  });
+  const film = thread.gif(filmOf(lineBy('russian', 60, byList([1, 4])), 'white', null));
+  const files = await Promise.all(scenes.map((one) => thread.png(one)));
+  expect(files).toEqual(await Promise.all(scenes.map((one) => renderer.png(one))));
+  expect((await film).subarray(0, 6).toString('latin1')).toBe('GIF89a');
+});
+
+test('what cannot be drawn is refused, and the next picture comes as ever', async () => {
+  const nowhere: Scene = { ...scene, variant: JSON.parse('"chess"') };
+  await expect(thread.png(nowhere)).rejects.toThrow(/./u);
+  expect(await thread.png(scene)).toEqual(await renderer.png(scene));
+});

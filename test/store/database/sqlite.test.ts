@@ -1,0 +1,62 @@
+/** The SQLite store keeps the contract, and survives what processes do to it: dying, starting together. */
+import { expect, test } from 'vitest';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { storeContract } from '../contract.ts';
+import { pathInNewFolder } from '../folder.ts';
+import { card, nextVersion, sampleChallenge, sampleGame } from '../samples.ts';
+import { claimDue } from '../claiming.ts';
+
+async function open(path: string): Promise<SweptStore> {
+  const opened = await openStore(path, (error) => {
+    throw error;
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  return opened.value;
+}
+
+storeContract('SQLite', async () => {
+  const path = await pathInNewFolder('games.db');
+  return [await open(path), await open(path)];
+});
+
+const reopen = async (store: SweptStore, path: string): Promise<SweptStore> => {
+  await store.close();
+  return open(path);
+};
+
+test('a process that dies between saving and showing leaves the game due for the next', async () => {
+  const path = await pathInNewFolder('games.db');
+  let store = await open(path);
+  await store.addChallenge(sampleChallenge(), 2000);
+  const game = sampleGame();
+  await store.beginGame(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), game, 2000);
+  store = await reopen(store, path);
+  await store.gameShown('g1', 1, card('first'), null);
+  const moved = nextVersion(game, { moves: ['c3-d4'] });
+  await store.saveGame(moved, 60_000);
+  store = await reopen(store, path);
+
+  await store.wakeUnshown(100);
+  const due = await claimDue(store, 100, 200, 10);
+  expect(due.map(({ kind }) => kind)).toEqual(['game', 'challenge']);
+  const shown = { version: 1, card: card('first'), reminded: null };
+  expect(due[0]).toEqual({ kind: 'game', work: { game: moved, shown } });
+
+  store = await reopen(store, path);
+  expect(await claimDue(store, 200, 300, 10)).toHaveLength(2);
+  expect(await store.gameShown('g1', 2, card('second'), null)).toEqual(card('first'));
+  store = await reopen(store, path);
+  expect((await store.game('g1'))?.shown).toEqual({ version: 2, card: card('second'), reminded: null });
+  await store.close();
+});
+
+test('many processes may start at once on a file that is not there yet', async () => {
+  const path = await pathInNewFolder('new/games.db');
+  const stores = await Promise.all(Array.from({ length: 8 }, () => open(path)));
+  await stores[0]?.addChallenge(sampleChallenge(), 2000);
+  expect(await Promise.all(stores.map(async (store) => (await store.challenge('c1'))?.challenge.id))).toEqual(
+    stores.map(() => 'c1'),
+  );
+  await Promise.all(stores.map((store) => store.close()));
+});

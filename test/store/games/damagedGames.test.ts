@@ -1,0 +1,51 @@
+/** What a user is told of, and can have erased, although one of their games is damaged. */
+import SqliteFile from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { eraseUser } from '../../../src/app/person/erase.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { finish, player } from '../../app/finished.ts';
+import { tableOver } from '../../app/table.ts';
+import { NOON } from '../../rating/games.ts';
+import { dump, placesOf } from '../dump.ts';
+import { pathInNewFolder } from '../folder.ts';
+
+const ANNA = { id: '80351110224678912', name: 'Ännchen "A"' };
+
+/** A table at which Anna has finished two games, the first of them damaged since; and what was reported. */
+async function scene(damage: (data: string) => string) {
+  const path = await pathInNewFolder('games.db');
+  const reports: unknown[] = [];
+  const opened = await openStore(path, (error) => reports.push(error));
+  if (!opened.ok) throw new Error(opened.problem.message);
+  onTestFinished(() => opened.value.close());
+  const table = tableOver(opened.value, { now: NOON });
+  const first = await finish(table, [ANNA, player('boris')], 'white');
+  const second = await finish(table, [player('boris'), ANNA], 'white');
+  const file = new SqliteFile(path);
+  file.prepare('update game set data = ? where id = ?').run(damage(JSON.stringify(first)), first.id);
+  file.close();
+  return { path, table, reports, first, second };
+}
+
+const DAMAGES: readonly (readonly [string, (data: string) => string])[] = [
+  ['no JSON', (data) => data.slice(0, -20)],
+  ['another shape', (data) => data.replace('"version"', '"edition"')],
+];
+
+test.each(DAMAGES)('%s is shown as it is', async (_, damage) => {
+  const { table, first } = await scene(damage);
+  const { game } = await table.app.store.personal.holdings(ANNA.id);
+  expect(game).toHaveLength(2);
+  expect(game).toContainEqual(expect.objectContaining({ id: first.id, is_damaged: true }));
+});
+
+test.each(DAMAGES)('%s does not keep anything of who is erased, and is told of once', async (_, damage) => {
+  const { path, table, reports, first, second } = await scene(damage);
+  await eraseUser(table.app, ANNA.id, NOON);
+  const left = await dump(path);
+  expect(placesOf(left, ANNA.id)).toEqual([]);
+  expect(JSON.stringify(left)).not.toContain('Ännchen');
+  expect((await table.app.store.game(second.id))?.game.players.white.id).toBe('boris');
+  await eraseUser(table.app, ANNA.id, NOON);
+  expect(reports.map(String)).toEqual([`Error: the stored game ${first.id} is damaged`]);
+});

@@ -1,0 +1,123 @@
+/** The list of someone's games: whatever games there are, its pages hold each of them once, the most urgent first. */
+import * as fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Store } from '../../../src/app/ports/store.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { DAY } from '../../../src/game/span.ts';
+import { isTurnOf, urgencyOf } from '../../../src/game/urgency.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { newPlace } from '../place.ts';
+import { nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
+
+/** A game of some of four people, who are on either side of it, in one of two servers or none. */
+const anyGame = fc.record({
+  players: fc.constantFrom(
+    ...(['anna boris', 'boris anna', 'anna chidi', 'dora anna', 'boris chidi'] as const),
+  ),
+  moved: fc.boolean(),
+  days: fc.constantFrom(null, 1, 3),
+  changedAt: fc.integer({ min: 1, max: 5 }),
+  guildId: fc.constantFrom('guild-1', 'guild-2', null),
+  over: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
+});
+type Any = typeof anyGame extends fc.Arbitrary<infer T> ? T : never;
+
+/** The `index`th game of a round, which has players of its own. */
+function gameOf({ players, moved, days, changedAt, guildId, over }: Any, round: number, index: number): Game {
+  const [white = '', black = ''] = players.split(' ').map((name) => `${name}-${round}`);
+  return sampleGame({
+    id: `g${round}-${index}`,
+    players: { white: { id: white, name: 'A' }, black: { id: black, name: 'B' } },
+    moves: moved ? ['c3-d4'] : [],
+    turns: [{ ply: moved ? 1 : 0, from: changedAt }],
+    time: days === null ? null : { kind: 'correspondence', perMove: days * DAY, restsWeekendsIn: null },
+    place: { ...PLACE, guildId },
+    result: over ? { winner: 'white', by: 'resignation' } : null,
+    changedAt,
+  });
+}
+
+async function open(): Promise<Store> {
+  const opened = await openStore(await newPlace(), (error) => {
+    throw error;
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  onTestFinished(() => opened.value.close());
+  return opened.value;
+}
+
+async function begin(store: Store, game: Game): Promise<void> {
+  const challenge = sampleChallenge({ id: `c-${game.id}` });
+  await store.addChallenge(challenge, 0);
+  await store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 0);
+}
+
+/** The order that people read: my turn first, the least time left, the longest wait. */
+const expected = (games: readonly Game[], user: string): readonly string[] =>
+  games
+    .filter(({ players, result }) => !result && [players.white.id, players.black.id].includes(user))
+    .toSorted(
+      (a, b) =>
+        Number(isTurnOf(b, user)) - Number(isTurnOf(a, user)) ||
+        (urgencyOf(a)?.deadline ?? 0) - (urgencyOf(b)?.deadline ?? 0) ||
+        a.changedAt - b.changedAt ||
+        (a.id < b.id ? -1 : 1),
+    )
+    .map(({ id }) => id);
+
+/** All pages of so many games, one behind the other, until one is empty. */
+async function pagesOf(
+  store: Store,
+  user: string,
+  size: number,
+  guildId?: string,
+): Promise<readonly string[]> {
+  const where = guildId === undefined ? {} : { guildId };
+  const ids: string[] = [];
+  let page = await store.inbox({ user, ...where, from: 0, limit: size });
+  while (page.records.length > 0) {
+    ids.push(...page.records.map(({ game }) => game.id));
+    page = await store.inbox({ user, ...where, from: ids.length, limit: size });
+  }
+  expect(page.total).toBe(ids.length);
+  return ids;
+}
+
+test('every page in order, everywhere and in one server', async () => {
+  const store = await open();
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyGame, { maxLength: 25 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (kinds, size) => {
+        round += 1;
+        const anna = `anna-${round}`;
+        const games = kinds.map((kind, index) => gameOf(kind, round, index));
+        for (const game of games) await begin(store, game);
+        expect(await pagesOf(store, anna, size)).toEqual(expected(games, anna));
+        const here = games.filter(({ place }) => place.guildId === 'guild-1');
+        expect(await pagesOf(store, anna, size, 'guild-1')).toEqual(expected(here, anna));
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test('a move takes the game from one list to the other; the end takes it from both', async () => {
+  const store = await open();
+  const game = sampleGame();
+  await begin(store, game);
+  const turnsOf = async (): Promise<readonly boolean[]> => {
+    const pages = ['anna', 'boris'].map((user) => store.inbox({ user, from: 0, limit: 1 }));
+    return (await Promise.all(pages)).flatMap(({ records }, index) =>
+      records.map((record) => isTurnOf(record.game, index === 0 ? 'anna' : 'boris')),
+    );
+  };
+  expect(await turnsOf()).toEqual([true, false]);
+  const moved = nextVersion(game, { moves: ['c3-d4'] });
+  await store.saveGame(moved, null);
+  expect(await turnsOf()).toEqual([false, true]);
+  await store.saveGame(nextVersion(moved, { result: { winner: 'white', by: 'resignation' } }), null);
+  expect(await turnsOf()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** A disk without room: nothing can be written, everybody is told so in words, and nothing that was written is lost. */
+import { expect, test } from 'vitest';
+import { awayFrom } from '../../../src/store/opening/away.ts';
+import { openSqlite } from '../../../src/store/database/sqlite.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { storeOver } from '../../../src/store/opening/store.ts';
+import { StoreAway } from '../../../src/app/ports/storeAway.ts';
+import { pathInNewFolder } from '../folder.ts';
+
+const report = (error: unknown): void => {
+  throw error;
+};
+
+test('a full disk is told apart from a bug, and room makes it go on', async () => {
+  const path = await pathInNewFolder('games.db');
+  const made = await openStore(path, report);
+  if (!made.ok) throw new Error(made.problem.message);
+  await made.value.close();
+  const sqlite = openSqlite(path);
+  const store = storeOver(sqlite, report);
+  await store.addRecord({ id: 'first', variant: 'russian', source: 'x' }, 0);
+  // The file may not grow any more.
+  sqlite.file.pragma(`max_page_count = ${String(sqlite.file.pragma('page_count', { simple: true }))}`);
+  const large = { id: 'large', variant: 'russian', source: 'x'.repeat(1_000_000) } as const;
+  const failed = await store.addRecord(large, 0).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(StoreAway);
+  expect(failed).toMatchObject({ code: 'store-full' });
+  expect(await store.record('first')).not.toBeNull();
+  sqlite.file.pragma('max_page_count = 100000');
+  await store.addRecord(large, 0);
+  expect(await store.record('large')).not.toBeNull();
+  await store.close();
+});
+
+const ERRORS: readonly (readonly [string, Error, StoreAway['code'] | null])[] = [
+  ['SQLite has no room', Object.assign(new Error('full'), { code: 'SQLITE_FULL' }), 'store-full'],
+  ['SQLite cannot read', Object.assign(new Error('io'), { code: 'SQLITE_IOERR_READ' }), 'store-away'],
+  ['another holds the file', Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }), 'store-away'],
+  ['no server', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 'store-away'],
+  ['the server stops', Object.assign(new Error('bye'), { code: '57P01' }), 'store-away'],
+  ['a lost connection', new Error('Connection terminated unexpectedly'), 'store-away'],
+  ['no connection in time', new Error('timeout exceeded when trying to connect'), 'store-away'],
+  ['PostgreSQL has no room', Object.assign(new Error('disk'), { code: '53100' }), 'store-full'],
+  ['a copy to read only', Object.assign(new Error('ro'), { code: '25006' }), 'store-away'],
+  ['a mistake of ours', Object.assign(new Error('constraint'), { code: '23505' }), null],
+  ['another one', Object.assign(new Error('constraint'), { code: 'SQLITE_CONSTRAINT' }), null],
+  ['a bug', new TypeError('undefined is not a function'), null],
+];
+
+test.each(ERRORS)('%s', (_, error, code) => {
+  expect(awayFrom(error)?.code ?? null).toBe(code);
+});

@@ -1,0 +1,234 @@
+/** Moving a bot between databases of both kinds by `npm run copy`, as whoever runs it does. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql, type ColumnMetadata } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { copyAll } from '../../../src/store/copy.ts';
+import type { Database } from '../../../src/store/database/database.ts';
+import { openDatabase } from '../../../src/store/opening/open.ts';
+import { challengeColumns } from '../../../src/store/games/rows.ts';
+import { storeOver } from '../../../src/store/opening/store.ts';
+import { newDatabase } from '../../postgres/database.ts';
+import { pathInNewFolder } from '../folder.ts';
+import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
+import { saveGame } from '../../../src/app/save/saveGame.ts';
+
+const COPY = fileURLToPath(new URL('../../../src/tools/copy.ts', import.meta.url));
+const MIGRATE = fileURLToPath(new URL('../../../src/tools/migrate.ts', import.meta.url));
+
+const NOW = 1_800_000_000_000;
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly said: string;
+}
+
+/** Runs a tool with these settings only; npm adds nothing to it but Node. */
+const run = (
+  tool: string,
+  sides: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> =>
+  promisify(execFile)(process.execPath, [tool, ...sides], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, said: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, said: stderr }),
+  );
+
+async function opened(place: string): Promise<Database> {
+  const attempt = await openDatabase(place, () => undefined);
+  if (!attempt.ok) throw new Error(attempt.problem.message);
+  return attempt.value;
+}
+
+/** Games in every state, more challenges than a page holds, and names that a database might not like. */
+async function fill(place: string): Promise<void> {
+  const database = await opened(place);
+  const store = storeOver(database, () => undefined);
+  const names = {
+    white: { id: 'anna', name: "Ánna 'Ä' 👑\u0000\\" },
+    black: { id: 'boris', name: 'Борис' },
+  };
+  await store.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
+  const challenges = Array.from({ length: 520 }, (_, index) => sampleChallenge({ id: `c${index}` }));
+  const rows = challenges.map((each) => ({
+    id: each.id,
+    ...challengeColumns(each),
+    shown_version: 0,
+    due_at: NOW,
+  }));
+  await database.db.insertInto('challenge').values(rows).execute();
+  for (const [index, challenge] of challenges.slice(0, 12).entries()) {
+    const id = `g${index}`;
+    const game = sampleGame({ id, players: names, changedAt: NOW + index, moves: Array(30).fill('c3-d4') });
+    await store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: id }, game, NOW);
+    if (index % 2 === 0) await store.gameShown(id, 1, card('first'), null);
+    if (index % 3 > 0) continue;
+    const over = nextVersion(game, { place: PLACE, result: { winner: 'white', by: 'resignation' } });
+    await saveGame({ store }, over, null);
+  }
+  await store.close();
+}
+
+/** So many rows in every table that there is, and more than a page holds in one whose key has a number in it. */
+const ROWS = 3;
+const MANY = 510;
+const rowsOf = (table: string): number => (table === 'season' ? MANY : ROWS);
+
+/** A value for a column: games are named alike wherever they are named, and no two rows are the same. */
+function valueOf(column: ColumnMetadata, index: number): string | number {
+  if (/int/iu.test(column.dataType)) return index + 1;
+  if (/real|double|float/iu.test(column.dataType)) return index / 4;
+  return `${column.name === 'game_id' || column.name === 'id' ? 'id' : column.name}-${index}`;
+}
+
+/** Rows in every table: what they say is of no account to a copy. */
+async function fillEverything(place: string): Promise<void> {
+  const { db } = await opened(place);
+  const all = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  // Others refer to games.
+  const tables = all.toSorted((one, other) => Number(other.name === 'game') - Number(one.name === 'game'));
+  for (const { name, columns } of tables) {
+    const names = sql.join(columns.map((column) => sql.ref(column.name)));
+    const rows = Array.from(
+      { length: rowsOf(name) },
+      (_, index) => sql`(${sql.join(columns.map((column) => valueOf(column, index)))})`,
+    );
+    await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(rows)}`.execute(db);
+  }
+  await db.destroy();
+}
+
+/** Everything in a database, table by table. */
+async function dump(place: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { db } = await opened(place);
+  const all: Record<string, readonly string[]> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    const texts = rows.map((row) =>
+      JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    );
+    all[name] = texts.toSorted();
+  }
+  await db.destroy();
+  return all;
+}
+
+const KINDS: readonly (readonly [string, () => Promise<string>])[] = [
+  ['SQLite', () => pathInNewFolder('games.sqlite')],
+  ['PostgreSQL', newDatabase],
+];
+const DIRECTIONS = KINDS.flatMap(([from, makeFrom]) =>
+  KINDS.map(([to, makeTo]) => [from, to, makeFrom, makeTo] as const),
+);
+
+describe('npm run copy', () => {
+  test.each(DIRECTIONS)('from %s to %s loses nothing', async (_from, _to, makeFrom, makeTo) => {
+    const [from, to] = [await makeFrom(), await makeTo()];
+    await fill(from);
+    const { code, out, said } = await run(COPY, [from, to]);
+    expect([code, said]).toEqual([0, '']);
+    expect(out).toMatch(/^game: 12\nchallenge: 520\npreference: 1$/mu);
+    const [before, after] = [await dump(from), await dump(to)];
+    expect(after).toEqual(before);
+    expect(before['outcome']?.length).toBeGreaterThan(0);
+  });
+
+  test.each(DIRECTIONS)('from %s to %s takes every table along', async (_from, _to, makeFrom, makeTo) => {
+    const [from, to] = [await makeFrom(), await makeTo()];
+    await fillEverything(from);
+    const { code, said } = await run(COPY, [from, to]);
+    expect([code, said]).toEqual([0, '']);
+    const [before, after] = [await dump(from), await dump(to)];
+    const tables = Object.entries(before).filter(([table]) => !table.startsWith('kysely_'));
+    expect(tables.filter(([table, rows]) => rows.length !== rowsOf(table))).toEqual([]);
+    expect(after).toEqual(before);
+  });
+
+  test.each(KINDS)('leaves %s alone when it is not empty', async (_kind, make) => {
+    const [from, to] = [await pathInNewFolder('from.sqlite'), await make()];
+    await (await opened(from)).db.destroy();
+    const store = storeOver(await opened(to), () => undefined);
+    await store.savePreference({ user: 'boris', version: 1, preference: { notation: 'numeric' } });
+    await store.close();
+    const before = await dump(to);
+    const { code, said } = await run(COPY, [from, to]);
+    expect([code, said]).toEqual([1, expect.stringMatching(/not empty \(preference\); nothing was copied/u)]);
+    expect(await dump(to)).toEqual(before);
+  });
+
+  test('takes the databases of the settings, whose password it does not show', async () => {
+    const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
+    await fill(from);
+    const settings = { DATABASE_PATH: from, DATABASE_URL: to };
+    const { code, out, said } = await run(COPY, ['DATABASE_PATH', 'DATABASE_URL'], settings);
+    expect([code, said]).toEqual([0, '']);
+    expect(out).toMatch(/All of .*from\.sqlite is in crownhead_\w+ at 127\.0\.0\.1:\d+; every row/u);
+    expect(out).not.toContain(new URL(to).password);
+    expect(await dump(to)).toEqual(await dump(from));
+  });
+
+  test.each([
+    ['one side only', ['a.sqlite'], /^Use: npm run copy/u],
+    [
+      'a file that is not there',
+      ['/nowhere/a.sqlite', 'b.sqlite'],
+      /^There is no database \/nowhere\/a\.sqlite\.$/mu,
+    ],
+    ['a setting that is not set', ['DATABASE_URL', 'b.sqlite'], /^DATABASE_URL is not set\.$/mu],
+    [
+      'an address that cannot be read',
+      ['postgres://bot:pa/ss#word@db/games', 'b'],
+      /cannot be read\. Use: npm run copy/u,
+    ],
+    [
+      'a server that is not there',
+      ['postgres://bot:secret@127.0.0.1:9/games', 'b'],
+      /No PostgreSQL answers at 127\.0\.0\.1:9/u,
+    ],
+  ])('refuses %s in plain words', async (_, sides, words) => {
+    const { code, out, said } = await run(COPY, sides);
+    expect([code, out, said]).toEqual([1, '', expect.stringMatching(words)]);
+    expect(said).not.toMatch(/secret|ss#word|^ {4}at /mu);
+  });
+});
+
+test('a copy in which a row came out differently is none at all', async () => {
+  const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
+  await fill(from);
+  const [source, target] = [await opened(from), await opened(to)];
+  await sql`create function spoil() returns trigger as 'begin new.version = 7; return new; end' language plpgsql`.execute(
+    target.db,
+  );
+  await sql`create trigger spoiled before insert on challenge for each row when (new.id = 'c519') execute function spoil()`.execute(
+    target.db,
+  );
+  await expect(copyAll(source, target)).rejects.toThrow(
+    'challenge c519: what was written is not what was read',
+  );
+  await Promise.all([source.db.destroy(), target.db.destroy()]);
+  expect(Object.values(await dump(to)).flat()).toEqual([]);
+});
+
+describe('npm run migrate', () => {
+  test.each(KINDS)('makes the tables in %s and tells which schema it has', async (kind, make) => {
+    const place = await make();
+    const settings = kind === 'SQLite' ? { DATABASE_PATH: place } : { DATABASE_URL: place };
+    for (let time = 0; time < 2; time += 1) {
+      const { code, out, said } = await run(MIGRATE, [], settings);
+      expect([code, said]).toEqual([0, '']);
+      expect(out).toMatch(/has the newest schema: 001-games-and-challenges, 002-preferences,/u);
+    }
+  });
+
+  test('says in plain words what is wrong', async () => {
+    const { code, said } = await run(MIGRATE, [], {
+      DATABASE_URL: 'postgres://bot:secret@127.0.0.1:9/games',
+    });
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:9\b.*\n$/u),
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+/** What the store says to the person who runs the bot when a server's database cannot be used, and what it never says. */
+import { inspect } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { addressOf, newDatabase, tell } from '../../postgres/database.ts';
+import { sampleChallenge, sampleGame } from '../samples.ts';
+
+async function opened(address: string, reports: unknown[] = []): Promise<Store> {
+  const attempt = await openStore(address, (error) => reports.push(error));
+  if (!attempt.ok) throw new Error(attempt.problem.message);
+  return attempt.value;
+}
+
+/** The same database for a user who owns nothing in it. */
+async function guestOf(address: string): Promise<string> {
+  const role = `guest_${new URL(address).pathname.slice(1)}`;
+  await tell(`create role ${role} login password 'secret'`);
+  onTestFinished(() => tell(`drop role ${role}`));
+  return Object.assign(new URL(address), { username: role, password: 'secret' }).href;
+}
+
+/** Ends all connections to a database from outside, as a restart of the server does. */
+const cutOff = (address: string): Promise<void> =>
+  tell(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(address).pathname.slice(1)}'`,
+  );
+
+/** Each case gives an address that the store must refuse. */
+const FAULTY: readonly (readonly [string, string, RegExp, () => Promise<string>])[] = [
+  [
+    'a server that is not there',
+    'unreachable',
+    /No PostgreSQL answers at 127\.0\.0\.1:9\b/u,
+    async () => addressOf({ port: '9' }),
+  ],
+  [
+    'a host that is not there',
+    'unreachable',
+    /No PostgreSQL answers at nowhere\.invalid:5432/u,
+    async () => 'postgres://bot:secret@nowhere.invalid/games',
+  ],
+  [
+    'a wrong password',
+    'denied',
+    /refused the user or the password/u,
+    async () => addressOf({ password: 'secret' }),
+  ],
+  [
+    'an unknown user',
+    'denied',
+    /refused the user or the password/u,
+    async () => addressOf({ username: 'nobody', password: 'secret' }),
+  ],
+  [
+    'a missing database',
+    'no-database',
+    /has no database "missing"/u,
+    async () => addressOf({ database: 'missing' }),
+  ],
+  [
+    'an encryption that the server has not',
+    'no-encryption',
+    /cannot agree on encryption/u,
+    async () => `${addressOf({})}?sslmode=verify-full`,
+  ],
+  [
+    'a database of another program',
+    'foreign',
+    /another program/u,
+    async () => {
+      const address = await newDatabase();
+      await tell('create table recipe (id integer)', address);
+      return address;
+    },
+  ],
+  [
+    'a database of a newer version',
+    'newer',
+    /newer version/u,
+    async () => {
+      const address = await newDatabase();
+      await (await opened(address)).close();
+      await tell("insert into kysely_migration values ('999-future', '2030-01-01')", address);
+      return address;
+    },
+  ],
+  [
+    'a user without rights',
+    'no-rights',
+    /may not make or use tables/u,
+    async () => guestOf(await newDatabase()),
+  ],
+];
+
+test.each(FAULTY)('%s is %s', async (_, code, message, make) => {
+  const address = await make();
+  const attempt = await openStore(address, () => undefined);
+  const problem = attempt.ok ? null : attempt.problem;
+  expect(problem).toMatchObject({ code, message: expect.stringMatching(message) });
+  expect(inspect(problem)).not.toContain(new URL(address).password);
+});
+
+test('a database that must not be used stays as it was', async () => {
+  const address = await newDatabase();
+  await tell('create table recipe (id integer)', address);
+  await openStore(address, () => undefined);
+  await expect(tell('select from game', address)).rejects.toThrow('does not exist');
+});
+
+test('many processes may start at once on an empty database', async () => {
+  const address = await newDatabase();
+  const stores = await Promise.all(Array.from({ length: 8 }, () => opened(address)));
+  await stores[0]?.addChallenge(sampleChallenge(), 2000);
+  for (const store of stores) expect((await store.challenge('c1'))?.challenge.id).toBe('c1');
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('a database that takes no connection just now is waited for', async () => {
+  const address = await newDatabase();
+  await (await opened(address)).close();
+  await tell('grant select on kysely_migration to public', address);
+  const guest = await guestOf(address);
+  const name = new URL(address).pathname.slice(1);
+  await tell(`alter database ${name} connection limit 0`);
+  const opening = openStore(guest, () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await tell(`alter database ${name} connection limit -1`);
+  const attempt = await opening;
+  expect(attempt.ok).toBe(true);
+  if (attempt.ok) await attempt.value.close();
+});
+
+describe('a connection that is lost', () => {
+  test('while idle is told of without its address, and replaced', async () => {
+    const address = await newDatabase();
+    const reports: unknown[] = [];
+    const store = await opened(address, reports);
+    await store.addChallenge(sampleChallenge(), 2000);
+    await cutOff(address);
+    await expect
+      .poll(() => reports.map(String))
+      .toEqual([expect.stringContaining('a connection to PostgreSQL was lost')]);
+    expect(inspect(reports, { depth: 10, showHidden: true })).not.toContain(new URL(address).password);
+    expect((await store.challenge('c1'))?.challenge.id).toBe('c1');
+    await store.close();
+  });
+
+  test('in the middle of its work leaves nothing half done, and the process alive', async () => {
+    const address = await newDatabase();
+    const store = await opened(address);
+    const rounds = Array.from({ length: 20 }, (_, round) => `${round}`);
+    for (const id of rounds) await store.addChallenge(sampleChallenge({ id }), 2000);
+    const told = new Map<string, boolean | 'failed'>();
+    for (const id of rounds) {
+      const accepted = sampleChallenge({ id, version: 2, state: 'accepted', gameId: id });
+      const begun = store.beginGame(accepted, sampleGame({ id }), 2000).catch(() => 'failed' as const);
+      await cutOff(address);
+      told.set(id, await begun);
+    }
+    await store.close();
+
+    const witness = await opened(address);
+    for (const id of rounds) {
+      const isAccepted = (await witness.challenge(id))?.challenge.state === 'accepted';
+      expect((await witness.game(id)) !== null).toBe(isAccepted);
+      expect([isAccepted, 'failed']).toContain(told.get(id));
+    }
+    await witness.close();
+  });
+});

@@ -1,0 +1,150 @@
+/** What belongs to a whole server: its games, its forgetting, and the watch for servers that took the bot out. */
+import { describe, expect, test } from 'vitest';
+import { RETENTION } from '../../../src/app/due/dueServer.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import { sweep } from '../../app/sweep.ts';
+import { makeMove } from '../../../src/game/move.ts';
+import { newTrial } from '../../../src/game/puzzle.ts';
+import { DAY } from '../../../src/game/span.ts';
+import { begun } from '../../app/play.ts';
+import { finish, player } from '../../app/finished.ts';
+import { OTHER as PUZZLE } from '../../app/puzzles.ts';
+import { newChannel, newTable } from '../../app/table.ts';
+import type { Table } from '../../app/table.ts';
+import { NOON } from '../../rating/games.ts';
+import { dump, placesOf } from '../dump.ts';
+import { newPlace } from '../place.ts';
+import { PLACE, sampleChallenge } from '../samples.ts';
+
+const OTHER = { place: { ...PLACE, guildId: 'other-server' } };
+const [anna, boris] = [player('anna'), player('boris')];
+
+interface Scene {
+  readonly place: string;
+  readonly table: Table;
+}
+
+/** Two servers in which everything happened that can. */
+async function scene(): Promise<Scene> {
+  const place = await newPlace();
+  const table = await newTable(place);
+  table.time.now = NOON;
+  const { store } = table.app;
+  for (const where of [{}, OTHER]) {
+    const game = await finish(table, [anna, boris], 'white', where);
+    await finish(table, [boris, anna], 'white', where);
+    const { guildId } = game.place;
+    if (guildId === null) throw new Error('the game is in no server');
+    await store.standings.rule(guildId, {
+      gameId: game.id,
+      verb: 'void',
+      by: 'dora',
+      at: NOON,
+      reason: null,
+    });
+    const plan = { guildId, name: 'W', channelId: 'c', locale: 'en-US', isReset: true, startedAt: NOON };
+    await store.seasons.start({ ...plan, endsAt: null });
+    const subject = { kind: 'game', id: game.id } as const;
+    const post = { place: game.place, card: null };
+    await store.analyses.save({ subject, version: 1, engine: 1, findings: [], post, madeAt: NOON }, null);
+    await store.puzzles.add([
+      { ...PUZZLE, puzzle: { ...PUZZLE.puzzle, id: guildId }, origin: { guildId, at: NOON } },
+    ]);
+    await store.puzzles.begin(newTrial({ ...PUZZLE.puzzle, id: guildId }, 'anna', NOON));
+    await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
+    await store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
+    const daily = await store.dailies.daily(guildId);
+    await store.dailies.save({ ...daily!, version: 2, puzzleId: 'p' }, NOON);
+    await store.dailies.solve({ guildId, puzzleId: 'p', player: { id: 'anna', name: 'Anna' }, at: NOON });
+    await store.addChallenge(
+      sampleChallenge({ id: table.app.newId(), place: game.place, createdAt: NOON }),
+      NOON,
+    );
+  }
+  await begun(table);
+  return { place, table };
+}
+
+/** In which tables a server is found. */
+const tablesWith = async (place: string, guildId: string): Promise<readonly string[]> => [
+  ...new Set(placesOf(await dump(place), guildId).map((each) => each.replace(/\..*/u, ''))),
+];
+
+describe('a server', () => {
+  test('is forgotten with everything, and nothing of another is', async () => {
+    const { place, table } = await scene();
+    const before = await tablesWith(place, 'other-server');
+    expect(await tablesWith(place, 'guild-1')).toEqual(before);
+    const { columns } = await dump(place);
+    const all = Object.keys(columns).filter((name) => columns[name]?.includes('guild_id'));
+    // Trials are their solver's; of them those of the server's own puzzles are the server's as well.
+    expect(before.toSorted()).toEqual([...all, 'trial'].toSorted());
+    await table.app.store.servers.erase('guild-1');
+    expect(await tablesWith(place, 'guild-1')).toEqual([]);
+    expect(await tablesWith(place, 'other-server')).toEqual(before);
+    await finish(table, [anna, boris], 'white');
+    for await (const { differences } of table.app.store.standings.audit(false))
+      expect(differences).toEqual([]);
+  });
+
+  test('gives all its games, the oldest first', async () => {
+    const { table } = await scene();
+    table.time.now += DAY;
+    const last = await finish(table, [anna, boris], 'white');
+    const ids = await table.app.store.servers.gameIds('guild-1');
+    expect(ids).toHaveLength(4);
+    expect(ids.at(-1)).toBe(last.id);
+    expect((await table.app.store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
+    expect(await table.app.store.servers.games([])).toEqual([]);
+  });
+});
+
+async function passes({ app, time }: Table, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    time.now += DAY;
+    while (await sweep(app, newChannel()));
+  }
+}
+
+describe('a server that took the bot out', () => {
+  test('is kept for a month and then forgotten', async () => {
+    const { place, table } = await scene();
+    table.gone.add('guild-1');
+    await passes(table, RETENTION / DAY);
+    expect(await tablesWith(place, 'guild-1')).toContain('game');
+    await passes(table, 8);
+    expect(await tablesWith(place, 'guild-1')).toEqual([]);
+    expect(await tablesWith(place, 'other-server')).toContain('game');
+  });
+
+  test('is kept when the bot comes back in time, and the month begins anew', async () => {
+    const { place, table } = await scene();
+    table.gone.add('guild-1');
+    await passes(table, 25);
+    table.gone.delete('guild-1');
+    await passes(table, 10);
+    table.gone.add('guild-1');
+    await passes(table, 28);
+    expect(await tablesWith(place, 'guild-1')).toContain('game');
+  });
+
+  test('is not forgotten while it is played there, as it is where a member brought the bot along', async () => {
+    const { place, table } = await scene();
+    table.gone.add('guild-1');
+    const game = await begun(table);
+    const shuffle = ['c3-d4', 'b6-a5', 'b2-c3', 'a7-b6'];
+    for (const [ply, text] of shuffle.entries()) {
+      const by = ply % 2 === 0 ? 'anna' : 'boris';
+      const moved = await changeGame(table.app, game.id, (now) =>
+        makeMove(now, { by, at: table.time.now }, text),
+      );
+      expect(moved.ok).toBe(true);
+      await passes(table, 20);
+    }
+    await passes(table, 8);
+    expect(await tablesWith(place, 'guild-1')).toContain('game');
+    await passes(table, 3);
+    expect(await tablesWith(place, 'guild-1')).toEqual([]);
+  });
+});

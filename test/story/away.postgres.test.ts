@@ -1,0 +1,138 @@
+/** The database goes away and comes back: everybody is told so in time, what needs none still answers, and nothing is lost. */
+import { createServer, connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { startBot } from '../../src/main.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { openNotebook } from '../discord/notebook.ts';
+import { newDatabase, tell } from '../postgres/database.ts';
+import { startServer } from '../postgres/server.ts';
+import { begin, cardAfter, settingsFor } from './cards.ts';
+import { byCommand } from './hands.ts';
+import { openTable, type Table } from './table.ts';
+
+const say = sayIn('en-US');
+const AWAY = say('problem.store-away');
+/** For a server that starts, on a busy machine. */
+const LONG = 180_000;
+
+async function sitDownAt(address: string): Promise<Table & { readonly errors: () => readonly unknown[] }> {
+  const table = await openTable();
+  const log = openNotebook();
+  const started = await startBot(
+    { ...settingsFor(table.discord, ''), databaseUrl: address },
+    { now: () => table.discord.clock.now(), log, renderer: openRenderer() },
+  );
+  if (!started.ok) throw new Error(started.problem);
+  onTestFinished(() => started.value.stop());
+  const errors = (): readonly unknown[] =>
+    log.entries.filter(({ details }) => 'bug' in details).map(({ details }) => details['err']);
+  return { ...table, errors };
+}
+
+/** What an answer says, in the end. */
+async function told(who: Visitor, channel: string, name: string, options = {}): Promise<string> {
+  const heard = await who.command(channel, name, options);
+  const message = heard.kind === 'thinking' ? await heard.answer() : heard.message!;
+  expect(isEphemeral(message)).toBe(true);
+  return textOf(message);
+}
+
+test(
+  'a server that is stopped and started again',
+  async () => {
+    const server = await startServer({ durable: false });
+    onTestFinished(() => server.stop());
+    const table = await sitDownAt(server.url);
+    const { anna, boris, channel, discord } = table;
+    const card = await begin(table, anna, boris);
+    await server.halt();
+    expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(AWAY);
+    expect(await told(anna, channel, 'board')).toBe(AWAY);
+    expect(await told(anna, channel, 'help')).toContain('/challenge');
+    expect(await told(anna, channel, 'rules', { variant: 'frisian' })).not.toBe(AWAY);
+    expect(await told(anna, channel, 'learn', { lesson: 'capture' })).not.toBe(AWAY);
+    expect(await told(anna, channel, 'learn')).not.toBe(AWAY);
+    await server.resume();
+    await byCommand(anna, card, 'c3-d4');
+    expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(table.errors()).toEqual([]);
+    expect(discord.refusals).toEqual([]);
+  },
+  LONG,
+);
+
+/** A way to the server that can be made to swallow all that is sent, as a network does that is torn. */
+async function tornWay(address: string) {
+  const { hostname, port } = new URL(address);
+  const state = { isTorn: false };
+  const sockets = new Set<Socket>();
+  const way = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => state.isTorn || to.write(bytes));
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    way.close();
+  });
+  const listening = way.address();
+  if (listening === null || typeof listening === 'string') throw new Error('the way has no port');
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    state,
+    cut,
+    address: Object.assign(new URL(address), { host: `127.0.0.1:${listening.port}` }).href,
+  };
+}
+
+test(
+  'a network that swallows every word',
+  async () => {
+    const way = await tornWay(await newDatabase());
+    const table = await sitDownAt(way.address);
+    const { anna, boris, channel } = table;
+    await begin(table, anna, boris);
+    way.state.isTorn = true;
+    expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(AWAY);
+    expect(await told(anna, channel, 'help')).toContain('/challenge');
+    expect(table.errors()).toEqual([]);
+    // Who waits for an answer is told at last that there is no connection.
+    way.cut();
+  },
+  LONG,
+);
+
+test(
+  'a disk that is full',
+  async () => {
+    const address = await newDatabase();
+    const table = await sitDownAt(address);
+    const { anna, boris, channel } = table;
+    const card = await begin(table, anna, boris);
+    // What PostgreSQL itself says of a full disk: https://www.postgresql.org/docs/current/errcodes-appendix.html
+    const full = `create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger full_disk before update on game for each row execute function full_disk()`;
+    await tell(full, address);
+    expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(say('problem.store-full'));
+    await tell('drop trigger full_disk on game', address);
+    await byCommand(anna, card, 'c3-d4');
+    expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(table.errors()).toEqual([]);
+  },
+  LONG,
+);

@@ -1,0 +1,86 @@
+/**
+ * A game that takes the bot with it whenever it is swept: real processes die of it, three times. The fourth leaves it alone, says
+ * so, and plays on with everybody else; its operator sees it and frees it.
+ */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { begin, cardAfter, gameOn } from './cards.ts';
+import { byHand } from './hands.ts';
+import { PATIENCE, playedScene, type PlayedScene } from './killing.ts';
+import { ready, run, type BotProcess, type Settings } from './process.ts';
+
+const TOOL = fileURLToPath(new URL('../../src/tools/due.ts', import.meta.url));
+const say = sayIn('en-US');
+
+/** The first posting in a channel comes late, so late that the bot is killed before. */
+function slowPosting({ table }: PlayedScene): { readonly isUnderWay: () => boolean } {
+  const on = /^POST \/channels/u;
+  let isAsked = false;
+  const isOne = (request: string): boolean => {
+    isAsked ||= on.test(request);
+    return on.test(request);
+  };
+  table.discord.faults.rest({
+    on: Object.assign(new RegExp(on), { test: isOne }),
+    effect: { delayMs: 600_000 },
+  });
+  return { isUnderWay: () => isAsked };
+}
+
+async function start({ table, settings }: PlayedScene): Promise<BotProcess> {
+  await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
+  return run({ ...settings, LOG_LEVEL: 'error' });
+}
+
+async function operate(settings: Settings, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [TOOL, ...args], { env: { ...settings } });
+  return stdout;
+}
+
+test('the bot dies of a game three times, and not again', async () => {
+  const scene = await playedScene();
+  const { anna, boris, discord } = scene.table;
+  const id = gameOn(scene.card);
+  // A move whose card is never posted: the bot dies with it in its hands.
+  discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 60_000 } });
+  anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']).catch(() => undefined);
+  await anna.waitFor(({ id: message, components }) => message === scene.card.id && components?.length === 1);
+  scene.bot.signal('SIGKILL');
+  await scene.bot.ended;
+  discord.faults.take('POST /webhooks/1/x');
+
+  for (let life = 0; life < 3; life += 1) {
+    const { isUnderWay } = slowPosting(scene);
+    const bot = await start(scene);
+    await expect.poll(isUnderWay, { timeout: 40_000, message: `life ${life}` }).toBe(true);
+    bot.signal('SIGKILL');
+    await bot.ended;
+  }
+
+  const bot = await start(scene);
+  await ready(discord);
+  const other = await begin(scene.table, boris, anna);
+  await byHand(boris, other, 'c3-d4');
+  await cardAfter(scene.table, other);
+  expect(await operate(scene.settings, '--list')).toMatch(new RegExp(`^game ${id}: given up after `, 'u'));
+  expect(await operate(scene.settings, '--free', 'game', id)).toBe(`game ${id} is tried again.\n`);
+  const shown = (): boolean =>
+    anna
+      .messages(scene.table.channel)
+      .some(
+        (message) =>
+          textOf(message).includes(say('card.last.white', { move: 'c3-d4' })) && message.id !== other.id,
+      );
+  await expect.poll(shown, PATIENCE).toBe(true);
+  expect(await operate(scene.settings, '--list')).toBe('Nothing rests.\n');
+
+  bot.signal('SIGTERM');
+  const { logged } = await bot.ended;
+  const lines = logged.split('\n').filter((line) => line.includes('a due row rests'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'game', id, attempts: 3 });
+});

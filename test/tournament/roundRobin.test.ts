@@ -1,0 +1,80 @@
+/** Round robins: Berger's tables as another program has them, and what groups and double rounds promise. */
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Pairing } from '../../src/tournament/event.ts';
+import { bergerTable, roundRobin } from '../../src/tournament/roundRobin/berger.ts';
+import { dealGroups, groupsFor, promoted } from '../../src/tournament/roundRobin/groups.ts';
+import { readBerger } from './oracle.ts';
+
+const tables = Object.entries(readBerger());
+
+test.each(tables)('the table of %s', (players, table) => {
+  expect(bergerTable(Number(players))).toEqual(table);
+});
+
+test('tables of 3 to 16 players were compared', () => expect(tables.length).toBe(14));
+
+/** The colors of a player, round by round. */
+const colorsOf = (rounds: readonly Pairing[], player: number): string =>
+  rounds
+    .map(({ pairs }) => {
+      if (pairs.some(({ white }) => white === player)) return 'w';
+      return pairs.some(({ black }) => black === player) ? 'b' : '-';
+    })
+    .join('');
+
+describe('two cycles', () => {
+  const sizes = Array.from({ length: 14 }, (_, index) => [index + 3] as const);
+
+  test.each(sizes)(
+    'of %i players: each pair twice with colors exchanged, no color three times in a row',
+    (players) => {
+      const rounds = roundRobin(players, 2);
+      const games = rounds.flatMap(({ pairs }) => pairs.map(({ white, black }) => `${white}-${black}`));
+      expect(new Set(games).size).toBe(players * (players - 1));
+      expect(games.length).toBe(players * (players - 1));
+      const thrice = rounds[0]?.pairs
+        .flatMap(({ white, black }) => [white, black])
+        .filter((player) => /www|bbb/u.test(colorsOf(rounds, player).replaceAll('-', '')));
+      expect(thrice).toEqual([]);
+    },
+  );
+});
+
+describe('groups', () => {
+  test('of four players, dealt there and back', () => {
+    expect(groupsFor(8, 4)).toBe(2);
+    expect(dealGroups(8, 2)).toEqual([
+      [1, 4, 5, 8],
+      [2, 3, 6, 7],
+    ]);
+  });
+
+  test('two are too few', () => expect(groupsFor(2)).toBe(null));
+
+  test('the winners go on before the second ones', () => {
+    expect(
+      promoted(
+        [
+          ['a', 'b', 'c'],
+          ['d', 'e', 'f'],
+        ],
+        2,
+      ),
+    ).toEqual(['a', 'd', 'b', 'e']);
+  });
+
+  test('hold everybody once, and differ in size by one at most', () => {
+    assert(
+      property(integer({ min: 3, max: 200 }), integer({ min: 3, max: 16 }), (players, size) => {
+        const dealt = dealGroups(players, groupsFor(players, size) ?? 1);
+        const sizes = dealt.map((group) => group.length);
+        expect(dealt.flat().sort((a, b) => a - b)).toEqual(
+          Array.from({ length: players }, (_, seed) => seed + 1),
+        );
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+/** At a counter everybody has one work under way, names take turns, and who has too many is told so at once. */
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openCounter } from '../../src/turns/counter.ts';
+import { refused } from '../../src/draughts/attempt.ts';
+
+/** Works that end when they are told to, and in which order they began. */
+function workshop() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    work: (name: string) => async (): Promise<string> => {
+      begun.push(name);
+      const { promise, resolve } = Promise.withResolvers<null>();
+      ends.set(name, () => resolve(null));
+      await promise;
+      return name;
+    },
+    end: async (name: string): Promise<void> => {
+      ends.get(name)?.();
+      await nextTurn();
+    },
+  };
+}
+
+test('who asks for many is served one at a time, and others in between', async () => {
+  const { begun, work, end } = workshop();
+  const counter = openCounter({ atOnce: 1, each: 3, all: 9 });
+  for (const name of ['a1', 'a2', 'a3', 'b1']) void counter.run(name.charAt(0), work(name));
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('a name has one place, however many there are', async () => {
+  const { begun, work } = workshop();
+  const counter = openCounter({ atOnce: 2, each: 3, all: 9 });
+  for (const name of ['a1', 'a2', 'b1']) void counter.run(name.charAt(0), work(name));
+  await nextTurn();
+  expect(begun).toEqual(['a1', 'b1']);
+});
+
+test('too many of one are refused, as are too many of all; what is done makes room', async () => {
+  const { work, end } = workshop();
+  const counter = openCounter({ atOnce: 1, each: 2, all: 2 });
+  const first = counter.run('a', work('a1'));
+  void counter.run('a', work('a2'));
+  expect(await counter.run('a', work('a3'))).toEqual(refused('own'));
+  void counter.run('b', work('b1'));
+  expect(await counter.run('c', work('c1'))).toEqual(refused('all'));
+  await end('a1');
+  expect(await first).toEqual({ ok: true, value: 'a1' });
+  void counter.run('c', work('c1'));
+  await end('b1');
+  expect(await counter.run('b', () => Promise.resolve('b2'))).toEqual(refused('all'));
+});
+
+test('a work that fails is rejected, and the next begins', async () => {
+  const counter = openCounter({ atOnce: 1, each: 2, all: 2 });
+  const failing = counter.run('a', () => Promise.reject(new Error('no')));
+  const next = counter.run('a', () => Promise.resolve('yes'));
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toEqual({ ok: true, value: 'yes' });
+});
+
+test('law: every work that is taken on is done once, in the order of its name', () =>
+  assert(
+    asyncProperty(array(constantFrom('a', 'b', 'c')), async (names) => {
+      const counter = openCounter({ atOnce: 2, each: 3, all: 5 });
+      const seen: string[] = [];
+      const outcomes = await Promise.all(
+        names.map((name, at) => {
+          const work = async (): Promise<string> => {
+            await nextTurn();
+            seen.push(`${name}${at}`);
+            return `${name}${at}`;
+          };
+          return counter.run(name, work);
+        }),
+      );
+      const taken = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+      expect(seen.toSorted()).toEqual(taken.toSorted());
+      for (const name of ['a', 'b', 'c']) {
+        const own = (list: readonly string[]): readonly string[] =>
+          list.filter((each) => each.startsWith(name));
+        expect(own(seen)).toEqual(own(taken));
+      }
+    }),
+  ));

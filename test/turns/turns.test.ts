@@ -1,0 +1,53 @@
+/** Channels take turns, whoever came first; the queue has an end. */
+import { array, assert, constantFrom, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeTurns, type Turns } from '../../src/turns/turns.ts';
+
+const all = (turns: Turns<string>): readonly string[] => {
+  const item = turns.next();
+  return item === null ? [] : [item, ...all(turns)];
+};
+
+test('names take turns, and under a name it is first come, first served', () => {
+  const turns = makeTurns<string>({ each: 9, all: 9 });
+  for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) turns.join(item.charAt(0), item);
+  expect(all(turns)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
+});
+
+test('there is room for so many under a name, and for so many in all', () => {
+  const turns = makeTurns<string>({ each: 2, all: 3 });
+  expect(['a', 'a', 'a', 'b', 'b', 'c'].map((name) => turns.join(name, name))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  turns.next();
+  expect(turns.join('c', 'c')).toBe(true);
+});
+
+test('whoever leaves is not served, and makes room', () => {
+  const turns = makeTurns<string>({ each: 2, all: 2 });
+  turns.join('a', 'a1');
+  turns.join('b', 'b1');
+  expect(turns.leave('a', 'a1')).toBe(true);
+  expect(turns.leave('a', 'a1')).toBe(false);
+  expect(turns.join('b', 'b2')).toBe(true);
+  expect(all(turns)).toEqual(['b1', 'b2']);
+});
+
+test('law: everyone is served once, and a name waits for every other name at most once before each turn', () =>
+  assert(
+    property(array(constantFrom('a', 'b', 'c', 'd')), (names) => {
+      const turns = makeTurns<string>({ each: Infinity, all: Infinity });
+      for (const name of names) turns.join(name, name);
+      const served = all(turns);
+      expect(served.toSorted()).toEqual(names.toSorted());
+      for (const [place, name] of served.entries()) {
+        const since = served.slice(served.lastIndexOf(name, place - 1) + 1, place);
+        expect(new Set(since).size).toBe(since.length);
+      }
+    }),
+  ));

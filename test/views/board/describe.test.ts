@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/game/game.ts';
+import type { Tower } from '../../../src/draughts/types.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { describeBoard } from '../../../src/views/board/describe.ts';
+import { lookAt } from '../../../src/views/board/look.ts';
+import { sampleGame } from '../../store/samples.ts';
+
+const say = sayIn('en-US');
+const words = (changes: Partial<Game>): string => describeBoard(say, lookAt(sampleGame(changes)));
+
+describe('the board in words', () => {
+  test('at the start', () => {
+    expect(words({})).toBe(
+      'Russian draughts: Anna (White) against Boris (Black). White to move. ' +
+        'White men: a1, a3, b2, c1, c3, d2, e1, e3, f2, g1, g3, h2. ' +
+        'Black men: a7, b6, b8, c7, d6, d8, e7, f6, f8, g7, h6, h8.',
+    );
+  });
+
+  test('after a capture, with a single man and kings', () => {
+    expect(words({ start: 'W:Wc3,Kb8:Bd4,Kh8,Kg1', moves: ['c3:e5'] })).toBe(
+      'Russian draughts: Anna (White) against Boris (Black). ' +
+        'White just played c3:e5 and captured a piece on d4. Black to move. ' +
+        'White man: e5. White king: b8. Black kings: g1, h8.',
+    );
+  });
+
+  test('at the end, with a side that has nothing left', () => {
+    const result = { winner: 'white', by: 'no-pieces' } as const;
+    expect(words({ start: 'W:Wc3:Bd4', moves: ['c3:e5'], result })).toContain(
+      'White won. White man: e5. Black has no pieces.',
+    );
+    expect(words({ result: { winner: null, by: 'agreement' } })).toContain('The game was drawn.');
+  });
+
+  test('towers from the top down, pieces of a kind counted together', () => {
+    const look = lookAt(sampleGame({ start: 'W:Wc3:Bh8' }));
+    const tower: Tower = [
+      { color: 'white', role: 'king' },
+      { color: 'black', role: 'man' },
+      { color: 'black', role: 'man' },
+    ];
+    const board = look.position.board.map((here) => (here?.[0].color === 'white' ? tower : here));
+    expect(describeBoard(say, { ...look, position: { ...look.position, board } })).toContain(
+      'Black man: h8. Tower, from the top: c3: 1 white king, 2 black men.',
+    );
+  });
+
+  test('fits into Discord’s 1,024 characters with the longest names and a full board of kings', () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff the First';
+    const look = lookAt(sampleGame({ players: { white: { id: 'a', name }, black: { id: 'b', name } } }));
+    const board = look.position.board.map((_, square): Tower => {
+      return [{ color: square % 2 ? 'white' : 'black', role: square % 4 > 1 ? 'king' : 'man' }];
+    });
+    const alt = describeBoard(say, { ...look, position: { ...look.position, board } });
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    expect(alt).toContain(name.slice(0, 32));
+    expect(alt).not.toContain(name);
+  });
+});

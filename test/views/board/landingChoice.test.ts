@@ -1,0 +1,49 @@
+/** Captures that no menu holds are chosen square by square: every one that is listed can be reached, in few menus. */
+import { describe, expect, test } from 'vitest';
+import { lastPosition } from '../../../src/draughts/line.ts';
+import { parseSquares } from '../../../src/notation/square.ts';
+import { makeFullMove, parseMoveIn } from '../../../src/notation/move.ts';
+import { lookAt, type Look } from '../../../src/views/board/look.ts';
+import { completeMove } from '../../../src/views/board/completions.ts';
+import { pieceMenus } from '../../../src/views/board/moveMenus.ts';
+import { pieceChoice } from '../../../src/views/board/pieceChoice.ts';
+import type { Block } from '../../../src/views/screen/screen.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { sampleGame } from '../../store/samples.ts';
+import { hostilePositions } from '../../draughts/hostile.ts';
+
+const say = sayIn('en');
+const many = hostilePositions.filter(({ aim, worth }) => aim === 'captures' && worth > 80);
+
+const menusIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+
+/** All moves that can be chosen from here on, as they would be played. */
+function reachable(look: Look, squares: readonly number[]): readonly string[] {
+  const menus = menusIn(pieceChoice(say, look, squares, {}));
+  expect(menus.length).toBeGreaterThan(0);
+  expect(menus.length).toBeLessThan(4);
+  return menus.flatMap(({ press, choices }) =>
+    choices.flatMap(({ value }) => {
+      expect(value.length).toBeLessThanOrEqual(100);
+      if (press.action === 'piece') return reachable(look, parseSquares(look.variant, value) ?? []);
+      const read = parseMoveIn(look.variant, lastPosition(look.line), value);
+      return read.ok ? [makeFullMove(look.variant, read.value)] : [];
+    }),
+  );
+}
+
+describe.each(many)('$variant with $worth captures', ({ variant, fen }) => {
+  const look = lookAt(sampleGame({ variant, start: fen }));
+
+  test('every listed capture can be chosen', () => {
+    const pieces = menusIn(pieceMenus(say, look)).flatMap(({ choices }) => choices);
+    const reached = pieces.flatMap(({ value }) => reachable(look, parseSquares(look.variant, value) ?? []));
+    const listed = look.legal.map((move) => makeFullMove(look.variant, move));
+    expect(reached.toSorted()).toEqual(listed.toSorted());
+  });
+
+  test('what is typed is completed', () => {
+    expect(completeMove(say, look, '').length).toBe(25);
+  });
+});

@@ -1,0 +1,37 @@
+/** The board as text can be read back square by square: nothing is lost on who sees no pictures. */
+import { expect, test } from 'vitest';
+import { boardOf } from '../../../src/draughts/geometry.ts';
+import { lastPosition } from '../../../src/draughts/line.ts';
+import type { Color } from '../../../src/draughts/types.ts';
+import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
+import { textBoard } from '../../../src/views/board/textBoard.ts';
+import { byList, lineBy } from '../../render/scenes.ts';
+
+const LETTERS: Readonly<Record<string, readonly [Color, 'man' | 'king']>> = {
+  w: ['white', 'man'],
+  W: ['white', 'king'],
+  b: ['black', 'man'],
+  B: ['black', 'king'],
+};
+
+test.each(VARIANT_IDS)('%s reads back as it stands, from either side', (id) => {
+  const variant = variantOf(id);
+  const board = boardOf(variant);
+  const position = lastPosition(lineBy(id, 30, byList([3, 1, 4, 1, 5])));
+  for (const bottom of ['white', 'black'] as const)
+    for (const style of ['algebraic', 'numeric'] as const) {
+      const lines = textBoard({ variant, position, style }, bottom).split('\n').slice(1, -1);
+      const ranks = style === 'numeric' ? lines.slice(1, -1) : lines.slice(0, -1);
+      expect(ranks).toHaveLength(board.size);
+      expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+      for (const [square, { row, column }] of board.squares.entries()) {
+        const [at, across] =
+          bottom === 'white' ? [row, column] : [board.size - 1 - row, board.size - 1 - column];
+        const cell = ranks[at]!.slice(3 * (across + 1), 3 * (across + 2)).trim();
+        const tower = position.board[square];
+        const [top] = tower ?? [];
+        expect(cell === '.' ? undefined : LETTERS[cell[0]!]).toEqual(top && [top.color, top.role]);
+        expect(Number(cell.slice(1) || '1')).toBe(tower?.length ?? 1);
+      }
+    }
+});

@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../src/game/game.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { boardScreen } from '../../../src/views/game/boardView.ts';
+import { cardScreen } from '../../../src/views/game/card.ts';
+import { retiredScreen } from '../../../src/views/game/retired.ts';
+import { lookAt } from '../../../src/views/board/look.ts';
+import { moveText } from '../../../src/views/board/look.ts';
+import type { Look } from '../../../src/views/board/look.ts';
+import type { BoardShape } from '../../../src/views/board/inShape.ts';
+import { pieceChoice } from '../../../src/views/board/pieceChoice.ts';
+import type { Screen } from '../../../src/views/screen/screen.ts';
+import { makeSquare } from '../../../src/notation/square.ts';
+import { offered } from '../../game/table.ts';
+import { turnsAt } from '../../game/table.ts';
+import { sampleGame } from '../../store/samples.ts';
+import { faultsOf } from '../limits.ts';
+import { buttonsOf, labelsOf, menusOf, picturesOf, wordsOf } from '../screens.ts';
+
+const say = sayIn('en-US');
+const cardOf = (changes: Partial<Game>) => cardScreen(say, sampleGame(changes));
+
+/** Three kings against one, off the main road, Black to move: the 15 moves of 7.2.4 run. */
+const CHASE = 'W:WKb8,Kc1,Ke1:BKh4';
+
+/** White kings that nothing stops: more moves than one menu holds. */
+const MANY_KINGS = 'W:WKa1,Kc1,Ke1,Kg1,Kh2,Kb8:Ba7';
+
+describe('the card of a game that has just begun', () => {
+  const card = cardOf({});
+
+  test('says who plays whom and whose move it is', () => {
+    expect(wordsOf(card)).toBe(
+      [
+        '### ⚪ <@anna>  –  ⚫ <@boris>',
+        '-# Russian draughts · move 1',
+        '⚪ <@anna>, **it’s your move.**',
+        '⏱️ No first move? The game is canceled <t:86401:R>.',
+      ].join('\n'),
+    );
+  });
+
+  test('notifies the player to move, and no one else', () => {
+    expect(card.notifies).toEqual(['anna']);
+  });
+
+  test('shows the board from the side to move', () => {
+    expect(picturesOf(card)).toMatchObject([{ scene: { bottom: 'white', last: null } }]);
+    expect(picturesOf(cardOf({ moves: ['c3-d4'] }))).toMatchObject([{ scene: { bottom: 'black', ply: 1 } }]);
+  });
+
+  test('has one menu of all seven moves, and the four buttons', () => {
+    const [menu, ...others] = menusOf(card);
+    expect(others).toEqual([]);
+    expect(menu?.placeholder).toBe('Your move…');
+    expect(menu?.choices.map(({ label }) => label).sort()).toEqual([
+      'a3-b4',
+      'c3-b4',
+      'c3-d4',
+      'e3-d4',
+      'e3-f4',
+      'g3-f4',
+      'g3-h4',
+    ]);
+    expect(labelsOf(card)).toEqual(['Offer draw', 'Resign', 'Flip']);
+  });
+
+  test('every move control carries the game and the ply', () => {
+    const presses = [...buttonsOf(card), ...menusOf(card)].map(({ press }) => press);
+    expect(presses.map(({ args: [id] }) => id)).toEqual(['g1', 'g1', 'g1', 'g1']);
+    expect(menusOf(card)[0]?.press.args[1]).toBe('0');
+  });
+});
+
+describe('the card of a game from a position', () => {
+  test.each([
+    [[], 1],
+    [['h8-g7'], 2],
+    [['h8-g7', 'c3-d4'], 2],
+  ])(
+    'after %j says that it is casual, and the move as a score sheet counts from Black: %i',
+    (moves, number) => {
+      const card = cardOf({ start: 'B:Wc3,g1:Bh8,b8', rated: false, moves });
+      expect(wordsOf(card)).toContain(`-# Russian draughts · casual · move ${number}`);
+    },
+  );
+});
+
+test('the card of a game that is over counts the moves that were made, as its board does', () => {
+  const result = { winner: 'white', by: 'resignation' } as const;
+  const words = (moves: readonly string[]) => wordsOf(cardOf({ moves, result }));
+  expect(words([])).toContain('· move 1');
+  expect(words(['c3-d4', 'b6-a5'])).toContain('· move 1');
+  expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain('· move 2');
+});
+
+describe('the card in play', () => {
+  test('tells the last move, and captures in the menu', () => {
+    const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });
+    expect(wordsOf(card)).toContain('You can capture, so you must.');
+    expect(menusOf(card)[0]).toMatchObject({ placeholder: 'Your capture…' });
+    expect(menusOf(card)[0]?.choices.map(({ label, description }) => [label, description])).toContainEqual([
+      'e3:c5',
+      'captures d4',
+    ]);
+  });
+
+  test('a forced move is one button', () => {
+    const card = cardOf({ start: 'W:Wc3,a1:Bd4,h8', moves: [] });
+    expect(menusOf(card)).toEqual([]);
+    expect(labelsOf(card)).toEqual(['Play c3:e5', 'Offer draw', 'Resign', 'Flip']);
+    expect(wordsOf(card)).toContain('You have only one legal move.');
+  });
+
+  test('says in a choice what else a move does', () => {
+    const crowning = cardOf({ start: 'W:Wa7,a3:Bh8' });
+    expect(menusOf(crowning)[0]?.choices).toContainEqual({
+      label: 'a7-b8',
+      value: 'a7-b8',
+      description: 'becomes a king',
+    });
+  });
+
+  test('counts the moves that are left to catch the king', () => {
+    expect(wordsOf(cardOf({ start: CHASE, moves: ['c1-d2', 'h4-g5'] }))).toMatch(
+      /^⏳ Draw in \d+ moves, unless the single king is caught\.$/mu,
+    );
+  });
+
+  test('with more than 25 moves asks first for the piece', () => {
+    const card = cardOf({ start: MANY_KINGS });
+    const [menu] = menusOf(card);
+    expect(lookAt(sampleGame({ start: MANY_KINGS })).legal.length).toBeGreaterThan(25);
+    expect(menu).toMatchObject({ placeholder: 'Which piece?', press: { action: 'piece' } });
+    expect(menu?.choices).toContainEqual({ label: 'b8', value: 'b8', description: 'a king with 5 moves' });
+  });
+});
+
+describe('the moves of one piece, in the second step', () => {
+  const look = lookAt(sampleGame({ start: MANY_KINGS }));
+  const square = look.position.board.findIndex((tower) => tower?.[0].role === 'king');
+  const screenOf = (of: Look = look, board?: BoardShape): Screen => ({
+    blocks: pieceChoice(say, of, [square], board ? { board } : {}),
+    notifies: [],
+  });
+
+  test('are all its moves, and no others', () => {
+    const [menu] = menusOf(screenOf());
+    expect(menu?.placeholder).toBe('Where does b8 go?');
+    const own = look.legal.filter(({ from }) => from === square);
+    expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(
+      own.map((move) => moveText(look, move)).toSorted(),
+    );
+  });
+
+  test('have the numbers that stand on the board, which shows nothing else', () => {
+    const screen = screenOf();
+    const [menu] = menusOf(screen);
+    const [picture] = picturesOf(screen);
+    const targets = picture?.scene.choice?.targets ?? [];
+    const onBoard = targets.map(({ square: to, label }) => `${label}. b8-${makeSquare(look.variant, to)}`);
+    expect(menu?.choices.map(({ label }) => label)).toEqual(onBoard);
+    expect(picture?.scene).toMatchObject({ last: null, mustCapture: [], choice: { from: square } });
+    expect(picture?.alt).toContain('The piece on b8 is selected; its 5 moves are numbered');
+  });
+
+  test('that end on one square share its plate', () => {
+    const [a, b] = look.legal.filter(({ from }) => from === square);
+    const twice = { ...look, legal: [a!, { ...b!, to: a!.to, path: [square, b!.to, a!.to] }] };
+    expect(picturesOf(screenOf(twice))[0]?.scene.choice?.targets).toEqual([{ square: a!.to, label: '1–2' }]);
+  });
+
+  test('come without a picture for who reads boards as text', () => {
+    const screen = screenOf(look, 'text');
+    expect(picturesOf(screen)).toEqual([]);
+    expect(wordsOf(screen)).toContain('```');
+    expect(menusOf(screen)).toHaveLength(1);
+  });
+
+  test('fill several menus when Discord’s 25 choices are too few', () => {
+    const everywhere = look.position.board
+      .map((_, to) => ({ from: square, to, path: [square, to], taken: [], promotes: false }))
+      .filter(({ to }) => to !== square);
+    const screen = screenOf({ ...look, legal: everywhere });
+    expect(menusOf(screen).map(({ choices }) => choices.length)).toEqual([25, 6]);
+    expect(menusOf(screen)[1]?.choices[0]?.label).toMatch(/^26\. /u);
+    expect(faultsOf(screen)).toEqual([]);
+  });
+});
+
+describe('an open draw offer', () => {
+  const game = sampleGame({ offers: offered('white') });
+
+  test('is put to the other side, who alone is notified', () => {
+    const card = cardScreen(say, game);
+    expect(wordsOf(card)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
+    expect(card.notifies).toEqual(['boris']);
+    expect(labelsOf(card)).toEqual(['Accept draw', 'Decline draw', 'Resign', 'Flip']);
+  });
+
+  test.each([
+    ['anna', ['Withdraw offer', 'Resign', 'Flip'], 1],
+    ['boris', ['Accept draw', 'Decline draw', 'Plan', 'Resign', 'Flip'], 0],
+    ['dora', ['Flip'], 0],
+  ])('on the private board of %s', (user, labels, menus) => {
+    const board = boardScreen(say, game, { user });
+    expect(labelsOf(board)).toEqual(labels);
+    expect(menusOf(board)).toHaveLength(menus);
+    expect(board.notifies).toEqual([]);
+  });
+});
+
+describe('a planned answer', () => {
+  const moves = ['c3-d4', 'b6-a5'];
+
+  test('is told with the move that it answers, on the card and on the line that the old card becomes', () => {
+    const game = sampleGame({ moves, latest: 'answered' });
+    expect(wordsOf(cardScreen(say, game))).toContain(
+      'White played **c3-d4**. Black answered **b6-a5**, as planned.',
+    );
+    expect(wordsOf(retiredScreen(say, game, null))).toBe('-# **c3-d4** was played, answered by **b6-a5**.');
+  });
+});
+
+describe('a finished game', () => {
+  test.each([
+    [
+      'by the board',
+      { winner: 'white', by: 'no-moves' },
+      ['boris'],
+      '## 🏆 <@anna> wins!\nOne side had no moves left.',
+    ],
+    [
+      'by resignation',
+      { winner: 'black', by: 'resignation' },
+      ['boris'],
+      '## 🏆 <@boris> wins!\nWhite resigned.',
+    ],
+    [
+      'by agreement',
+      { winner: null, by: 'agreement' },
+      [],
+      '## 🤝 It’s a draw!\nThe players agreed to a draw.',
+    ],
+    [
+      'by repetition',
+      { winner: null, by: 'threefold' },
+      ['boris'],
+      '## 🤝 It’s a draw!\nThe same position came up for the third time.',
+    ],
+  ] as const)(
+    '%s says so in words, and only a rematch, Flip and an analysis are left',
+    (_, result, notifies, words) => {
+      const card = cardOf({ moves: ['c3-d4'], result });
+      expect(wordsOf(card)).toContain(words);
+      expect(card.notifies).toEqual(notifies);
+      expect(labelsOf(card)).toEqual(['Rematch', 'Flip', 'Analyze']);
+      expect(menusOf(card)).toEqual([]);
+    },
+  );
+
+  test('is shown from the winner’s side', () => {
+    const result = { winner: 'black', by: 'resignation' } as const;
+    expect(picturesOf(cardOf({ result }))).toMatchObject([{ scene: { bottom: 'black', ending: result } }]);
+  });
+});
+
+const timed = (changes: Partial<Game>): string => wordsOf(cardOf({ createdAt: 0, changedAt: 0, ...changes }));
+
+describe('the clock on a card', () => {
+  const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
+  const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
+
+  test('counts a live game down for the side to move, and shows what the other has', () => {
+    const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
+    const words = timed({ time: LIVE, moves, turns: turnsAt(10_000, 20_000, 82_000) });
+    expect(words).toContain('⏱️ ⚪ 4:01 · ⚫ runs out <t:375:R>');
+    expect(words).toContain('-# Russian draughts · move 2\n-# 5+3');
+  });
+
+  test('shows hours where there are any', () => {
+    const time = { kind: 'live', initial: 2 * 3_600_000 + 65_000, increment: 0 } as const;
+    expect(timed({ time, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
+      '⏱️ ⚪ 2:01:05 · ⚫ runs out <t:7265:R>',
+    );
+  });
+
+  test('tells until when there is time by correspondence', () => {
+    expect(timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
+      '⏱️ Move by <t:259200:f> (<t:259200:R>).',
+    );
+  });
+
+  test('is silent without one, and when the game is over', () => {
+    expect(timed({ moves: ['c3-d4'], turns: turnsAt(0) })).not.toContain('⏱️');
+    const result = { winner: 'white', by: 'flag' } as const;
+    const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
+    expect(over).not.toContain('⏱️');
+    expect(over).toContain('Black ran out of time.');
+  });
+
+  test('tells who is away, and until when', () => {
+    const vacations = [
+      { color: 'black', from: 0, to: 86_400_000 },
+      { color: 'white', from: 172_800_000, to: 259_200_000 },
+    ] as const;
+    const words = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), vacations });
+    expect(words).toContain('🏖️ <@boris> is on vacation until <t:86400:f>.');
+    expect(words).toContain('🏖️ <@anna> is on vacation from <t:172800:f> to <t:259200:f>.');
+    expect(words).toContain('⏱️ Move by <t:345600:f>');
+  });
+
+  test('a game that never began says so, and its board shows no result', () => {
+    const card = cardOf({ result: { winner: null, by: 'aborted' } });
+    expect(wordsOf(card)).toContain('## ⌛ Game canceled');
+    expect(picturesOf(card)).toMatchObject([
+      { scene: { ending: null }, alt: expect.stringContaining('The game was canceled.') },
+    ]);
+    expect(card.notifies).toEqual(['boris']);
+  });
+});

@@ -1,0 +1,61 @@
+/** Presses: what a view makes, the command reads; what is damaged, foreign or incomplete is nobody's. */
+import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import * as declared from '../../src/views/presses/declared.ts';
+import { makePress, parsePress } from '../../src/views/presses/press.ts';
+import { readPress, type Control, type Controls, type Presses } from '../../src/views/presses/presses.ts';
+
+const isPresses = (value: unknown): value is Presses<Controls> =>
+  typeof value === 'object' && value !== null && 'controls' in value;
+
+const ALL = Object.values(declared).flatMap((value: unknown) => {
+  if (isPresses(value)) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).filter(isPresses) : [];
+});
+
+const isMenu = (control: Control | undefined): boolean => control?.chosen([]) === null;
+
+const where = { message: { channelId: 'c', messageId: 'm' }, isPrivate: false };
+
+test('every command with presses is declared, and every declaration is answered by its command', () => {
+  const answering = commands.filter((command) => 'press' in command).map(({ name }) => name);
+  expect(ALL.map(({ command }) => command).toSorted()).toEqual(answering.toSorted());
+});
+
+describe('each declared press', () => {
+  const rows = ALL.flatMap(({ command, controls }) =>
+    Object.keys(controls).map((action) => [command, action] as const),
+  );
+
+  test.each(rows)('/%s %s is refused with what cannot be its state', (command, action) => {
+    const found = commands.find(({ name }) => name === command);
+    const control = ALL.find((each) => each.command === command)?.controls[action];
+    const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');
+    const isRead = args.length === 0 && !isMenu(control);
+    expect(found?.press?.({ command, action, args, values: [], ...where }) !== null).toBe(isRead);
+    expect(found?.press?.({ command, action: '__proto__', args, values: [], ...where })).toBeNull();
+  });
+});
+
+const id = stringMatching(/^[0-9a-z]{1,12}$/u);
+const number = nat({ max: 999_999 });
+
+test('what is made is read back as it was', () => {
+  assert(
+    property(id, number, constantFrom('white', 'black'), (game, ply, bottom) => {
+      const made = parsePress(makePress(declared.REPLAY.to.turn({ id: game, ply, bottom })));
+      expect(made && readPress(declared.REPLAY.controls.turn, made.args, [])).toEqual({
+        id: game,
+        ply,
+        bottom,
+      });
+    }),
+  );
+});
+
+test('a menu of which nothing was chosen is nobody’s', () => {
+  const { args } = declared.MOVE.to.pick({ id: 'abc', ply: 3, more: '0' });
+  expect(readPress(declared.MOVE.controls.pick, args, [])).toBeNull();
+  expect(readPress(declared.MOVE.controls.pick, args, ['c3-d4'])).toMatchObject({ ply: 3, value: 'c3-d4' });
+});
