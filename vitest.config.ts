@@ -15,6 +15,7 @@ const ON_BOTH = [
   'test/store/servers/servers.test.ts',
   'test/store/seasons/seasons.test.ts',
   'test/store/opening/upgrade.test.ts',
+  'test/store/opening/upgrade021.test.ts',
 ];
 const OTHER = ['test/browser/**'];
 

@@ -7,9 +7,10 @@ import { MIGRATIONS } from '../../src/store/migrations/list.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { tell } from '../postgres/database.ts';
 
-const FIXTURE = new URL('../fixtures/databases/007.sql', import.meta.url);
+/** The newest migration of the versions of which one is kept. */
+type OldVersion = '007' | '021';
 
-/** Who plays in it, and by which ids its games and records are found. */
+/** Who plays in the one of 007, and by which ids its games and records are found. */
 export const OLD = {
   anna: '1213274574028800000',
   boris: '1213636961894400000',
@@ -28,8 +29,9 @@ export const OLD = {
  * Fills an empty database. In a file also the schema is the old version's own; on a server, of which none was kept, it is
  * made by the migrations of that time.
  */
-export async function makeOld(place: string): Promise<void> {
-  const statements = await readFile(FIXTURE, 'utf8');
+export async function makeOld(place: string, version: OldVersion = '007'): Promise<void> {
+  const fixture = new URL(`../fixtures/databases/${version}.sql`, import.meta.url);
+  const statements = await readFile(fixture, 'utf8');
   if (!isAddress(place)) {
     const file = new SqliteFile(place);
     file.exec(statements);

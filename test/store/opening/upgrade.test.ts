@@ -41,10 +41,11 @@ function indexes(path: string): readonly unknown[] {
   return made;
 }
 
-test('has the same columns and indexes as a new one', async () => {
-  const fresh = await newPlace();
-  expect((await dump(place)).columns).toEqual((await dump(fresh)).columns);
-  expect(indexes(place)).toEqual(indexes(fresh));
+test.each(['007', '021'] as const)('of %s has the same columns and indexes as a new one', async (version) => {
+  const [old, fresh] = [await newPlace(), await newPlace()];
+  await makeOld(old, version);
+  expect((await dump(old)).columns).toEqual((await dump(fresh)).columns);
+  expect(indexes(old)).toEqual(indexes(fresh));
 });
 
 describe('what was there', () => {

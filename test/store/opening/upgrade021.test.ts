@@ -1,0 +1,225 @@
+/** A database of the version before 022-attempts, with rows in every table, opened by this one: each row is there as it was. */
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { readRecord } from '../../../src/game/readRecord.ts';
+import type { Database } from '../../../src/store/database/database.ts';
+import { openPostgres } from '../../../src/store/database/postgres.ts';
+import { openSqlite } from '../../../src/store/database/sqlite.ts';
+import { isAddress } from '../../../src/store/opening/address.ts';
+import { openDatabase } from '../../../src/store/opening/open.ts';
+import { storeOver } from '../../../src/store/opening/store.ts';
+import { claimDue } from '../claiming.ts';
+import { makeOld } from '../oldDatabase.ts';
+import { newPlace } from '../place.ts';
+
+/** How many rows each of its tables has. */
+const COUNTS = {
+  game: 18,
+  challenge: 19,
+  preference: 3,
+  lesson: 2,
+  vacation: 1,
+  film: 10,
+  imported: 1,
+  settings: 1,
+  attendance: 3,
+  server: 2,
+  hidden: 1,
+  erasure: 1,
+  notice: 16,
+  analysis: 2,
+  outcome: 11,
+  record: 12,
+  standing: 48,
+  activity: 22,
+  ledger: 2,
+  season: 2,
+  ruling: 1,
+  puzzle: 2,
+  hunt: 11,
+  solver: 2,
+  trial: 3,
+  daily: 1,
+  solved: 1,
+};
+
+const [anna, boris, chidi, dora, emma] = [
+  '1477591223500800001',
+  '1477953611366400002',
+  '1478315999232000003',
+  '1478678387097600004',
+  '1479040774963200005',
+];
+const GUILD = '1467308467814400001';
+const LEFT = '1467670855680000001';
+const GAMES = { won: '9fvbxsgn2n', voided: 'ukz9b6mtz2', running: 'gqctdayqpz', engine: 'gznpb9an4e' };
+const PUZZLE = 'nq9gda1jskhqc';
+/** When it was left behind. */
+const NOW = 1_795_251_604_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of each table, as they stand. */
+async function rowsOf({ db }: Database): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  const rows = new Map<string, readonly Row[]>();
+  for (const { name } of tables)
+    rows.set(name, (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows);
+  return rows;
+}
+
+/** Rows in an order of their own, with these columns only. */
+const sorted = (rows: readonly Row[], columns: readonly string[]): readonly string[] =>
+  rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
+
+let place = '';
+beforeEach(async () => {
+  place = await newPlace();
+  await makeOld(place, '021');
+});
+
+async function upgraded(): Promise<Database> {
+  const opened = await openDatabase(place, (error) => {
+    throw error;
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  onTestFinished(() => opened.value.db.destroy());
+  return opened.value;
+}
+
+const open = async (): Promise<SweptStore> =>
+  storeOver(await upgraded(), (error) => {
+    throw error;
+  });
+
+test('every row of every table is there, with what stood in it', async () => {
+  const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
+  const before = await rowsOf(old);
+  await old.db.destroy();
+  expect(Object.fromEntries([...before].map(([name, rows]) => [name, rows.length]))).toEqual(COUNTS);
+  const after = await rowsOf(await upgraded());
+  for (const [name, rows] of before) {
+    const columns = Object.keys(rows[0] ?? {});
+    expect([name, sorted(after.get(name) ?? [], columns)]).toEqual([name, sorted(rows, columns)]);
+  }
+});
+
+describe('what is read of it', () => {
+  test('games: won, by correspondence with its plan, against the engine', async () => {
+    const store = await open();
+    expect((await store.game(GAMES.won))?.game).toMatchObject({
+      players: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
+      result: { winner: 'white', by: 'no-pieces' },
+    });
+    const running = await store.game(GAMES.running);
+    expect(running).toMatchObject({
+      game: { moves: ['c3-d4', 'b6-a5'], offers: { black: { open: 'takeback' } } },
+      shown: { version: 4 },
+    });
+    expect(await store.plans(GAMES.running)).toMatchObject({
+      white: null,
+      black: {
+        lines: [
+          ['b2-c3', 'c7-b6'],
+          ['d4-c5', 'd6:b4'],
+        ],
+      },
+    });
+    expect((await store.game(GAMES.engine))?.game.players).toMatchObject({
+      white: { id: dora, name: 'Dora "Dodo" O’Hara' },
+      black: { level: 4 },
+    });
+    const ids = await store.servers.gameIds(GUILD);
+    expect((await store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
+    expect((await store.inbox({ user: dora, from: 0, limit: 9 })).total).toBe(3);
+    expect(await store.openChallenges(chidi)).toMatchObject([
+      { variant: 'bashni', challenger: { id: anna } },
+    ]);
+  });
+
+  test('the books agree with the games, voided ones and seasons among them', async () => {
+    const { standings, seasons } = await open();
+    for await (const { differences } of standings.audit(false)) expect(differences).toEqual([]);
+    expect(await standings.setAside(GUILD, 10)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          gameId: GAMES.voided,
+          voiding: expect.objectContaining({ by: anna, reason: 'a slip of the mouse, or two; it’s fine' }),
+        }),
+      ]),
+    );
+    const [winter, autumn] = await seasons.all(GUILD);
+    expect(winter).toMatchObject({ name: 'Winter', endedAt: null });
+    expect(autumn?.table.map(({ place: won, player }) => [won, player.id])).toEqual([
+      [1, dora],
+      [2, anna],
+    ]);
+  });
+
+  test('what people like and learned, and where they are away or hidden', async () => {
+    const store = await open();
+    expect(await store.preferenceRecord(chidi)).toEqual({
+      user: chidi,
+      version: 1,
+      preference: { notation: 'numeric', theme: 'contrast', pieces: 'stone', board: 'both', language: 'ru' },
+    });
+    expect((await store.preference(boris)).notices).toMatchObject({ ways: { turn: 'digest' }, locale: 'uk' });
+    expect(await store.progress(anna)).toEqual({
+      done: new Set(['move']),
+      underway: { lesson: 'several', path: ['c3:e5'] },
+    });
+    expect((await store.vacations(anna)).spans).toHaveLength(1);
+    expect(await store.personal.hiddenAmong([anna, chidi])).toEqual(new Set([chidi]));
+    expect(await store.attendance.gone(GUILD, NOW, 9)).toEqual([emma]);
+  });
+
+  test('puzzles with their tries, the one of the day, an analysis, a record, settings', async () => {
+    const store = await open();
+    const { puzzles, dailies, analyses } = store;
+    const states = [anna, dora].map(async (user) => (await puzzles.trial(user, PUZZLE))?.state);
+    expect(await Promise.all(states)).toEqual(['open', 'solved']);
+    expect(await puzzles.solver(dora, 'russian')).toMatchObject({ tried: 1, solved: 1 });
+    expect((await puzzles.puzzle(PUZZLE))?.origin?.guildId).toBe(GUILD);
+    expect(await dailies.daily(GUILD)).toMatchObject({ puzzleId: PUZZLE });
+    expect((await dailies.solvers(GUILD, PUZZLE)).map(({ id }) => id)).toEqual([dora]);
+    const known = await analyses.load({ kind: 'game', id: GAMES.voided });
+    expect([known?.findings.length, known?.post?.place.guildId]).toEqual([21, GUILD]);
+    const record = await store.record('3c3hmkqrg7');
+    expect(record && readRecord(record.source, record.variant)).toMatchObject({ ok: true });
+    expect((await store.settings(GUILD)).settings).toMatchObject({
+      time: '3d',
+      dailyPuzzle: '1467308467814400002',
+    });
+  });
+});
+
+test('all that was to be done is still to be done', async () => {
+  const store = await open();
+  const due = await claimDue(store, NOW + 365 * 24 * 3_600_000, NOW + 366 * 24 * 3_600_000, 1000);
+  const counts = new Map<string, number>();
+  for (const { kind } of due) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  expect(Object.fromEntries(counts)).toEqual({
+    game: 3,
+    challenge: 3,
+    vacation: 1,
+    notice: 16,
+    digest: 1,
+    daily: 1,
+    film: 10,
+    season: 1,
+    server: 2,
+    erasure: 1,
+    analysis: 1,
+    hunt: 11,
+  });
+  expect(due).toContainEqual({ kind: 'server', work: { guildId: LEFT, goneSince: expect.any(Number) } });
+  expect(due).toContainEqual({ kind: 'erasure', work: expect.objectContaining({ user: emma }) });
+  const begun = due.find(
+    ({ kind, work }) => kind === 'hunt' && 'gameId' in work && work.gameId === GAMES.won,
+  );
+  expect(begun?.work).toMatchObject({
+    version: 2,
+    answers: ['b4-c5', 'f8-g7', 'b4-c5', 'a7-b6'].map((move) => ({ move, score: 35 })),
+  });
+});
