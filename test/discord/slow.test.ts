@@ -113,14 +113,15 @@ test('a slow answer to a private question takes its place', async () => {
 test('who comes while many others wait is told before the work that it goes on', async () => {
   const gate = Promise.withResolvers<void>();
   const help = commands.find(({ name }) => name === 'help')!;
-  const patient: Command = {
+  const held: Command = {
     ...help,
     run: async (...given) => {
       await gate.promise;
       return help.run(...given);
     },
   };
-  const { anna, channel, discord } = await sitDown({ commands: [patient] });
+  const { channel, discord } = await sitDown({ commands: [held] });
+  const anna = discord.visitor('Anna');
   const asked = Array.from({ length: 40 }, () => anna.command(channel, 'help'));
   const later = await Promise.all(asked.slice(16));
   expect(new Set(later.map(({ kind }) => kind))).toEqual(new Set(['thinking']));

@@ -14,6 +14,7 @@ import type { Bot, Parts } from '../../src/main.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor, UNHURRIED } from './cards.ts';
+import { patient } from './patient.ts';
 
 export interface Table {
   readonly discord: StandIn;
@@ -52,9 +53,9 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
     discord,
     channel: discord.channel('draughts'),
     databasePath: config.databasePath,
-    anna: discord.visitor('Anna'),
-    boris: discord.visitor('Boris'),
-    chidi: discord.visitor('Chidi'),
+    anna: patient(discord.visitor('Anna')),
+    boris: patient(discord.visitor('Boris')),
+    chidi: patient(discord.visitor('Chidi')),
     startBot: async (parts = {}) => {
       const usual = { now: () => discord.clock.now(), log: openLog('silent'), renderer };
       const bot = await started(config, { ...usual, ...parts });

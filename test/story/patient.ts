@@ -1,0 +1,39 @@
+/**
+ * A person who waits while the bot is "thinking…". On a busy machine it may think about anything, and what a test asks is
+ * what the answer says, not how soon it came; tests of how soon use a visitor of the stand-in itself.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { MessageFlags, type APIMessage } from 'discord-api-types/v10';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+
+/** How often it is looked at, and how often at most: 20 seconds in all. */
+const PAUSE = 20;
+const LOOKS = 1000;
+
+const isLoading = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Loading) !== 0;
+
+/** What was heard, once the bot is no longer thinking: its answer, private or for everyone. */
+async function inTheEnd(visitor: Visitor, heard: Heard): Promise<Heard> {
+  const { message: promised, interactionId } = heard;
+  if (heard.kind !== 'thinking' || !promised) return heard;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const messages = visitor.messages(promised.channel_id);
+    const there = messages.find(({ id }) => id === promised.id);
+    const spoken = messages.findLast(
+      ({ id, interaction_metadata: by }) => id !== promised.id && by?.id === interactionId,
+    );
+    if (there && !isLoading(there)) return { ...heard, message: there };
+    if (!there && spoken) return { ...heard, message: spoken };
+    await setTimeout(PAUSE);
+  }
+  return heard;
+}
+
+/** The same person, who waits for the answer to whatever they do. */
+export const patient = (visitor: Visitor): Visitor => ({
+  ...visitor,
+  command: async (...what) => inTheEnd(visitor, await visitor.command(...what)),
+  click: async (...what) => inTheEnd(visitor, await visitor.click(...what)),
+  choose: async (...what) => inTheEnd(visitor, await visitor.choose(...what)),
+  submit: async (...what) => inTheEnd(visitor, await visitor.submit(...what)),
+});
