@@ -86,9 +86,10 @@ function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wire
   onAnswer(client, (date) => lateness.sawAnswer(date));
   const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
   const present = presentWith(renderer);
+  const botId = (): string => client.user?.id ?? '';
   const app: SweepingApp = {
     store,
-    messenger: messengerOver(rest, present, unsent),
+    messenger: messengerOver(rest, present, unsent, botId),
     threads: threadsOver(rest, unsent),
     engine,
     reading,
@@ -99,7 +100,7 @@ function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wire
     newId,
     coin: () => randomInt(2) === 0,
     readFile: readFileFrom(apiUrl),
-    botId: () => client.user?.id ?? '',
+    botId,
   };
   const route = routerOf({ ...parts, app, rest, present, lateness });
   const report = ({ error, rests, ...row }: Trouble): void =>

@@ -7,6 +7,8 @@ import type { Messenger, MessengerFault } from '../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
 import { madeChannel, madeMessage } from './made.ts';
 import type { Present } from './present.ts';
+import { sentBy } from './sentMessages.ts';
+import { firstIdAt } from './snowflake.ts';
 import type { Screen } from '../views/screen/screen.ts';
 
 /** Discord's limit for a nonce. */
@@ -19,17 +21,21 @@ const LONGEST_NONCE = 25;
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
+/** Discord's limit for a list of messages. */
+const MOST_READ = 100;
+
 /** So many failures are remembered as told of. */
 const MOST_TOLD = 1000;
 
 /**
  * A messenger over a REST client that gives up hopeless edits (`rateLimits.ts`). `report` is told what failed, by the key or
- * the id of the message.
+ * the id of the message; `botId` tells the bot's own messages from others.
  */
 export function messengerOver(
   rest: REST,
   present: Present,
   report: (error: unknown, id: string) => void,
+  botId: () => string,
 ): Messenger {
   const told = new Set<string>();
   /** What is tried again and again is told of once. */
@@ -66,6 +72,12 @@ export function messengerOver(
       } catch (error) {
         return faulty(key)(error);
       }
+    },
+    sentSince: async ({ channelId }, since) => {
+      const after = typeof since === 'number' ? firstIdAt(since) : since.messageId;
+      const query = new URLSearchParams({ after, limit: String(MOST_READ) });
+      const list = await rest.get(Routes.channelMessages(channelId), { query }).catch(() => null);
+      return sentBy(botId(), list);
     },
     find: async ({ channelId, messageId }) => {
       try {

@@ -3,7 +3,8 @@ import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import { onTestFinished } from 'vitest';
 import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
-import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
+import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
+import type { Press } from '../../src/views/presses/press.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import type { Place } from '../../src/game/game.ts';
@@ -24,9 +25,16 @@ export interface Channel extends Messenger {
   refusesDirect: boolean;
 }
 
-/** An empty channel. */
-export function newChannel(): Channel {
+const pressesOn = ({ blocks }: Screen): readonly Press[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
+    return block.kind === 'menu' ? [block.menu.press] : [];
+  });
+
+/** An empty channel; `now` dates what is posted in it. */
+export function newChannel(now: () => number = () => 0): Channel {
   const messages = new Map<string, Screen>();
+  const postedAt = new Map<string, number>();
   let posted = 0;
   return {
     messages,
@@ -36,7 +44,20 @@ export function newChannel(): Channel {
       if (this.fault) return this.fault;
       const messageId = `m${(posted += 1)}`;
       messages.set(messageId, screen);
+      postedAt.set(messageId, now());
       return { channelId: place.channelId, messageId };
+    },
+    async sentSince({ channelId }: Place, since: number | MessageAddress): Promise<readonly SentMessage[]> {
+      const ids = [...messages.keys()];
+      const later =
+        typeof since === 'number'
+          ? ids.filter((id) => postedAt.get(id)! >= since)
+          : ids.slice(ids.indexOf(since.messageId) + 1);
+      return later.map((messageId) => ({
+        channelId,
+        messageId,
+        presses: pressesOn(messages.get(messageId)!),
+      }));
     },
     async direct(user: string, screen: Screen): Promise<MessageAddress | MessengerFault> {
       if (this.refusesDirect) return 'forbidden';
@@ -91,7 +112,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
   let ids = 0;
   const app: SweepingApp = {
     store,
-    messenger: newChannel(),
+    messenger: newChannel(() => time.now),
     threads: {
       open: async ({ messageId }) => ({ channelId: messageId }),
       openIn: async (channelId) => ({ channelId: `${channelId}-thread` }),

@@ -35,7 +35,12 @@ async function sender() {
   void keepToken(client.rest);
   client.rest.setToken(discord.token);
   const errors: unknown[] = [];
-  const messenger = messengerOver(client.rest, present, (error) => void errors.push(error));
+  const messenger = messengerOver(
+    client.rest,
+    present,
+    (error) => void errors.push(error),
+    () => '',
+  );
   const place = { guildId: discord.guildId, channelId: discord.channel('draughts'), locale: 'en-US' };
   const post = () => messenger.post(place, SCREEN, 'the key');
   return { discord, client, errors, messenger, place, post };

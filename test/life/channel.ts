@@ -5,6 +5,7 @@ import type { Exchange, PressedMessage } from '../../src/app/ports/exchange.ts';
 import { presentWith } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
+import { sentBy } from '../../src/discord/sentMessages.ts';
 import { dying, type Death } from './death.ts';
 
 export interface Channel extends Messenger {
@@ -25,14 +26,16 @@ export const present = presentWith({
   chart: async () => Buffer.alloc(0),
 });
 
-/** An empty channel with fair weather. */
-export function newChannel(): Channel {
+/** An empty channel with fair weather; `now` dates what is posted in it. */
+export function newChannel(now: () => number): Channel {
   const messages = new Map<string, Message>();
   const byKey = new Map<string, MessageAddress>();
+  const posted: { readonly card: MessageAddress; readonly at: number }[] = [];
   const add = (channelId: string, message: Message): MessageAddress => {
-    const messageId = `m${messages.size + 1}`;
-    messages.set(messageId, message);
-    return { channelId, messageId };
+    const card = { channelId, messageId: `m${posted.length + 1}` };
+    posted.push({ card, at: now() });
+    messages.set(card.messageId, message);
+    return card;
   };
   const change = async (card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> => {
     if (!messages.has(card.messageId)) return 'gone';
@@ -49,6 +52,22 @@ export function newChannel(): Channel {
       const card = byKey.get(key) ?? add(channelId, await present(screen));
       byKey.set(key, card);
       return card;
+    },
+    async sentSince({ channelId }, since) {
+      if (this.fault) return [];
+      const from =
+        typeof since === 'number'
+          ? posted.findIndex(({ at }) => at >= since)
+          : posted.findIndex(({ card }) => card.messageId === since.messageId) + 1;
+      const later = from < 0 ? [] : posted.slice(from).map(({ card }) => card);
+      const there = later.filter((card) => card.channelId === channelId && messages.has(card.messageId));
+      const list = there.map(({ messageId }) => ({
+        id: messageId,
+        channel_id: channelId,
+        author: { id: 'crownhead' },
+        components: messages.get(messageId)!.body.components,
+      }));
+      return sentBy('crownhead', list.toReversed());
     },
     async remove({ messageId }) {
       return this.fault ?? (messages.delete(messageId) ? 'done' : 'gone');

@@ -50,16 +50,19 @@ export async function openAt(place: string): Promise<SweptStore> {
 }
 
 /** A world over two open stores, in which nothing has happened. */
-export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World => ({
-  place,
-  stores,
-  time: { now: START },
-  channel: newChannel(),
-  chronicle: newChronicle(),
-  told: [],
-  watches: new Map(),
-  counters: { deeds: 0, ids: 0, seen: 0 },
-});
+export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World => {
+  const time = { now: START };
+  return {
+    place,
+    stores,
+    time,
+    channel: newChannel(() => time.now),
+    chronicle: newChronicle(),
+    told: [],
+    watches: new Map(),
+    counters: { deeds: 0, ids: 0, seen: 0 },
+  };
+};
 
 /** How a deed is done: by which of the processes, and where that dies. */
 export interface How {

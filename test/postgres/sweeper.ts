@@ -27,6 +27,7 @@ const messenger: Messenger = {
     return { channelId, messageId: `${name} ${key}` };
   },
   direct: async () => 'later',
+  sentSince: async () => [],
   find: async () => 'done',
   update: async () => 'done',
   retire: async () => 'done',

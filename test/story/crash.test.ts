@@ -8,11 +8,14 @@ import { expect, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byHand } from './hands.ts';
-import { cardAfter } from './cards.ts';
+import { cardAfter, isCard } from './cards.ts';
 import { cardWith, killAndRestart, openScene, PATIENCE, playedScene, storedGame } from './killing.ts';
 import type { PlayedScene } from './killing.ts';
 
 const say = sayIn('en-US');
+
+/** After so long what was saved counts as shown or lost, in ms. */
+const SHOWN_BY_THEN = 5000;
 
 /** How many moves of the game are stored. */
 const savedMoves = async (scene: PlayedScene): Promise<number> =>
@@ -66,6 +69,13 @@ const STEPS: Readonly<
 const nowAt = ({ table, card }: PlayedScene): APIMessage =>
   table.anna.messages(table.channel).find(({ id }) => id === card.id)!;
 
+/** The messages on which the game can be played. */
+const boardsIn = ({ table }: PlayedScene): readonly string[] =>
+  table.anna
+    .messages(table.channel)
+    .filter((message) => isCard(message) && buttonsOf(message).length > 0)
+    .map(({ id }) => id);
+
 test.each(Object.entries(STEPS))('killed %s', async (_name, { stop, saved }) => {
   const scene = await playedScene();
   const { anna, boris } = scene.table;
@@ -79,7 +89,23 @@ test.each(Object.entries(STEPS))('killed %s', async (_name, { stop, saved }) => 
   await byHand(boris, card, 'b6-a5');
   const next = await cardWith(scene, say('card.last.black', { move: 'b6-a5' }));
   expect(menusOf(next)).toHaveLength(1);
+  await expect.poll(() => boardsIn(scene), PATIENCE).toEqual([next.id]);
   expect(scene.table.discord.refusals.filter(({ code }) => code !== 10062)).toEqual([]);
+});
+
+test('killed before its card is remembered, and the other player types the next move at once: one board is left', async () => {
+  const scene = await playedScene();
+  const { anna, boris, channel, discord } = scene.table;
+  discord.faults.rest({ on: /POST \/webhooks/u, effect: { drop: 'after' } });
+  chooseMove(scene);
+  await cardAfter(scene.table, scene.card);
+  await killAndRestart(scene);
+  expect(boardsIn(scene)).toHaveLength(1);
+  await setTimeout(SHOWN_BY_THEN);
+  await boris.command(channel, 'move', { move: 'b6-a5' });
+  const next = await cardWith(scene, say('card.last.black', { move: 'b6-a5' }));
+  await expect.poll(() => boardsIn(scene), PATIENCE).toEqual([next.id]);
+  await byHand(anna, next, 'd4-e5');
 });
 
 test('frozen for longer than Discord waits, it does not do what people were told has failed', async () => {

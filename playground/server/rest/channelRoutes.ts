@@ -120,9 +120,10 @@ function own(world: World, context: Context<Env>): { channel: Channel; post: Pos
 function newestFirst(channel: Channel, context: Context<Env>): readonly Post['message'][] {
   if (!may(channel.botPermissions, 'ReadMessageHistory')) return [];
   const limit = Number(context.req.query('limit') ?? 50);
-  return [...channel.posts.values()]
-    .filter(({ onlyFor }) => onlyFor === null)
-    .map(({ message }) => message)
-    .reverse()
-    .slice(0, limit);
+  const after = context.req.query('after');
+  const open = [...channel.posts.values()].filter(({ onlyFor }) => onlyFor === null);
+  const messages = open.map(({ message }) => message);
+  if (after === undefined) return messages.reverse().slice(0, limit);
+  const later = messages.filter(({ id }) => BigInt(id) > BigInt(after));
+  return later.slice(0, limit).reverse();
 }

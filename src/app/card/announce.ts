@@ -10,6 +10,7 @@ import { invitationScreen } from '../../views/game/invitation.ts';
 import type { App } from '../ports/app.ts';
 import { orderFilm } from './film.ts';
 import { makeNotices } from './calling.ts';
+import { mayHaveLost, removeLostCards } from './lostCards.ts';
 import { clearUp } from './oldCards.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 
@@ -21,6 +22,8 @@ export async function announceGame(app: App, game: Game, card: MessageAddress): 
   await orderFilm(app, game);
   await makeNotices(app, game);
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());
+  const before = (await app.store.game(game.id))?.shown;
+  if (before && mayHaveLost(game, before)) await removeLostCards(app, game, before.card, card);
   const replaced = await app.store.gameShown(game.id, game.version, card, next);
   if (replaced) await clearUp(app, game, replaced);
 }

@@ -1,8 +1,10 @@
 /** A challenge that is due: because its time is over, or because the channel was not shown its state in time. */
 import { expireChallenge } from '../../game/answer.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
 import { dueWhenShown } from '../../game/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';
+import { findLostInvitation } from '../card/lostCards.ts';
 import type { App } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
@@ -22,27 +24,32 @@ export async function doDueChallenge(app: App, record: ChallengeRecord): Off {
 
 async function show(app: App, record: ChallengeRecord): Off {
   const { challenge, shown } = record;
+  const card = shown.card ?? (await findLostInvitation(app, challenge));
   const screen = invitationScreen(await sayAt(app, challenge.place), challenge);
-  if (!shown.card && challenge.state !== 'open') return remember(app, record);
-  if (!shown.card) {
-    const posted = await app.messenger.post(challenge.place, screen, `${challenge.id}.${challenge.version}`);
-    if (typeof posted === 'string') return putOff(app, record, posted);
-    await announceChallenge(app, challenge, posted);
-    return undefined;
+  if (card) {
+    const changed = await app.messenger.retire(card, screen);
+    return changed === 'done' ? remember(app, record, card) : putOff(app, record, changed);
   }
-  const changed = await app.messenger.retire(shown.card, screen);
-  return changed === 'done' ? remember(app, record) : putOff(app, record, changed);
+  if (challenge.state !== 'open') return remember(app, record, null);
+  const posted = await app.messenger.post(challenge.place, screen, `${challenge.id}.${challenge.version}`);
+  if (typeof posted === 'string') return putOff(app, record, posted);
+  await announceChallenge(app, challenge, posted);
+  return undefined;
 }
 
 /** The message that there is, if any, now shows this version. */
-async function remember(app: App, { challenge, shown }: ChallengeRecord): Promise<undefined> {
-  await app.store.challengeShown(challenge.id, challenge.version, shown.card, dueWhenShown(challenge));
+async function remember(
+  app: App,
+  { challenge }: ChallengeRecord,
+  card: MessageAddress | null,
+): Promise<undefined> {
+  await app.store.challengeShown(challenge.id, challenge.version, card, dueWhenShown(challenge));
 }
 
 /** An open one is tried again, at the latest to expire; a closed one in a closed channel is of no use to anyone. */
 async function putOff(app: App, record: ChallengeRecord, fault: MessengerFault): Off {
   const { state, createdAt, expiresAt } = record.challenge;
-  if (state !== 'open' && fault !== 'later') return remember(app, record);
+  if (state !== 'open' && fault !== 'later') return remember(app, record, record.shown.card);
   const dueAt = dueAfter(fault, app.now(), createdAt);
   const latest = state === 'open' ? Math.min(dueAt, expiresAt) : dueAt;
   return putRowOff(record, latest);

@@ -18,6 +18,7 @@ import type { App } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { wayFor } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
+import { findLostCard } from '../card/lostCards.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
@@ -50,7 +51,7 @@ export async function doDueGame(app: App, record: GameRecord): Off {
     return saved ? show(app, { ...record, game: overtaken }) : undefined;
   }
   if (isAsked(game)) return letEngineAnswer(app, record);
-  if (shown.version < game.version) return show(app, record);
+  if (shown.version < game.version) return showLate(app, record);
   if ((archivedAt(game) ?? Infinity) <= now) return archive(app, record);
   if (isToBeReminded(record, now)) return isOverdue(game, now) ? remember(app, game) : remind(app, record);
   return putOff(record, now);
@@ -72,6 +73,16 @@ function isToBeReminded({ game, shown }: GameRecord, now: number): boolean {
 /** The next due time is that of the clock; `cardAt` is when to try again what could not be shown. */
 const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
   putRowOff(record, dueOf(record.game, record.shown, cardAt));
+
+/** Whoever saved it did not live to show it, or to remember that: then the board that they posted is the card. */
+async function showLate(app: App, record: GameRecord): Off {
+  const { game, shown } = record;
+  const lost = await findLostCard(app, game, shown.card);
+  if (!lost || (await app.messenger.update(lost, await gameCard(app, game))) !== 'done')
+    return show(app, record);
+  await announceGame(app, game, lost);
+  return undefined;
+}
 
 async function show(app: App, record: GameRecord): Off {
   const { game } = record;

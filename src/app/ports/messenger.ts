@@ -1,11 +1,17 @@
 /** How the use cases reach people outside an interaction: posting what is due, retiring old cards, writing in private. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Place, UserId } from '../../game/game.ts';
+import type { Press } from '../../views/presses/press.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 
 /** Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`: the bot
  * may not; `later`: Discord did not answer, try again. */
 export type MessengerFault = 'gone' | 'forbidden' | 'later';
+
+/** A message of the bot's own that everyone there can read, and what can be pressed on it. */
+export interface SentMessage extends MessageAddress {
+  readonly presses: readonly Press[];
+}
 
 export interface Messenger {
   /**
@@ -15,6 +21,11 @@ export interface Messenger {
   post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /** Writes to someone in private; `forbidden` and `gone` tell that they cannot be written to. `key` as for `post`. */
   direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
+  /**
+   * What the bot itself has sent there since that moment (ms since 1970, by Discord's clock) or after that message, oldest
+   * first, among the first hundred messages; nothing where it may not look, or where Discord does not answer.
+   */
+  sentSince(place: Place, since: number | MessageAddress): Promise<readonly SentMessage[]>;
   /** Looks whether a message is still there. */
   find(card: MessageAddress): Promise<'done' | MessengerFault>;
   /** Replaces what a message shows, if Discord lets it: then nobody is notified. */

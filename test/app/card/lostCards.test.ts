@@ -1,0 +1,110 @@
+/** A board or an invitation whose poster died before remembering it is found, so none is posted twice or left over. */
+import { expect, test } from 'vitest';
+import type { App } from '../../../src/app/ports/app.ts';
+import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
+import { gameCard } from '../../../src/app/card/gameCard.ts';
+import { POSTING } from '../../../src/app/due/patience.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { makeMove } from '../../../src/game/move.ts';
+import { makeOffer } from '../../../src/game/offering.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { invitationScreen } from '../../../src/views/game/invitation.ts';
+import { card } from '../../store/samples.ts';
+import { begun, invited } from '../play.ts';
+import { sweep } from '../sweep.ts';
+import { newChannel, newTable, wordsOf } from '../table.ts';
+
+const MINUTE = 60_000;
+
+/** A game whose first card, `m1`, is known. */
+async function shownGame() {
+  const table = await newTable();
+  const { time } = table;
+  const channel = newChannel(() => time.now);
+  const app = { ...table.app, messenger: channel };
+  const { id } = await begun(table);
+  const later = (ms: number) => {
+    time.now += ms;
+    return sweep(app, channel);
+  };
+  await later(POSTING);
+  time.now += MINUTE;
+  const move = async (by: string, text: string): Promise<Game> => {
+    const moved = await changeGame(app, id, (game) => makeMove(game, { by, at: time.now }, text));
+    if (!moved.ok) throw new Error(moved.problem.code);
+    return moved.value.game;
+  };
+  const shown = async () => (await app.store.game(id))?.shown.card;
+  const boards = () =>
+    [...channel.messages].filter(([, { blocks }]) => blocks.some(({ kind }) => kind === 'buttons'));
+  return { app, channel, time, id, later, move, shown, boards: () => boards().map(([name]) => name) };
+}
+
+const post = async (app: App, game: Game) => {
+  const posted = await app.messenger.post(game.place, await gameCard(app, game), cardKey(game));
+  return typeof posted === 'object' ? posted : null;
+};
+
+test('a board that nobody remembered becomes the card when the sweep comes', async () => {
+  const { app, later, move, shown, boards } = await shownGame();
+  await post(app, await move('anna', 'c3-d4'));
+  expect([await shown(), boards()]).toEqual([card('m1'), ['m1', 'm2']]);
+  await later(POSTING);
+  expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
+});
+
+test('of several the newest does, and the others go', async () => {
+  const { app, later, move, shown, boards } = await shownGame();
+  const game = await move('anna', 'c3-d4');
+  for (let times = 0; times < 3; times += 1) await post(app, game);
+  await later(POSTING);
+  expect([await shown(), boards()]).toEqual([card('m4'), ['m4']]);
+});
+
+test('what it shows is the game as it is now', async () => {
+  const { app, channel, id, time, later, move, shown } = await shownGame();
+  const game = await move('anna', 'c3-d4');
+  await changeGame(app, id, (now) => makeOffer(now, { by: 'anna', at: time.now }, 'draw'));
+  await post(app, game);
+  await later(POSTING);
+  expect(await shown()).toEqual(card('m2'));
+  expect(wordsOf(channel.messages.get('m2'))).toContain('draw');
+});
+
+test('a reply that still comes finds its own board remembered, and leaves it there', async () => {
+  const { app, later, move, shown, boards } = await shownGame();
+  const game = await move('anna', 'c3-d4');
+  const posted = await post(app, game);
+  await later(POSTING);
+  await announceGame(app, game, posted!);
+  expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
+});
+
+test('when the next move comes before the sweep, the board between is removed', async () => {
+  const { app, time, move, shown, boards } = await shownGame();
+  await post(app, await move('anna', 'c3-d4'));
+  time.now += POSTING / 2;
+  const game = await move('boris', 'b6-a5');
+  await announceGame(app, game, (await post(app, game))!);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
+});
+
+test('boards of other games stay', async () => {
+  const one = await shownGame();
+  const other = { ...(await one.move('anna', 'c3-d4')), id: 'another' };
+  await post(one.app, other);
+  await one.later(POSTING);
+  expect(one.boards()).toEqual(['m2', 'm3']);
+});
+
+test('an invitation that nobody remembered is the one that is kept up to date', async () => {
+  const table = await newTable();
+  const channel = newChannel(() => table.time.now);
+  const challenge = await invited(table);
+  await channel.post(challenge.place, invitationScreen(sayIn('en-US'), challenge), 'key');
+  table.time.now += POSTING;
+  await sweep(table.app, channel);
+  expect([...channel.messages.keys()]).toEqual(['m1']);
+  expect((await table.app.store.challenge(challenge.id))?.shown.card).toEqual(card('m1'));
+});
