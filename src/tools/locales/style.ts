@@ -37,8 +37,15 @@ const SPACED_ELLIPSIS = /[\p{L}\p{N}\p{Pe}\p{Pf}] …/u;
 /** Commands, and options without theirs, which nobody would translate for the reader. */
 const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
 
+/** What a reader writes there in their own words, such as `/plan lines:if c3-d4 then b6-a5`, is said in theirs. */
+const OWN_WORDS = /(?<= (?:lines|name):).+/u;
+
 const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>
-  new Set(formsOf(sentence).flatMap(([, text]) => [...text.matchAll(MENTION)].map(([, span = '']) => span)));
+  new Set(
+    formsOf(sentence).flatMap(([, text]) =>
+      [...text.matchAll(MENTION)].map(([, span = '']) => span.replace(OWN_WORDS, '')),
+    ),
+  );
 
 /** Commands and their options are exchanged by their English names, so a translation must name those that English names. */
 function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] {

@@ -38,6 +38,12 @@ describe('a style', () => {
     ]);
   });
 
+  test('lets a reader’s own words be in their language', () => {
+    expect(says({ 'plan.none': '`/plan lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
+    expect(says({ 'season.no-name': '`/season do:start name:Winterpokal`' })).toEqual([]);
+    expect(says({ 'season.no-name': '`/season do:end name:Winterpokal`' })).toHaveLength(2);
+  });
+
   test('finds an option without its command, which nobody would translate', () => {
     expect(says({ 'problem.game-over': 'Lass `gewertet:` weg' })).toEqual([
       'mentions `gewertet:`, which English does not',
