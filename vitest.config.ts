@@ -10,6 +10,7 @@ const ON_BOTH = [
   'test/app/play/room.test.ts',
   'test/store/standings/standings.test.ts',
   'test/store/games/inbox.test.ts',
+  'test/store/servers/blocks.test.ts',
   'test/store/personal/personal.test.ts',
   'test/life/life.laws.test.ts',
   'test/store/servers/servers.test.ts',

@@ -1,6 +1,7 @@
 /** The bot's table of contents: every slash command, in the order in which Discord lists them. */
 import type { Command } from '../src/app/ports/command.ts';
 import { analyse } from './analyse.ts';
+import { block } from './block.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
 import { draw } from './draw.ts';
@@ -33,6 +34,7 @@ import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { takeback } from './takeback.ts';
 import { theme } from './theme.ts';
+import { unblock } from './unblock.ts';
 import { vacation } from './vacation.ts';
 import { voidGame } from './void.ts';
 
@@ -70,6 +72,8 @@ export const commands: readonly Command[] = [
   language,
   theme,
   vacation,
+  block,
+  unblock,
   privacy,
   help,
 ];

@@ -17,6 +17,7 @@ import type { Choice } from '../views/screen/screen.ts';
 import type { Problem } from '../game/problem.ts';
 import { sayIn } from '../i18n/say.ts';
 import { refusalScreen } from '../views/refusal/refusal.ts';
+import { own } from '../draughts/own.ts';
 import { typedOf, valuesOf } from './asker.ts';
 import { isPrivate } from './isPrivate.ts';
 import { isUnseen, mayManage, missingPermissions } from './permissions.ts';
@@ -39,9 +40,20 @@ export const refuse = (asker: Asker, problem: Problem): Reply => ({
   screen: refusalScreen(sayIn(asker.locale), problem),
 });
 
+/** Whether something was given that only those who manage the server may give. */
+const isForAdmins = (
+  { options }: Command,
+  values: Readonly<Record<string, unknown>>,
+  { place }: Asker,
+): boolean =>
+  place.guildId !== null &&
+  options.some(({ name, forAdmins }) => forAdmins === true && (own(values, name) ?? false) !== false);
+
 interface Work {
   readonly command: Command;
   readonly share: Share | null;
+  /** Only those who manage the server may do it. */
+  readonly forAdmins: boolean;
   /** `null` when what was pressed is not there any more. */
   readonly run: () => Promise<Reply | null>;
 }
@@ -57,7 +69,8 @@ function commandWork(parts: CommandParts, interaction: CommandInteraction, asker
   const command = named(parts, interaction.data.name);
   const values = valuesOf(interaction.data);
   const share = command.share?.({ press: null, values }) ?? null;
-  return { command, share, run: () => command.run(asker, values, parts.app) };
+  const forAdmins = command.forAdmins === true || isForAdmins(command, values, asker);
+  return { command, share, forAdmins, run: () => command.run(asker, values, parts.app) };
 }
 
 /** `null` when the custom id is none of ours, or no longer. */
@@ -78,7 +91,7 @@ function pressWork(
     });
   if (!command || !answer) return null;
   const share = command.share?.({ press, values: {} }) ?? null;
-  return { command, share, run: () => answer.run(asker, app) };
+  return { command, share, forAdmins: command.forAdmins === true, run: () => answer.run(asker, app) };
 }
 
 const workOf = (
@@ -106,7 +119,7 @@ export async function perform(
   const work = workOf(parts, interaction, asker);
   if (!work) return refuse(asker, { code: 'malformed-button' });
   // A button stays when its owner's permission is gone.
-  if (work.command.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
+  if (work.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
   if (work.command.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
   const permissions = work.command.posts ? missingPermissions(interaction) : [];
   if (permissions.length > 0) return refuse(asker, { code: 'missing-permission', permissions });

@@ -6,6 +6,7 @@ import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';
 import type { PdnProblem } from '../notation/pdn/problem.ts';
+import type { BlockProblem } from './blockProblem.ts';
 import type { ChallengeState } from './challenge.ts';
 import type { GameId, Result, UserId } from './game.ts';
 import type { OfferKind } from './offers.ts';
@@ -91,6 +92,7 @@ export type Problem =
   | EngineProblem
   | ShareProblem
   | ServerProblem
+  | BlockProblem
   /** A level was chosen for a game between people; `engine` is the bot's own user. */
   | { readonly code: 'level-for-engine'; readonly engine: UserId }
   | { readonly code: 'engine-unrated' }
@@ -145,6 +147,8 @@ export type OfferCode = Extract<
 export type RecordCode = Extract<ProblemCode, `pdn-${string}`>;
 /** What can be wrong with where a game is asked for. */
 export type ServerCode = ServerProblem['code'];
+/** What can be wrong with blocking someone. */
+export type BlockCode = BlockProblem['code'];
 /** What can be wrong with asking for a hint or an analysis. */
 export type AnalysisCode = Extract<ProblemCode, 'hint-rated' | `analysis-${string}`>;
 /** What can be wrong with a plan. */

@@ -5,6 +5,7 @@
  * Where a sentence depends on a choice (colour, state, reason), there is one sentence a choice.
  */
 import { analysisWords } from './en/analysis.ts';
+import { blockWords } from './en/blocks.ts';
 import { boardWords } from './en/board.ts';
 import { cardWords } from './en/card.ts';
 import { challengeWords } from './en/challenge.ts';
@@ -33,6 +34,7 @@ import { themeWords } from './en/themes.ts';
 
 export const en = {
   ...analysisWords,
+  ...blockWords,
   ...boardWords,
   ...cardWords,
   ...challengeWords,

@@ -47,6 +47,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   notice: ['id'],
   analysis: ['id'],
   interaction: ['id'],
+  blocks: ['id'],
   outcome: ['game_id'],
   record: ['guild_id', 'user_id', 'pool'],
   standing: ['guild_id', 'user_id', 'pool', 'span'],

@@ -470,6 +470,23 @@ const CASES: readonly Case[] = [
     ask: (table) => press(table, 'boris', on('plan', 'pick', GAME, '0', '.0'), '00'),
     says: 'The game has moved on since that board. Here’s how it stands now:',
   },
+  ...[anna, bot, crownhead].flatMap((user) =>
+    ['block', 'unblock'].map((command) => ({
+      name: `${command} of ${user.id}`,
+      ask: (table: Table) => type(table, 'anna', command, { user }),
+      says: 'Choose a person other than yourself.',
+    })),
+  ),
+  {
+    name: 'unblocking someone who was not blocked',
+    ask: (table) => type(table, 'anna', 'unblock', { user: boris }),
+    says: '<@boris> wasn’t blocked.',
+  },
+  {
+    name: 'a block for a server where there is none',
+    ask: (table) => type(table, 'anna', 'block', { user: boris, server: true }, { ...PLACE, guildId: null }),
+    says: 'This only works in servers.',
+  },
   {
     name: 'a challenge to yourself',
     ask: (table) => type(table, 'anna', 'challenge', { opponent: anna }),

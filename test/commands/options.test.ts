@@ -39,6 +39,7 @@ const unknownVariant = (given: Given = {}): Wrong => ({
 });
 const unreadableTime: Wrong = { given: { time: 'soon' }, says: 'I can’t read “soon” as a time control.' };
 const bot = { id: 'other', name: 'OTHER', isBot: true };
+const carl = { id: 'carl', name: 'CARL', isBot: false };
 
 /** Each option of each command: what is wrong in it, or why nothing can be. */
 const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
@@ -109,6 +110,10 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'server-data forget': { given: { forget: 'yes' }, says: 'That isn’t the word, so nothing was deleted.' },
   'settings zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
   'settings time': unreadableTime,
+  'block user': { given: { user: bot }, says: 'Choose a person other than yourself.' },
+  'block server': EITHER,
+  'unblock user': { given: { user: carl }, says: '<@carl> wasn’t blocked.' },
+  'unblock server': EITHER,
   'rules variant': unknownVariant(),
   'learn lesson': CHOICE,
   'learn move': {
@@ -145,6 +150,7 @@ const stored = ({ app: { store } }: Table): Promise<unknown> =>
     store.settings('guild-1'),
     store.preference('anna'),
     store.vacations('anna'),
+    store.blocks.of({ kind: 'user', id: 'anna' }, 10),
   ]);
 
 test('every option of every command is in the table', () => {
@@ -176,6 +182,7 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'season until': { do: 'start', name: 'W' },
   'season reset': { do: 'start', name: 'W' },
   'season channel': { do: 'start', name: 'W' },
+  'unblock server': { user: carl },
   'void reason': { game: 'nosuchgame' },
   'void restore': { game: 'nosuchgame' },
 };

@@ -17,7 +17,17 @@ import { pathInNewFolder } from './folder.ts';
 import { claimDue } from './claiming.ts';
 
 /** Tables that have a row for each game, or several, for good. */
-const LONG = ['game', 'challenge', 'outcome', 'record', 'standing', 'activity', 'attendance', 'film'];
+const LONG = [
+  'game',
+  'challenge',
+  'outcome',
+  'record',
+  'standing',
+  'activity',
+  'attendance',
+  'film',
+  'blocks',
+];
 const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };
 
@@ -75,6 +85,9 @@ const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>>
         for (const span of SPANS)
           await store.standings.page({ guildId: GUILD, pool, order, span, now: NOON }, page);
   },
+  'whom somebody blocks': (store) => store.blocks.of({ kind: 'user', id: USER }, 10),
+  'whom a server blocks': (store) => store.blocks.of({ kind: 'server', id: GUILD }, 10),
+  'who blocks whom': (store) => store.blocks.standing([{ by: { kind: 'user', id: USER }, user: OTHER }]),
   'who has left': (store) => store.attendance.gone(GUILD, NOON, 10),
   'who is known': (store) => store.attendance.known(GUILD, [USER, OTHER]),
 };

@@ -171,6 +171,16 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'import', { text: '1. c3-d4 d6-c5 *' });
   await type(anna, channel, 'settings');
   await type(anna, channel, 'server-data');
+  await type(anna, channel, 'block', { user: chidi.person.id });
+  await type(anna, channel, 'block');
+  await type(chidi, channel, 'challenge', { opponent: anna.person.id });
+  await type(anna, channel, 'challenge', { opponent: chidi.person.id });
+  await type(anna, channel, 'unblock', { user: chidi.person.id });
+  await type(anna, channel, 'unblock', { user: chidi.person.id });
+  await type(anna, channel, 'block', { user: chidi.person.id, server: true });
+  await type(chidi, channel, 'challenge');
+  await type(chidi, channel, 'unblock', { user: boris.person.id, server: true });
+  await type(anna, channel, 'unblock', { user: chidi.person.id, server: true });
   await type(anna, channel, 'privacy');
   await type(anna, channel, 'season');
   await type(anna, channel, 'pause');

@@ -6,6 +6,7 @@ import type { Challenge } from '../../game/challenge.ts';
 import type { Act } from '../../game/decision.ts';
 import { invite, type ChallengeTerms } from '../../game/invite.ts';
 import type { Problem } from '../../game/problem.ts';
+import { barOnMeeting } from '../server/blocks.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
@@ -20,7 +21,10 @@ export async function makeChallenge(
   asker: Asker,
   terms: Omit<ChallengeTerms, 'challenger' | 'place'>,
 ): Promise<Attempt<Challenge, Problem>> {
-  const bar = (await barOnChallenge(app, asker)) ?? (await barOnStart(app, asker, terms));
+  const bar =
+    (await barOnChallenge(app, asker)) ??
+    (await barOnMeeting(app, asker, asker.place, terms.opponent?.id ?? null)) ??
+    (await barOnStart(app, asker, terms));
   if (bar) return refused(bar);
   const whole = { ...terms, challenger: asker.user, place: asker.place };
   const attempt = invite(whole, app.newId(), asker.at);
@@ -43,7 +47,9 @@ export function accept(
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
     const { challenge: closed, game: begun } = attempt.value;
-    const bar = await barOnGame(app, asker, begun);
+    const bar =
+      (await barOnMeeting(app, asker, begun.place, challenge.challenger.id)) ??
+      (await barOnGame(app, asker, begun));
     if (bar) return refused(bar);
     // A thread has no threads.
     const invitation = asker.threadOf === null ? message : null;

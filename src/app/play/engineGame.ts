@@ -6,6 +6,7 @@ import type { Game, Place, Player } from '../../game/game.ts';
 import { invite, type ChallengeTerms } from '../../game/invite.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Problem } from '../../game/problem.ts';
+import { barOnMeeting } from '../server/blocks.ts';
 import { barOnChallenge, barOnStart, roomFor } from '../server/admission.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
@@ -39,7 +40,10 @@ export async function beginEngineGame(
 ): Promise<Attempt<Placed, Problem>> {
   if (!app.engine.isThere) return refused({ code: 'engine-away' });
   const placedAsker = { ...asker, place: terms.place };
-  const bar = (await barOnChallenge(app, placedAsker)) ?? (await barOnStart(app, asker, terms));
+  const bar =
+    (await barOnChallenge(app, placedAsker)) ??
+    (await barOnMeeting(app, asker, terms.place, null)) ??
+    (await barOnStart(app, asker, terms));
   if (bar) return refused(bar);
   const engine = engineAt(app, level);
   const opponent = { ...engine, isBot: false };

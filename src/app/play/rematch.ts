@@ -1,8 +1,10 @@
 /** A rematch, from the click or command to its answer. */
 import { refused } from '../../draughts/attempt.ts';
+import { COLORS } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
-import type { GameId } from '../../game/game.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import type { Problem } from '../../game/problem.ts';
 import {
   acceptRematch,
   declineRematch,
@@ -13,6 +15,7 @@ import {
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import type { OfferAction } from '../../views/presses/declared.ts';
+import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor } from '../server/admission.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
@@ -31,6 +34,18 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   withdraw: withdrawRematch,
 };
 
+/** Why the asker may not want one; whoever says no to one, or takes theirs back, always may. */
+async function barOnWish(
+  app: App,
+  asker: Asker,
+  action: OfferAction,
+  { players, place }: Game,
+): Promise<Problem | null> {
+  if (action === 'decline' || action === 'withdraw') return null;
+  const other = COLORS.map((color) => players[color].id).find((id) => id !== asker.user.id) ?? null;
+  return barOnMeeting(app, asker, place, other);
+}
+
 /** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
 export async function rematchAct(app: App, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at };
@@ -41,7 +56,7 @@ export async function rematchAct(app: App, asker: Asker, id: GameId, action: Off
     const decision = DECISIONS[action](record.game, act, gameId);
     if (!decision.ok) return decision;
     const { game, next } = decision.value;
-    const bar = next && (await barOnGame(app, asker, next));
+    const bar = (await barOnWish(app, asker, action, game)) ?? (next && (await barOnGame(app, asker, next)));
     if (bar) return refused(bar);
     const dueAt = app.now() + GRACE;
     const saved = next

@@ -45,6 +45,8 @@ export interface CommandOption {
   readonly required?: true;
   /** Fixed choices; each has its words in the catalogue (`command.<name>.<option>.<choice>`). */
   readonly choices?: readonly string[];
+  /** Only those who may manage the server may give it; others are refused. */
+  readonly forAdmins?: true;
   /** The command's `suggest` completes it while it is typed. */
   readonly suggests?: true;
 }

@@ -15,6 +15,7 @@ import type { Plans } from '../../game/plan.ts';
 import type { LessonId } from '../../learn/lessonIds.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 import type { AnalysisBook } from './analyses.ts';
+import type { Blocks } from './blocks.ts';
 import type { AttendanceBook } from './members.ts';
 import type { Personal } from './personal.ts';
 import type { Notice } from './notices.ts';
@@ -205,6 +206,8 @@ export interface Store {
   readonly standings: Standings;
   /** What was found of games. */
   readonly analyses: AnalysisBook;
+  /** Who wants nothing of whom. */
+  readonly blocks: Blocks;
   /** Who has left a server. */
   readonly attendance: AttendanceBook;
 

@@ -209,6 +209,20 @@ export const commandWords = {
   'command.settings.zone': 'This server’s time zone, e.g. Europe/Berlin',
   'command.settings.time': 'The default time control here, e.g. 10+5 or 4d',
 
+  'name.block': 'block',
+  'name.block.user': 'user',
+  'name.block.server': 'server',
+  'command.block': 'Block someone: no challenges, rematches or mentions from them through me',
+  'command.block.user': 'Who do you want to block? Leave empty to see who’s blocked',
+  'command.block.server': 'Block them in this whole server? (admins; default: only for you)',
+
+  'name.unblock': 'unblock',
+  'name.unblock.user': 'user',
+  'name.unblock.server': 'server',
+  'command.unblock': 'Undo a block',
+  'command.unblock.user': 'Who do you want to unblock?',
+  'command.unblock.server': 'Undo this server’s block? (admins; default: only your own)',
+
   'name.help': 'help',
   'command.help': 'How to play draughts here',
 } as const;

@@ -4,6 +4,7 @@
  */
 import type {
   AnalysisCode,
+  BlockCode,
   OfferCode,
   PlanCode,
   PositionCode,
@@ -117,7 +118,7 @@ export const problemWords = {
 
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
 } as const satisfies Record<
-  `problem.${Exclude<ProblemCode, PositionCode | AnalysisCode | OfferCode | PlanCode | RecordCode | ServerCode>}`,
+  `problem.${Exclude<ProblemCode, PositionCode | AnalysisCode | BlockCode | OfferCode | PlanCode | RecordCode | ServerCode>}`,
   Sentence
 > &
   Record<string, Sentence>;

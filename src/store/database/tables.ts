@@ -153,6 +153,16 @@ export interface InteractionTable {
   readonly taken_at: number;
 }
 
+/** Somebody who is blocked: by a user, or by a server. */
+export interface BlockTable {
+  /** By whom, and who it is. */
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly guild_id: string | null;
+  readonly blocked_id: string;
+  readonly blocked_at: number;
+}
+
 /** The schema that the newest migration leaves behind. */
 export interface Tables extends StandingsTables, PuzzleTables {
   readonly game: GameTable;
@@ -170,6 +180,7 @@ export interface Tables extends StandingsTables, PuzzleTables {
   readonly notice: NoticeTable;
   readonly analysis: AnalysisTable;
   readonly interaction: InteractionTable;
+  readonly blocks: BlockTable;
 }
 
 /** The tables whose rows the channel is shown. */

@@ -27,6 +27,7 @@ import { attendanceByUser } from './021-attendance-by-user.ts';
 import { attempts } from './022-attempts.ts';
 import { preferenceVersions } from './023-preference-versions.ts';
 import { interactions } from './024-interactions.ts';
+import { blocks } from './025-blocks.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '022-attempts': attempts,
   '023-preference-versions': preferenceVersions,
   '024-interactions': interactions,
+  '025-blocks': blocks,
 };

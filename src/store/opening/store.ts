@@ -18,6 +18,7 @@ import { addFilm } from '../games/films.ts';
 import { addGame, beginRematch, listGames, loadGame, saveReminded } from '../games/games.ts';
 import { loadInbox } from '../games/inbox.ts';
 import { addNotice, digestSent, saveNotices } from '../people/notices.ts';
+import { blocksOver } from '../servers/blocks.ts';
 import { loadProgress, saveDone, saveUnderway } from '../people/lessons.ts';
 import { loadPlans, savePlans } from '../games/plans.ts';
 import type { Report } from '../database/readable.ts';
@@ -78,6 +79,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   addRecord: (record, at) => addRecord(database, record, at),
   addFilm: (game, dueAt) => addFilm(database, game, dueAt),
   analyses: analysesOver(database),
+  blocks: blocksOver(database),
   standings: standingsOver(database),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),

@@ -39,6 +39,7 @@ const OWN = [
   'notice',
   'vacation',
   'hidden',
+  'blocks',
   'attendance',
   'solver',
   'trial',
@@ -190,6 +191,7 @@ export async function eraseUser(database: Database, erasure: Erasure, report: Re
   for (const table of OWN) {
     await db.deleteFrom(table).where('user_id', '=', erasure.user).execute();
   }
+  await db.deleteFrom('blocks').where('blocked_id', '=', erasure.user).execute();
   if (!(await database.overwrite())) return;
   await db.deleteFrom('erasure').where('user_id', '=', erasure.user).execute();
   await database.overwrite();

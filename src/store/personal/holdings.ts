@@ -73,6 +73,7 @@ export const HOLDINGS = {
     ...DUE,
   },
   interaction: { id: 'none', taken_at: 'none' },
+  blocks: { id: 'users', user_id: 'user', guild_id: 'none', blocked_id: 'user', blocked_at: 'none' },
   imported: { id: 'none', variant: 'none', source: 'none', made_at: 'none' },
   settings: { guild_id: 'none', version: 'none', data: 'none' },
   attendance: { guild_id: 'none', user_id: 'user', is_gone: 'none', asked_at: 'none' },

@@ -92,6 +92,15 @@ async function seasonsWith({ db }: Database, user: UserId): Promise<readonly obj
 const byUser = (db: Database['db'], table: 'preference' | 'vacation' | 'solver' | 'trial', user: UserId) =>
   db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
 
+/** Whom the user blocks, and which servers block them; who else does is those people's secret. */
+async function blocksOf({ db }: Database, user: UserId): Promise<readonly object[]> {
+  const all = db.selectFrom('blocks').selectAll();
+  return [
+    ...(await all.where('user_id', '=', user).execute()),
+    ...(await all.where('blocked_id', '=', user).where('guild_id', 'is not', null).execute()),
+  ];
+}
+
 /** What follows from the user's games, and is found by the servers in which they were played. */
 async function booksOf({ db }: Database, user: UserId, guilds: readonly string[]) {
   if (guilds.length === 0) return { ended: [], records: [], standings: [] };
@@ -134,6 +143,7 @@ export async function holdingsOf(database: Database, user: UserId): Promise<Hold
     lesson: await db.selectFrom('lesson').selectAll().where('user_id', '=', user).execute(),
     notice: await db.selectFrom('notice').selectAll().where('user_id', '=', user).execute(),
     vacation: (await byUser(db, 'vacation', user)).map(open),
+    blocks: await blocksOf(database, user),
     hidden: await db.selectFrom('hidden').selectAll().where('user_id', '=', user).execute(),
     erasure: await db
       .selectFrom('erasure')

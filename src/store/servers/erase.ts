@@ -22,6 +22,7 @@ const TABLES = [
   'analysis',
   'daily',
   'solved',
+  'blocks',
   'puzzle',
   'game',
   'server',

@@ -108,6 +108,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   tried: NUMBER,
   until: TIMESTAMP,
   user: MENTION,
+  users: { usual: '<@80351110224678912>', longest: Array(40).fill('<@1234567890123456789>').join(', ') },
   value: NUMBER,
   variant: { usual: 'Russian draughts', longest: 'W'.repeat(35) },
   variants: { usual: '…', longest: 'W'.repeat(600) },

@@ -80,6 +80,10 @@ function wordsFor(say: Say, problem: Problem): string {
         count: problem.most,
         user: mention(say, { id: problem.user }),
       });
+    case 'not-blocked':
+    case 'you-blocked':
+    case 'no-game-with':
+      return say(`problem.${problem.code}`, { user: mention(say, { id: problem.user }) });
     case 'unreadable-time':
     case 'time-out-of-range':
       return say(`problem.${problem.code}`, { text: plain(problem.text) });
@@ -106,6 +110,8 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'analysis-empty':
     case 'analysis-running':
     case 'apps-unseen':
+    case 'block-whom':
+    case 'no-games-here':
     case 'challenge-alone':
     case 'challenge-bot':
     case 'challenge-not-yours':

@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../../src/app/person/erase.ts';
 import { sweep } from '../../app/sweep.ts';
+import type { Blocker } from '../../../src/app/ports/blocks.ts';
 import { formerPlayer, isFormer } from '../../../src/game/former.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
@@ -64,6 +65,9 @@ async function seasonWith(table: Table): Promise<void> {
   await app.store.seasons.end(season, time.now);
 }
 
+const block = ({ blocks }: Table['app']['store'], by: Blocker, user: string) =>
+  blocks.add({ by, user }, NOON);
+
 /** Anna has been everywhere where one can be. */
 async function scene(): Promise<Scene> {
   const place = await newPlace();
@@ -107,6 +111,9 @@ async function scene(): Promise<Scene> {
   await postDaily(table, 'guild-1');
   await store.dailies.solve({ guildId: 'guild-1', puzzleId: SACRIFICE.puzzle.id, player: ANNA, at: NOON });
   await store.personal.setHidden(ANNA.id, true);
+  await block(store, { kind: 'user', id: ANNA.id }, 'carl');
+  await block(store, { kind: 'user', id: 'dora' }, ANNA.id);
+  await block(store, { kind: 'server', id: 'guild-1' }, ANNA.id);
   return { place, table, game };
 }
 
@@ -153,6 +160,8 @@ describe('what someone is told', () => {
     expect(JSON.stringify(told)).not.toContain('secret-line');
     expect(told['game']).toHaveLength(10);
     expect(told['challenge']).toHaveLength(4);
+    expect(told['blocks']).toHaveLength(2);
+    expect(JSON.stringify(told['blocks'])).not.toContain('dora');
   });
 
   test('is empty for someone unknown', async () => {

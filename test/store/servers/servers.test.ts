@@ -52,6 +52,7 @@ async function scene(): Promise<Scene> {
       { ...PUZZLE, puzzle: { ...PUZZLE.puzzle, id: guildId }, origin: { guildId, at: NOON } },
     ]);
     await store.puzzles.begin(newTrial({ ...PUZZLE.puzzle, id: guildId }, 'anna', NOON));
+    await store.blocks.add({ by: { kind: 'server', id: guildId }, user: 'carl' }, NOON);
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
     await store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
     const daily = await store.dailies.daily(guildId);

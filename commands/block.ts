@@ -1,0 +1,27 @@
+/** `/block`: whom the asker wants nothing of; for admins also whom their server does. Without a person it tells who is. */
+import { block as blockPerson, blockedBy } from '../src/app/server/blocks.ts';
+import { defineCommand } from '../src/app/ports/command.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { blockedScreen, blockScreen } from '../src/views/person/blocks.ts';
+
+export const block = defineCommand({
+  name: 'block',
+  posts: false,
+  options: [
+    { name: 'user', kind: 'user' },
+    { name: 'server', kind: 'flag', forAdmins: true },
+  ],
+  async run(asker, values, app) {
+    const say = sayIn(asker.locale);
+    if (values.user === undefined) {
+      const blocked = await blockedBy(app, asker, values);
+      if (!blocked.ok) return refusal(app, asker, blocked.problem);
+      return { kind: 'private', screen: blockedScreen(say, blocked.value.users, blocked.value.total) };
+    }
+    const done = await blockPerson(app, asker, values);
+    if (!done.ok) return refusal(app, asker, done.problem);
+    const { by, user } = done.value;
+    return { kind: 'private', screen: blockScreen(say, `block.${by.kind}`, user) };
+  },
+});

@@ -1,0 +1,83 @@
+/**
+ * Wanting nothing of someone: neither challenges nor rematches, and no call by the bot. Games that go on are played to
+ * their end. A server's admins can want it for their server: who is blocked there begins no game in it, and calls nobody.
+ */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Place, UserId } from '../../game/game.ts';
+import type { Problem } from '../../game/problem.ts';
+import type { App } from '../ports/app.ts';
+import type { Block, Blocked, Blocker } from '../ports/blocks.ts';
+import type { Asker, Person } from '../ports/command.ts';
+
+/** Whom a block is about, and whether it is the server's. */
+export interface Wish {
+  readonly user?: Person | undefined;
+  readonly server?: boolean | undefined;
+}
+
+/** Those who can be named in one message. */
+const MOST_NAMED = 40;
+
+function blockerOf({ user, place }: Asker, { server }: Wish): Attempt<Blocker, Problem> {
+  if (!server) return done({ kind: 'user', id: user.id });
+  return place.guildId === null
+    ? refused({ code: 'no-server' })
+    : done({ kind: 'server', id: place.guildId });
+}
+
+function blockOf(asker: Asker, wish: Wish): Attempt<Block, Problem> {
+  const by = blockerOf(asker, wish);
+  if (!by.ok) return by;
+  const { user } = wish;
+  if (!user || user.isBot || user.id === asker.user.id) return refused({ code: 'block-whom' });
+  return done({ by: by.value, user: user.id });
+}
+
+/** Blocks someone on the asker's behalf, or on that of the server of which they are an admin. */
+export async function block({ store }: App, asker: Asker, wish: Wish): Promise<Attempt<Block, Problem>> {
+  const made = blockOf(asker, wish);
+  if (made.ok) await store.blocks.add(made.value, asker.at);
+  return made;
+}
+
+/** Takes that back. */
+export async function unblock({ store }: App, asker: Asker, wish: Wish): Promise<Attempt<Block, Problem>> {
+  const made = blockOf(asker, wish);
+  if (!made.ok || (await store.blocks.lift(made.value))) return made;
+  return refused({ code: 'not-blocked', user: made.value.user });
+}
+
+/** Whom the asker blocks, or their server. */
+export async function blockedBy(
+  { store }: App,
+  asker: Asker,
+  wish: Wish,
+): Promise<Attempt<Blocked, Problem>> {
+  const by = blockerOf(asker, wish);
+  return by.ok ? done(await store.blocks.of(by.value, MOST_NAMED)) : by;
+}
+
+/**
+ * Why the bot begins or offers no game of the asker's in a place, with another if there is one yet; `null` when it does. Whoever is
+ * blocked by the other learns no more than that there is no game.
+ */
+export async function barOnMeeting(
+  { store }: App,
+  { user }: Pick<Asker, 'user'>,
+  { guildId }: Place,
+  other: UserId | null,
+): Promise<Problem | null> {
+  const here: Blocker | null = guildId === null ? null : { kind: 'server', id: guildId };
+  const own = { kind: 'user', id: user.id } as const;
+  const blocks: Block[] = here ? [{ by: here, user: user.id }] : [];
+  if (other !== null) {
+    blocks.push({ by: own, user: other }, { by: { kind: 'user', id: other }, user: user.id });
+    if (here) blocks.push({ by: here, user: other });
+  }
+  const standing = await store.blocks.standing(blocks);
+  if (standing.some(({ by, user: blocked }) => by.kind === 'server' && blocked === user.id))
+    return { code: 'no-games-here' };
+  if (other === null || standing.length === 0) return null;
+  const isOwn = standing.some(({ by }) => by.kind === 'user' && by.id === user.id);
+  return { code: isOwn ? 'you-blocked' : 'no-game-with', user: other };
+}

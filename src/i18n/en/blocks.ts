@@ -1,0 +1,20 @@
+/** The words of `/block` and `/unblock`, and what those read whom the bot brings together for no game. */
+import type { BlockCode } from '../../game/problem.ts';
+import type { Sentence } from '../sentence.ts';
+
+export const blockWords = {
+  'block.user':
+    '{user} can’t challenge you, offer you a rematch or accept your challenges anymore. Games in progress go on. You can undo this with `/unblock`.',
+  'block.server':
+    '{user} can’t start games or challenge anyone in this server anymore. Games in progress go on. You can undo this with `/unblock server:True`.',
+  'block.list': 'Blocked: {users}',
+  'block.nobody': 'Nobody is blocked.',
+  'unblock.user': '{user} isn’t blocked by you anymore.',
+  'unblock.server': '{user} can play in this server again.',
+
+  'problem.block-whom': 'Choose a person other than yourself.',
+  'problem.not-blocked': '{user} wasn’t blocked.',
+  'problem.you-blocked': 'You’ve blocked {user}. To play with them again, use `/unblock` first.',
+  'problem.no-game-with': 'A game with {user} isn’t possible right now.',
+  'problem.no-games-here': 'You can’t start games in this server.',
+} as const satisfies Record<`problem.${BlockCode}`, Sentence> & Record<string, Sentence>;

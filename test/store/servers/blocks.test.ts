@@ -1,0 +1,55 @@
+/** Who wants nothing of whom, as it is stored: told apart by who blocks, gone when taken back. */
+import { expect, onTestFinished, test } from 'vitest';
+import type { Block, Blocks } from '../../../src/app/ports/blocks.ts';
+import { openAt } from '../../life/world.ts';
+import { newPlace } from '../place.ts';
+
+const byUser = (id: string, user: string): Block => ({ by: { kind: 'user', id }, user });
+const byServer = (id: string, user: string): Block => ({ by: { kind: 'server', id }, user });
+
+async function newBlocks(): Promise<Blocks> {
+  const store = await openAt(await newPlace());
+  onTestFinished(() => store.close());
+  return store.blocks;
+}
+
+test('of the blocks that are asked about, those that stand are told, and no others', async () => {
+  const blocks = await newBlocks();
+  // A server of the same number as a user is not the same.
+  const standing = [byUser('anna', 'boris'), byServer('anna', 'carl'), byUser('dora', 'boris')];
+  for (const block of standing) await blocks.add(block, 1000);
+  const asked = [
+    byUser('anna', 'boris'),
+    byUser('boris', 'anna'),
+    byUser('anna', 'carl'),
+    byServer('anna', 'carl'),
+    byServer('anna', 'boris'),
+  ];
+  expect(new Set(await blocks.standing(asked))).toEqual(new Set([asked[0], asked[3]]));
+  expect(await blocks.standing([])).toEqual([]);
+});
+
+test('a block that was made again is one, and taken back it is gone', async () => {
+  const blocks = await newBlocks();
+  const block = byUser('anna', 'boris');
+  await blocks.add(block, 1000);
+  await blocks.add(block, 2000);
+  expect(await blocks.of(block.by, 10)).toEqual({ users: ['boris'], total: 1 });
+  expect([await blocks.lift(block), await blocks.lift(block)]).toEqual([true, false]);
+  expect(await blocks.standing([block])).toEqual([]);
+});
+
+test('a list begins with whoever was blocked last, and counts those that it leaves out', async () => {
+  const blocks = await newBlocks();
+  for (const [at, user] of ['boris', 'carl', 'dora'].entries()) {
+    await blocks.add(byUser('anna', user), at);
+    await blocks.add(byServer('guild-1', `${user}-there`), -at);
+  }
+  expect(await blocks.of({ kind: 'user', id: 'anna' }, 2)).toEqual({ users: ['dora', 'carl'], total: 3 });
+  expect((await blocks.of({ kind: 'server', id: 'guild-1' }, 9)).users).toEqual([
+    'boris-there',
+    'carl-there',
+    'dora-there',
+  ]);
+  expect(await blocks.of({ kind: 'server', id: 'anna' }, 9)).toEqual({ users: [], total: 0 });
+});
