@@ -5,7 +5,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findFinished } from '../src/app/play/findFinished.ts';
-import { helpsOwnGame } from '../src/app/play/helpsOwnGame.ts';
+import { barOnHelp } from '../src/app/reader/barOnHelp.ts';
 import { screenOf } from '../src/app/analysis/pursue.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -13,6 +13,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { sayAt } from '../src/app/reader/sharedLanguage.ts';
 import { showSubject } from '../src/app/analysis/subject.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
+import { shownOf } from '../src/game/running.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { analysedShowing } from '../src/views/analysis/stepping.ts';
 import { clamped, replayScreen } from '../src/views/replay/replay.ts';
@@ -33,8 +34,8 @@ async function show(app: App, asker: Asker, { subject, isPrivate, place }: Analy
   const shown = await showSubject(app, subject, eyes);
   if (!shown.ok) return refusal(app, asker, shown.problem);
   // Also a game that is over may have come by a position in which they now play another.
-  if (await helpsOwnGame(app, asker, shown.value.line))
-    return refusal(app, asker, { code: 'analysis-running' });
+  const bar = await barOnHelp(app, asker.user.id, shownOf(shown.value.line));
+  if (bar) return refusal(app, asker, bar);
   const known = await knownOf(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);
   if (!isThere && !app.engine.isThere) return refusal(app, asker, { code: 'engine-away' });

@@ -59,6 +59,14 @@ export function isAsked(game: Game): boolean {
   return game.offers[opponentOf(seat.color)].open !== null || isEngineToMove(game, seat);
 }
 
+/** Whether it must think about what is asked of it: some things it grants without. */
+export function needsThought(game: Game): boolean {
+  const seat = engineSeat(game);
+  if (!seat || !isAsked(game)) return false;
+  const { open } = game.offers[opponentOf(seat.color)];
+  return open !== 'takeback' && open !== 'pause';
+}
+
 /** Agrees to what it agrees to without a thought; `null` when there is no such offer. */
 export function grant(game: Game, { color, player }: EngineSeat, at: number): Decision | null {
   const { open } = game.offers[opponentOf(color)];

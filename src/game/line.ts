@@ -12,19 +12,22 @@ import { parseFen } from '../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
 import type { Game } from './game.ts';
 
+/** What a line is read from. */
+type Played = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
+
 /** Replays the game from its start. Throws when what is recorded is no legal play: that is damage, not a refusal. */
-export function lineOf(game: Game): Line {
+export function lineOf(game: Played): Line {
   const start = startLine(variantOf(game.variant), readStart(game));
   return game.moves.reduce((line, text) => extend(line, readMove(game, line, text)), start);
 }
 
 /** The side whose turn it is, or would be in a game that is over. Sides take turns, so nothing need be replayed. */
-export function sideToMove(game: Game): Color {
+export function sideToMove(game: Played): Color {
   const { turn } = readStart(game);
   return game.moves.length % 2 === 0 ? turn : opponentOf(turn);
 }
 
-function readStart({ id, variant, start }: Game): Position {
+function readStart({ id, variant, start }: Played): Position {
   if (start === null) return startPosition(variantOf(variant));
   const parsed = parseFen(variantOf(variant), start);
   if (!parsed.ok) throw new Error(`the game ${id} begins from no position: ${start}`);
@@ -32,7 +35,7 @@ function readStart({ id, variant, start }: Game): Position {
 }
 
 /** The move as it was stored; read by its route, should the generator ever come to name another route of it. */
-function readMove(game: Game, line: Line, text: string): Move {
+function readMove(game: Played, line: Line, text: string): Move {
   const { variant } = line;
   const position = lastPosition(line);
   const stored = legalMoves(variant, position).find((move) => makeFullMove(variant, move) === text);

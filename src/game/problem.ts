@@ -84,9 +84,12 @@ export type Problem =
   | { readonly code: 'no-finished-game' }
   /** The opponent had themselves erased. */
   | { readonly code: 'opponent-gone' }
-  /** Hints are for games that do not count; analyses for games that are over, in which something was played. */
+  /**
+   * Hints are for games that do not count; analyses for games that are over, in which something was played; and the engine keeps
+   * silent near the position of a game that its reader still plays.
+   */
   | { readonly code: 'hint-rated' }
-  | { readonly code: 'analysis-running' | 'analysis-empty' }
+  | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
   | { readonly code: 'analysis-too-long'; readonly most: number }
   | PlanProblem
   | EngineProblem

@@ -1,7 +1,11 @@
-/** What a reading thread does (the pool calls it by its name): it reads, and nothing else. */
+/** What a reading thread does (the pool calls it by its name): it reads, and compares what was read; nothing else. */
 import type { RecordRequest } from '../app/ports/reading.ts';
+import { makeCache } from '../cache.ts';
+import type { Line } from '../draughts/line.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
+import { lineOf } from '../game/line.ts';
 import { readRecord } from '../game/readRecord.ts';
+import { isNearRunning, type RunningGame } from '../game/running.ts';
 import { parseStartFen } from '../notation/startFen.ts';
 import type { Answer, Order } from './order.ts';
 
@@ -19,6 +23,15 @@ function position(variant: VariantId, text: string): Answer {
     : { kind: 'refused', problem: { ...read.problem, variant } };
 }
 
+/** The lines of games that were asked about before: they are asked about again with each answer of the engine. */
+const lines = makeCache<Line>(500);
+
+const lineFor = (game: RunningGame): Line =>
+  lines.get([game.variant, game.start, ...game.moves].join(' '), () => {
+    const { variant, positions, moves } = lineOf(game);
+    return { variant, positions: positions.slice(-1), moves };
+  });
+
 /** Reads what is ordered. */
 export function carryOut(order: Order): Answer {
   switch (order.kind) {
@@ -26,5 +39,7 @@ export function carryOut(order: Order): Answer {
       return record(order.request);
     case 'position':
       return position(order.variant, order.text);
+    case 'nearness':
+      return { kind: 'nearness', isNear: isNearRunning(order.shown, order.games, lineFor) };
   }
 }

@@ -4,11 +4,13 @@ import type { Position } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Problem } from '../game/problem.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
+import type { RunningGame, ShownPositions } from '../game/running.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
 
 export type Order =
   | { readonly kind: 'record'; readonly request: RecordRequest }
-  | { readonly kind: 'position'; readonly variant: VariantId; readonly text: string };
+  | { readonly kind: 'position'; readonly variant: VariantId; readonly text: string }
+  | { readonly kind: 'nearness'; readonly shown: ShownPositions; readonly games: readonly RunningGame[] };
 
 /** A game as it passes between threads. */
 export interface SentGame extends Omit<PdnGame, 'variant'> {
@@ -22,4 +24,5 @@ export interface SentRecord extends Omit<ReadRecord, 'game'> {
 export type Answer =
   | { readonly kind: 'record'; readonly record: SentRecord }
   | { readonly kind: 'position'; readonly position: Position }
+  | { readonly kind: 'nearness'; readonly isNear: boolean }
   | { readonly kind: 'refused'; readonly problem: Problem };

@@ -30,4 +30,8 @@ export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>):
     valueOf(await ask({ kind: 'position', variant, text }, by), (answer) =>
       answer.kind === 'position' ? answer.position : null,
     ),
+  isNearRunning: async (shown, games, by) =>
+    valueOf(await ask({ kind: 'nearness', shown, games }, by), (answer) =>
+      answer.kind === 'nearness' ? answer.isNear : null,
+    ),
 });

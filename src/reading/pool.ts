@@ -35,10 +35,16 @@ interface Job {
 }
 
 /** By content: whoever brings the same text in again, or presses its buttons, asks for the same. Ten megabytes take 20 ms. */
-const keyOf = (order: Order): string =>
-  order.kind === 'record'
-    ? [hash('sha256', order.request.source), order.request.variant, order.request.number].join()
-    : [hash('sha256', order.text), order.variant].join();
+function keyOf(order: Order): string {
+  switch (order.kind) {
+    case 'record':
+      return [hash('sha256', order.request.source), order.request.variant, order.request.number].join();
+    case 'position':
+      return [hash('sha256', order.text), order.variant].join();
+    case 'nearness':
+      return hash('sha256', JSON.stringify([order.shown, order.games]));
+  }
+}
 
 /** A pool whose threads start with the first order. */
 export function openReadingPool({ report, ...options }: ReadingOptions): ReadingPool {

@@ -30,6 +30,8 @@ async function sitDown(): Promise<EngineTable> {
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
+/** Further on after `f6-g5` and `g3-h4`. */
+const AWAY = ['a7-b6', 'c5:a7', 'c7-b6', 'a7:c5'];
 
 /** A game of anna and boris that anna gives up after some moves. */
 async function finished(table: Table): Promise<string> {
@@ -191,13 +193,12 @@ describe('an analysis', () => {
     expect(refusalOf(await type(table, 'anna', 'analyse', { game: id }))).toContain(running);
     const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
     const imported = await type(table, 'anna', 'import', { text });
-    expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true))).toContain(
-      running,
-    );
+    const near = 'a game that you’re still playing';
+    expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true))).toContain(near);
     const other = await type(table, 'chidi', 'import', { text });
     expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyze', true)).kind).toBe('analysis');
     const alike = await type(table, 'anna', 'import', { text, variant: 'brazilian' });
-    expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(running);
+    expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(near);
   });
 
   test('of a finished game waits while its reader plays another from the same position', async () => {
@@ -210,26 +211,34 @@ describe('an analysis', () => {
     await begun(table);
     await playMoves(table, moves);
     const analyse = (who: string) => type(table, who, 'analyse', { game: id });
-    expect(refusalOf(await analyse('anna'))).toContain('I can’t analyze a game that’s still being played');
+    const near = 'a game that you’re still playing';
+    expect(refusalOf(await analyse('anna'))).toContain(near);
     expect((await analyse('chidi')).kind).toBe('analysis');
     await type(table, 'anna', 'move', { move: 'g3-h4' });
+    expect(refusalOf(await analyse('anna'))).toContain(near);
+    await playMoves(table, AWAY, 7);
     expect((await analyse('anna')).kind).toBe('analysis');
   });
 
   test('is not to be had by practising from where one still plays', async () => {
     const table = await sitDown();
     const { id } = await begun(table);
-    await playMoves(table, [...MOVES, 'f6-g5']);
+    await playMoves(table, MOVES);
     const line = lineOf((await table.app.store.game(id))!.game);
-    const next = parseMoveIn(line.variant, lastPosition(line), 'b2-a3');
-    if (!next.ok) throw new Error(next.problem.code);
-    const position = makeFen(line.variant, lastPosition(extend(line, next.value)));
-    const wish = { position, color: 'black', level: '8' };
-    const running = 'I can’t analyze a game that’s still being played';
+    const position = ['f6-g5', 'b2-a3'].reduce((before, text) => {
+      const next = parseMoveIn(line.variant, lastPosition(before), text);
+      if (!next.ok) throw new Error(next.problem.code);
+      return extend(before, next.value);
+    }, line);
+    const wish = { position: makeFen(line.variant, lastPosition(position)), color: 'black', level: '8' };
+    const running = 'a game that you’re still playing';
+    // So early on, many games stand alike.
     const early = await type(table, 'boris', 'practice', wish);
     if (early.kind !== 'card') throw new Error(refusalOf(early));
     const hint = () => type(table, 'boris', 'hint', { game: early.game.id });
     expect((await hint()).kind).toBe('hint');
+    await playMoves(table, ['f6-g5'], 5);
+    expect(refusalOf(await hint())).toContain(running);
     await playMoves(table, ['b2-a3'], 6);
     expect(refusalOf(await hint())).toContain(running);
     const late = { ...wish, opponent: { id: 'crownhead', name: 'CROWNHEAD', isBot: true } };

@@ -32,9 +32,12 @@ import { saveGame } from '../save/saveGame.ts';
 const BUSY = 2000;
 const AWAY = 60 * 60 * 1000;
 const GRIEF = 15_000;
+/** When to look (ms) whether it still must keep silent. */
+const SILENT = 5 * 60 * 1000;
 
 function askAgainAfter(problem: Problem | null): number {
   if (problem?.code === 'engine-busy') return BUSY;
+  if (problem?.code === 'analysis-near') return SILENT;
   return problem?.code === 'engine-away' ? AWAY : GRIEF;
 }
 

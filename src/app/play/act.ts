@@ -7,6 +7,7 @@ import { noteFor } from '../../views/game/note.ts';
 import type { App } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import type { Asker } from '../ports/command.ts';
+import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { refusal } from '../reader/refusal.ts';
 import type { Reply } from '../ports/reply.ts';
@@ -19,7 +20,7 @@ export async function act(
   id: GameId,
   decide: (game: Game) => Decision,
 ): Promise<Reply> {
-  const decision = await changeGame(app, id, decide);
+  const decision = await changeGame(app, id, decide, (next) => barOnAnswer(app, next));
   if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
   const { game: changed, events } = decision.value;
   const { game } = await engineTurn(app, changed);

@@ -6,6 +6,7 @@ import type { Game, Place, Player } from '../../game/game.ts';
 import { invite, type ChallengeTerms } from '../../game/invite.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Problem } from '../../game/problem.ts';
+import { lastShownOf } from '../../game/running.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { barOnChallenge, barOnStart, roomFor } from '../server/admission.ts';
 import type { App } from '../ports/app.ts';
@@ -13,7 +14,7 @@ import type { Asker } from '../ports/command.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE } from '../save/grace.ts';
-import { helpsOwnGame } from './helpsOwnGame.ts';
+import { barOnHelp } from '../reader/barOnHelp.ts';
 import { withAbsences } from './absences.ts';
 
 /** The level of those who say nothing of it: a friendly opponent for someone who knows the rules. */
@@ -53,8 +54,8 @@ export async function beginEngineGame(
   const acceptance = { player: engine, at: asker.at, gameId: id, coin: app.coin() };
   const begun = acceptChallenge(challenge.value, acceptance);
   if (!begun.ok) return begun;
-  if (begun.value.game.start !== null && (await helpsOwnGame(app, asker, lineOf(begun.value.game))))
-    return refused({ code: 'analysis-running' });
+  const silence = await barOnHelp(app, asker.user.id, lastShownOf(lineOf(begun.value.game)));
+  if (silence) return refused(silence);
   const placed = await placedFor(app, asker, begun.value.game);
   const game = await withAbsences(app, placed.game);
   const room = await roomFor(app, game);

@@ -23,6 +23,7 @@ import type { EngineProblem, Problem } from '../../game/problem.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { App } from '../ports/app.ts';
 import { GRACE } from '../save/grace.ts';
+import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 /** How long (ms) the person who moved waits for the engine to be free; after that its answer comes by itself. */
@@ -73,6 +74,8 @@ async function decide(
 ): Promise<Attempt<EngineChange, Problem>> {
   const granted = grant(game, seat, app.now());
   if (granted) return granted;
+  const bar = await barOnAnswer(app, game);
+  if (bar) return refused(bar);
   const opinion = await opinionOf(app, game, seat);
   return opinion.ok ? engineDecision(game, plans, seat, opinion.value, app.now()) : opinion;
 }

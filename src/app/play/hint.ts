@@ -9,6 +9,7 @@ import type { Game } from '../../game/game.ts';
 import { giveHint, hintNow, mayAskHint } from '../../game/hint.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Problem } from '../../game/problem.ts';
+import { lastShownOf } from '../../game/running.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
@@ -16,7 +17,7 @@ import { lookAt } from '../../views/board/look.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { GRACE } from '../save/grace.ts';
-import { helpsOwnGame } from './helpsOwnGame.ts';
+import { barOnHelp } from '../reader/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
 import type { Reply } from '../ports/reply.ts';
 import { untilSaved } from '../save/retry.ts';
@@ -33,8 +34,8 @@ export async function hintFor(app: App, asker: Asker, game: Game): Promise<Reply
   const allowed = mayAskHint(game, act);
   if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
   const line = lineOf(game);
-  if (await helpsOwnGame(app, asker, line, game.id))
-    return refusal(app, asker, { code: 'analysis-running' }, { game: game.id });
+  const bar = await barOnHelp(app, asker.user.id, lastShownOf(line), game.id);
+  if (bar) return refusal(app, asker, bar, { game: game.id });
   const [only, another] = legalMoves(line.variant, lastPosition(line));
   if (only && !another) {
     const viewer = await viewerFor(app, asker);

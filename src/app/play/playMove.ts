@@ -10,6 +10,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { GRACE } from '../save/grace.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -49,6 +50,8 @@ async function tryToPlay(
   const act = { by: user.id, at, ...(ply !== undefined && { ply }) };
   const decision = makePlannedMove(record.game, plans, act, text, { draw });
   if (!decision.ok) return decision;
+  const bar = await barOnAnswer(app, decision.value.game);
+  if (bar) return refused(bar);
   const { game, plans: after } = decision.value;
   const dueAt = dueOf(game, UNTOLD, app.now() + GRACE);
   return (await saveGame(app, game, dueAt, after)) ? decision : null;

@@ -19,6 +19,7 @@ import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor } from '../server/admission.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { GRACE } from '../save/grace.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -56,7 +57,8 @@ export async function rematchAct(app: App, asker: Asker, id: GameId, action: Off
     const decision = DECISIONS[action](record.game, act, gameId);
     if (!decision.ok) return decision;
     const { game, next } = decision.value;
-    const bar = (await barOnWish(app, asker, action, game)) ?? (next && (await barOnGame(app, asker, next)));
+    const begins = next && ((await barOnGame(app, asker, next)) ?? (await barOnAnswer(app, next)));
+    const bar = (await barOnWish(app, asker, action, game)) ?? begins;
     if (bar) return refused(bar);
     const dueAt = app.now() + GRACE;
     const saved = next

@@ -7,6 +7,7 @@ import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../../game/problem.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
+import type { RunningGame, ShownPositions } from '../../game/running.ts';
 
 /** A text with games, and which of them is wanted. */
 export interface RecordRequest {
@@ -25,4 +26,10 @@ export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
   /** A position that a game may begin from. */
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
+  /** Whether what is about to be thought about is near the position of a running game (`game/running.ts`). */
+  isNearRunning(
+    shown: ShownPositions,
+    games: readonly RunningGame[],
+    by: string,
+  ): Promise<Attempt<boolean, Problem>>;
 }

@@ -3,8 +3,17 @@
  * wherever it was left; it counts once, for its solver and against the puzzle, in the same save that ends it.
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import { giveUp, newTrial, scoreOf, tryMove, type PuzzleVariant, type Trial } from '../../game/puzzle.ts';
+import {
+  giveUp,
+  newTrial,
+  puzzleLine,
+  scoreOf,
+  tryMove,
+  type PuzzleVariant,
+  type Trial,
+} from '../../game/puzzle.ts';
 import type { Problem } from '../../game/problem.ts';
+import { shownOf } from '../../game/running.ts';
 import { newRating } from '../../rating/glicko.ts';
 import { afterTrial } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';
@@ -12,6 +21,7 @@ import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/retry.ts';
+import { barOnHelp } from '../reader/barOnHelp.ts';
 import { styleFor } from '../reader/style.ts';
 import { moveText } from '../../views/board/look.ts';
 
@@ -27,18 +37,27 @@ async function viewOf(
   return { puzzle, isOwn: origin !== null, difficulty: Math.round(rating.value), trial, counts, news };
 }
 
-/** A puzzle, where its server's it is. */
-async function recordFor({ store }: App, { place }: Asker, id: string): Promise<PuzzleRecord | null> {
-  const record = await store.puzzles.puzzle(id);
-  return record?.origin && record.origin.guildId !== place.guildId ? null : record;
+/** A puzzle, where its server's it is, unless it would help the asker in a game of theirs. */
+async function recordFor(
+  app: App,
+  { user, place }: Asker,
+  id: string,
+): Promise<Attempt<PuzzleRecord, Problem>> {
+  const record = await app.store.puzzles.puzzle(id);
+  const isElsewhere = record?.origin && record.origin.guildId !== place.guildId;
+  if (!record || isElsewhere) return refused({ code: 'unknown-puzzle' });
+  const { puzzle } = record;
+  const bar = await barOnHelp(app, user.id, shownOf(puzzleLine(puzzle, puzzle.moves.length)));
+  return bar ? refused(bar) : done(record);
 }
 
 /** A puzzle that the asker has begun, or now begins. */
 export async function openPuzzle(app: App, asker: Asker, id: string): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { user, at } = asker;
-  const record = await recordFor(app, asker, id);
-  if (!record) return refused({ code: 'unknown-puzzle' });
+  const found = await recordFor(app, asker, id);
+  if (!found.ok) return found;
+  const record = found.value;
   await puzzles.begin(newTrial(record.puzzle, user.id, at));
   const trial = await puzzles.trial(user.id, id);
   return trial ? done(await viewOf(app, record, trial)) : refused({ code: 'unknown-puzzle' });
@@ -86,9 +105,11 @@ type Change = (
 
 const changePuzzle = (app: App, asker: Asker, id: string, change: Change): Promise<ViewAttempt> =>
   untilSaved(async () => {
-    const record = await recordFor(app, asker, id);
+    const found = await recordFor(app, asker, id);
+    if (!found.ok) return found;
+    const record = found.value;
     const trial = await app.store.puzzles.trial(asker.user.id, id);
-    if (!record || !trial) return refused({ code: 'unknown-puzzle' });
+    if (!trial) return refused({ code: 'unknown-puzzle' });
     const changed = change(record, trial);
     if (!changed.ok) return changed;
     const saved = await save(app, record, changed.value.trial);

@@ -1,6 +1,7 @@
 /** Changing a game: load it, decide, save; and again when someone was faster. */
 import { refused } from '../../draughts/attempt.ts';
 import type { Decision } from '../../game/decision.ts';
+import type { Problem } from '../../game/problem.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { App } from '../ports/app.ts';
@@ -9,15 +10,22 @@ import { untilSaved } from './retry.ts';
 import { saveGame } from './saveGame.ts';
 
 /**
- * Changes the game with this id by a pure decision, which may be asked more than once. What it returns is saved, and the
- * caller now has `GRACE` to show it; after that the sweep does.
+ * Changes the game with this id by a pure decision, which may be asked more than once. What it returns is saved unless `bar` finds
+ * something against it, and the caller now has `GRACE` to show it; after that the sweep does.
  */
-export const changeGame = (app: App, id: GameId, decide: (game: Game) => Decision): Promise<Decision> =>
+export const changeGame = (
+  app: App,
+  id: GameId,
+  decide: (game: Game) => Decision,
+  bar: (next: Game) => Promise<Problem | null> = async () => null,
+): Promise<Decision> =>
   untilSaved(async () => {
     const record = await app.store.game(id);
     if (!record) return refused({ code: 'unknown-game' });
     const decision = decide(record.game);
     if (!decision.ok) return decision;
     const { game } = decision.value;
+    const problem = await bar(game);
+    if (problem) return refused(problem);
     return (await saveGame(app, game, dueOf(game, UNTOLD, app.now() + GRACE))) ? decision : null;
   });

@@ -65,6 +65,8 @@ export const analysisWords = {
     'This game is rated, so there are no hints. I give them in casual games, where everyone can see it, and in games against me.',
   'problem.analysis-running':
     'I can’t analyze a game that’s still being played: that would be thinking for one of the players. Ask again when it’s over.',
+  'problem.analysis-near':
+    'This position comes from a game that you’re still playing, or it’s only a few moves away from one (turning the board doesn’t change that). I can’t help you with it until your game has moved on.',
   'problem.analysis-empty': 'Nobody made a move in this game, so there’s nothing to analyze.',
   'problem.analysis-too-long': 'This game is too long: I analyze up to {most} moves, counting both sides.',
 } as const satisfies Record<`problem.${AnalysisCode}`, string> &

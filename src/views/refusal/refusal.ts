@@ -109,6 +109,7 @@ function wordsFor(say: Say, problem: Problem): string {
     case 'accept-own-challenge':
     case 'analysis-empty':
     case 'analysis-running':
+    case 'analysis-near':
     case 'apps-unseen':
     case 'block-whom':
     case 'no-games-here':

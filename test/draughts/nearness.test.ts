@@ -1,0 +1,118 @@
+/** Which positions are a few moves apart, and the same ones seen from elsewhere: by tables, and by laws over random games. */
+import { array, assert, nat, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { canLead, FEW } from '../../src/draughts/nearness.ts';
+import { turned, viewsOf } from '../../src/draughts/symmetry.ts';
+import type { Position } from '../../src/draughts/types.ts';
+import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { makeFen, parseFen } from '../../src/notation/fen.ts';
+
+const PLENTY = 100_000;
+
+function positionOf(variant: VariantId, fen: string): Position {
+  const read = parseFen(variantOf(variant), fen);
+  if (!read.ok) throw new Error(`${fen}: ${read.problem.code}`);
+  return read.value;
+}
+
+const leads = (variant: VariantId, from: string, to: string): boolean =>
+  canLead(variantOf(variant), positionOf(variant, from), positionOf(variant, to), { left: PLENTY });
+
+test.each<[string, VariantId, string, string, boolean]>([
+  ['itself', 'russian', 'W:Wc3,e3:Bb8,d6', 'W:Wc3,e3:Bb8,d6', true],
+  ['itself with the other to move', 'russian', 'W:Wc3,e3:Bb8,d6', 'B:Wc3,e3:Bb8,d6', false],
+  ['one move on', 'russian', 'W:Wc3,e3:Bb8,d6', 'B:Wb4,e3:Bb8,d6', true],
+  ['one move back', 'russian', 'B:Wb4,e3:Bb8,d6', 'W:Wc3,e3:Bb8,d6', false],
+  ['three moves of each side on', 'russian', 'W:Wc3,g1:Bb8,h8', 'W:Wb6,g1:Bb8,e5', false],
+  ['two quiet moves of each side on', 'russian', 'W:Wc3,g1:Bb8,h8', 'W:Wa5,g1:Bb8,f6', true],
+  ['three of one side', 'russian', 'W:Wc1,g1:Bb8,h8', 'B:Wb4,g1:Bb8,h8', false],
+  ['a capture of three', 'russian', 'W:Wa1:Bb2,d4,f6,h8', 'B:Wg7:Bh8', true],
+  ['a piece more', 'russian', 'W:Wc3:Bh8', 'B:Wd4,a1:Bh8', false],
+  ['a king from a man', 'russian', 'W:Wc7:Bh8', 'B:WKb8:Bh8', true],
+  ['a man from a king', 'russian', 'W:WKb8:Bh8', 'B:Wc7:Bh8', false],
+  ['a long way of a king', 'international', 'W:WK46:B1', 'B:WK5:B1', true],
+  ['a prisoner under the taker', 'bashni', 'W:c3_w,d4_b,h8_b', 'B:e5_wb,h8_b', true],
+  ['the prisoner gone', 'bashni', 'W:c3_w,d4_b,h8_b', 'B:e5_w,h8_b', false],
+])('%s in %s', (_, variant, from, to, expected) => {
+  expect(leads(variant, from, to)).toBe(expected);
+});
+
+test.each<[string, VariantId, VariantId, string, readonly string[]]>([
+  ['turned half round', 'russian', 'russian', 'W:Wc3,Ke1:Bb8', ['W:Wc3,Ke1:Bb8', 'B:Wg1:BKd8,f6']],
+  ['in Brazilian', 'russian', 'brazilian', 'W:Wc3:Bb8', ['W:Wc3:Bb8', 'B:Wg1:Bf6']],
+  [
+    'on all squares, in a mirror as well',
+    'turkish',
+    'turkish',
+    'W:Wb3:Ba8',
+    ['W:Wb3:Ba8', 'B:Wh1:Bg6', 'W:Wg3:Bh8', 'B:Wa1:Bb6'],
+  ],
+  ['on a larger board', 'russian', 'international', 'W:Wc3:Bb8', []],
+  ['on the squares between', 'turkish', 'russian', 'W:Wb3:Ba8', []],
+])('a position %s', (_, from, to, fen, expected) => {
+  const views = viewsOf(positionOf(from, fen), variantOf(from), variantOf(to));
+  expect(views.map((view) => makeFen(variantOf(to), view))).toEqual(expected);
+});
+
+test('a diagonal board in the mirror is the one with the other corner to the left', () => {
+  const views = viewsOf(positionOf('russian', 'W:Wa1:Bb8'), variantOf('russian'), variantOf('italian'));
+  const [italian] = views.map((view) => makeFen(variantOf('italian'), view));
+  const there = positionOf('italian', italian ?? '');
+  expect(there.board.findIndex((tower) => tower?.[0].color === 'white')).toBe(31);
+  const back = viewsOf(there, variantOf('italian'), variantOf('russian'));
+  expect(back.map((view) => makeFen(variantOf('russian'), view))).toContain('W:Wa1:Bb8');
+});
+
+/** A game of random moves; each number chooses among the legal ones. */
+function lineBy(variant: VariantId, choices: readonly number[]): Line {
+  let line = startLine(variantOf(variant));
+  for (const choice of choices) {
+    const moves = legalMoves(line.variant, lastPosition(line));
+    const move = moves[choice % moves.length];
+    if (!move) return line;
+    line = extend(line, move);
+  }
+  return line;
+}
+
+describe.each(VARIANT_IDS)('in %s', (id) => {
+  const variant = variantOf(id);
+  test('a game leads from each position to the next few, from either side, and back to none', () => {
+    assert(
+      property(array(nat(1000), { maxLength: 90 }), nat(FEW), (choices, apart) => {
+        const { positions } = lineBy(id, choices);
+        const [from, to] = [positions.at(-1 - apart), positions.at(-1)];
+        if (!from || !to) return;
+        expect(canLead(variant, from, to, { left: PLENTY })).toBe(true);
+        expect(canLead(variant, turned(from), turned(to), { left: PLENTY })).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('positions that are further apart cost next to nothing', () => {
+    assert(
+      property(array(nat(1000), { minLength: 40, maxLength: 60 }), (choices) => {
+        const { positions } = lineBy(id, choices);
+        const [first, last] = [positions[8], positions.at(-1)];
+        if (!first || !last || positions.length < 30) return;
+        const budget = { left: 2000 };
+        canLead(variant, first, last, budget);
+        canLead(variant, last, first, budget);
+        expect(budget.left).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('where the budget ends, positions as much alike as these count as near', () => {
+  const variant = variantOf('international');
+  const [one, other] = ['W', 'B'].map((turn) =>
+    positionOf('international', `${turn}:WK46,K47,K48,K49,K50:BK1,K2,K3,K4,K5`),
+  );
+  expect(canLead(variant, one!, other!, { left: PLENTY })).toBe(false);
+  expect(canLead(variant, one!, other!, { left: 2 })).toBe(true);
+});

@@ -1,0 +1,80 @@
+/** Which positions are near a running game: as the game stands, before and after it, from either side, in related games. */
+import { describe, expect, test } from 'vitest';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { turned } from '../../src/draughts/symmetry.ts';
+import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { isGuarded, isNearRunning, lastShownOf, shownOf, type RunningGame } from '../../src/game/running.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { parseMoveIn } from '../../src/notation/move.ts';
+import { gameEndingBy } from '../story/games.ts';
+import { newGame } from './table.ts';
+
+const MOVES = gameEndingBy('no-pieces').list;
+const russian = variantOf('russian');
+
+function lineAfter(plies: number): Line {
+  let line = startLine(russian);
+  for (const text of MOVES.slice(0, plies)) {
+    const move = parseMoveIn(russian, lastPosition(line), text);
+    if (!move.ok) throw new Error(text);
+    line = extend(line, move.value);
+  }
+  return line;
+}
+
+const running = (plies: number): RunningGame => ({
+  id: 'g',
+  variant: 'russian',
+  start: null,
+  moves: MOVES.slice(0, plies),
+});
+const standing = (plies: number, variant: VariantId = 'russian') => ({
+  variant,
+  fens: [makeFen(variantOf(variant), lastPosition(lineAfter(plies)))],
+});
+
+test.each<[string, ReturnType<typeof standing>, boolean]>([
+  ['as it stands', standing(12), true],
+  ['one ply before', standing(11), true],
+  ['four plies before', standing(8), true],
+  ['five plies before', standing(7), false],
+  ['four plies on', standing(16), true],
+  ['five plies on', standing(17), false],
+  ['as it stands, in Brazilian', standing(12, 'brazilian'), true],
+  ['no position at all', { variant: 'russian', fens: [] }, false],
+])('a game after twelve plies, and a position %s', (_, shown, expected) => {
+  expect(isNearRunning(shown, [running(12)])).toBe(expected);
+  const fens = shown.fens.map(() => {
+    const plies = [7, 8, 11, 12, 16, 17].find((each) => standing(each).fens[0] === shown.fens[0]) ?? 12;
+    return makeFen(russian, turned(lastPosition(lineAfter(plies))));
+  });
+  expect(isNearRunning({ ...shown, fens }, [running(12)])).toBe(expected);
+});
+
+test('one game of many, and one position of many, are enough', () => {
+  const games = [30, 25, 12].map(running);
+  expect(isNearRunning(shownOf(lineAfter(17)), games)).toBe(true);
+  expect(isNearRunning(lastShownOf(lineAfter(17)), games)).toBe(false);
+});
+
+describe('an opening that many games share', () => {
+  test('is not looked at where a line begins as all do', () => {
+    expect(shownOf(lineAfter(8)).fens).toHaveLength(3);
+    expect(lastShownOf(lineAfter(5)).fens).toEqual([]);
+    const [, , third] = lineAfter(2).positions;
+    expect(shownOf(startLine(russian, third)).fens).toHaveLength(1);
+  });
+
+  test('guards no game, but a position that was chosen does from the first move', () => {
+    const game = newGame();
+    expect(isGuarded({ ...game, moves: MOVES.slice(0, 5) })).toBe(false);
+    expect(isGuarded({ ...game, moves: MOVES.slice(0, 6) })).toBe(true);
+    expect(isGuarded({ ...game, moves: [], start: 'W:Wc3:Bb8' })).toBe(true);
+    const engine = { ...game.players.black, level: 3 as const };
+    const alone = { ...game, moves: MOVES.slice(0, 9), players: { ...game.players, black: engine } };
+    expect(isGuarded(alone)).toBe(false);
+    expect(isGuarded({ ...alone, players: game.players, result: { winner: null, by: 'agreement' } })).toBe(
+      false,
+    );
+  });
+});

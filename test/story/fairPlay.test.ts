@@ -1,0 +1,154 @@
+/**
+ * Tricks by which the engine could be made to think for somebody in a rated game: each is refused in words, to them alone, and goes
+ * on being there for everybody else.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { turned } from '../../src/draughts/symmetry.ts';
+import type { Position } from '../../src/draughts/types.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { parseMoveIn } from '../../src/notation/move.ts';
+import { buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
+import { gameEndingBy } from './games.ts';
+import { sitDown, type Table } from './table.ts';
+
+const REFUSED = 'a game that you’re still playing';
+const russian = variantOf('russian');
+/** Nine plies: Black is to move. */
+const MOVES = gameEndingBy('no-pieces').list.slice(0, 9);
+
+function lineAfter(moves: readonly string[]): Line {
+  let line = startLine(russian);
+  for (const text of moves) {
+    const move = parseMoveIn(russian, lastPosition(line), text);
+    if (!move.ok) throw new Error(text);
+    line = extend(line, move.value);
+  }
+  return line;
+}
+
+const fenAfter = (plies: number): string => makeFen(russian, lastPosition(lineAfter(MOVES.slice(0, plies))));
+const turnedFen = (position: Position): string => makeFen(russian, turned(position));
+/** The square across the middle of the board. */
+const across = (name: string): string =>
+  `${'hgfedcba'['abcdefgh'.indexOf(name.charAt(0))]}${9 - Number(name.charAt(1))}`;
+/** A move on the turned board. */
+const turnedMove = (move: string): string => move.replaceAll(/[a-h][1-8]/gu, across);
+
+/** Anna and Boris play a rated game as far as that. */
+async function playing(table: Table): Promise<APIMessage> {
+  const { anna, boris, channel } = table;
+  const options = { opponent: boris.person.id, color: 'white' };
+  const { message } = await anna.command(channel, 'challenge', options);
+  await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
+  let card = await cardAfter(table, message!);
+  for (const [ply, move] of MOVES.entries()) {
+    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move });
+    card = await cardAfter(table, card);
+  }
+  return card;
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** What somebody is answered in private. */
+async function told(who: Visitor, channel: string, command: string, options: Options): Promise<string> {
+  const heard = await who.command(channel, command, options);
+  const answer = await heard.answer();
+  return isEphemeral(answer) ? textOf(answer) : `not private: ${textOf(answer)}`;
+}
+
+test.each<[string, Options]>([
+  ['from one ply before, with the engine to answer for oneself', { position: fenAfter(8), color: 'white' }],
+  ['from two plies before', { position: fenAfter(7), color: 'white' }],
+  ['from where the game stands', { position: fenAfter(9), color: 'white' }],
+  [
+    'on the turned board, with colors exchanged',
+    { position: turnedFen(lastPosition(lineAfter(MOVES))), color: 'black' },
+  ],
+  [
+    'on the turned board, from one ply before',
+    { position: turnedFen(lastPosition(lineAfter(MOVES.slice(0, 8)))), color: 'black' },
+  ],
+  ['as Brazilian draughts', { position: fenAfter(9), variant: 'brazilian', color: 'white' }],
+])('practice %s is refused', async (_, options) => {
+  const table = await sitDown();
+  await playing(table);
+  const { boris, chidi, channel } = table;
+  expect(await told(boris, channel, 'practice', { level: '8', ...options })).toContain(REFUSED);
+  const inChannel = { opponent: table.discord.botId, level: '8', ...options };
+  expect(await told(boris, channel, 'challenge', inChannel)).toContain(REFUSED);
+  expect(await told(chidi, channel, 'practice', { level: '1', ...options })).toContain('Your practice game');
+});
+
+/** What is answered to the wish to have a text analyzed. */
+const analysed = async (who: Visitor, channel: string, text: string) => {
+  const { message } = await who.command(channel, 'import', { text });
+  const asked = await who.click(message!.id, findButton(message!, 'Analyze').custom_id);
+  const shown = await asked.answer();
+  expect(isEphemeral(shown)).toBe(true);
+  return textOf(shown);
+};
+
+describe('a record', () => {
+  const start = turnedFen(lastPosition(startLine(russian)));
+  const further = gameEndingBy('no-pieces').list.slice(0, 12);
+  const other = ['c3-d4', 'd6-c5', 'b2-c3', 'c5-b4'];
+  test.each<[string, string]>([
+    ['as it was played', MOVES.join(' ')],
+    ['without the last move', MOVES.slice(0, 8).join(' ')],
+    ['as it could go on', further.join(' ')],
+    ['on the turned board', `[FEN "${start}"]\n\n${MOVES.map(turnedMove).join(' ')}`],
+    ['as a position after the next move', `[FEN "${fenAfter(9)}"]\n\n${further[9]} ${further[10]}`],
+  ])('of the game %s is not analysed', async (_, text) => {
+    const table = await sitDown();
+    await playing(table);
+    const { boris, chidi, channel } = table;
+    expect(await analysed(boris, channel, `${text} *`)).toContain(REFUSED);
+    expect(await analysed(chidi, channel, `${text} *`)).not.toContain(REFUSED);
+    expect(await analysed(boris, channel, `${other.join(' ')} *`)).not.toContain(REFUSED);
+  });
+});
+
+test('a puzzle that somebody plays as a game gives them no solution, and another one does', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const shown = (await anna.command(channel, 'puzzle')).message!;
+  const give = findButton(shown, 'Show the solution').custom_id;
+  const found = shippedPuzzles(0).find(({ puzzle }) => puzzle.id === give.split('|')[2]);
+  const position = found!.puzzle.fen;
+  const color = position.startsWith('W') ? 'white' : 'black';
+  const { message } = await anna.command(channel, 'challenge', {
+    opponent: boris.person.id,
+    position,
+    color,
+  });
+  await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
+  const card = await cardAfter(table, message!);
+  const refused = await (await anna.click(shown.id, give)).answer();
+  expect(textOf(refused)).toContain(REFUSED);
+  expect(await told(anna, channel, 'puzzle', { move: found!.puzzle.moves[0]! })).toContain(REFUSED);
+  const question = (await anna.command(channel, 'resign', { game: gameOn(card) })).message!;
+  await anna.click(question.id, findButton(question, 'Yes, resign').custom_id);
+  await cardAfter(table, card);
+  expect(textOf((await anna.command(channel, 'puzzle')).message!)).toContain('One move wins');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a practice game that comes near stops there, until the game between people has moved on', async () => {
+  const table = await sitDown();
+  const { boris, channel, discord } = table;
+  // Before there is a game, nothing is against it; Boris is to move where the game will come.
+  await boris.command(channel, 'practice', { position: fenAfter(9), color: 'black', level: '1' });
+  const direct = await boris.waitFor((message) => isCard(message) && message.channel_id !== channel);
+  await playing(table);
+  const move = gameEndingBy('no-pieces').list[9]!;
+  expect(await told(boris, direct.channel_id, 'move', { move })).toContain(REFUSED);
+  expect(await told(boris, direct.channel_id, 'hint', {})).toContain(REFUSED);
+  expect(discord.refusals).toEqual([]);
+});
