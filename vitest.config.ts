@@ -17,6 +17,7 @@ const ON_BOTH = [
   'test/store/seasons/seasons.test.ts',
   'test/store/opening/upgrade.test.ts',
   'test/store/opening/upgrade021.test.ts',
+  'test/store/tables/tables.test.ts',
 ];
 const OTHER = ['test/browser/**'];
 

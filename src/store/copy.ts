@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Database } from './database/database.ts';
-import type { Tables } from './database/tables.ts';
+import { IN_ORDER, TABLES, type Tables } from './tables/tables.ts';
 import { own } from '../draughts/own.ts';
 
 /** How many rows of a table were copied. */
@@ -27,42 +27,6 @@ type Connection = Kysely<Tables>;
 /** Rows read and written at once: with their columns well below the parameters that a statement may have. */
 const PAGE = 500;
 
-/**
- * What tells the rows of each table apart. In the order of copying: tables that others refer to go first. Each table must
- * be here, or it would be left behind.
- */
-const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
-  game: ['id'],
-  challenge: ['id'],
-  preference: ['user_id'],
-  lesson: ['user_id', 'lesson'],
-  vacation: ['user_id'],
-  film: ['game_id'],
-  imported: ['id'],
-  settings: ['guild_id'],
-  attendance: ['guild_id', 'user_id'],
-  server: ['guild_id'],
-  hidden: ['user_id'],
-  erasure: ['user_id'],
-  notice: ['id'],
-  analysis: ['id'],
-  interaction: ['id'],
-  blocks: ['id'],
-  outcome: ['game_id'],
-  record: ['guild_id', 'user_id', 'pool'],
-  standing: ['guild_id', 'user_id', 'pool', 'span'],
-  activity: ['guild_id', 'activity', 'key'],
-  ledger: ['guild_id'],
-  season: ['guild_id', 'number'],
-  puzzle: ['id'],
-  hunt: ['game_id'],
-  solver: ['user_id', 'variant'],
-  trial: ['user_id', 'puzzle_id'],
-  daily: ['guild_id'],
-  solved: ['guild_id', 'puzzle_id', 'user_id'],
-  ruling: ['guild_id', 'game_id', 'at'],
-};
-
 /** Copies all rows; refused when the other database is not empty. Throws when what was written is not what was read. */
 export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly Copied[], NotEmpty>> =>
   from.db
@@ -75,10 +39,11 @@ async function copyBetween(
   target: Connection,
 ): Promise<Attempt<readonly Copied[], NotEmpty>> {
   const occupied: string[] = [];
-  for (const table of Object.keys(KEYS)) if ((await countOf(target, table)) > 0) occupied.push(table);
+  for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
   if (occupied.length > 0) return refused({ tables: occupied });
   const copied: Copied[] = [];
-  for (const [table, key] of Object.entries(KEYS)) {
+  for (const table of IN_ORDER) {
+    const { key } = TABLES[table];
     for await (const rows of pagesOf(source, table, key)) await insert(target, table, rows);
     for await (const rows of pagesOf(source, table, key)) await compare(target, table, key, rows);
     copied.push({ table, rows: await sameCount(source, target, table) });

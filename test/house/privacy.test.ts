@@ -1,7 +1,7 @@
 /** `PRIVACY.md` tells of every table and of every column with users in it, and of nothing else. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { HOLDINGS } from '../../src/store/personal/holdings.ts';
+import { TABLES } from '../../src/store/tables/tables.ts';
 
 const NAME = /`(\w+)`/gu;
 const namesIn = (text: string): readonly string[] => [...text.matchAll(NAME)].map(([, name = '']) => name);
@@ -19,7 +19,7 @@ async function told(): Promise<Readonly<Record<string, readonly string[]>>> {
 }
 
 test('the page tells of each table where users are in it', async () => {
-  const held = Object.entries(HOLDINGS).map(([table, columns]) => {
+  const held = Object.entries(TABLES).map(([table, { columns }]) => {
     const holding = Object.entries(columns).filter(([, kind]) => kind !== 'none');
     return [table, holding.map(([column]) => column).toSorted()] as const;
   });

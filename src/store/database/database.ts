@@ -1,6 +1,6 @@
 /** What the queries stand on: Kysely for every database, and the one thing that databases do too differently. */
 import type { Compilable, Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** An open database. */
 export interface Database {

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Compilable } from 'kysely';
 import { Pool, types } from 'pg';
 import { NOTHING_CHANGED, type Database } from './database.ts';
 import type { Report } from './readable.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** How long to wait for a connection, in ms: an answer is still of use to whoever asked in Discord. */
 const PATIENCE = 5000;

@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
 import { NOTHING_CHANGED, type Database } from './database.ts';
 import { keepingStatements } from './statements.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** How long a statement waits for another process's transaction, in ms: many times what a commit takes. */
 const BUSY_TIMEOUT = 5000;

@@ -9,19 +9,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
-import type { DueColumns } from '../database/dueColumns.ts';
-import type { Tables } from '../database/tables.ts';
-
-/** The tables of which rows are due some time. */
-export type DueTables = {
-  [T in keyof Tables]: Tables[T] extends DueColumns ? T : never;
-}[keyof Tables];
-
-/** A table, and what tells its rows apart. */
-export interface Keyed {
-  readonly table: DueTables;
-  readonly key: readonly string[];
-}
+import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 
 /** A row that rests is due then: the last instant that a `Date` can be. */
 export const RESTS = 8_640_000_000_000_000;
@@ -38,13 +26,14 @@ export const isRow = (key: RowKey): RawBuilder<unknown> =>
   );
 
 /** Claims the rows of a table that are longest due. */
-export async function claimRows<T extends DueTables>(
+export async function claimRows<T extends DueTable>(
   { db, locksRows }: Database,
-  { table: name, key: columns }: Keyed & { readonly table: T },
+  name: T,
   { now, until, limit, again, except }: Claim,
 ): Promise<readonly Tables[T][]> {
   if (limit <= 0) return [];
-  const [table, key] = [sql.table(name), sql.join(columns.map((column) => sql.ref(column)))];
+  const table = sql.table(name);
+  const key = sql.join(TABLES[name].key.map((column) => sql.ref(column)));
   const others = except.map((row) => sql`and not (${isRow(row)})`);
   const locking = locksRows ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Tables[T]>`
@@ -65,7 +54,7 @@ export async function claimRows<T extends DueTables>(
 /** Gives rows of a table, if their claim still holds, other times: when they are due, and when they count as claimed. */
 export async function setClaim(
   { db }: Database,
-  { table }: Keyed,
+  table: DueTable,
   { key, until }: Pick<Claimed<unknown>, 'key' | 'until'>,
   times: { readonly dueAt: number; readonly claimedUntil: number | null },
 ): Promise<boolean> {

@@ -17,39 +17,31 @@ import { stored, type StoredKind } from './stored.ts';
 
 export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   game: stored('game', {
-    key: ['id'],
     read: readGame,
     postpone: (database, { game, shown }, dueAt) => postponeShowing(database, 'game', game, shown, dueAt),
   }),
   challenge: stored('challenge', {
-    key: ['id'],
     read: readChallenge,
     postpone: (database, { challenge, shown }, dueAt) =>
       postponeShowing(database, 'challenge', challenge, shown, dueAt),
   }),
   vacation: stored('vacation', {
-    key: ['user_id'],
-    isPersonal: true,
     read: readVacations,
     postpone: postponeVacations,
   }),
-  notice: stored('notice', { key: ['id'], isPersonal: true, read: readNotice, postpone: postponeNotice }),
+  notice: stored('notice', { read: readNotice, postpone: postponeNotice }),
   digest: stored('preference', {
-    key: ['user_id'],
-    isPersonal: true,
     read: readDigest,
     postpone: postponeDigest,
   }),
-  daily: stored('daily', { key: ['guild_id'], read: readDaily, postpone: postponeDaily }),
-  film: stored('film', { key: ['game_id'], read: ({ game_id: id }) => id, postpone: postponeFilm }),
-  season: stored('season', { key: ['guild_id', 'number'], read: readSeason, postpone: postponeSeason }),
-  server: stored('server', { key: ['guild_id'], read: readWatch, postpone: postponeWatch }),
+  daily: stored('daily', { read: readDaily, postpone: postponeDaily }),
+  film: stored('film', { read: ({ game_id: id }) => id, postpone: postponeFilm }),
+  season: stored('season', { read: readSeason, postpone: postponeSeason }),
+  server: stored('server', { read: readWatch, postpone: postponeWatch }),
   erasure: stored('erasure', {
-    key: ['user_id'],
-    isPersonal: true,
     read: readErasure,
     postpone: putOffErasure,
   }),
-  analysis: stored('analysis', { key: ['id'], read: readAnalysis, postpone: postponeAnalysis }),
-  hunt: stored('hunt', { key: ['game_id'], read: readHunt, postpone: postponeHunt }),
+  analysis: stored('analysis', { read: readAnalysis, postpone: postponeAnalysis }),
+  hunt: stored('hunt', { read: readHunt, postpone: postponeHunt }),
 };

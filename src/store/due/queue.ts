@@ -5,7 +5,7 @@ import type { DueQueue, Resting, RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { isRow, RESTS, setClaim } from './claim.ts';
 import { STORED_KINDS } from './kinds.ts';
-import { keyOf } from './stored.ts';
+import { keyColumns, keyOf } from './stored.ts';
 import { isOutage } from './outage.ts';
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(STORED_KINDS, name);
@@ -27,13 +27,13 @@ interface Found extends Resting<DueKind> {
 }
 
 async function restingOf({ db }: Database, kind: DueKind): Promise<readonly Found[]> {
-  const { table, key, nameOf } = STORED_KINDS[kind];
-  const columns = sql.join([...key, 'claimed_until'].map((column) => sql.ref(column)));
+  const { table, nameOf } = STORED_KINDS[kind];
+  const columns = sql.join([...keyColumns(table), 'claimed_until'].map((column) => sql.ref(column)));
   const { rows } = await sql<Readonly<Record<string, unknown>>>`
     select ${columns} from ${sql.table(table)} where due_at = ${RESTS} order by claimed_until`.execute(db);
   return rows.map((row) => {
-    const own = keyOf(key, row);
-    return { kind, key: own, id: nameOf(own), since: Number(row['claimed_until']) };
+    const key = keyOf(table, row);
+    return { kind, key, id: nameOf(key), since: Number(row['claimed_until']) };
   });
 }
 
@@ -56,11 +56,11 @@ export const dueOver = (database: Database): DueQueue<Work> => ({
   claim: (kind, claim) => STORED_KINDS[kind].claim(database, claim),
   putOff: (kind, work, dueAt) => STORED_KINDS[kind].postpone(database, work, dueAt),
   hold: (kind, claimed, until) =>
-    setClaim(database, STORED_KINDS[kind], claimed, { dueAt: until, claimedUntil: until }),
+    setClaim(database, STORED_KINDS[kind].table, claimed, { dueAt: until, claimedUntil: until }),
   pardon: async (kind, claimed, dueAt) =>
-    void (await setClaim(database, STORED_KINDS[kind], claimed, { dueAt, claimedUntil: null })),
+    void (await setClaim(database, STORED_KINDS[kind].table, claimed, { dueAt, claimedUntil: null })),
   rest: (kind, claimed) =>
-    setClaim(database, STORED_KINDS[kind], claimed, { dueAt: RESTS, claimedUntil: claimed.until }),
+    setClaim(database, STORED_KINDS[kind].table, claimed, { dueAt: RESTS, claimedUntil: claimed.until }),
   resting: () => resting(database),
   free: (kind, id, now) => free(database, kind, id, now),
   isOutage,

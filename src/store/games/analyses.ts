@@ -4,7 +4,7 @@ import { SUBJECT_KINDS, type Subject } from '../../analysis/subject.ts';
 import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';
 import type { Database } from '../database/database.ts';
 import { placeSchema } from './schema.ts';
-import type { AnalysisTable } from '../database/tables.ts';
+import type { AnalysisTable } from '../tables/games.ts';
 
 const found: z.ZodType<Pick<Analysis, 'findings' | 'post'>> = z.object({
   findings: z.array(z.object({ score: z.int(), best: z.array(z.string()) })),

@@ -7,7 +7,7 @@ import { planColumns } from './plans.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { roomStatements } from './room.ts';
 import { gameColumns, readGame } from './rows.ts';
-import type { GameTable } from '../database/tables.ts';
+import type { GameTable } from '../tables/games.ts';
 
 const PAGE = 25;
 

@@ -5,7 +5,7 @@ import type { Game } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';
 import { readStored } from '../database/stored.ts';
 import { challengeSchema, gameSchema } from './schema.ts';
-import type { ChallengeTable, GameTable } from '../database/tables.ts';
+import type { ChallengeTable, GameTable } from '../tables/games.ts';
 
 /** The part of a row that a change of the game writes. */
 export const gameColumns = (game: Game) => ({

@@ -6,7 +6,7 @@
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Shown } from '../../app/ports/store.ts';
 import type { Database } from '../database/database.ts';
-import type { AnnouncedTables } from '../database/tables.ts';
+import type { AnnouncedTables } from '../tables/games.ts';
 
 interface Showing {
   readonly table: AnnouncedTables;

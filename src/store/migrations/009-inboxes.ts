@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { urgencyColumns } from '../games/rows.ts';
 import { gameSchema } from '../games/schema.ts';
-import type { GameTable, Tables } from '../database/tables.ts';
+import type { GameTable } from '../tables/games.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** Rows read at once. */
 const PAGE = 500;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { MIGRATIONS } from '../migrations/list.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** Kysely's own list of the migrations that a database has seen. */
 export const MIGRATION_TABLE = 'kysely_migration';

@@ -2,7 +2,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /**
  * The condition that a user is not hidden. Each is looked up by itself: of all that are hidden anywhere, few concern one

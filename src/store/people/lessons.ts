@@ -8,7 +8,7 @@ import type { LessonId } from '../../learn/lessonIds.ts';
 import { makePath, parsePath } from '../../learn/progress.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 import type { Database } from '../database/database.ts';
-import type { LessonTable } from '../database/tables.ts';
+import type { LessonTable } from '../tables/people.ts';
 
 const lessonIn = ({ lesson }: LessonTable): LessonId | undefined => LESSON_IDS.find((id) => id === lesson);
 

@@ -6,7 +6,7 @@ import { OCCASIONS } from '../../game/calls.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readPreference } from './rows.ts';
-import type { NoticeTable, PreferenceTable } from '../database/tables.ts';
+import type { NoticeTable, PreferenceTable } from '../tables/people.ts';
 
 const occasion = z.enum(OCCASIONS);
 

@@ -2,7 +2,7 @@
 import type { Preference } from '../../app/ports/preference.ts';
 import type { VacationBook } from '../../game/vacation.ts';
 import { readStored } from '../database/stored.ts';
-import type { PreferenceTable, VacationTable } from '../database/tables.ts';
+import type { PreferenceTable, VacationTable } from '../tables/people.ts';
 import { preferenceSchema, vacationsSchema } from './schema.ts';
 
 /** Reads a row of a preference. Throws when what it holds is none. */

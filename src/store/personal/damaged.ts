@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { readSeason } from '../seasons/rows.ts';
-import type { GameTable } from '../database/tables.ts';
+import type { GameTable } from '../tables/games.ts';
 
 /** Whether the row holds a game; one that does not is reported. */
 export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>

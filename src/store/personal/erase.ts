@@ -13,7 +13,8 @@ import { challengeColumns, gameColumns, readChallenge, readGame } from '../games
 import { readSeason, seasonColumns } from '../seasons/rows.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
-import type { GameTable } from '../database/tables.ts';
+import type { GameTable } from '../tables/games.ts';
+import { OWN_TABLES, type SharedTable } from '../tables/tables.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
 import { voidedBy } from './voided.ts';
 
@@ -31,20 +32,6 @@ const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
     (row) => ({ row, value: read(row) }),
     () => undefined,
   );
-
-/** Tables of which a user has rows of their own, which go with them. */
-const OWN = [
-  'preference',
-  'lesson',
-  'notice',
-  'vacation',
-  'hidden',
-  'blocks',
-  'attendance',
-  'solver',
-  'trial',
-  'solved',
-] as const;
 
 /** The user's finished games that began before they asked, but for damaged ones. */
 async function gamesOf({ db }: Database, { user, askedAt }: Erasure): Promise<readonly GameTable[]> {
@@ -169,29 +156,49 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
   }
 }
 
-/**
- * Forgets the user, also on the disk. When the process dies meanwhile, or others are in the way of overwriting, the erasure
- * is still there to be seen through.
- */
-export async function eraseUser(database: Database, erasure: Erasure, report: Report): Promise<void> {
-  const { db } = database;
+/** In finished games, and in all that follows from them. */
+async function eraseGames(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const games = await allGamesOf(database, erasure);
   const voided = await voidedBy(database, erasure.user);
   const guilds = new Set([...games, ...voided].flatMap((row) => row.guild_id ?? []));
   for (const guildId of guilds) await eraseInServer(database, guildId, erasure);
   await eraseInDamaged(database, erasure, report);
   await eraseDirect(database, erasure);
-  await eraseChallenges(database, erasure);
-  await eraseInSeasons(database, erasure);
-  await db
-    .updateTable('ruling')
-    .set({ by_id: erasure.former.id })
-    .where('by_id', '=', erasure.user)
-    .execute();
-  for (const table of OWN) {
-    await db.deleteFrom(table).where('user_id', '=', erasure.user).execute();
-  }
-  await db.deleteFrom('blocks').where('blocked_id', '=', erasure.user).execute();
+}
+
+const eraseInRulings = async ({ db }: Database, { user, former }: Erasure): Promise<void> =>
+  void (await db.updateTable('ruling').set({ by_id: former.id }).where('by_id', '=', user).execute());
+
+async function eraseBlocks({ db }: Database, { user }: Erasure): Promise<void> {
+  for (const column of ['user_id', 'blocked_id'] as const)
+    await db.deleteFrom('blocks').where(column, '=', user).execute();
+}
+
+type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
+
+/** What becomes of the tables in which others have a part, too: one after the other. */
+const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of all' } = {
+  game: eraseGames,
+  outcome: 'with the games',
+  record: 'with the games',
+  standing: 'with the games',
+  activity: 'with the games',
+  challenge: eraseChallenges,
+  season: eraseInSeasons,
+  ruling: eraseInRulings,
+  blocks: eraseBlocks,
+  erasure: 'last of all',
+};
+
+/**
+ * Forgets the user, also on the disk. When the process dies meanwhile, or others are in the way of overwriting, the erasure
+ * is still there to be seen through.
+ */
+export async function eraseUser(database: Database, erasure: Erasure, report: Report): Promise<void> {
+  const { db } = database;
+  for (const step of Object.values(SHARED))
+    if (typeof step === 'function') await step(database, erasure, report);
+  for (const table of OWN_TABLES) await db.deleteFrom(table).where('user_id', '=', erasure.user).execute();
   if (!(await database.overwrite())) return;
   await db.deleteFrom('erasure').where('user_id', '=', erasure.user).execute();
   await database.overwrite();

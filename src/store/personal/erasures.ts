@@ -2,7 +2,7 @@
 import type { Erasure } from '../../app/ports/personal.ts';
 import { formerAs } from '../../game/former.ts';
 import type { Database } from '../database/database.ts';
-import type { ErasureTable } from '../database/tables.ts';
+import type { ErasureTable } from '../tables/people.ts';
 
 export const readErasure = ({
   user_id: user,

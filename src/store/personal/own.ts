@@ -8,7 +8,8 @@ import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
 import { readSeason } from '../seasons/rows.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
-import type { GameTable } from '../database/tables.ts';
+import type { GameTable } from '../tables/games.ts';
+import { OWN_TABLES, type OwnTable, type SharedTable } from '../tables/tables.ts';
 import { isReadable } from './damaged.ts';
 import { voidedBy } from './voided.ts';
 
@@ -89,11 +90,65 @@ async function seasonsWith({ db }: Database, user: UserId): Promise<readonly obj
   });
 }
 
-const byUser = (db: Database['db'], table: 'preference' | 'vacation' | 'solver' | 'trial', user: UserId) =>
-  db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
+/** A user, what they play and played, and where. */
+interface Subject {
+  readonly user: UserId;
+  readonly played: readonly GameTable[];
+  readonly guilds: readonly string[];
+}
+
+async function subjectOf({ db }: Database, user: UserId): Promise<Subject> {
+  const games = db.selectFrom('game').selectAll();
+  const played = seats(
+    await games.where('white_id', '=', user).execute(),
+    await games.where('black_id', '=', user).execute(),
+  );
+  return { user, played, guilds: [...new Set(played.flatMap((row) => row.guild_id ?? []))] };
+}
+
+async function challengesOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
+  const challenges = db.selectFrom('challenge').selectAll();
+  return seats(
+    await challenges.where('challenger_id', '=', user).execute(),
+    await challenges.where('opponent_id', '=', user).execute(),
+  ).map(open);
+}
+
+/** What follows from the user's games is found by the servers in which they were played; and what they voided. */
+async function outcomesOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {
+  const voided = (await voidedBy(database, user)).map((row) => ({
+    game_id: row.game_id,
+    guild_id: row.guild_id,
+    voiding: readable([row], readOutcome, () => undefined)[0]?.voiding ?? null,
+  }));
+  if (guilds.length === 0) return voided;
+  const outcomes = database.db.selectFrom('outcome').selectAll().where('guild_id', 'in', guilds);
+  const ended = seats(
+    await outcomes.where('white_id', '=', user).execute(),
+    await outcomes.where('black_id', '=', user).execute(),
+  );
+  return [...ended.map(open), ...voided];
+}
+
+async function recordsOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {
+  if (guilds.length === 0) return [];
+  const records = database.db.selectFrom('record').selectAll().where('guild_id', 'in', guilds);
+  const own = await records.where('user_id', '=', user).execute();
+  return [...own.map(open), ...(await mentions(database, user, guilds))];
+}
+
+const standingsOf = ({ db }: Database, { user, guilds }: Subject): Promise<readonly object[]> =>
+  guilds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('standing')
+        .selectAll()
+        .where('guild_id', 'in', guilds)
+        .where('user_id', '=', user)
+        .execute();
 
 /** Whom the user blocks, and which servers block them; who else does is those people's secret. */
-async function blocksOf({ db }: Database, user: UserId): Promise<readonly object[]> {
+async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const all = db.selectFrom('blocks').selectAll();
   return [
     ...(await all.where('user_id', '=', user).execute()),
@@ -101,64 +156,34 @@ async function blocksOf({ db }: Database, user: UserId): Promise<readonly object
   ];
 }
 
-/** What follows from the user's games, and is found by the servers in which they were played. */
-async function booksOf({ db }: Database, user: UserId, guilds: readonly string[]) {
-  if (guilds.length === 0) return { ended: [], records: [], standings: [] };
-  const outcomes = db.selectFrom('outcome').selectAll().where('guild_id', 'in', guilds);
-  const records = db.selectFrom('record').selectAll().where('guild_id', 'in', guilds);
-  const standings = db.selectFrom('standing').selectAll().where('guild_id', 'in', guilds);
-  return {
-    ended: seats(
-      await outcomes.where('white_id', '=', user).execute(),
-      await outcomes.where('black_id', '=', user).execute(),
-    ),
-    records: await records.where('user_id', '=', user).execute(),
-    standings: await standings.where('user_id', '=', user).execute(),
-  };
+/** What is shown of a table in which others have a part, too. */
+type Shown = (database: Database, subject: Subject) => Promise<readonly object[]>;
+
+const SHARED: { readonly [T in SharedTable]: Shown } = {
+  game: async (_, { user, played }) => played.map((row) => gameOf(row, user)),
+  challenge: challengesOf,
+  blocks: blocksOf,
+  // Not who will stand in their place.
+  erasure: ({ db }, { user }) =>
+    db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),
+  outcome: outcomesOf,
+  record: recordsOf,
+  standing: standingsOf,
+  activity: (database, { user, guilds }) => pairsOf(database, user, guilds),
+  ruling: ({ db }, { user }) => db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
+  season: (database, { user }) => seasonsWith(database, user),
+};
+
+async function rowsOf({ db }: Database, table: OwnTable, user: UserId): Promise<readonly object[]> {
+  const rows = await db.selectFrom(table).selectAll().where('user_id', '=', user).execute();
+  return rows.map((row) => ('data' in row ? open(row) : row));
 }
 
 /** All of it, by table. */
 export async function holdingsOf(database: Database, user: UserId): Promise<Holdings> {
-  const { db } = database;
-  const games = db.selectFrom('game').selectAll();
-  const challenges = db.selectFrom('challenge').selectAll();
-  const played = seats(
-    await games.where('white_id', '=', user).execute(),
-    await games.where('black_id', '=', user).execute(),
-  );
-  const guilds = [...new Set(played.flatMap((row) => row.guild_id ?? []))];
-  const { ended, records, standings } = await booksOf(database, user, guilds);
-  const voided = (await voidedBy(database, user)).map((row) => ({
-    game_id: row.game_id,
-    guild_id: row.guild_id,
-    voiding: readable([row], readOutcome, () => undefined)[0]?.voiding ?? null,
-  }));
-  return {
-    game: played.map((row) => gameOf(row, user)),
-    challenge: seats(
-      await challenges.where('challenger_id', '=', user).execute(),
-      await challenges.where('opponent_id', '=', user).execute(),
-    ).map(open),
-    preference: (await byUser(db, 'preference', user)).map(open),
-    lesson: await db.selectFrom('lesson').selectAll().where('user_id', '=', user).execute(),
-    notice: await db.selectFrom('notice').selectAll().where('user_id', '=', user).execute(),
-    vacation: (await byUser(db, 'vacation', user)).map(open),
-    blocks: await blocksOf(database, user),
-    hidden: await db.selectFrom('hidden').selectAll().where('user_id', '=', user).execute(),
-    erasure: await db
-      .selectFrom('erasure')
-      .select(['user_id', 'asked_at', 'due_at'])
-      .where('user_id', '=', user)
-      .execute(),
-    outcome: [...ended.map(open), ...voided],
-    record: [...records.map(open), ...(await mentions(database, user, guilds))],
-    standing: standings,
-    attendance: await db.selectFrom('attendance').selectAll().where('user_id', '=', user).execute(),
-    solver: (await byUser(db, 'solver', user)).map(open),
-    solved: await db.selectFrom('solved').selectAll().where('user_id', '=', user).execute(),
-    trial: (await byUser(db, 'trial', user)).map(open),
-    ruling: await db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
-    season: await seasonsWith(database, user),
-    activity: await pairsOf(database, user, guilds),
-  };
+  const subject = await subjectOf(database, user);
+  const held: (readonly [string, readonly object[]])[] = [];
+  for (const [table, shown] of Object.entries(SHARED)) held.push([table, await shown(database, subject)]);
+  for (const table of OWN_TABLES) held.push([table, await rowsOf(database, table, user)]);
+  return Object.fromEntries(held);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import type { OutcomeTable } from '../database/standingsTables.ts';
+import type { OutcomeTable } from '../tables/standings.ts';
 
 /** Their rows, in all servers. The verdict stands in the statement itself, as in the condition of the index of voided games. */
 export const voidedBy = ({ db }: Database, user: UserId): Promise<OutcomeTable[]> =>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Dailies, Daily, DailySolver } from '../../app/ports/dailies.ts';
 import type { Database } from '../database/database.ts';
-import type { DailyTable } from '../database/puzzleTables.ts';
+import type { DailyTable } from '../tables/puzzles.ts';
 
 const card = z.object({ channelId: z.string(), messageId: z.string() });
 

@@ -6,7 +6,7 @@ import type { Game } from '../../game/game.ts';
 import type { Ground } from '../../game/hunt.ts';
 import type { Database } from '../database/database.ts';
 import { puzzleRow } from './rows.ts';
-import type { HuntTable } from '../database/puzzleTables.ts';
+import type { HuntTable } from '../tables/puzzles.ts';
 
 type Search = Pick<Hunt, 'finder' | 'answers'>;
 

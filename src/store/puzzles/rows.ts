@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PuzzleRecord, Solver } from '../../app/ports/puzzles.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';
-import type { PuzzleTable, SolverTable, TrialTable } from '../database/puzzleTables.ts';
+import type { PuzzleTable, SolverTable, TrialTable } from '../tables/puzzles.ts';
 
 const variant = z.enum(PUZZLE_VARIANTS);
 const rating = z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: z.number() });

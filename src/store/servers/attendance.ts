@@ -3,7 +3,7 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Attendance, AttendanceBook } from '../../app/ports/members.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const goneFrom = ({ db }: Database, guildId: string) =>
   db

@@ -1,52 +1,30 @@
 /** Forgetting a server: its games and all that follows from them, and what its admins chose. */
-import type { Compilable } from 'kysely';
+import { sql, type Compilable, type SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { OfServer } from '../tables/record.ts';
+import { IN_ORDER, TABLES, type TableName } from '../tables/tables.ts';
 
-/**
- * The rows of a server by table. The ledger and the settings go first, so that no game is entered meanwhile, nor one begun that
- * has to have room (whoever begins it holds the settings first, too); and what refers to games goes before them, as hunts do before the
- * puzzles that they find.
- */
-const TABLES = [
-  'ledger',
-  'settings',
-  'hunt',
-  'ruling',
-  'season',
-  'outcome',
-  'challenge',
-  'record',
-  'standing',
-  'activity',
-  'attendance',
-  'analysis',
-  'daily',
-  'solved',
-  'blocks',
-  'puzzle',
-  'game',
-  'server',
-] as const;
+const ofServer = (table: TableName): OfServer | null => TABLES[table].server;
+const isFirst = (table: TableName): boolean => ofServer(table)?.isFirst === true;
+
+/** What holds others up first, and what tells of others before these. */
+const ORDER = [...IN_ORDER.filter(isFirst), ...IN_ORDER.filter((table) => !isFirst(table)).toReversed()];
+
+/** The condition that a row is the server's. */
+function isIts(way: OfServer['by'][number], guildId: string) {
+  if (typeof way === 'string') return sql<SqlBool>`${sql.ref(way)} = ${guildId}`;
+  const { column, of, where } = way;
+  const [id] = TABLES[of].key;
+  const its = sql`select ${sql.ref(id)} from ${sql.table(of)} where guild_id = ${guildId}`;
+  const among = sql<SqlBool>`${sql.ref(column)} in (${its})`;
+  return where ? sql<SqlBool>`${sql.ref(where[0])} = ${where[1]} and ${among}` : among;
+}
+
+const erasing = ({ db }: Database, table: TableName, guildId: string): readonly Compilable[] =>
+  (ofServer(table)?.by ?? []).map((way) => db.deleteFrom(table).where(isIts(way, guildId)));
 
 /** Takes away everything that is stored of a server, in one transaction, and on the disk. */
 export async function eraseServer(database: Database, guildId: string): Promise<void> {
-  const { db } = database;
-  const games = db.selectFrom('game').select('id').where('guild_id', '=', guildId);
-  const ofGames: readonly Compilable[] = [
-    db.deleteFrom('challenge').where('game_id', 'in', games),
-    db.deleteFrom('analysis').where('kind', '=', 'game').where('subject_id', 'in', games),
-    db.deleteFrom('film').where('game_id', 'in', games),
-  ];
-  const puzzles = db.selectFrom('puzzle').select('id').where('guild_id', '=', guildId);
-  await database.all([
-    db.deleteFrom('trial').where('puzzle_id', 'in', puzzles),
-    ...TABLES.slice(0, TABLES.indexOf('game')).map((table) =>
-      db.deleteFrom(table).where('guild_id', '=', guildId),
-    ),
-    ...ofGames,
-    ...TABLES.slice(TABLES.indexOf('game')).map((table) =>
-      db.deleteFrom(table).where('guild_id', '=', guildId),
-    ),
-  ]);
+  await database.all(ORDER.flatMap((table) => erasing(database, table, guildId)));
   await database.overwrite();
 }

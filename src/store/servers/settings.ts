@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { wakeDaily } from '../puzzles/dailies.ts';
 import type { Report } from '../database/readable.ts';
 import { readStored } from '../database/stored.ts';
-import type { SettingsTable } from '../database/tables.ts';
+import type { SettingsTable } from '../tables/servers.ts';
 import { noteServer } from './watches.ts';
 
 /** Reads a row of settings. Throws when what it holds are none. */

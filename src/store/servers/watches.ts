@@ -1,7 +1,7 @@
 /** Servers of which something is stored: a row each, from the first challenge or setting on. */
 import type { Watch } from '../../app/ports/servers.ts';
 import type { Database } from '../database/database.ts';
-import type { ServerTable } from '../database/tables.ts';
+import type { ServerTable } from '../tables/servers.ts';
 
 /** When to ask about a new server for the first time, in ms from then. */
 export const A_WEEK = 7 * 24 * 60 * 60 * 1000;

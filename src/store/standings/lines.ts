@@ -7,7 +7,7 @@ import { isFormer } from '../../game/former.ts';
 import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
 import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
-import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../database/standingsTables.ts';
+import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
 import { putActivity, putOutcome, putRecord, putStanding } from './write.ts';
 
 /** A row with its table. */

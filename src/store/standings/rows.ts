@@ -6,7 +6,7 @@ import { standingsOf } from '../../rating/board.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import type { Count } from '../../rating/replay.ts';
 import { outcomeSchema, recordSchema } from './schema.ts';
-import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../database/standingsTables.ts';
+import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
 
 /** Through the schema, so that equal values are equal texts. */
 const write = <T>(schema: z.ZodType<T>, value: T): string => JSON.stringify(schema.parse(value));

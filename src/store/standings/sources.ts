@@ -10,7 +10,7 @@ import { seasonEvents } from './events.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
 import { readOutcome } from './rows.ts';
-import type { OutcomeTable } from '../database/standingsTables.ts';
+import type { OutcomeTable } from '../tables/standings.ts';
 
 /** What no game knows of its own outcome; and the outcome, unless it is damaged. */
 type Entered = Pick<Outcome, 'gameId' | 'seq' | 'at' | 'voiding'> & { readonly outcome: Outcome | null };

@@ -1,6 +1,6 @@
 /** The statements that write the rows of the books, over whatever was there. */
 import type { Database } from '../database/database.ts';
-import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../database/standingsTables.ts';
+import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
 
 export const putOutcome = ({ db }: Database, row: OutcomeTable) =>
   db

@@ -6,7 +6,7 @@ import type { Blocker } from '../../../src/app/ports/blocks.ts';
 import { formerPlayer, isFormer } from '../../../src/game/former.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
-import { HOLDINGS } from '../../../src/store/personal/holdings.ts';
+import { TABLES } from '../../../src/store/tables/tables.ts';
 import { finish, player } from '../../app/finished.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { fail, postDaily, SACRIFICE } from '../../app/puzzles.ts';
@@ -23,7 +23,7 @@ const [boris, carl, dora] = [player('boris'), player('carl'), player('dora')];
 const ELSEWHERE = { place: { ...PLACE, guildId: 'guild-2' } };
 
 /** Columns in which users are, by the register. */
-const HELD = Object.entries(HOLDINGS).flatMap(([table, columns]) =>
+const HELD = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   Object.entries(columns).flatMap(([column, holding]) => (holding === 'none' ? [] : [`${table}.${column}`])),
 );
 
@@ -136,7 +136,9 @@ const names = (of: Readonly<Record<string, readonly string[]>>) =>
 describe('the register of where users are', () => {
   test('has every table and column of the schema', async () => {
     const { columns } = await dump((await scene()).place);
-    const register = Object.entries(HOLDINGS).map(([table, held]) => [table, Object.keys(held)] as const);
+    const register = Object.entries(TABLES).map(
+      ([table, { columns: held }]) => [table, Object.keys(held)] as const,
+    );
     expect(names(columns)).toEqual(names(Object.fromEntries(register)));
   });
 
@@ -268,7 +270,7 @@ describe('someone hidden', () => {
 });
 
 /** Tables with text that may be damaged; what games hold is tried by itself. */
-const WITH_DATA = Object.entries(HOLDINGS).flatMap(([table, columns]) =>
+const WITH_DATA = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   table !== 'game' && Object.hasOwn(columns, 'data') ? [table] : [],
 );
 

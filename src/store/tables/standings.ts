@@ -3,7 +3,7 @@
  * keeps; `npm run ratings` makes it again. What is read often stands here ready to be read, so that a board of a server
  * with a million games is as fast as one with a hundred.
  */
-import type { DueColumns } from './dueColumns.ts';
+import type { TablesOf } from './record.ts';
 
 /** A finished game with what became of it. The columns beside `data` repeat what it is found by. */
 export interface OutcomeTable {
@@ -53,30 +53,19 @@ export interface ActivityTable {
 }
 
 /** How many games of a server have been entered: whoever enters one counts on from here, so no two do it at once. */
-export interface LedgerTable {
+interface LedgerTable {
   readonly guild_id: string;
   readonly entries: number;
 }
 
 /** What an admin decided about a game. */
-export interface RulingTable {
+interface RulingTable {
   readonly guild_id: string;
   readonly game_id: string;
   readonly at: number;
   readonly by_id: string;
   readonly verb: 'void' | 'restore';
   readonly reason: string | null;
-}
-
-/** A season; what it did to ratings and where it stands in the ledger is repeated for every replay. */
-export interface SeasonTable extends DueColumns {
-  readonly guild_id: string;
-  readonly number: number;
-  readonly version: number;
-  readonly start_seq: number;
-  readonly end_seq: number | null;
-  readonly is_reset: number;
-  readonly data: string;
 }
 
 export interface StandingsTables {
@@ -86,5 +75,93 @@ export interface StandingsTables {
   readonly activity: ActivityTable;
   readonly ledger: LedgerTable;
   readonly ruling: RulingTable;
-  readonly season: SeasonTable;
 }
+
+export const STANDINGS_TABLES = {
+  outcome: {
+    key: ['game_id'],
+    needs: ['game'],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: {
+      game_id: 'none',
+      guild_id: 'none',
+      seq: 'none',
+      at: 'none',
+      white_id: 'user',
+      black_id: 'user',
+      pair: 'users',
+      winner_id: 'user',
+      plies: 'none',
+      verdict: 'none',
+      data: 'users',
+    },
+  },
+  record: {
+    key: ['guild_id', 'user_id', 'pool'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: { guild_id: 'none', pool: 'none', user_id: 'user', data: 'users' },
+  },
+  standing: {
+    key: ['guild_id', 'user_id', 'pool', 'span'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: {
+      guild_id: 'none',
+      pool: 'none',
+      span: 'none',
+      user_id: 'user',
+      since: 'none',
+      games: 'none',
+      wins: 'none',
+      share: 'none',
+      rating: 'none',
+      ranked_until: 'none',
+    },
+  },
+  activity: {
+    key: ['guild_id', 'activity', 'key'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: {
+      guild_id: 'none',
+      activity: 'none',
+      key: 'users',
+      games: 'none',
+      white: 'none',
+      black: 'none',
+    },
+  },
+  ledger: {
+    key: ['guild_id'],
+    needs: [],
+    due: null,
+    // Whoever enters a game holds it first.
+    server: { by: ['guild_id'], isFirst: true },
+    person: 'nobody',
+    columns: { guild_id: 'none', entries: 'none' },
+  },
+  ruling: {
+    key: ['guild_id', 'game_id', 'at'],
+    needs: ['game'],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: {
+      guild_id: 'none',
+      game_id: 'none',
+      at: 'none',
+      by_id: 'user',
+      verb: 'none',
+      reason: 'none',
+    },
+  },
+} as const satisfies TablesOf<StandingsTables>;

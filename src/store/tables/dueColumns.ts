@@ -7,3 +7,6 @@ export interface DueColumns {
   /** Until when the last claim holds. */
   readonly claimed_until: number | null;
 }
+
+/** No users are in them. */
+export const DUE_HELD = { due_at: 'none', attempts: 'none', claimed_until: 'none' } as const;

@@ -1,0 +1,171 @@
+/**
+ * The tables of games and challenges, and of what hangs from them.
+ *
+ * A game or a challenge is one row. Its whole value is in `data` as JSON; the columns beside it repeat only what rows
+ * are found, saved or claimed by. So the core's types can grow without a new column for every field, and nothing but
+ * `games/rows.ts` writes the repeated columns, so they cannot disagree. Text and whole numbers only: the same columns serve
+ * any SQL database.
+ */
+import { DUE_HELD, type DueColumns } from './dueColumns.ts';
+import type { TablesOf } from './record.ts';
+
+/** What every announced row has: its place in the compare-and-set, what the channel saw of it. */
+interface AnnouncedTable extends DueColumns {
+  readonly id: string;
+  readonly version: number;
+  readonly data: string;
+  readonly shown_version: number;
+  readonly card_channel_id: string | null;
+  readonly card_message_id: string | null;
+}
+
+/** A game; found by its players, its channel and its server, each with its state and latest change. */
+export interface GameTable extends AnnouncedTable {
+  readonly state: 'running' | 'finished';
+  readonly white_id: string;
+  readonly black_id: string;
+  readonly channel_id: string;
+  readonly guild_id: string | null;
+  readonly changed_at: number;
+  /** Which turn its player was last reminded of. */
+  readonly reminded_turn: number | null;
+  /** Both sides' plans as JSON; `null` when there is none. */
+  readonly plans: string | null;
+  readonly plans_version: number;
+  /** Whose turn it is; `null` in a game that is over. */
+  readonly mover_id: string | null;
+  /** Who waits for them. */
+  readonly waiter_id: string | null;
+  /** Until when they may think (ms since 1970); after every instant where they may for ever. */
+  readonly deadline: number | null;
+}
+
+/** A challenge, with the game that it became; found by who made or got it, and by its server. */
+export interface ChallengeTable extends AnnouncedTable {
+  readonly game_id: string | null;
+  readonly challenger_id: string | null;
+  readonly opponent_id: string | null;
+  readonly guild_id: string | null;
+}
+
+/** The film of a finished game, and when it is to be posted; `null` when that is done. */
+export interface FilmTable extends DueColumns {
+  readonly game_id: string;
+}
+
+/** A game that was played elsewhere, as it was written. */
+export interface ImportedTable {
+  readonly id: string;
+  readonly variant: string;
+  readonly source: string;
+  readonly made_at: number;
+}
+
+/** What is found of a finished game, or of one that was played elsewhere. */
+export interface AnalysisTable extends DueColumns {
+  /** The kind and the id of its subject. */
+  readonly id: string;
+  readonly kind: string;
+  readonly subject_id: string;
+  readonly version: number;
+  readonly engine: number;
+  readonly data: string;
+  /** The server where it is to be shown. */
+  readonly guild_id: string | null;
+  readonly made_at: number;
+}
+
+/** The tables whose rows the channel is shown. */
+export type AnnouncedTables = 'game' | 'challenge';
+
+export interface GameTables {
+  readonly game: GameTable;
+  readonly challenge: ChallengeTable;
+  readonly film: FilmTable;
+  readonly imported: ImportedTable;
+  readonly analysis: AnalysisTable;
+}
+
+const ANNOUNCED_HELD = {
+  id: 'none',
+  version: 'none',
+  data: 'users',
+  shown_version: 'none',
+  card_channel_id: 'none',
+  card_message_id: 'none',
+  ...DUE_HELD,
+} as const;
+
+export const GAME_TABLES = {
+  game: {
+    key: ['id'],
+    needs: [],
+    due: { wakes: 'unshown' },
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: {
+      ...ANNOUNCED_HELD,
+      state: 'none',
+      white_id: 'user',
+      black_id: 'user',
+      channel_id: 'none',
+      guild_id: 'none',
+      changed_at: 'none',
+      reminded_turn: 'none',
+      plans: 'none',
+      plans_version: 'none',
+      mover_id: 'user',
+      waiter_id: 'user',
+      deadline: 'none',
+    },
+  },
+  challenge: {
+    key: ['id'],
+    needs: ['game'],
+    due: { wakes: 'unshown' },
+    server: { by: ['guild_id', { column: 'game_id', of: 'game' }] },
+    person: 'shared',
+    columns: {
+      ...ANNOUNCED_HELD,
+      game_id: 'none',
+      challenger_id: 'user',
+      opponent_id: 'user',
+      guild_id: 'none',
+    },
+  },
+  film: {
+    key: ['game_id'],
+    needs: ['game'],
+    due: { wakes: 'never' },
+    server: { by: [{ column: 'game_id', of: 'game' }] },
+    person: 'nobody',
+    columns: { game_id: 'none', ...DUE_HELD },
+  },
+  imported: {
+    key: ['id'],
+    needs: [],
+    due: null,
+    server: null,
+    person: 'nobody',
+    columns: { id: 'none', variant: 'none', source: 'none', made_at: 'none' },
+  },
+  analysis: {
+    key: ['id'],
+    needs: ['game'],
+    // Every one that is due is waited for by a message.
+    due: { wakes: 'always' },
+    server: { by: ['guild_id', { column: 'subject_id', of: 'game', where: ['kind', 'game'] }] },
+    person: 'nobody',
+    columns: {
+      id: 'none',
+      kind: 'none',
+      subject_id: 'none',
+      version: 'none',
+      engine: 'none',
+      data: 'none',
+      guild_id: 'none',
+      made_at: 'none',
+      ...DUE_HELD,
+    },
+  },
+} as const satisfies TablesOf<GameTables>;

@@ -1,0 +1,137 @@
+/** The tables of puzzles. */
+import { DUE_HELD, type DueColumns } from './dueColumns.ts';
+import type { TablesOf } from './record.ts';
+
+/** A puzzle with its rating; found by its server, its variant and the rating, rounded. */
+export interface PuzzleTable {
+  readonly id: string;
+  /** The server in whose games it was found, and when; `null` for one that came with the bot. */
+  readonly guild_id: string | null;
+  readonly found_at: number | null;
+  readonly variant: string;
+  readonly version: number;
+  readonly value: number;
+  readonly data: string;
+}
+
+/** How strong a user is at the puzzles of a variant. */
+export interface SolverTable {
+  readonly user_id: string;
+  readonly variant: string;
+  readonly version: number;
+  readonly data: string;
+}
+
+/** A user's one try at a puzzle. */
+export interface TrialTable {
+  readonly user_id: string;
+  readonly puzzle_id: string;
+  readonly variant: string;
+  readonly version: number;
+  readonly state: string;
+  readonly at: number;
+  readonly data: string;
+}
+
+/** A server with a puzzle of the day. */
+export interface DailyTable extends DueColumns {
+  readonly guild_id: string;
+  readonly version: number;
+  readonly puzzle_id: string | null;
+  readonly data: string;
+}
+
+/** Who solved a puzzle of the day. */
+interface SolvedTable {
+  readonly guild_id: string;
+  readonly puzzle_id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly at: number;
+}
+
+/** A finished game that is to be searched for puzzles, and what was answered to the search so far. */
+export interface HuntTable extends DueColumns {
+  readonly game_id: string;
+  readonly guild_id: string;
+  readonly version: number;
+  readonly data: string;
+  readonly due_at: number;
+}
+
+export interface PuzzleTables {
+  readonly hunt: HuntTable;
+  readonly daily: DailyTable;
+  readonly solved: SolvedTable;
+  readonly puzzle: PuzzleTable;
+  readonly solver: SolverTable;
+  readonly trial: TrialTable;
+}
+
+export const PUZZLE_TABLES = {
+  puzzle: {
+    key: ['id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: {
+      id: 'none',
+      guild_id: 'none',
+      found_at: 'none',
+      variant: 'none',
+      version: 'none',
+      value: 'none',
+      data: 'none',
+    },
+  },
+  hunt: {
+    key: ['game_id'],
+    // Those that it finds: of a server it goes before them, so that it finds none meanwhile.
+    needs: ['puzzle'],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: { game_id: 'none', guild_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
+  },
+  daily: {
+    key: ['guild_id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: { guild_id: 'none', version: 'none', puzzle_id: 'none', data: 'none', ...DUE_HELD },
+  },
+  solved: {
+    key: ['guild_id', 'puzzle_id', 'user_id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'own',
+    columns: { guild_id: 'none', puzzle_id: 'none', user_id: 'user', name: 'none', at: 'none' },
+  },
+  solver: {
+    key: ['user_id', 'variant'],
+    needs: [],
+    due: null,
+    server: null,
+    person: 'own',
+    columns: { user_id: 'user', variant: 'none', version: 'none', data: 'users' },
+  },
+  trial: {
+    key: ['user_id', 'puzzle_id'],
+    needs: ['puzzle'],
+    due: null,
+    server: { by: [{ column: 'puzzle_id', of: 'puzzle' }] },
+    person: 'own',
+    columns: {
+      user_id: 'user',
+      puzzle_id: 'none',
+      variant: 'none',
+      version: 'none',
+      state: 'none',
+      at: 'none',
+      data: 'users',
+    },
+  },
+} as const satisfies TablesOf<PuzzleTables>;

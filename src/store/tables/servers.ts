@@ -1,0 +1,79 @@
+/** The tables of what is stored of one server, and of whom it or somebody blocks. */
+import { DUE_HELD, type DueColumns } from './dueColumns.ts';
+import type { TablesOf } from './record.ts';
+
+/** A server of which something is stored: since when the bot is gone from it, and when to ask again. */
+export interface ServerTable extends DueColumns {
+  readonly guild_id: string;
+  readonly gone_since: number | null;
+  readonly due_at: number;
+}
+
+/** What the admins of one server chose. */
+export interface SettingsTable {
+  readonly guild_id: string;
+  readonly version: number;
+  readonly data: string;
+}
+
+/** Whether a user was in a server when Discord was last asked. */
+export interface AttendanceTable {
+  readonly guild_id: string;
+  readonly user_id: string;
+  /** 1 when they had left. */
+  readonly is_gone: number;
+  readonly asked_at: number;
+}
+
+/** Somebody who is blocked: by a user, or by a server. */
+interface BlockTable {
+  /** By whom, and who it is. */
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly guild_id: string | null;
+  readonly blocked_id: string;
+  readonly blocked_at: number;
+}
+
+export interface ServerTables {
+  readonly server: ServerTable;
+  readonly settings: SettingsTable;
+  readonly attendance: AttendanceTable;
+  readonly blocks: BlockTable;
+}
+
+export const SERVER_TABLES = {
+  server: {
+    key: ['guild_id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: { guild_id: 'none', gone_since: 'none', ...DUE_HELD },
+  },
+  settings: {
+    key: ['guild_id'],
+    needs: [],
+    due: null,
+    // Whoever begins a game that has to have room holds them first.
+    server: { by: ['guild_id'], isFirst: true },
+    person: 'nobody',
+    columns: { guild_id: 'none', version: 'none', data: 'none' },
+  },
+  attendance: {
+    key: ['guild_id', 'user_id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'own',
+    columns: { guild_id: 'none', user_id: 'user', is_gone: 'none', asked_at: 'none' },
+  },
+  blocks: {
+    key: ['id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: { id: 'users', user_id: 'user', guild_id: 'none', blocked_id: 'user', blocked_at: 'none' },
+  },
+} as const satisfies TablesOf<ServerTables>;

@@ -1,0 +1,60 @@
+/** All tables: the types of their columns, as Kysely sees them, and their records. */
+import { GAME_TABLES, type GameTables } from './games.ts';
+import { INTERACTION_TABLES, type InteractionTables } from './interactions.ts';
+import { PEOPLE_TABLES, type PeopleTables } from './people.ts';
+import { PUZZLE_TABLES, type PuzzleTables } from './puzzles.ts';
+import type { TablesOf } from './record.ts';
+import { SEASON_TABLES, type SeasonTables } from './seasons.ts';
+import { SERVER_TABLES, type ServerTables } from './servers.ts';
+import { STANDINGS_TABLES, type StandingsTables } from './standings.ts';
+
+/** The schema that the newest migration leaves behind. */
+export interface Tables
+  extends
+    GameTables,
+    PeopleTables,
+    ServerTables,
+    StandingsTables,
+    SeasonTables,
+    PuzzleTables,
+    InteractionTables {}
+
+export type TableName = keyof Tables;
+
+export const TABLES = {
+  ...SERVER_TABLES,
+  ...GAME_TABLES,
+  ...PEOPLE_TABLES,
+  ...STANDINGS_TABLES,
+  ...SEASON_TABLES,
+  ...PUZZLE_TABLES,
+  ...INTERACTION_TABLES,
+} as const satisfies TablesOf<Tables>;
+
+type Records = typeof TABLES;
+
+/** The tables whose record says this of people. */
+type OfPerson<P> = { [T in TableName]: Records[T]['person'] extends P ? T : never }[TableName];
+/** Rows of one user alone. */
+export type OwnTable = OfPerson<'own'>;
+/** Rows in which several have a part. */
+export type SharedTable = OfPerson<'shared'>;
+
+/** Those of which rows are due some time. */
+export type DueTable = { [T in TableName]: Records[T]['due'] extends null ? never : T }[TableName];
+
+const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
+export const TABLE_NAMES = Object.keys(TABLES).filter(isTable);
+
+export const OWN_TABLES = TABLE_NAMES.filter((name): name is OwnTable => TABLES[name].person === 'own');
+
+export const DUE_TABLES = TABLE_NAMES.filter((name): name is DueTable => TABLES[name].due !== null);
+
+/** Each after all that it needs. */
+export const IN_ORDER: readonly TableName[] = TABLE_NAMES.reduce(withNeeded, []);
+
+function withNeeded(before: readonly TableName[], name: TableName): readonly TableName[] {
+  if (before.includes(name)) return before;
+  const needed: readonly string[] = TABLES[name].needs;
+  return [...needed.filter(isTable).reduce(withNeeded, before), name];
+}

@@ -1,0 +1,103 @@
+/** The records of the tables against the schema itself; and what is forgotten in one does not compile. */
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../../src/store/database/database.ts';
+import { STORED_KINDS } from '../../../src/store/due/kinds.ts';
+import { openDatabase } from '../../../src/store/opening/open.ts';
+import type { DueColumns } from '../../../src/store/tables/dueColumns.ts';
+import type { TableRecord } from '../../../src/store/tables/record.ts';
+import { DUE_TABLES, IN_ORDER, TABLE_NAMES, TABLES } from '../../../src/store/tables/tables.ts';
+import { newPlace } from '../place.ts';
+
+async function newest(): Promise<Database> {
+  const opened = await openDatabase(await newPlace(), () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  onTestFinished(() => opened.value.db.destroy());
+  return opened.value;
+}
+
+interface Named {
+  readonly name: string;
+}
+
+/** The columns of a table's primary key. */
+async function keyOf({ db, locksRows: isServer }: Database, table: string): Promise<readonly string[]> {
+  const query = isServer
+    ? sql<Named>`select a.attname as name from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = ${table}::regclass and i.indisprimary`
+    : sql<Named>`select name from pragma_table_info(${table}) where pk > 0`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+/** The tables that the rows of a table refer to. */
+async function referredBy({ db, locksRows: isServer }: Database, table: string): Promise<readonly string[]> {
+  const query = isServer
+    ? sql<Named>`select confrelid::regclass::text as name from pg_constraint
+        where conrelid = ${table}::regclass and contype = 'f'`
+    : sql<Named>`select "table" as name from pragma_foreign_key_list(${table})`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+test('each key is the one by which the schema tells rows apart', async () => {
+  const database = await newest();
+  for (const name of TABLE_NAMES)
+    expect([name, (await keyOf(database, name)).toSorted()]).toEqual([name, TABLES[name].key.toSorted()]);
+});
+
+test('each table needs those that it refers to, and comes after all that it needs', async () => {
+  const database = await newest();
+  let references = 0;
+  for (const name of TABLE_NAMES) {
+    const referred = await referredBy(database, name);
+    expect([name, TABLES[name].needs]).toEqual([name, expect.arrayContaining([...referred])]);
+    references += referred.length;
+    const before: readonly string[] = IN_ORDER.slice(0, IN_ORDER.indexOf(name));
+    expect([name, before]).toEqual([name, expect.arrayContaining([...TABLES[name].needs])]);
+  }
+  expect(references).toBeGreaterThan(1);
+  expect(IN_ORDER.toSorted()).toEqual(TABLE_NAMES.toSorted());
+});
+
+test('each table of which rows are due is swept, as one kind of work', () => {
+  const swept = Object.values(STORED_KINDS).map(({ table }) => table);
+  expect(swept.toSorted()).toEqual(DUE_TABLES.toSorted());
+});
+
+/** A table that tells of a server, of a person, and of something to be done. */
+interface NoteTable extends DueColumns {
+  readonly guild_id: string;
+  readonly user_id: string;
+}
+
+const DUE = { due_at: 'none', attempts: 'none', claimed_until: 'none' } as const;
+const NOTE = {
+  key: ['guild_id', 'user_id'],
+  needs: [],
+  due: { wakes: 'never' },
+  server: { by: ['guild_id'] },
+  person: 'own',
+  columns: { guild_id: 'none', user_id: 'user', ...DUE },
+} as const satisfies TableRecord<NoteTable>;
+
+test('what is forgotten or wrong in a record does not compile', () => {
+  const wrong: readonly unknown[] = [
+    // @ts-expect-error: it has no such column by which its rows are told apart
+    { ...NOTE, key: ['id'] } as const satisfies TableRecord<NoteTable>,
+    // @ts-expect-error: its rows are due some time
+    { ...NOTE, due: null } as const satisfies TableRecord<NoteTable>,
+    // @ts-expect-error: the channel is shown nothing of it
+    { ...NOTE, due: { wakes: 'unshown' } } as const satisfies TableRecord<NoteTable>,
+    // @ts-expect-error: its rows are a server's
+    { ...NOTE, server: null } as const satisfies TableRecord<NoteTable>,
+    // @ts-expect-error: users are in it
+    { ...NOTE, person: 'nobody' } as const satisfies TableRecord<NoteTable>,
+    // @ts-expect-error: whether users are in a column was not decided
+    { ...NOTE, columns: { guild_id: 'none', ...DUE } } as const satisfies TableRecord<NoteTable>,
+    // @ts-expect-error: its rows are nobody's own
+    { ...NOTE, columns: { guild_id: 'users', ...DUE } } as const satisfies TableRecord<
+      Omit<NoteTable, 'user_id'>
+    >,
+  ];
+  expect(wrong).not.toContainEqual(NOTE);
+});
