@@ -13,7 +13,7 @@ import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import type { Challenge } from '../src/game/challenge.ts';
-import type { Problem } from '../src/game/problem.ts';
+import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { completeTime } from '../src/views/game/time.ts';
 import { CHALLENGE } from '../src/views/presses/declared.ts';

@@ -10,7 +10,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
-import type { Problem } from '../src/game/problem.ts';
+import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { decodePdn } from '../src/notation/pdn/encoding.ts';
 import type { PdnProblem } from '../src/notation/pdn/problem.ts';

@@ -16,11 +16,11 @@ import type { Underway } from '../src/learn/progress.ts';
 import { beginStudy, movesOf, studyAt } from '../src/learn/study.ts';
 import type { Study } from '../src/learn/study.ts';
 import { parseSquare } from '../src/notation/square.ts';
-import { inStyle } from '../src/views/refusal/inStyle.ts';
+import { inStyle } from '../src/app/problem/inStyle.ts';
 import { lessonScreen, verdictScreen } from '../src/views/learn/lessonScreen.ts';
 import type { StepOptions } from '../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../src/views/learn/lessonsScreen.ts';
-import { refusalScreen } from '../src/views/refusal/refusal.ts';
+import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { LEARN } from '../src/views/presses/declared.ts';
 
 const lessonIn = (text: string | null | undefined): LessonId | undefined =>

@@ -14,7 +14,7 @@ import type { Act } from '../src/game/decision.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { isLeftBehind } from '../src/game/plan.ts';
 import { addPath, addText, dropPlan, plannerOf, removeLine } from '../src/game/planning.ts';
-import type { Problem } from '../src/game/problem.ts';
+import type { Problem } from '../src/app/problem/problem.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { text } from '../src/views/screen/blocks.ts';

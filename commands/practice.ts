@@ -15,7 +15,7 @@ import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import { engineSeat } from '../src/game/engine.ts';
 import type { Game, Place } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { refusalScreen } from '../src/views/refusal/refusal.ts';
+import { refusalScreen } from '../src/app/problem/refusal.ts';
 
 /** The direct messages with the asker; `null` when Discord opens none. */
 async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): Promise<Place | null> {

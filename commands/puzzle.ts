@@ -11,14 +11,14 @@ import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';
-import type { Problem } from '../src/game/problem.ts';
+import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { parseSquares } from '../src/notation/square.ts';
 import { completeMove } from '../src/views/board/completions.ts';
-import { inStyle } from '../src/views/refusal/inStyle.ts';
+import { inStyle } from '../src/app/problem/inStyle.ts';
 import { moveControls } from '../src/views/board/moveMenus.ts';
 import { puzzleBoard, puzzlePieceScreen, puzzleScreen, type PuzzleView } from '../src/views/puzzle/puzzle.ts';
-import { refusalScreen } from '../src/views/refusal/refusal.ts';
+import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { PUZZLE } from '../src/views/presses/declared.ts';
 
 const USUAL: PuzzleVariant = 'russian';

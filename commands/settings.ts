@@ -13,7 +13,7 @@ import type { Setting } from '../src/app/server/setting/setting.ts';
 import type { GuildSettings } from '../src/app/ports/settings.ts';
 import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
-import type { Problem } from '../src/game/problem.ts';
+import type { Problem } from '../src/app/problem/problem.ts';
 import { makeTime, parseTime } from '../src/game/timeText.ts';
 import { parseZone } from '../src/game/zone.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';

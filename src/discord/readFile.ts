@@ -2,7 +2,7 @@
 import { LARGEST_FILE } from '../app/ports/file.ts';
 import type { ReadFile } from '../app/ports/file.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import type { Problem } from '../game/problem.ts';
+import type { Problem } from '../app/problem/problem.ts';
 
 /** How long a file may take, in ms; the asker waits for it. */
 const PATIENCE = 5000;

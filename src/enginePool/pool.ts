@@ -8,7 +8,7 @@ import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { firstPosition, type Line } from '../draughts/line.ts';
 import { LEVEL } from '../engine/play/levels.ts';
 import { CANCELLED, type Course } from '../engine/thread/message.ts';
-import type { EngineProblem } from '../game/problem.ts';
+import type { EngineProblem } from '../app/problem/engineProblem.ts';
 import { openCrew } from './crew.ts';
 import { openEndings } from './endings.ts';
 import type { PoolAnswer, PoolOrder } from './order.ts';

@@ -6,7 +6,7 @@ import type { Act } from './decision.ts';
 import type { Game, GameId, Player, UserId } from './game.ts';
 import { personOf } from './invite.ts';
 import { newGame } from './newGame.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 
 /** An accepted challenge and the game that it became. */
 export interface Beginning {
@@ -25,7 +25,10 @@ export interface Acceptance {
 }
 
 /** Begins the game, if the challenge is open and meant for this player. */
-export function acceptChallenge(challenge: Challenge, acceptance: Acceptance): Attempt<Beginning, Problem> {
+export function acceptChallenge(
+  challenge: Challenge,
+  acceptance: Acceptance,
+): Attempt<Beginning, GameProblem> {
   const { player, at, gameId, coin } = acceptance;
   const state = stateAt(challenge, at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
@@ -39,7 +42,7 @@ export function acceptChallenge(challenge: Challenge, acceptance: Acceptance): A
 }
 
 /** The challenged player says no. */
-export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challenge, Problem> {
+export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challenge, GameProblem> {
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
   if (!challenge.opponent) return refused({ code: 'challenge-not-yours' });
@@ -48,7 +51,7 @@ export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challe
 }
 
 /** The challenger takes it back. */
-export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challenge, Problem> {
+export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challenge, GameProblem> {
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
   if (act.by !== challenge.challenger.id) return refused({ code: 'challenge-not-yours' });
@@ -69,7 +72,7 @@ const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
   version: challenge.version + 1,
 });
 
-const unlessOpponent = ({ opponent }: Challenge, user: UserId): Problem | null =>
+const unlessOpponent = ({ opponent }: Challenge, user: UserId): GameProblem | null =>
   opponent && opponent.id !== user ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
 
 function seats({ challenger, color }: Challenge, accepter: Player, coin: boolean): ByColor<Player> {

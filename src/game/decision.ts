@@ -5,7 +5,7 @@
 import { done, type Attempt } from '../draughts/attempt.ts';
 import type { GameEvent } from './event.ts';
 import type { Game, Turn, UserId } from './game.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 
 /** Something that a person did. */
 export interface Act {
@@ -26,7 +26,7 @@ export interface Change {
 }
 
 /** What a decision comes to. */
-export type Decision = Attempt<Change, Problem>;
+export type Decision = Attempt<Change, GameProblem>;
 
 /** What a decision changes of a game; versions and instants are counted by `changed`. */
 export type News = Partial<Pick<Game, 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch'>>;

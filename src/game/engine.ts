@@ -12,7 +12,7 @@ import { acceptOffer, declineOffer } from './offering.ts';
 import { pauseOf } from './pause.ts';
 import type { Plans } from './plan.ts';
 import { makePlannedMove } from './planned.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { resign } from './resign.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
@@ -87,7 +87,7 @@ export function engineDecision(
   seat: EngineSeat,
   { move, score }: Opinion,
   at: number,
-): Attempt<EngineChange, Problem> {
+): Attempt<EngineChange, GameProblem> {
   const act = { by: seat.player.id, at };
   const isOffered = game.offers[opponentOf(seat.color)].open === 'draw';
   if (isOffered && agreesToDraw(game, score)) return acceptOffer(game, act, 'draw');

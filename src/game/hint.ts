@@ -9,7 +9,7 @@ import type { Act } from './decision.ts';
 import type { Game, Hint } from './game.ts';
 import { sideToMove } from './line.ts';
 import { pauseAt } from './pause.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { seatOf } from './seat.ts';
 
 /** The hint that was given for the present move. */
@@ -17,7 +17,7 @@ export const hintNow = ({ hints, moves, takebacks }: Game): Hint | null =>
   hints.find((hint) => hint.ply === moves.length && hint.takebacks === takebacks) ?? null;
 
 /** The side that may have a hint now: its turn, in a game that does not count. */
-export function mayAskHint(game: Game, act: Act): Attempt<Color, Problem> {
+export function mayAskHint(game: Game, act: Act): Attempt<Color, GameProblem> {
   const seat = seatOf(game, act);
   if (!seat.ok) return seat;
   const turn = sideToMove(game);
@@ -28,7 +28,7 @@ export function mayAskHint(game: Game, act: Act): Attempt<Color, Problem> {
 }
 
 /** Gives whoever acts this move (in full notation) as the hint for their present one. The first that was given stays. */
-export function giveHint(game: Game, act: Act, move: string): Attempt<Game, Problem> {
+export function giveHint(game: Game, act: Act, move: string): Attempt<Game, GameProblem> {
   const asked = mayAskHint(game, act);
   if (!asked.ok) return asked;
   if (hintNow(game)) return done(game);

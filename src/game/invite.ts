@@ -6,7 +6,7 @@ import { makeFen } from '../notation/fen.ts';
 import { parseStartFen } from '../notation/startFen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
 import type { Place, Player } from './game.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import type { TimeControl } from './time.ts';
 import { parseTime } from './timeText.ts';
 
@@ -40,7 +40,7 @@ const DEFAULT_ZONE = 'UTC';
  * A new, open challenge with this id, made at this instant (ms). Nobody can challenge themselves or a bot, and a chosen
  * position must be one that can be played on from.
  */
-export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, Problem> {
+export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
   const { variant, challenger, opponent, color, place } = terms;
   if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });
   if (opponent?.isBot) return refused({ code: 'challenge-bot' });
@@ -67,7 +67,7 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<C
 }
 
 /** The position as we write it ourselves, so that whatever reads the record meets one form only. */
-function startOf({ variant: id, start }: ChallengeTerms): Attempt<string | null, Problem> {
+function startOf({ variant: id, start }: ChallengeTerms): Attempt<string | null, GameProblem> {
   if (start === undefined) return done(null);
   const variant = variantOf(id);
   const position = parseStartFen(variant, start);
@@ -79,7 +79,7 @@ function timeOf({
   time: text,
   restsWeekends = false,
   zone = DEFAULT_ZONE,
-}: ChallengeTerms): Attempt<TimeControl | null, Problem> {
+}: ChallengeTerms): Attempt<TimeControl | null, GameProblem> {
   const time = text === undefined ? done(null) : parseTime(text);
   if (!time.ok || !restsWeekends) return time;
   if (time.value?.kind !== 'correspondence') return refused({ code: 'weekends-need-days' });

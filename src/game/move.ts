@@ -11,7 +11,7 @@ import { lineOf, sideToMove } from './line.ts';
 import { againstOffer } from './offering.ts';
 import { afterMove, closed, withOffer, type Offers } from './offers.ts';
 import { pauseAt } from './pause.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { seatOf } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
@@ -52,7 +52,7 @@ export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}
 }
 
 /** The offers of the game, in which the move has been made, and the draw offered with it. */
-function offersWith(game: Game, color: Color, { draw = false }: Extras): Attempt<Offers, Problem> {
+function offersWith(game: Game, color: Color, { draw = false }: Extras): Attempt<Offers, GameProblem> {
   const offers = afterMove(game.offers, color, movesBySide(game));
   if (!draw || offers[color].open === 'draw') return done(offers);
   if (game.offers[opponentOf(color)].open === 'draw') return refused({ code: 'draw-offer-waits' });

@@ -13,7 +13,7 @@ import type { Game } from './game.ts';
 import { sideToMove } from './line.ts';
 import { afterTakeback, closed, spend, withOffer, type OfferKind } from './offers.ts';
 import { againstPause, agreePause } from './pause.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { seatOf } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
@@ -65,7 +65,7 @@ export function withdrawOffer(game: Game, act: Act, kind: PlayOffer): Decision {
 }
 
 /** Why the side may not offer this now; `null` when it may. */
-export function againstOffer(game: Game, color: Color, kind: OfferKind): Problem | null {
+export function againstOffer(game: Game, color: Color, kind: OfferKind): GameProblem | null {
   const { open, spent } = game.offers[color];
   if (open) return { code: `${open}-already-offered` };
   const own = movesBySide(game)[color];

@@ -9,7 +9,7 @@ import { refused } from '../draughts/attempt.ts';
 import { changed, type Act, type Change, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import { closed } from './offers.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { seatOf } from './seat.ts';
 import { DAY, type Span } from './span.ts';
 
@@ -24,7 +24,7 @@ export const pauseAt = ({ pauses }: Game, at: number): Span | null =>
 export const pauseOf = (game: Game): Span | null => (game.result ? null : pauseAt(game, game.changedAt));
 
 /** Why the game cannot be paused at this instant; `null` when it can. */
-export function againstPause(game: Game, at: number): Problem | null {
+export function againstPause(game: Game, at: number): GameProblem | null {
   if (!game.time) return { code: 'no-clock-to-pause' };
   const pause = pauseAt(game, at);
   return pause && { code: 'already-paused', until: pause.to };

@@ -10,7 +10,7 @@ import type { Game } from './game.ts';
 import { sideToMove } from './line.ts';
 import { makeMove, type Extras } from './move.ts';
 import { answerOf, isLeftBehind, linesLeft, type Plan, type Plans } from './plan.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { colorOf } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
@@ -29,7 +29,7 @@ export function makePlannedMove(
   act: Act,
   text: string,
   extras: Extras = {},
-): Attempt<PlannedChange, Problem> {
+): Attempt<PlannedChange, GameProblem> {
   const moved = makeMove(game, act, text, extras);
   const mover = colorOf(game, act.by);
   if (!moved.ok || !mover) return moved.ok ? done({ ...moved.value, plans, dropped: false }) : moved;

@@ -7,26 +7,26 @@ import type { Game } from './game.ts';
 import { lineOf, sideToMove } from './line.ts';
 import { linesLeft, LONGEST_LINE, MOST_LINES, withLine, type PlanLine, type Plans } from './plan.ts';
 import { followPath } from './planPath.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { parsePlan } from './planText.ts';
 import { seatOf } from './seat.ts';
 
 /** The side that may plan now, or why whoever acts may not. */
-export function plannerOf(game: Game, act: Act): Attempt<Color, Problem> {
+export function plannerOf(game: Game, act: Act): Attempt<Color, GameProblem> {
   const seat = seatOf(game, act);
   if (seat.ok && sideToMove(game) === seat.value) return refused({ code: 'plan-on-own-turn' });
   return seat;
 }
 
 /** Adds the lines of a text, which win over lines that answer the same moves in another way. */
-export const addText = (game: Game, plans: Plans, act: Act, text: string): Attempt<Plans, Problem> =>
+export const addText = (game: Game, plans: Plans, act: Act, text: string): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) => {
     const parsed = parsePlan(lineOf(game), text);
     return parsed.ok ? done(parsed.value.reduce(withLine, lines)) : parsed;
   });
 
 /** Adds the line that was picked move by move (`planPath`). */
-export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attempt<Plans, Problem> =>
+export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) => {
     const ahead = followPath(lineOf(game), path);
     const moves = ahead?.moves.slice(game.moves.length) ?? [];
@@ -41,13 +41,13 @@ export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attem
   });
 
 /** Takes out the line at this place of those that are left, counted from 0. */
-export const removeLine = (game: Game, plans: Plans, act: Act, index: number): Attempt<Plans, Problem> =>
+export const removeLine = (game: Game, plans: Plans, act: Act, index: number): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) =>
     index < lines.length ? done(lines.toSpliced(index, 1)) : refused({ code: 'stale-click' }),
   );
 
 /** Gives the whole plan up. */
-export const dropPlan = (game: Game, plans: Plans, act: Act): Attempt<Plans, Problem> =>
+export const dropPlan = (game: Game, plans: Plans, act: Act): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, () => done([]));
 
 /** What is left of the old plan is changed and begins anew at the present position. */
@@ -55,8 +55,8 @@ function changePlan(
   game: Game,
   plans: Plans,
   act: Act,
-  change: (lines: readonly PlanLine[]) => Attempt<readonly PlanLine[], Problem>,
-): Attempt<Plans, Problem> {
+  change: (lines: readonly PlanLine[]) => Attempt<readonly PlanLine[], GameProblem>,
+): Attempt<Plans, GameProblem> {
   const planner = plannerOf(game, act);
   if (!planner.ok) return planner;
   const old = plans[planner.value];

@@ -10,7 +10,7 @@ import { variantOf } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
 import type { UserId } from './game.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 
 /** The variants that have puzzles. */
 export const PUZZLE_VARIANTS = [
@@ -100,7 +100,7 @@ export interface Tried {
 }
 
 /** The trial after the move that `text` means, in either notation and as short as one likes. */
-export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number): Attempt<Tried, Problem> {
+export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number): Attempt<Tried, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   const line = puzzleLine(puzzle, trial.ply);
   const read = parseMoveIn(line.variant, lastPosition(line), text);
@@ -119,7 +119,7 @@ export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number):
 }
 
 /** The trial of someone who wants to see the solution. */
-export function giveUp(trial: Trial, at: number): Attempt<Trial, Problem> {
+export function giveUp(trial: Trial, at: number): Attempt<Trial, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   return done({ ...trial, version: trial.version + 1, state: 'failed', at });
 }

@@ -5,7 +5,7 @@ import type { VariantId } from '../draughts/variants.ts';
 import { readGame, type ReadPdn } from '../notation/pdn/reader.ts';
 import { surveyOf } from '../notation/pdn/survey.ts';
 import { asRecord } from '../notation/pdn/positions.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 
 /** The longest text that is read, in UTF-16 units: ten thousand games. */
 export const LONGEST_RECORD = 10_000_000;
@@ -24,7 +24,7 @@ export function readRecord(
   source: string,
   chosen: VariantId | null,
   number = 1,
-): Attempt<ReadRecord, Problem> {
+): Attempt<ReadRecord, GameProblem> {
   if (source.length > LONGEST_RECORD) return refused({ code: 'record-too-long', most: LONGEST_RECORD });
   const text = asRecord(source);
   const { count, wanted, leaning } = surveyOf(text, number);

@@ -11,7 +11,7 @@ import type { Game, GameId } from './game.ts';
 import { newGame } from './newGame.ts';
 import { againstOffer } from './offering.ts';
 import { closed, spend, withOffer } from './offers.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { colorOf } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
@@ -21,7 +21,7 @@ export interface RematchStep extends Change {
   readonly next: Game | null;
 }
 
-type Outcome = Attempt<RematchStep, Problem>;
+type Outcome = Attempt<RematchStep, GameProblem>;
 
 /** Something done about a rematch; `gameId` is for the game that may come of it. */
 export type RematchDecision = (game: Game, act: Act, gameId: GameId) => Outcome;
@@ -63,7 +63,7 @@ export const withdrawRematch: RematchDecision = (game, act) => {
 };
 
 /** The side of whoever acts, if they played this game, it is over, its rematch has not begun, and there is an opponent. */
-export function seatAfter(game: Game, act: Act): Attempt<Color, Problem> {
+export function seatAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
   if (!game.result) return refused({ code: 'game-not-over' });

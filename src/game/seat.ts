@@ -4,14 +4,14 @@ import { COLORS, type Color } from '../draughts/types.ts';
 import { isOverdue } from './clock.ts';
 import type { Act } from './decision.ts';
 import type { Game, UserId } from './game.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 
 /** The side that this user plays; `null` when they only watch. */
 export const colorOf = (game: Game, user: UserId): Color | null =>
   COLORS.find((color) => game.players[color].id === user) ?? null;
 
 /** The side of whoever acts, if they play this game, it still runs, and they acted in time and on its newest card. */
-export function seatOf(game: Game, act: Act): Attempt<Color, Problem> {
+export function seatOf(game: Game, act: Act): Attempt<Color, GameProblem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
   if (game.result) return refused({ code: 'game-over', result: game.result });

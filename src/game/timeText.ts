@@ -1,6 +1,6 @@
 /** Time controls as people write them: `5+3` (minutes and seconds), `12h`, `3d`, `none`. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './span.ts';
 import { LONGEST, type TimeControl } from './time.ts';
 
@@ -9,7 +9,7 @@ const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
 const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?)(?: ?(?:\/|a|per) ?move)?$/u;
 
 /** Reads a time control; `null` is none. Weekends count unless the caller says otherwise afterwards. */
-export function parseTime(text: string): Attempt<TimeControl | null, Problem> {
+export function parseTime(text: string): Attempt<TimeControl | null, GameProblem> {
   const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
   if (NONE.test(words)) return done(null);
   const live = LIVE.exec(words);
@@ -19,14 +19,14 @@ export function parseTime(text: string): Attempt<TimeControl | null, Problem> {
   return refused({ code: 'unreadable-time', text });
 }
 
-function readLive(text: string, minutes: number, seconds: number): Attempt<TimeControl, Problem> {
+function readLive(text: string, minutes: number, seconds: number): Attempt<TimeControl, GameProblem> {
   if (minutes < 1 || minutes > LONGEST.minutes || seconds > LONGEST.seconds) {
     return refused({ code: 'time-out-of-range', text });
   }
   return done({ kind: 'live', initial: minutes * MINUTE, increment: seconds * SECOND });
 }
 
-const readPerMove = (text: string, perMove: number): Attempt<TimeControl, Problem> =>
+const readPerMove = (text: string, perMove: number): Attempt<TimeControl, GameProblem> =>
   perMove < HOUR || perMove > LONGEST.perMove
     ? refused({ code: 'time-out-of-range', text })
     : done({ kind: 'correspondence', perMove, restsWeekendsIn: null });

@@ -9,7 +9,7 @@ import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { isOverdue } from './clock.ts';
 import type { Game, UserId, Vacation } from './game.ts';
-import type { Problem } from './problem.ts';
+import type { GameProblem } from './problem.ts';
 import { colorOf } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { DAY, type Span } from './span.ts';
@@ -50,7 +50,7 @@ export function startVacation(
   book: VacationBook,
   at: number,
   days: number | undefined,
-): Attempt<VacationBook, Problem> {
+): Attempt<VacationBook, GameProblem> {
   const current = vacationAt(book, at);
   if (current) return refused({ code: 'vacation-running', until: current.to });
   const left = daysLeft(book, at);
@@ -62,7 +62,7 @@ export function startVacation(
 }
 
 /** Ends the vacation that is on; the days that are left of it are kept. */
-export function endVacation(book: VacationBook, at: number): Attempt<VacationBook, Problem> {
+export function endVacation(book: VacationBook, at: number): Attempt<VacationBook, GameProblem> {
   const current = vacationAt(book, at);
   if (!current) return refused({ code: 'no-vacation' });
   const spans = book.spans.map((span) => (span === current ? { ...span, to: at } : span));

@@ -2,7 +2,7 @@
 import type { RecordRequest } from '../app/ports/reading.ts';
 import type { Position } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { Problem } from '../game/problem.ts';
+import type { Problem } from '../app/problem/problem.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/running.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';

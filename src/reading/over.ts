@@ -2,7 +2,7 @@
 import type { Reading } from '../app/ports/reading.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { variantOf } from '../draughts/variants.ts';
-import type { Problem } from '../game/problem.ts';
+import type { Problem } from '../app/problem/problem.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
 import type { Answer, Order, SentRecord } from './order.ts';
 

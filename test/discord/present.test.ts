@@ -24,7 +24,7 @@ import type { Scene } from '../../src/render/scene/scene.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { helpScreen } from '../../src/views/learn/help.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
-import { refusalScreen } from '../../src/views/refusal/refusal.ts';
+import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import { retiredScreen } from '../../src/views/game/retired.ts';
 import { card, sampleChallenge, sampleGame } from '../store/samples.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../analysis/finding.ts';
 import { done, type Attempt } from '../../draughts/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
-import type { EngineProblem } from '../../game/problem.ts';
+import type { EngineProblem } from '../problem/engineProblem.ts';
 import type { Subject } from '../../analysis/subject.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import type { App } from '../ports/app.ts';

@@ -1,6 +1,6 @@
 /** An analysis made while its asker looks on: the screens of one message, one after the other. */
 import type { Attempt } from '../../draughts/attempt.ts';
-import type { EngineProblem } from '../../game/problem.ts';
+import type { EngineProblem } from '../problem/engineProblem.ts';
 import { analysisScreen } from '../../views/analysis/screen.ts';
 import type { Showing } from '../../views/replay/showing.ts';
 import type { Screen } from '../../views/screen/screen.ts';

@@ -1,7 +1,7 @@
 /** What is to be analysed, as its readers see it; or why it cannot be. */
 import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Reader } from '../../views/board/inShape.ts';
 import { showingGame, type Showing } from '../../views/replay/showing.ts';

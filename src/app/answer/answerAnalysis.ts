@@ -12,7 +12,7 @@ import type { Reply } from '../ports/reply.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import { showSubject } from '../analysis/subject.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { refusalScreen } from '../../views/refusal/refusal.ts';
+import { refusalScreen } from '../problem/refusal.ts';
 import type { Showing } from '../../views/replay/showing.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';

@@ -1,6 +1,6 @@
 /** An analysis whose message still waits for it though nobody is at it any more: one slice further, and shown. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { DAY } from '../../game/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';

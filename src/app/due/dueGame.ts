@@ -7,7 +7,7 @@ import { isOverdue, reminderOf } from '../../game/clock.ts';
 import { dueOf, isUnreminded } from '../../game/due.ts';
 import { isAsked } from '../../game/engine.ts';
 import type { Game } from '../../game/game.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { sideToMove } from '../../game/line.ts';
 import { resumeByTime } from '../../game/pause.ts';
 import { archivedAt, outOfThread } from '../../game/thread.ts';

@@ -3,7 +3,7 @@ import type { Attempt } from '../../draughts/attempt.ts';
 import { dueOf } from '../../game/due.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { withVacations, type VacationBook } from '../../game/vacation.ts';
 import type { App } from '../ports/app.ts';
 import { gameCard } from '../card/gameCard.ts';

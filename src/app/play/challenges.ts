@@ -5,8 +5,8 @@ import { acceptChallenge, cancelChallenge, declineChallenge, type Beginning } fr
 import type { Challenge } from '../../game/challenge.ts';
 import type { Act } from '../../game/decision.ts';
 import { invite, type ChallengeTerms } from '../../game/invite.ts';
-import type { Problem } from '../../game/problem.ts';
 import { barOnMeeting } from '../server/blocks.ts';
+import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';

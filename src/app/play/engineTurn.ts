@@ -19,7 +19,8 @@ import {
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Plans } from '../../game/plan.ts';
-import type { EngineProblem, Problem } from '../../game/problem.ts';
+import type { EngineProblem } from '../problem/engineProblem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { App } from '../ports/app.ts';
 import { GRACE } from '../save/grace.ts';

@@ -1,7 +1,7 @@
 /** Which finished game someone means who did not say: their last one in this channel, or else the last of anyone. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 

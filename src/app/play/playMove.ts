@@ -5,7 +5,7 @@ import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { GameId } from '../../game/game.ts';
 import type { Extras } from '../../game/move.ts';
 import { makePlannedMove, type PlannedChange } from '../../game/planned.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import type { App } from '../ports/app.ts';

@@ -4,7 +4,7 @@ import { COLORS } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import {
   acceptRematch,
   declineRematch,

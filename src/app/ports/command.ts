@@ -9,7 +9,7 @@ import type { GivenFile } from './file.ts';
 import type { Press } from '../../views/presses/press.ts';
 import { readPress, type Arrived, type Controls, type Presses } from '../../views/presses/presses.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { refusalScreen } from '../../views/refusal/refusal.ts';
+import { refusalScreen } from '../problem/refusal.ts';
 import type { Reply } from './reply.ts';
 import type { Share } from './shares.ts';
 import type { Choice } from '../../views/screen/screen.ts';

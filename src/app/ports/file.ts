@@ -1,6 +1,6 @@
 /** A file that someone attached to a command: told of first, read only when it is wanted. */
 import type { Attempt } from '../../draughts/attempt.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 
 export interface GivenFile {
   readonly name: string;

@@ -5,7 +5,7 @@
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/running.ts';
 

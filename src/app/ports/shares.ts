@@ -4,7 +4,7 @@
  */
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { UserId } from '../../game/game.ts';
-import type { ShareProblem } from '../../game/problem.ts';
+import type { ShareProblem } from '../problem/shareProblem.ts';
 
 export type Share = 'film' | 'analysis' | 'reading' | 'export';
 

@@ -12,8 +12,8 @@ import {
   type PuzzleVariant,
   type Trial,
 } from '../../game/puzzle.ts';
-import type { Problem } from '../../game/problem.ts';
 import { shownOf } from '../../game/running.ts';
+import type { Problem } from '../problem/problem.ts';
 import { newRating } from '../../rating/glicko.ts';
 import { afterTrial } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';

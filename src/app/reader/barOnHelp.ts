@@ -7,7 +7,7 @@ import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine.ts';
 import { lineOf } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { isGuarded, lastShownOf, type ShownPositions } from '../../game/running.ts';
 import type { App } from '../ports/app.ts';
 

@@ -1,10 +1,10 @@
 /** Changing a game: load it, decide, save; and again when someone was faster. */
-import { refused } from '../../draughts/attempt.ts';
-import type { Decision } from '../../game/decision.ts';
-import type { Problem } from '../../game/problem.ts';
+import { refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Change, Decision } from '../../game/decision.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { App } from '../ports/app.ts';
+import type { Problem } from '../problem/problem.ts';
 import { GRACE } from './grace.ts';
 import { untilSaved } from './retry.ts';
 import { saveGame } from './saveGame.ts';
@@ -18,7 +18,7 @@ export const changeGame = (
   id: GameId,
   decide: (game: Game) => Decision,
   bar: (next: Game) => Promise<Problem | null> = async () => null,
-): Promise<Decision> =>
+): Promise<Attempt<Change, Problem>> =>
   untilSaved(async () => {
     const record = await app.store.game(id);
     if (!record) return refused({ code: 'unknown-game' });

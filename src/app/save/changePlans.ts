@@ -2,7 +2,7 @@
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Plans } from '../../game/plan.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { App } from '../ports/app.ts';
 import { untilSaved } from './retry.ts';
 

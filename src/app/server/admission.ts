@@ -2,7 +2,7 @@
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, Place, UserId } from '../../game/game.ts';
 import type { ChallengeTerms } from '../../game/invite.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';

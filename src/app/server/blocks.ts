@@ -4,7 +4,7 @@
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Place, UserId } from '../../game/game.ts';
-import type { Problem } from '../../game/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { App } from '../ports/app.ts';
 import type { Block, Blocked, Blocker } from '../ports/blocks.ts';
 import type { Asker, Person } from '../ports/command.ts';

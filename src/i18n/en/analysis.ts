@@ -1,7 +1,6 @@
 /** The words of hints and of analyses. */
 import type { Judgement } from '../../analysis/verdict.ts';
 import type { Color } from '../../draughts/types.ts';
-import type { AnalysisCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const analysisWords = {
@@ -69,6 +68,4 @@ export const analysisWords = {
     'This position comes from a game that you’re still playing, or it’s only a few moves away from one (turning the board doesn’t change that). I can’t help you with it until your game has moved on.',
   'problem.analysis-empty': 'Nobody made a move in this game, so there’s nothing to analyze.',
   'problem.analysis-too-long': 'This game is too long: I analyze up to {most} moves, counting both sides.',
-} as const satisfies Record<`problem.${AnalysisCode}`, string> &
-  Record<`analysis.${Judgement}.${Color}`, string> &
-  Record<string, Sentence>;
+} as const satisfies Record<`analysis.${Judgement}.${Color}`, string> & Record<string, Sentence>;

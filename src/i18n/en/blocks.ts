@@ -1,5 +1,4 @@
 /** The words of `/block` and `/unblock`, and what those read whom the bot brings together for no game. */
-import type { BlockCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const blockWords = {
@@ -17,4 +16,4 @@ export const blockWords = {
   'problem.you-blocked': 'You’ve blocked {user}. To play with them again, use `/unblock` first.',
   'problem.no-game-with': 'A game with {user} isn’t possible right now.',
   'problem.no-games-here': 'You can’t start games in this server.',
-} as const satisfies Record<`problem.${BlockCode}`, Sentence> & Record<string, Sentence>;
+} as const satisfies Record<string, Sentence>;

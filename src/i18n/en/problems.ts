@@ -1,17 +1,7 @@
 /**
  * What is said when something cannot be done: what is wrong, and what would be right. Only the asker reads it.
- * Every problem has its sentence, by type.
+ * A problem without its sentence does not compile: `src/app/problem/refusal.ts` asks for it.
  */
-import type {
-  AnalysisCode,
-  BlockCode,
-  OfferCode,
-  PlanCode,
-  PositionCode,
-  ProblemCode,
-  RecordCode,
-  ServerCode,
-} from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {
@@ -117,8 +107,4 @@ export const problemWords = {
   'problem.reading-stopped': 'I’m restarting and couldn’t read this. Please try again in a minute.',
 
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },
-} as const satisfies Record<
-  `problem.${Exclude<ProblemCode, PositionCode | AnalysisCode | BlockCode | OfferCode | PlanCode | RecordCode | ServerCode>}`,
-  Sentence
-> &
-  Record<string, Sentence>;
+} as const satisfies Record<string, Sentence>;

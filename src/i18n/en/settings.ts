@@ -1,5 +1,4 @@
 /** The words of `/settings`: each setting by its name, what it is for, and what it can be. */
-import type { ServerCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {
@@ -116,4 +115,4 @@ export const settingsWords = {
     'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in your messages with a friend.',
   'problem.apps-unseen':
     'This server only lets you see what I say here, because I haven’t been added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
-} as const satisfies Record<`problem.${ServerCode}`, Sentence> & Record<string, Sentence>;
+} as const satisfies Record<string, Sentence>;

@@ -11,7 +11,6 @@ import { changeVacation } from '../../../src/app/person/vacations.ts';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { deadlineOf } from '../../../src/game/clock.ts';
-import type { Decision } from '../../../src/game/decision.ts';
 import { dueOf } from '../../../src/game/due.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../../src/game/line.ts';
@@ -94,7 +93,11 @@ async function pause(scene: Scene, dies: boolean): Promise<void> {
 }
 
 /** The reply posts the card, or dies before it does. */
-async function answer({ table, channel }: Scene, made: Decision, dies: boolean): Promise<void> {
+async function answer(
+  { table, channel }: Scene,
+  made: Awaited<ReturnType<typeof changeGame>>,
+  dies: boolean,
+): Promise<void> {
   if (!made.ok || dies) return;
   const { game } = made.value;
   const posted = await channel.post(game.place, cardScreen(sayIn('en-US'), game), 'key');

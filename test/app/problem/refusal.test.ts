@@ -1,10 +1,10 @@
 /** Each refusal in words. Those that commands meet are also in `test/commands/badInput.test.ts`. */
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/game/problem.ts';
+import type { Problem } from '../../../src/app/problem/problem.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
-import { refusalScreen } from '../../../src/views/refusal/refusal.ts';
-import { faultsOf } from '../limits.ts';
-import { wordsOf } from '../screens.ts';
+import { refusalScreen } from '../../../src/app/problem/refusal.ts';
+import { faultsOf } from '../../views/limits.ts';
+import { wordsOf } from '../../views/screens.ts';
 
 const say = sayIn('en-US');
 

@@ -1,5 +1,5 @@
 /** What can be wrong with blocking someone, or with a game of two of whom one wants nothing of the other. */
-import type { UserId } from './game.ts';
+import type { UserId } from '../../game/game.ts';
 
 export type BlockProblem =
   /** Nobody, oneself or a bot was to be blocked. */

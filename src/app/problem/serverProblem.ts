@@ -1,5 +1,5 @@
 /** What can be wrong with where someone asks for a game, or with what its server allows. */
-import type { UserId } from './game.ts';
+import type { UserId } from '../../game/game.ts';
 
 export type ServerProblem =
   /** Asked for in direct messages, where there is no server. */

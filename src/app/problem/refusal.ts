@@ -1,0 +1,115 @@
+/** What someone reads, alone, when a thing cannot be done: what is wrong, and what would be right. */
+import type { Block, Screen } from '../../views/screen/screen.ts';
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import type { Result } from '../../game/game.ts';
+import type { Problem, ProblemCode } from './problem.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import { channelList, longTime, mention, quiet, text } from '../../views/screen/blocks.ts';
+import { reasonOf } from '../../views/screen/reason.ts';
+import { moveList } from './moveList.ts';
+import { positionRefusal } from './positionRefusal.ts';
+import { recordRefusal } from './recordRefusal.ts';
+
+const outcome = (say: Say, result: Result): string =>
+  [
+    say(`outcome.${result.by === 'aborted' ? result.by : (result.winner ?? 'draw')}`),
+    reasonOf(say, result),
+  ].join(' ');
+
+const variants = (say: Say): string =>
+  say.list(
+    VARIANT_IDS.map((id) => say(`variant.${id}`)),
+    'and',
+  );
+
+/** The problem with this code. */
+type Of<C extends ProblemCode> = Problem extends infer P
+  ? P extends { readonly code: infer D }
+    ? C extends D
+      ? P & { readonly code: C }
+      : never
+    : never
+  : never;
+
+const legalMoves = (
+  say: Say,
+  { text: typed, legal }: { readonly text: string; readonly legal: readonly string[] },
+) => ({
+  text: plain(typed),
+  moves: moveList(say, legal),
+});
+
+/** How the problems are said whose sentences have holes, or go on. */
+const WORDS = {
+  'unreadable-move': (say, problem) => say('problem.unreadable-move', legalMoves(say, problem)),
+  'illegal-move': (say, problem) => say('problem.illegal-move', legalMoves(say, problem)),
+  'must-capture': (say, { legal }) => say('problem.must-capture', { moves: moveList(say, legal) }),
+  'ambiguous-move': (say, { text: typed, candidates }) =>
+    say('problem.ambiguous-move', { text: plain(typed), moves: moveList(say, candidates) }),
+  'not-your-turn': (say, { turn }) => say('problem.not-your-turn', { color: say(`color.${turn}`) }),
+  'game-over': (say, { result }) => [say('problem.game-over'), outcome(say, result)].join(' '),
+  'challenge-closed': (say, { state }) => [say('problem.challenge-closed'), say(`closed.${state}`)].join(' '),
+  'challenge-not-for-you': (say, { opponent }) =>
+    say('problem.challenge-not-for-you', { opponent: plain(opponent) }),
+  'missing-permission': (say, { permissions }) =>
+    say('problem.missing-permission', {
+      permissions: say.list(
+        permissions.map((permission) => `**${permission}**`),
+        'and',
+      ),
+      count: permissions.length,
+    }),
+  'unknown-variant': (say, { text: typed }) =>
+    say('problem.unknown-variant', { text: plain(typed), variants: variants(say) }),
+  'level-for-engine': (say, { engine }) =>
+    say('problem.level-for-engine', { engine: mention(say, { id: engine }) }),
+  'draw-too-soon': (say, { moves }) => say('problem.draw-too-soon', { count: moves }),
+  'already-paused': (say, { until }) => say('problem.already-paused', { until: longTime(until) }),
+  'game-paused': (say, { until }) => say('problem.game-paused', { until: longTime(until) }),
+  'vacation-running': (say, { until }) => say('problem.vacation-running', { until: longTime(until) }),
+  'vacation-length': (say, { left }) => say('problem.vacation-length', { count: left }),
+  'not-in-channel': (say, { channels }) =>
+    say('problem.not-in-channel', { channels: channelList(say, channels) }),
+  'role-needed': (say, { role }) => say('problem.role-needed', { role: `<@&${role}>` }),
+  'too-many-games': (say, { most }) => say('problem.too-many-games', { count: most }),
+  'other-has-too-many-games': (say, { most, user }) =>
+    say('problem.other-has-too-many-games', { count: most, user: mention(say, { id: user }) }),
+  'not-blocked': (say, { user }) => say('problem.not-blocked', { user: mention(say, { id: user }) }),
+  'you-blocked': (say, { user }) => say('problem.you-blocked', { user: mention(say, { id: user }) }),
+  'no-game-with': (say, { user }) => say('problem.no-game-with', { user: mention(say, { id: user }) }),
+  'unreadable-time': (say, { text: typed }) => say('problem.unreadable-time', { text: plain(typed) }),
+  'time-out-of-range': (say, { text: typed }) => say('problem.time-out-of-range', { text: plain(typed) }),
+  'unknown-zone': (say, { text: typed }) => say('problem.unknown-zone', { text: plain(typed) }),
+  'analysis-too-long': (say, { most }) => say('problem.analysis-too-long', { most }),
+  'record-too-long': (say, { most }) => say('problem.record-too-long', { most }),
+  'file-too-large': (say, { most }) => say('problem.file-too-large', { most }),
+  'record-no-such-game': (say, { count }) => say('problem.record-no-such-game', { count }),
+  'plan-move': (say, { row, move }) =>
+    [say('problem.plan-move', { line: row }), wordsFor(say, move)].join(' '),
+  'plan-past-end': (say, { row }) => say('problem.plan-past-end', { line: row }),
+  'plan-too-long': (say, { row }) => say('problem.plan-too-long', { line: row }),
+  'plan-two-answers': (say, { row }) => say('problem.plan-two-answers', { line: row }),
+  'plan-without-answer': (say, { row }) => say('problem.plan-without-answer', { line: row }),
+  'share-taken': (say, { most }) => say('problem.share-taken', { count: most }),
+  bug: (say, { id }) => say('problem.bug', { id }),
+} satisfies { readonly [C in ProblemCode]?: (say: Say, problem: Of<C>) => string };
+
+type Worded = keyof typeof WORDS;
+
+const isWorded = (code: ProblemCode): code is Worded => Object.hasOwn(WORDS, code);
+
+/** A problem is handed to the words for its own code, which the compiler cannot see of all of them at once. */
+const worded = (code: Worded): ((say: Say, problem: Problem) => string) => WORDS[code] as never;
+
+/** The sentences for a problem. */
+function wordsFor(say: Say, problem: Problem): string {
+  if ('line' in problem) return recordRefusal(say, problem);
+  if ('column' in problem) return positionRefusal(say, problem);
+  const { code } = problem;
+  return isWorded(code) ? worded(code)(say, problem) : say(`problem.${code}`);
+}
+
+/** The refusal, with what helps below it: the board as it stands now, the games to choose from. */
+export const refusalScreen = (say: Say, problem: Problem, ...below: readonly Block[]): Screen =>
+  quiet(text(wordsFor(say, problem)), ...below);
