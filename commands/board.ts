@@ -3,18 +3,18 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
+import { shown, typed, type Named } from '../src/app/play/gameNamed.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Color } from '../src/draughts/types.ts';
-import type { GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { boardScreen } from '../src/views/game/boardView.ts';
 import { BOARD } from '../src/views/presses/declared.ts';
 
-async function show(app: App, asker: Asker, id?: GameId, bottom?: Color): Promise<Reply> {
-  const found = await findBoard(app, asker, id);
+async function show(app: App, asker: Asker, named: Named | null, bottom?: Color): Promise<Reply> {
+  const found = await findBoard(app, asker, named ?? {});
   if (!found.ok) {
     return refusal(app, asker, found.problem, { again: BOARD.to.open() });
   }
@@ -27,10 +27,10 @@ export const board = defineCommand({
   name: 'board',
   posts: false,
   options: [GAME_OPTION],
-  run: (asker, values, app) => show(app, asker, values.game),
+  run: (asker, values, app) => show(app, asker, typed(values.game)),
   suggest: (asker, { text }, app) => suggestGames(app, asker, text),
   press: answering(BOARD, {
-    open: (asker, { value }, app) => show(app, asker, value),
-    flip: (asker, { id, bottom }, app) => show(app, asker, id, bottom),
+    open: (asker, { value }, app) => show(app, asker, shown(value)),
+    flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
   }),
 });

@@ -3,6 +3,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findReplay } from '../src/app/play/findReplay.ts';
+import { shown, typed, type Named } from '../src/app/play/gameNamed.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
@@ -10,8 +11,8 @@ import { sayIn } from '../src/i18n/say.ts';
 import { exportScreen } from '../src/views/replay/export.ts';
 import { EXPORT } from '../src/views/presses/declared.ts';
 
-async function give(app: App, asker: Asker, id?: string): Promise<Reply> {
-  const found = await findReplay(app, asker, id);
+async function give(app: App, asker: Asker, named: Named | null): Promise<Reply> {
+  const found = await findReplay(app, asker, named);
   if (!found.ok) return refusal(app, asker, found.problem);
   return { kind: 'private', screen: exportScreen(sayIn(asker.locale), found.value) };
 }
@@ -21,7 +22,7 @@ export const exportGame = defineCommand({
   posts: false,
   share: () => 'export',
   options: [GAME_OPTION],
-  run: (asker, values, app) => give(app, asker, values.game),
+  run: (asker, values, app) => give(app, asker, typed(values.game)),
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press: answering(EXPORT, { game: (asker, { id }, app) => give(app, asker, id) }),
+  press: answering(EXPORT, { game: (asker, { id }, app) => give(app, asker, shown(id)) }),
 });

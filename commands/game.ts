@@ -3,19 +3,19 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
+import { shown, typed, type Named } from '../src/app/play/gameNamed.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
-import type { GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { boardScreen } from '../src/views/game/boardView.ts';
 import { lookAt } from '../src/views/board/look.ts';
 import { scoreSheet } from '../src/views/board/scoreSheet.ts';
 import { GAME } from '../src/views/presses/declared.ts';
 
-async function show(app: App, asker: Asker, id?: GameId): Promise<Reply> {
-  const found = await findBoard(app, asker, id);
+async function show(app: App, asker: Asker, named: Named | null): Promise<Reply> {
+  const found = await findBoard(app, asker, named ?? {});
   if (!found.ok) {
     return refusal(app, asker, found.problem, { again: GAME.to.open() });
   }
@@ -33,7 +33,7 @@ export const game = defineCommand({
   name: 'game',
   posts: false,
   options: [GAME_OPTION],
-  run: (asker, values, app) => show(app, asker, values.game),
+  run: (asker, values, app) => show(app, asker, typed(values.game)),
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press: answering(GAME, { open: (asker, { value }, app) => show(app, asker, value) }),
+  press: answering(GAME, { open: (asker, { value }, app) => show(app, asker, shown(value)) }),
 });

@@ -2,6 +2,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
+import { gameNamed } from '../src/app/play/gameNamed.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { rematchAct } from '../src/app/play/rematch.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
@@ -11,7 +12,10 @@ import { OFFERS } from '../src/views/presses/declared.ts';
 
 /** The rematch of the named game, or of the asker's game that was the last to end in this channel. */
 async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {
-  if (id !== undefined) return rematchAct(app, asker, id, 'offer');
+  if (id !== undefined) {
+    const found = await gameNamed(app, asker, { id, isShown: false });
+    return found.ok ? rematchAct(app, asker, id, 'offer') : refusal(app, asker, found.problem);
+  }
   const { channelId } = asker.place;
   const last = { player: asker.user.id, channelId, state: 'finished', limit: 1 } as const;
   const [record] = await app.store.games(last);

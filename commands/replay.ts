@@ -3,6 +3,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findReplay } from '../src/app/play/findReplay.ts';
+import { shown, typed } from '../src/app/play/gameNamed.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt } from '../src/app/reader/sharedLanguage.ts';
@@ -45,7 +46,7 @@ async function step(
   asker: Asker,
   { id, ply, bottom, isPrivate }: { readonly id: GameId; readonly isPrivate: boolean } & Viewpoint,
 ): Promise<Reply> {
-  const found = await findReplay(app, asker, id);
+  const found = await findReplay(app, asker, shown(id));
   if (!found.ok) return refusal(app, asker, found.problem);
   const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
   const showing = showingGame(say, found.value, await readerOf(app, asker, isPrivate));
@@ -54,7 +55,7 @@ async function step(
 }
 
 async function showFilm(app: App, asker: Asker, id: GameId, bottom: Color): Promise<Reply> {
-  const found = await findReplay(app, asker, id);
+  const found = await findReplay(app, asker, shown(id));
   if (!found.ok) return refusal(app, asker, found.problem);
   const say = sayIn(asker.locale);
   const showing = showingGame(say, found.value, await readerOf(app, asker, true));
@@ -73,7 +74,7 @@ export const replay = defineCommand({
     { name: 'to', kind: 'number' },
   ],
   async run(asker, values, app) {
-    const found = await findReplay(app, asker, values.game);
+    const found = await findReplay(app, asker, typed(values.game));
     if (!found.ok) return refusal(app, asker, found.problem);
     return show(app, asker, found.value, { film: values.as === 'film', from: values.from, to: values.to });
   },

@@ -7,10 +7,13 @@ import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import { gameNamed } from './gameNamed.ts';
 
 interface Search {
   /** The game that was named: then no other will do. */
   readonly id?: GameId | undefined;
+  /** Whether its id was pressed on a message that shows it, and not typed. */
+  readonly isShown?: boolean;
   /** Settles it when several fit and this lets exactly one through, such as one where it is the asker's turn. */
   readonly rather?: (game: Game) => boolean;
 }
@@ -19,17 +22,21 @@ interface Search {
 export async function findGame(
   app: App,
   asker: Asker,
-  { id, rather }: Search = {},
+  { id, isShown = false, rather }: Search = {},
 ): Promise<Attempt<Game, Problem>> {
-  if (id !== undefined) return named(app, id);
+  if (id !== undefined) return gameNamed(app, asker, { id, isShown });
   const games = await ownGamesNear(app, asker);
   const fitting = rather ? games.filter(rather) : [];
   return theOnly(fitting.length === 1 ? fitting : games);
 }
 
 /** The game that the asker wants to look at: their own, or else the one that others play in this channel. */
-export async function findBoard(app: App, asker: Asker, id?: GameId): Promise<Attempt<Game, Problem>> {
-  const own = await findGame(app, asker, { id });
+export async function findBoard(
+  app: App,
+  asker: Asker,
+  named: Pick<Search, 'id' | 'isShown'> = {},
+): Promise<Attempt<Game, Problem>> {
+  const own = await findGame(app, asker, named);
   if (own.ok || own.problem.code !== 'no-game-here') return own;
   const { channelId } = asker.place;
   const records = await app.store.games({ channelId, state: 'running' });
@@ -43,11 +50,6 @@ export async function ownGamesNear(app: App, asker: Asker): Promise<readonly Gam
   const here = await app.store.games({ ...own, channelId });
   const near = here.length > 0 || guildId === null ? here : await app.store.games({ ...own, guildId });
   return near.map(({ game }) => game);
-}
-
-async function named(app: App, id: GameId): Promise<Attempt<Game, Problem>> {
-  const record = await app.store.game(id);
-  return record ? done(record.game) : refused({ code: 'unknown-game' });
 }
 
 function theOnly(games: readonly Game[]): Attempt<Game, Problem> {

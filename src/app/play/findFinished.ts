@@ -4,17 +4,15 @@ import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import { gameNamed } from './gameNamed.ts';
 
-/** The game with this id, finished or not, or the last finished one here. */
-export async function findFinished(
-  app: App,
-  { user, place: { channelId } }: Asker,
-  id?: GameId,
-): Promise<Attempt<Game, Problem>> {
-  if (id !== undefined) {
-    const named = await app.store.game(id);
-    return named ? done(named.game) : refused({ code: 'unknown-game' });
-  }
+/** The game whose id was typed, finished or not, or the last finished one here. */
+export async function findFinished(app: App, asker: Asker, id?: GameId): Promise<Attempt<Game, Problem>> {
+  if (id !== undefined) return gameNamed(app, asker, { id, isShown: false });
+  const {
+    user,
+    place: { channelId },
+  } = asker;
   const last = { channelId, state: 'finished', limit: 1 } as const;
   const [own] = await app.store.games({ ...last, player: user.id });
   const [latest] = own ? [own] : await app.store.games(last);

@@ -54,16 +54,18 @@ test('of several the player must say which, unless a wish settles it', async () 
   });
 });
 
-test('a named game is that one or none', async () => {
+test('a named game is that one or none; where it is not played, it is none but for its players', async () => {
   const table = await newTable();
   const game = await begun(table);
   await begun(table, 'carl');
-  const asker = asking(table, 'dora', DIRECT);
-  expect(await findGame(table.app, asker, { id: game.id })).toEqual({ ok: true, value: game });
-  expect(await findGame(table.app, asker, { id: 'none' })).toEqual({
-    ok: false,
-    problem: { code: 'unknown-game' },
-  });
+  const unknown = { ok: false, problem: { code: 'unknown-game' } };
+  const found = { ok: true, value: game };
+  const dora = asking(table, 'dora', DIRECT);
+  expect(await findGame(table.app, dora, { id: 'none' })).toEqual(unknown);
+  expect(await findGame(table.app, dora, { id: game.id })).toEqual(unknown);
+  expect(await findGame(table.app, dora, { id: game.id, isShown: true })).toEqual(found);
+  expect(await findGame(table.app, asking(table, 'dora', ELSEWHERE), { id: game.id })).toEqual(found);
+  expect(await findGame(table.app, asking(table, 'boris', DIRECT), { id: game.id })).toEqual(found);
 });
 
 test('who does not play sees the board of others, if there is one', async () => {
