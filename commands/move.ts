@@ -10,7 +10,7 @@ import { styleFor } from '../src/app/reader/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
-import { seatOf } from '../src/game/seat.ts';
+import { sideOf } from '../src/game/side.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
@@ -36,11 +36,11 @@ async function showPiece(
 ): Promise<Reply | null> {
   const record = await app.store.game(id);
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
-  const seat = seatOf(record.game, { by: asker.user.id, at: asker.at, ply });
-  if (!seat.ok) return refusal(app, asker, seat.problem, { game: id });
+  const side = sideOf(record.game, { by: asker.user.id, at: asker.at, ply });
+  if (!side.ok) return refusal(app, asker, side.problem, { game: id });
   const viewer = await viewerFor(app, asker);
   const look = lookAt(record.game, viewer.style);
-  if (look.turn !== seat.value) return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
+  if (look.turn !== side.value) return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
   const squares = parseSquares(look.variant, squareNames);
   const choice = squares === null ? [] : pieceChoice(sayIn(asker.locale), look, squares, viewer);
   if (choice.length === 0) return null;

@@ -9,7 +9,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { resign as resigned } from '../src/game/resign.ts';
-import { seatOf } from '../src/game/seat.ts';
+import { sideOf } from '../src/game/side.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import { resignScreen } from '../src/views/game/confirm.ts';
@@ -19,9 +19,9 @@ async function ask(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id });
   if (!found.ok) return refusal(app, asker, found.problem, { again: RESIGN.to.in() });
   const game = found.value;
-  const seat = seatOf(game, { by: asker.user.id, at: asker.at });
-  if (!seat.ok) return refusal(app, asker, seat.problem);
-  return { kind: 'private', screen: resignScreen(sayIn(asker.locale), game, seat.value) };
+  const side = sideOf(game, { by: asker.user.id, at: asker.at });
+  if (!side.ok) return refusal(app, asker, side.problem);
+  return { kind: 'private', screen: resignScreen(sayIn(asker.locale), game, side.value) };
 }
 
 export const resign = defineCommand({

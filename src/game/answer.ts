@@ -1,12 +1,13 @@
 /** Answering a challenge: each answer closes it for good. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
+import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Challenge, ChallengeState } from './challenge.ts';
 import type { Act } from './decision.ts';
 import type { Game, GameId, Player, UserId } from './game.ts';
-import { personOf } from './invite.ts';
 import { newGame } from './newGame.ts';
 import type { GameProblem } from './problem.ts';
+import { playerOf, seatEngine, seatPerson, type Seat } from './seat.ts';
 
 /** An accepted challenge and the game that it became. */
 export interface Beginning {
@@ -17,6 +18,8 @@ export interface Beginning {
 /** What chance and the shell add to an acceptance. */
 export interface Acceptance {
   readonly player: Player;
+  /** How it plays, where it is the engine that accepts. */
+  readonly level?: LevelNumber;
   /** When (ms since 1970). */
   readonly at: number;
   readonly gameId: GameId;
@@ -29,15 +32,16 @@ export function acceptChallenge(
   challenge: Challenge,
   acceptance: Acceptance,
 ): Attempt<Beginning, GameProblem> {
-  const { player, at, gameId, coin } = acceptance;
+  const { player, level, at, gameId, coin } = acceptance;
   const state = stateAt(challenge, at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
   if (player.id === challenge.challenger.id) return refused({ code: 'accept-own-challenge' });
   const problem = unlessOpponent(challenge, player.id);
   if (problem) return refused(problem);
+  const accepter = level === undefined ? seatPerson(player) : seatEngine(player, level);
   return done({
-    challenge: { ...close(challenge, 'accepted'), opponent: personOf(player), gameId },
-    game: newGame(gameId, challenge, seats(challenge, personOf(player), coin), at),
+    challenge: { ...close(challenge, 'accepted'), opponent: playerOf(player), gameId },
+    game: newGame(gameId, challenge, seats(challenge, accepter, coin), at),
   });
 }
 
@@ -75,7 +79,8 @@ const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
 const unlessOpponent = ({ opponent }: Challenge, user: UserId): GameProblem | null =>
   opponent && opponent.id !== user ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
 
-function seats({ challenger, color }: Challenge, accepter: Player, coin: boolean): ByColor<Player> {
+function seats({ challenger: player, color }: Challenge, accepter: Seat, coin: boolean): ByColor<Seat> {
+  const challenger = seatPerson(player);
   const chance: Color = coin ? 'white' : 'black';
   const own = color === 'random' ? chance : color;
   return own === 'white' ? { white: challenger, black: accepter } : { white: accepter, black: challenger };

@@ -1,13 +1,12 @@
 /**
  * Whom a game calls as it stands, and to what: the one place that says so. How they are called, each of them chooses.
  */
-import { COLORS } from '../draughts/types.ts';
-import { engineSeat } from './engine.ts';
-import { isFormer } from './former.ts';
+import { COLORS, type Color } from '../draughts/types.ts';
 import type { Game, UserId } from './game.ts';
 import { sideToMove } from './line.ts';
 import { pauseOf } from './pause.ts';
 import { opponentOf } from '../draughts/piece.ts';
+import { mentionsOf } from './seat.ts';
 import { MINUTE } from './span.ts';
 
 /** What someone can be told of: their turn, time that runs short, an offer to answer, the end of a game. */
@@ -28,18 +27,25 @@ const AT_THE_BOARD = 2 * MINUTE;
  * on a draw or a pause, nobody: both were there. When time ends it, nobody was.
  */
 export const callsOf = (game: Game): readonly Call[] =>
-  isQuick(game)
-    ? []
-    : called(game).filter(({ user }) => !isFormer(user) && user !== engineSeat(game)?.player.id);
+  isQuick(game) ? [] : sidesCalled(game).flatMap((side) => callsTo(game, side));
 
-function called(game: Game): readonly Call[] {
-  const { players, result, offers, latest } = game;
+/** What a game calls a side to. */
+interface SideCall {
+  readonly color: Color;
+  readonly occasion: Occasion;
+}
+
+/** Everyone on the side is called, for any of them may answer. */
+export const callsTo = ({ seats }: Game, { color, occasion }: SideCall): readonly Call[] =>
+  mentionsOf(seats[color]).map((user) => ({ user, occasion }));
+
+function sidesCalled(game: Game): readonly SideCall[] {
+  const { result, offers, latest } = game;
   const asked = COLORS.filter((color) => offers[opponentOf(color)].open);
-  if (asked.length > 0) return asked.map((color) => ({ user: players[color].id, occasion: 'offer' }));
-  const turn = sideToMove(game);
-  if (!result) return pauseOf(game) ? [] : [{ user: players[turn].id, occasion: 'turn' }];
+  if (asked.length > 0) return asked.map((color) => ({ color, occasion: 'offer' }));
+  if (!result) return pauseOf(game) ? [] : [{ color: sideToMove(game), occasion: 'turn' }];
   if (latest === 'declined' || latest === 'withdrawn' || latest === 'rematch-begun') return [];
-  return ended(game).map((user) => ({ user, occasion: 'end' }));
+  return ended(game).map((color) => ({ color, occasion: 'end' }));
 }
 
 /** Whether both sides of a live game are there: the last move, or the one before a new one, was just made. */
@@ -49,12 +55,12 @@ function isQuick({ time, turns, latest, changedAt }: Game): boolean {
   return last !== undefined && last.ply > 0 && changedAt - last.from < AT_THE_BOARD;
 }
 
-function ended(game: Game): readonly UserId[] {
-  const { players, result, moves } = game;
+function ended(game: Game): readonly Color[] {
+  const { result, moves } = game;
   if (!result || result.by === 'agreement') return [];
-  if (result.by === 'resignation') return result.winner ? [players[result.winner].id] : [];
-  if (result.by === 'flag') return [players.white.id, players.black.id];
-  if (result.by === 'aborted') return [players[opponentOf(sideToMove(game))].id];
+  if (result.by === 'resignation') return result.winner ? [result.winner] : [];
+  if (result.by === 'flag') return COLORS;
+  if (result.by === 'aborted') return [opponentOf(sideToMove(game))];
   // Whoever did not make the last move.
-  return moves.length > 0 ? [players[sideToMove(game)].id] : [];
+  return moves.length > 0 ? [sideToMove(game)] : [];
 }

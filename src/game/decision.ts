@@ -29,7 +29,9 @@ export interface Change {
 export type Decision = Attempt<Change, GameProblem>;
 
 /** What a decision changes of a game; versions and instants are counted by `changed`. */
-export type News = Partial<Pick<Game, 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch'>>;
+export type News = Partial<
+  Pick<Game, 'seats' | 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch'>
+>;
 
 /** The game with the news, one version later. An instant never goes back, though clocks of servers may. */
 export const changed = (game: Game, act: Act, news: News, events: readonly GameEvent[]): Decision =>

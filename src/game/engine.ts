@@ -6,7 +6,7 @@ import { done, type Attempt } from '../draughts/attempt.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Change, Decision } from './decision.ts';
-import type { Game, Player } from './game.ts';
+import type { Game } from './game.ts';
 import { sideToMove } from './line.ts';
 import { acceptOffer, declineOffer } from './offering.ts';
 import { pauseOf } from './pause.ts';
@@ -14,12 +14,13 @@ import type { Plans } from './plan.ts';
 import { makePlannedMove } from './planned.ts';
 import type { GameProblem } from './problem.ts';
 import { resign } from './resign.ts';
+import { isEngine, type SeatedEngine } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
 /** A side that the engine plays. */
 export interface EngineSeat {
   readonly color: Color;
-  readonly player: Player;
+  readonly player: SeatedEngine;
   readonly level: LevelNumber;
 }
 
@@ -39,11 +40,11 @@ const DRAW_PLIES = 30;
 const EVEN = 15;
 const WORSE = -80;
 
-/** Where the engine sits; `null` in a game between people. */
-export function engineSeat({ players }: Game): EngineSeat | null {
+/** Where the engine sits; `null` in a game between people or teams. */
+export function engineSeat({ seats }: Game): EngineSeat | null {
   for (const color of COLORS) {
-    const player = players[color];
-    if (player.level !== undefined) return { color, player, level: player.level };
+    const player = seats[color];
+    if (isEngine(player)) return { color, player, level: player.level };
   }
   return null;
 }

@@ -2,7 +2,7 @@
  * Players who had themselves erased. Their games stay for those who played them; in their place stands somebody without a
  * past, the same in all of their games, so that what followed from these stays as it was.
  */
-import type { Player, UserId } from './game.ts';
+import type { Player, UserId } from './player.ts';
 
 /** No id of Discord's begins so: those are numbers. */
 const MARK = 'former.';

@@ -1,30 +1,21 @@
 /**
- * A game between two people: who plays, where, what was moved and how it ended.
+ * A game between two sides: who plays, where, what was moved and how it ended.
  *
  * The game *is* its moves: the position, whose turn it is and the running draw counts are derived from them, so
  * nothing can disagree with them. Everything here is plain data and is stored as it is.
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
-import type { LevelNumber } from '../engine/play/levels.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Offers } from './offers.ts';
+import type { Seat } from './seat.ts';
 import type { Span } from './span.ts';
 import type { TimeControl } from './time.ts';
 
-/** A Discord user's id (a snowflake). */
-export type UserId = string;
+export type { Player, UserId } from './player.ts';
+
 /** Identifies a game: short, lower-case letters and digits, so that it fits in every button's id. */
 export type GameId = string;
-
-/** Someone who plays. */
-export interface Player {
-  readonly id: UserId;
-  /** The name shown when the game began; used only where a mention cannot be (alt text, records). */
-  readonly name: string;
-  /** How the engine plays, where it is the player. */
-  readonly level?: LevelNumber | undefined;
-}
 
 /** Where in Discord a game is played. */
 export interface Place {
@@ -100,7 +91,7 @@ export interface Game {
   readonly start: string | null;
   /** Whether it counts for ratings; one from a chosen position never does, for it may be won before it begins. */
   readonly rated: boolean;
-  readonly players: ByColor<Player>;
+  readonly seats: ByColor<Seat>;
   /** Every move so far in full notation (each landing square), White's or Black's by turns. */
   readonly moves: readonly string[];
   /** How often moves were taken back by agreement. */

@@ -10,7 +10,7 @@ import type { Game, Hint } from './game.ts';
 import { sideToMove } from './line.ts';
 import { pauseAt } from './pause.ts';
 import type { GameProblem } from './problem.ts';
-import { seatOf } from './seat.ts';
+import { sideOf } from './side.ts';
 
 /** The hint that was given for the present move. */
 export const hintNow = ({ hints, moves, takebacks }: Game): Hint | null =>
@@ -18,10 +18,10 @@ export const hintNow = ({ hints, moves, takebacks }: Game): Hint | null =>
 
 /** The side that may have a hint now: its turn, in a game that does not count. */
 export function mayAskHint(game: Game, act: Act): Attempt<Color, GameProblem> {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
   const turn = sideToMove(game);
-  if (turn !== seat.value) return refused({ code: 'not-your-turn', turn });
+  if (turn !== side.value) return refused({ code: 'not-your-turn', turn });
   const pause = pauseAt(game, act.at);
   if (pause) return refused({ code: 'game-paused', until: pause.to });
   return game.rated ? refused({ code: 'hint-rated' }) : done(turn);

@@ -7,6 +7,7 @@ import { parseStartFen } from '../notation/startFen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
 import type { Place, Player } from './game.ts';
 import type { GameProblem } from './problem.ts';
+import { playerOf } from './seat.ts';
 import type { TimeControl } from './time.ts';
 import { parseTime } from './timeText.ts';
 
@@ -52,8 +53,8 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<C
     id,
     version: 1,
     variant,
-    challenger: personOf(challenger),
-    opponent: opponent && personOf(opponent),
+    challenger: playerOf(challenger),
+    opponent: opponent && playerOf(opponent),
     color,
     start: start.value,
     rated: start.value === null && terms.rated !== false,
@@ -85,6 +86,3 @@ function timeOf({
   if (time.value?.kind !== 'correspondence') return refused({ code: 'weekends-need-days' });
   return done({ ...time.value, restsWeekendsIn: zone });
 }
-
-/** Only what a player is: whoever hands one in may know more of them, and that is not ours to keep. */
-export const personOf = ({ id, name, level }: Player): Player => ({ id, name, ...(level && { level }) });

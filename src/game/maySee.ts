@@ -4,7 +4,7 @@
  * To everyone else its id is as good as one that does not exist, so that knowing an id opens nothing.
  */
 import type { Game, Place, UserId } from './game.ts';
-import { colorOf } from './seat.ts';
+import { colorOf } from './side.ts';
 
 /** Who wants to see a game. */
 export interface Onlooker {

@@ -12,7 +12,7 @@ import { againstOffer } from './offering.ts';
 import { afterMove, closed, withOffer, type Offers } from './offers.ts';
 import { pauseAt } from './pause.ts';
 import type { GameProblem } from './problem.ts';
-import { seatOf } from './seat.ts';
+import { sideOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
 
@@ -27,9 +27,9 @@ export interface Extras {
  * offer of the other side; a draw offer of one's own stays open, for an answer while the other side thinks.
  */
 export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}): Decision {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
-  const color = seat.value;
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  const color = side.value;
   const turn = sideToMove(game);
   if (turn !== color) return refused({ code: 'not-your-turn', turn });
   const pause = pauseAt(game, act.at);

@@ -1,7 +1,8 @@
 /** A game at its beginning. */
 import type { ByColor } from '../draughts/types.ts';
-import type { Game, GameId, Player } from './game.ts';
+import type { Game, GameId } from './game.ts';
 import { NO_OFFERS } from './offers.ts';
+import { canBeRated, type Seat } from './seat.ts';
 
 /** What is agreed before a game begins. */
 export type Terms = Pick<Game, 'variant' | 'start' | 'rated' | 'time' | 'place'>;
@@ -10,15 +11,15 @@ export type Terms = Pick<Game, 'variant' | 'start' | 'rated' | 'time' | 'place'>
 export const newGame = (
   id: GameId,
   { variant, start, rated, time, place }: Terms,
-  players: ByColor<Player>,
+  seats: ByColor<Seat>,
   at: number,
 ): Game => ({
   id,
   version: 1,
   variant,
   start,
-  rated,
-  players,
+  rated: rated && canBeRated(seats),
+  seats,
   moves: [],
   turns: [{ ply: 0, from: at }],
   time,

@@ -14,7 +14,7 @@ import { sideToMove } from './line.ts';
 import { afterTakeback, closed, spend, withOffer, type OfferKind } from './offers.ts';
 import { againstPause, agreePause } from './pause.ts';
 import type { GameProblem } from './problem.ts';
-import { seatOf } from './seat.ts';
+import { sideOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
 
@@ -29,9 +29,9 @@ const AGREEMENTS = { draw: agreeDraw, pause: agreePause } as const;
 
 /** Makes an offer, or agrees when the other side offers the same. */
 export function makeOffer(game: Game, act: Act, kind: PlayOffer): Decision {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
-  const color = seat.value;
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  const color = side.value;
   if (game.offers[opponentOf(color)].open === kind) {
     return kind === 'takeback' ? refused({ code: 'takeback-offer-waits' }) : AGREEMENTS[kind](game, act);
   }
@@ -43,25 +43,25 @@ export function makeOffer(game: Game, act: Act, kind: PlayOffer): Decision {
 
 /** Agrees to the other side's offer. */
 export function acceptOffer(game: Game, act: Act, kind: PlayOffer): Decision {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
-  const offerer = opponentOf(seat.value);
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  const offerer = opponentOf(side.value);
   if (game.offers[offerer].open !== kind) return refused({ code: `no-${kind}-offer` });
   return kind === 'takeback' ? takeBack(game, act, offerer) : AGREEMENTS[kind](game, act);
 }
 
 /** Says no to the other side's offer. */
 export function declineOffer(game: Game, act: Act, kind: PlayOffer): Decision {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
-  return giveUp(game, act, kind, { offerer: opponentOf(seat.value), event: 'declined', color: seat.value });
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  return giveUp(game, act, kind, { offerer: opponentOf(side.value), event: 'declined', color: side.value });
 }
 
 /** Takes one's own offer back. */
 export function withdrawOffer(game: Game, act: Act, kind: PlayOffer): Decision {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
-  return giveUp(game, act, kind, { offerer: seat.value, event: 'withdrawn', color: seat.value });
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  return giveUp(game, act, kind, { offerer: side.value, event: 'withdrawn', color: side.value });
 }
 
 /** Why the side may not offer this now; `null` when it may. */

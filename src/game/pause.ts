@@ -10,7 +10,7 @@ import { changed, type Act, type Change, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import { closed } from './offers.ts';
 import type { GameProblem } from './problem.ts';
-import { seatOf } from './seat.ts';
+import { sideOf } from './side.ts';
 import { DAY, type Span } from './span.ts';
 
 /** How long a pause may last, in ms: long enough for a holiday, short enough that no game is forgotten for ever. */
@@ -40,12 +40,12 @@ export function agreePause(game: Game, act: Act): Decision {
 
 /** Either side lets the clocks run again. */
 export function resume(game: Game, act: Act): Decision {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
   const pause = pauseAt(game, act.at);
   if (!pause) return refused({ code: 'not-paused' });
   const pauses = game.pauses.map((each) => (each === pause ? { ...each, to: act.at } : each));
-  return changed(game, act, { pauses }, [{ kind: 'resumed', color: seat.value }]);
+  return changed(game, act, { pauses }, [{ kind: 'resumed', color: side.value }]);
 }
 
 /** When the pause that is on ends by itself (ms since 1970); `null` when none is on. */

@@ -11,7 +11,7 @@ import { sideToMove } from './line.ts';
 import { makeMove, type Extras } from './move.ts';
 import { answerOf, isLeftBehind, linesLeft, type Plan, type Plans } from './plan.ts';
 import type { GameProblem } from './problem.ts';
-import { colorOf } from './seat.ts';
+import { colorOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
 /** A change that looked at the plans. */
@@ -51,7 +51,7 @@ function withAnswers(before: Game, change: Change, at: number, plans: Plans): Ch
   const author = sideToMove(game);
   const text = game.result || game.offers[opponentOf(author)].open ? null : answerOf(plans[author], game);
   if (text === null) return change;
-  const act = { by: game.players[author].id, at };
+  const act = { by: game.seats[author].id, at };
   const answer = makeMove({ ...game, version: before.version }, act, text);
   if (!answer.ok) return change;
   const answered = { ...answer.value.game, latest: 'answered' } as const;

@@ -9,13 +9,13 @@ import { linesLeft, LONGEST_LINE, MOST_LINES, withLine, type PlanLine, type Plan
 import { followPath } from './planPath.ts';
 import type { GameProblem } from './problem.ts';
 import { parsePlan } from './planText.ts';
-import { seatOf } from './seat.ts';
+import { sideOf } from './side.ts';
 
 /** The side that may plan now, or why whoever acts may not. */
 export function plannerOf(game: Game, act: Act): Attempt<Color, GameProblem> {
-  const seat = seatOf(game, act);
-  if (seat.ok && sideToMove(game) === seat.value) return refused({ code: 'plan-on-own-turn' });
-  return seat;
+  const side = sideOf(game, act);
+  if (side.ok && sideToMove(game) === side.value) return refused({ code: 'plan-on-own-turn' });
+  return side;
 }
 
 /** Adds the lines of a text, which win over lines that answer the same moves in another way. */

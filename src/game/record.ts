@@ -17,13 +17,13 @@ function resultOf({ result }: Game): PdnResult {
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '.');
 
 /** The tags of an archive (PDN 3.0, mandatory tags). */
-const tagsOf = ({ players, createdAt, id }: Game): readonly PdnTag[] => [
+const tagsOf = ({ seats, createdAt, id }: Game): readonly PdnTag[] => [
   { name: 'Event', value: 'Crownhead' },
   { name: 'Site', value: `Discord ${id}` },
   { name: 'Date', value: dayOf(createdAt) },
   { name: 'Round', value: '-' },
-  { name: 'White', value: players.white.name },
-  { name: 'Black', value: players.black.name },
+  { name: 'White', value: seats.white.name },
+  { name: 'Black', value: seats.black.name },
 ];
 
 /** The clocks when a number of moves had been made; `null` where clocks do not run on. */

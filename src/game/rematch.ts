@@ -6,13 +6,13 @@ import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { changed, type Act, type Change, type News } from './decision.ts';
 import type { GameEvent } from './event.ts';
-import { isFormer } from './former.ts';
 import type { Game, GameId } from './game.ts';
 import { newGame } from './newGame.ts';
 import { againstOffer } from './offering.ts';
 import { closed, spend, withOffer } from './offers.ts';
 import type { GameProblem } from './problem.ts';
-import { colorOf } from './seat.ts';
+import { isEngine, isGone } from './seat.ts';
+import { colorOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { movesBySide } from './sides.ts';
 
@@ -28,12 +28,12 @@ export type RematchDecision = (game: Game, act: Act, gameId: GameId) => Outcome;
 
 /** Offers one; with the other side's offer open, that is agreeing to it. */
 export const offerRematch: RematchDecision = (game, act, gameId) => {
-  const seat = seatAfter(game, act);
-  if (!seat.ok) return seat;
-  const color = seat.value;
+  const side = sideAfter(game, act);
+  if (!side.ok) return side;
+  const color = side.value;
   const other = opponentOf(color);
   // The engine always wants one.
-  if (game.offers[other].open || game.players[other].level) return begin(game, act, gameId);
+  if (game.offers[other].open || isEngine(game.seats[other])) return begin(game, act, gameId);
   const problem = againstOffer(game, color, 'rematch');
   if (problem) return refused(problem);
   const offers = withOffer(game.offers, color, 'rematch');
@@ -42,37 +42,37 @@ export const offerRematch: RematchDecision = (game, act, gameId) => {
 
 /** Agrees to the other side's offer. */
 export const acceptRematch: RematchDecision = (game, act, gameId) => {
-  const seat = seatAfter(game, act);
-  if (!seat.ok) return seat;
-  if (!game.offers[opponentOf(seat.value)].open) return refused({ code: 'no-rematch-offer' });
+  const side = sideAfter(game, act);
+  if (!side.ok) return side;
+  if (!game.offers[opponentOf(side.value)].open) return refused({ code: 'no-rematch-offer' });
   return begin(game, act, gameId);
 };
 
 /** Says no to the other side's offer. */
 export const declineRematch: RematchDecision = (game, act) => {
-  const seat = seatAfter(game, act);
-  if (!seat.ok) return seat;
-  return giveUp(game, act, opponentOf(seat.value), { kind: 'declined', offer: 'rematch', color: seat.value });
+  const side = sideAfter(game, act);
+  if (!side.ok) return side;
+  return giveUp(game, act, opponentOf(side.value), { kind: 'declined', offer: 'rematch', color: side.value });
 };
 
 /** Takes one's own offer back. */
 export const withdrawRematch: RematchDecision = (game, act) => {
-  const seat = seatAfter(game, act);
-  if (!seat.ok) return seat;
-  return giveUp(game, act, seat.value, { kind: 'withdrawn', offer: 'rematch', color: seat.value });
+  const side = sideAfter(game, act);
+  if (!side.ok) return side;
+  return giveUp(game, act, side.value, { kind: 'withdrawn', offer: 'rematch', color: side.value });
 };
 
 /** The side of whoever acts, if they played this game, it is over, its rematch has not begun, and there is an opponent. */
-export function seatAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
+export function sideAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
   if (!game.result) return refused({ code: 'game-not-over' });
-  if (isFormer(game.players[opponentOf(color)].id)) return refused({ code: 'opponent-gone' });
+  if (isGone(game.seats[opponentOf(color)])) return refused({ code: 'opponent-gone' });
   return game.rematch === null ? done(color) : refused({ code: 'rematch-begun' });
 }
 
 function begin(game: Game, act: Act, gameId: GameId): Outcome {
-  const { white, black } = game.players;
+  const { white, black } = game.seats;
   const next = newGame(gameId, game, { white: black, black: white }, act.at);
   const change = { offers: closed(game.offers), rematch: gameId };
   const outcome = step(game, act, change, { kind: 'rematch-begun', gameId });

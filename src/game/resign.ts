@@ -2,13 +2,13 @@
 import { changed, type Act, type Decision } from './decision.ts';
 import type { Game } from './game.ts';
 import { closed } from './offers.ts';
-import { seatOf } from './seat.ts';
+import { sideOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
 /** Whoever acts loses the game. */
 export function resign(game: Game, act: Act): Decision {
-  const seat = seatOf(game, act);
-  if (!seat.ok) return seat;
-  const result = { winner: opponentOf(seat.value), by: 'resignation' } as const;
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  const result = { winner: opponentOf(side.value), by: 'resignation' } as const;
   return changed(game, act, { result, offers: closed(game.offers) }, [{ kind: 'ended', result }]);
 }

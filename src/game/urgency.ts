@@ -2,13 +2,14 @@
 import { deadlineOf } from './clock.ts';
 import type { Game, UserId } from './game.ts';
 import { sideToMove } from './line.ts';
-import { colorOf } from './seat.ts';
+import type { Seat } from './seat.ts';
+import { colorOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
-/** Whom a running game waits for, who waits with it, and until when (ms since 1970). */
+/** Which side a running game waits for, and which waits with it, by the ids of their seats, and until when (ms since 1970). */
 export interface Urgency {
-  readonly mover: UserId;
-  readonly waiter: UserId;
+  readonly mover: Seat['id'];
+  readonly waiter: Seat['id'];
   readonly deadline: number;
 }
 
@@ -20,8 +21,8 @@ export function urgencyOf(game: Game): Urgency | null {
   if (game.result) return null;
   const turn = sideToMove(game);
   return {
-    mover: game.players[turn].id,
-    waiter: game.players[opponentOf(turn)].id,
+    mover: game.seats[turn].id,
+    waiter: game.seats[opponentOf(turn)].id,
     deadline: deadlineOf(game) ?? NEVER,
   };
 }

@@ -6,11 +6,11 @@
  * read from the game alone and a change of it is saved like any other.
  */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import type { Color } from '../draughts/types.ts';
+import { COLORS, type Color } from '../draughts/types.ts';
 import { isOverdue } from './clock.ts';
 import type { Game, UserId, Vacation } from './game.ts';
 import type { GameProblem } from './problem.ts';
-import { colorOf } from './seat.ts';
+import { isPerson } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { DAY, type Span } from './span.ts';
 
@@ -69,12 +69,16 @@ export function endVacation(book: VacationBook, at: number): Attempt<VacationBoo
   return done({ ...book, version: book.version + 1, spans });
 }
 
+/** The side that waits for this user alone: a team has others who can move meanwhile, so its clock runs on. */
+const sideAlone = ({ seats }: Game, user: UserId): Color | null =>
+  COLORS.find((color) => isPerson(seats[color]) && seats[color].id === user) ?? null;
+
 /**
  * The game with its player's vacations as the book has them; `null` when that changes nothing: it is no game by
  * correspondence, it knows them already, or the flag had fallen before.
  */
 export function withVacations(game: Game, { user, spans }: VacationBook): Game | null {
-  const color = colorOf(game, user);
+  const color = sideAlone(game, user);
   if (!color || game.result || game.time?.kind !== 'correspondence') return null;
   const [own, others] = [game.vacations.filter(isOf(color)), game.vacations.filter(isOf(opponentOf(color)))];
   const knownTo = ({ from }: Span): number | undefined => own.find((each) => each.from === from)?.to;
@@ -97,6 +101,6 @@ const isInTime = (game: Game, { from, to }: Span): boolean => to > game.createdA
 export const vacationsOnBegin = (game: Game, books: readonly VacationBook[]): readonly Vacation[] =>
   books.flatMap((book) => {
     const span = vacationAt(book, game.createdAt);
-    const color = colorOf(game, book.user);
+    const color = sideAlone(game, book.user);
     return span && color && game.time?.kind === 'correspondence' ? [{ color, ...span }] : [];
   });

@@ -2,6 +2,7 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Game, GameId, Player } from '../game/game.ts';
+import { canBeRated, playerOf } from '../game/seat.ts';
 import { thoughtOf, type Thought } from '../game/thought.ts';
 import type { Score } from './glicko.ts';
 
@@ -14,7 +15,7 @@ export interface Finished {
   /** `null` for a draw. */
   readonly winner: Color | null;
   readonly plies: number;
-  /** Whether both agreed that it counts. */
+  /** Whether both agreed that it counts, and both are people. */
   readonly rated: boolean;
   /** The first move; `null` when there was none, or the game began from a chosen position. */
   readonly firstMove: string | null;
@@ -31,17 +32,17 @@ export interface Finished {
  * for one outside of servers: no board is theirs.
  */
 export function finishedOf(game: Game, at: number): Finished | null {
-  const { id, variant, players, result, moves, rated, start, place, time } = game;
+  const { id, variant, seats, result, moves, rated, start, place, time } = game;
   if (!result || result.by === 'aborted' || place.guildId === null) return null;
   return {
     gameId: id,
     guildId: place.guildId,
     channelId: place.channelId,
     variant,
-    players,
+    players: { white: playerOf(seats.white), black: playerOf(seats.black) },
     winner: result.winner,
     plies: moves.length,
-    rated,
+    rated: rated && canBeRated(seats),
     firstMove: start === null ? (moves[0] ?? null) : null,
     isLive: time?.kind === 'live',
     thought: thoughtOf(game),

@@ -9,7 +9,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { colorOf } from '../../src/game/seat.ts';
+import { colorOf } from '../../src/game/side.ts';
 import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { asking, everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
@@ -45,9 +45,9 @@ describe('a challenge of the engine', () => {
   test('is a casual game at once, without a clock', async () => {
     const table = await sitDown();
     const game = gameOf(await begin(table, '5'));
-    expect(game.players).toEqual({
-      white: { id: 'anna', name: 'ANNA' },
-      black: { id: 'crownhead', name: 'Crownhead', level: 5 },
+    expect(game.seats).toEqual({
+      white: { kind: 'person', id: 'anna', name: 'ANNA' },
+      black: { kind: 'engine', id: 'crownhead', name: 'Crownhead', level: 5 },
     });
     expect([game.rated, game.time, game.moves]).toEqual([false, null, []]);
   });
@@ -55,7 +55,7 @@ describe('a challenge of the engine', () => {
   test('at no level is one at level 3', async () => {
     const table = await sitDown();
     const game = gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' }));
-    expect(game.players.black.level).toBe(3);
+    expect(game.seats.black).toMatchObject({ level: 3 });
   });
 
   test('with Black shows the board after its first move', async () => {
@@ -208,7 +208,8 @@ describe('its manners', () => {
     await move(table, 'c3-d4');
     table.engine.score = 0;
     const next = gameOf(await type(table, 'anna', 'rematch', { game: id }));
-    expect([next.players.white.level, colorOf(next, 'anna'), next.moves.length]).toEqual([7, 'black', 1]);
+    expect(next.seats.white).toMatchObject({ level: 7 });
+    expect([colorOf(next, 'anna'), next.moves.length]).toEqual(['black', 1]);
     expect((await table.app.store.game(id))?.game.rematch).toBe(next.id);
   });
 });

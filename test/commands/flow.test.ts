@@ -34,7 +34,7 @@ describe('/challenge', () => {
     expect(begins).toMatchObject({
       kind: 'begun',
       challenge: { state: 'accepted' },
-      game: { players: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [] },
+      game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [] },
     });
   });
 
@@ -45,7 +45,7 @@ describe('/challenge', () => {
     expect(invitation.notifies).toEqual([]);
     expect(() => pressOn(invitation, 'Decline')).toThrow('no Decline');
     const begins = await pressLabel(table, 'dora', invitation, 'Accept');
-    expect(begins).toMatchObject({ game: { players: { white: { id: 'dora' }, black: { id: 'anna' } } } });
+    expect(begins).toMatchObject({ game: { seats: { white: { id: 'dora' }, black: { id: 'anna' } } } });
   });
 
   test.each([
@@ -439,7 +439,7 @@ describe('/rematch', () => {
     expect(reply).toMatchObject({
       kind: 'rematch',
       finished: { id, rematch: reply.kind === 'rematch' && reply.game.id },
-      game: { players: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
+      game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
       note: 'The rematch is on, with colors swapped. Good game!',
     });
     expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });

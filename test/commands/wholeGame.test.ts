@@ -47,7 +47,7 @@ async function playOn(
   const ways = waysOn(screen);
   const way = ways[roll(ways.length)];
   if (!way) throw new Error('the screen offers nothing');
-  const who = game.players[sideToMove(game)].id;
+  const who = game.seats[sideToMove(game)].id;
   const reply = await press(table, who, way.press, way.value);
   if (reply.kind === 'private' && way.press.action === 'piece')
     return playOn(table, game, reply.screen, roll);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { acceptChallenge, cancelChallenge, expireChallenge } from '../../src/game/answer.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import { CHALLENGE_LIFETIME, invite } from '../../src/game/invite.ts';
+import { ANNA_AND_BORIS } from './players.ts';
 
 function challenge(): Challenge {
   const invited = invite(
@@ -58,7 +59,7 @@ test('the game begins where the challenge was made, with nothing but its players
         variant: 'russian',
         start: null,
         rated: true,
-        players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
+        seats: ANNA_AND_BORIS,
         moves: [],
         turns: [{ ply: 0, from: 3000 }],
         time: null,

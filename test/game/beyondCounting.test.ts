@@ -18,7 +18,7 @@ const { variant, position, move } = BEFORE_HOSTILE;
 const begun = sampleGame({ variant, start: position, moves: [], rated: false });
 
 function moved(game: Game, text: string): Game {
-  const act = { by: game.players[sideToMove(game)].id, at: game.changedAt + 1000 };
+  const act = { by: game.seats[sideToMove(game)].id, at: game.changedAt + 1000 };
   const made = makeMove(game, act, text);
   if (!made.ok) throw new Error(JSON.stringify(made.problem).slice(0, 200));
   return made.value.game;

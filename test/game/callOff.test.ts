@@ -1,7 +1,7 @@
 /** Games that nobody saw are called off; those that somebody plays are not. */
 import { expect, test } from 'vitest';
 import { callOff } from '../../src/game/callOff.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { Changes } from './players.ts';
 import { sampleGame } from '../store/samples.ts';
 
 const anna = { id: 'anna', name: 'Anna' };
@@ -9,7 +9,7 @@ const engine = { id: 'crownhead', name: 'Crownhead', level: 3 } as const;
 const withBlack = { players: { white: anna, black: engine } };
 const withWhite = { players: { white: engine, black: anna } };
 
-test.each<readonly [string, Partial<Game>, boolean]>([
+test.each<readonly [string, Changes, boolean]>([
   ['nobody has moved', withBlack, true],
   ['the engine alone has moved', { ...withWhite, moves: ['c3-d4'] }, true],
   ['the person has moved', { ...withBlack, moves: ['c3-d4'] }, false],

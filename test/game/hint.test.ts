@@ -68,7 +68,7 @@ test('laws: no rated game has a hint, no side has two for one move, and each was
         const text = move ? makeFullMove(line.variant, move) : 'none';
         const turn = sideToMove(game);
         const given = giveHint(game, by(who), text);
-        expect(given.ok).toBe(!rated && game.result === null && game.players[turn].id === who);
+        expect(given.ok).toBe(!rated && game.result === null && game.seats[turn].id === who);
         if (what === 'hint') {
           game = given.ok ? given.value : game;
           continue;

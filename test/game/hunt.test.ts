@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { huntingGround } from '../../src/game/hunt.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
+import type { Changes } from './players.ts';
 
-const over = (changes: Partial<Game> = {}): Game =>
+const over = (changes: Changes = {}): Game =>
   sampleGame({ moves: Array(8).fill('c3-d4'), result: { winner: 'white', by: 'resignation' }, ...changes });
 
 test.each([

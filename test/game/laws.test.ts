@@ -61,7 +61,7 @@ const isDecided = (before: Game, attempted: Attempt, decision: Decision): void =
   if (attempted.what !== 'move' || attempted.draw) return;
   if (paused) expect(decision.ok).toBe(false);
   if (paused) return;
-  expect(decision.ok).toBe(before.players[sideToMove(before)].id === attempted.user);
+  expect(decision.ok).toBe(before.seats[sideToMove(before)].id === attempted.user);
 };
 
 const isChanged = (before: Game, decision: Decision): Game => {

@@ -129,7 +129,7 @@ describe('the collected games, move by move', () => {
       expect(game.result).toBeNull();
       const before = game;
       const turn = sideToMove(game);
-      game = agreed(makeMove(game, by(game.players[turn].id, game.moves.length), move)).game;
+      game = agreed(makeMove(game, by(game.seats[turn].id, game.moves.length), move)).game;
       expect(game.version).toBe(before.version + 1);
       expect(sideToMove(game)).not.toBe(turn);
     }

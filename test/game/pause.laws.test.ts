@@ -52,7 +52,7 @@ function pass(clock: Ticking, game: Game, from: number, to: number): void {
 
 function decide(game: Game, { what, first }: Deed, at: number): Decision {
   const side = first ? 'white' : 'black';
-  const act = { by: game.players[what === 'move' ? sideToMove(game) : side].id, at };
+  const act = { by: game.seats[what === 'move' ? sideToMove(game) : side].id, at };
   if (what === 'resume') return resume(game, act);
   if (what !== 'move') return (what === 'ask' ? makeOffer : acceptOffer)(game, act, 'pause');
   const line = lineOf(game);

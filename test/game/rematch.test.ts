@@ -62,7 +62,7 @@ describe('what changes', () => {
           next: newGame({
             ...terms,
             id: 'g2',
-            players: { white: finished.players.black, black: finished.players.white },
+            seats: { white: finished.seats.black, black: finished.seats.white },
             turns: [{ ply: 0, from: 2000 }],
             createdAt: 2000,
             changedAt: 2000,

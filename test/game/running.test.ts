@@ -4,6 +4,7 @@ import { extend, lastPosition, startLine, type Line } from '../../src/draughts/l
 import { turned } from '../../src/draughts/symmetry.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { isGuarded, isNearRunning, lastShownOf, shownOf, type RunningGame } from '../../src/game/running.ts';
+import { seatEngine } from '../../src/game/seat.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { gameEndingBy } from '../story/games.ts';
@@ -70,11 +71,9 @@ describe('an opening that many games share', () => {
     expect(isGuarded({ ...game, moves: MOVES.slice(0, 5) })).toBe(false);
     expect(isGuarded({ ...game, moves: MOVES.slice(0, 6) })).toBe(true);
     expect(isGuarded({ ...game, moves: [], start: 'W:Wc3:Bb8' })).toBe(true);
-    const engine = { ...game.players.black, level: 3 as const };
-    const alone = { ...game, moves: MOVES.slice(0, 9), players: { ...game.players, black: engine } };
+    const black = seatEngine(game.seats.black, 3);
+    const alone = { ...game, moves: MOVES.slice(0, 9), seats: { ...game.seats, black } };
     expect(isGuarded(alone)).toBe(false);
-    expect(isGuarded({ ...alone, players: game.players, result: { winner: null, by: 'agreement' } })).toBe(
-      false,
-    );
+    expect(isGuarded({ ...alone, seats: game.seats, result: { winner: null, by: 'agreement' } })).toBe(false);
   });
 });

@@ -6,15 +6,16 @@ import type { OfferKind } from '../../src/game/offers.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { sideToMove } from '../../src/game/line.ts';
+import { ANNA_AND_BORIS, seated, type Changes } from './players.ts';
 
 /** The beginning of a game, or any other state of it. */
-export const newGame = (changes: Partial<Game> = {}): Game => ({
+export const newGame = (changes: Changes = {}): Game => ({
   id: 'g1',
   version: 1,
   variant: 'russian',
   start: null,
   rated: true,
-  players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
+  seats: ANNA_AND_BORIS,
   moves: [],
   turns: [{ ply: 0, from: 1000 }],
   time: null,
@@ -29,7 +30,7 @@ export const newGame = (changes: Partial<Game> = {}): Game => ({
   place: { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' },
   createdAt: 1000,
   changedAt: 1000,
-  ...changes,
+  ...seated(changes),
 });
 
 /** What is stored when this side offers this, and nothing was ever refused. */
@@ -50,7 +51,7 @@ export function agreed(decision: Decision): Change {
 
 /** The game after these moves, each made by whose turn it is. */
 export const played = (game: Game, ...moves: readonly string[]): Game =>
-  moves.reduce((now, text) => agreed(makeMove(now, by(now.players[sideToMove(now)].id), text)).game, game);
+  moves.reduce((now, text) => agreed(makeMove(now, by(now.seats[sideToMove(now)].id), text)).game, game);
 
 /** The turns of a game that began at 0 ms and whose moves were made at these instants. */
 export const turnsAt = (...movedAt: readonly number[]): readonly Turn[] =>

@@ -30,22 +30,17 @@ const isOn =
   ({ from, to }: Span): boolean =>
     from <= at && at < to;
 
-function standsStill({ time, pauses, players }: Game, turn: Color, at: number, absences: Absences): boolean {
+function standsStill({ time, pauses, seats }: Game, turn: Color, at: number, absences: Absences): boolean {
   if (pauses.some(isOn(at))) return true;
   if (time?.kind !== 'correspondence') return false;
   const weekday = new Date(at).getUTCDay();
   if (time.restsWeekendsIn === 'UTC' && (weekday === 0 || weekday === 6)) return true;
-  return absences(players[turn].id).some(isOn(at));
+  return absences(seats[turn].id).some(isOn(at));
 }
 
 /** The instants from one to the other between which a clock either runs or stands still. */
-function instants(
-  { pauses, players }: Game,
-  from: number,
-  to: number,
-  absences: Absences,
-): readonly number[] {
-  const spans = [...pauses, ...[players.white, players.black].flatMap(({ id }) => absences(id))];
+function instants({ pauses, seats }: Game, from: number, to: number, absences: Absences): readonly number[] {
+  const spans = [...pauses, ...[seats.white, seats.black].flatMap(({ id }) => absences(id))];
   const edges = spans.flatMap((span) => [span.from, span.to]);
   const days = Array.from(
     { length: Math.ceil((to - from) / DAY) + 1 },

@@ -66,7 +66,7 @@ function moving(record: GameRecord, { pick, draw, pressed }: Extract<Deed, { wha
   const { game } = record;
   const move = game.result ? null : picked(lineOf(game), pick);
   if (!move) return null;
-  const by = nameOf(game.players[sideToMove(game)].id);
+  const by = nameOf(game.seats[sideToMove(game)].id);
   return pressed
     ? pressedOn(record, by, MOVE.to.pick({ ...at(game), more: '0' }), move.text)
     : typed(by, 'move', { move: move.text, draw, game: game.id });
@@ -130,7 +130,7 @@ function wishIn(record: GameRecord, deed: Exclude<Deed, { what: 'challenge' | 'a
     case 'resume':
       return typed(deed.by, 'resume', { game: game.id });
     case 'plan': {
-      const author = nameOf(game.players[opponentOf(sideToMove(game))].id);
+      const author = nameOf(game.seats[opponentOf(sideToMove(game))].id);
       return typed(author, 'plan', { game: game.id, lines: planText(game, deed.picks) });
     }
     case 'drop plan':

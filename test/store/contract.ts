@@ -9,6 +9,7 @@ import type { SweptStore } from '../../src/app/due/kinds.ts';
 import type { Game } from '../../src/game/game.ts';
 import { NO_PLANS } from '../../src/game/plan.ts';
 import { NO_OFFERS, spend, withOffer } from '../../src/game/offers.ts';
+import type { Changes } from '../game/players.ts';
 import { turnsAt } from '../game/table.ts';
 import { huntContract } from './hunts.ts';
 import { puzzleContract } from './puzzles.ts';
@@ -37,7 +38,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     });
 
     /** Begins a game by way of a challenge, as all games begin. */
-    async function begin(changes: Partial<Game> = {}, dueAt = 2000): Promise<Game> {
+    async function begin(changes: Changes = {}, dueAt = 2000): Promise<Game> {
       const game = sampleGame(changes);
       const challenge = sampleChallenge({ id: `c-${game.id}` });
       await store.addChallenge(challenge, dueAt);
@@ -198,6 +199,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     describe('lists of games', () => {
       const other = { id: 'carl', name: 'Carl' };
       const anna = { id: 'anna', name: 'Anna' };
+      const boris = { id: 'boris', name: 'Boris' };
 
       beforeEach(async () => {
         await begin({ id: 'old', changedAt: 10 });
@@ -208,7 +210,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         await begin({
           id: 'others',
           changedAt: 60,
-          players: { white: other, black: sampleGame().players.black },
+          players: { white: other, black: boris },
         });
       });
 
@@ -263,7 +265,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
       test('a game begins without a challenge, is due, and keeps at which level the engine plays', async () => {
         const black = { id: 'crownhead', name: 'Crownhead', level: 8 } as const;
-        const game = sampleGame({ players: { ...sampleGame().players, black } });
+        const game = sampleGame({ players: { white: { id: 'anna', name: 'Anna' }, black } });
         await store.addGame(game, 2000);
         expect((await store.game('g1'))?.game).toEqual(game);
         expect(await claimDue(store, 2000, 3000, 10)).toMatchObject([{ kind: 'game' }]);

@@ -3,16 +3,17 @@ import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import type { Game, Place } from '../../src/game/game.ts';
 import { NO_OFFERS } from '../../src/game/offers.ts';
+import { ANNA_AND_BORIS, seated, type Changes } from '../game/players.ts';
 
 export const PLACE: Place = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
 
-export const sampleGame = (changes: Partial<Game> = {}): Game => ({
+export const sampleGame = (changes: Changes = {}): Game => ({
   id: 'g1',
   version: 1,
   variant: 'russian',
   start: null,
   rated: true,
-  players: { white: { id: 'anna', name: 'Anna' }, black: { id: 'boris', name: 'Boris' } },
+  seats: ANNA_AND_BORIS,
   moves: [],
   turns: [{ ply: 0, from: 1000 }],
   time: null,
@@ -27,7 +28,7 @@ export const sampleGame = (changes: Partial<Game> = {}): Game => ({
   place: PLACE,
   createdAt: 1000,
   changedAt: 1000,
-  ...changes,
+  ...seated(changes),
 });
 
 export const sampleChallenge = (changes: Partial<Challenge> = {}): Challenge => ({

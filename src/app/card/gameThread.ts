@@ -29,11 +29,11 @@ export const inNewThread = (app: App, game: Game): Promise<Placed> =>
   placed(app, game, (name) => app.threads.openIn(game.place.channelId, name));
 
 async function placed(app: App, game: Game, open: Open | null): Promise<Placed> {
-  const { place, players, variant } = game;
+  const { place, seats, variant } = game;
   const { gamesIn } = await settingsAt(app, place);
   if (gamesIn === 'channel' || !open) return { game, isThreadDenied: false };
   const say = await sayAt(app, place);
-  const { white, black } = players;
+  const { white, black } = seats;
   const name = say('thread.name', {
     white: white.name,
     black: black.name,

@@ -3,6 +3,7 @@
  * Only the first of these is done, so that there is one message a game however long nobody swept: a card of a finished
  * game reminds nobody, and a card tells how long there is to move as well as a reminder does.
  */
+import { callsTo, type Call } from '../../game/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock.ts';
 import { dueOf, isUnreminded } from '../../game/due.ts';
 import { isAsked } from '../../game/engine.ts';
@@ -16,7 +17,7 @@ import { reminderScreen } from '../../views/game/reminder.ts';
 import { announceGame, cardKey } from '../card/announce.ts';
 import type { App } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';
-import { wayFor } from '../card/calling.ts';
+import { wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { findLostCard } from '../card/lostCards.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
@@ -121,25 +122,24 @@ async function archive(app: App, record: GameRecord): Off {
   return putRowOff(record, archived === 'later' ? dueAfter(archived, app.now(), since) : null);
 }
 
-/** Reminds the player in the way they chose: in the channel, by a direct message, or not at all. */
+/** Reminds whoever is to move, each in the way they chose: in the channel, by a direct message, or not at all. */
 async function remind(app: App, record: GameRecord): Off {
   const { game } = record;
-  const call = { user: game.players[sideToMove(game)].id, occasion: 'reminder' } as const;
-  const way = await wayFor(app, call);
-  if (way === 'mention') return remindHere(app, record);
-  const key = `${game.id}.r${game.turns.length}`;
-  const now = app.now();
-  if (way === 'direct') await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
+  const calls = callsTo(game, { color: sideToMove(game), occasion: 'reminder' });
+  const mentioned = await wanting(app, calls, 'mention');
+  if (mentioned.length > 0 && (await remindHere(app, record, mentioned)) === 'later')
+    return putRowOff(record, dueAfter('later', app.now(), reminderOf(game) ?? game.changedAt));
+  const [key, now] = [`${game.id}.r${game.turns.length}`, app.now()];
+  for (const call of await wanting(app, calls, 'direct'))
+    await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
   return remember(app, game);
 }
 
 /** Where the channel is closed, nobody would read it at another time either. */
-async function remindHere(app: App, record: GameRecord): Off {
-  const { game, shown } = record;
-  const screen = reminderScreen(await sayOf(app, game), game, shown.card);
-  const posted = await app.messenger.post(game.place, screen, `${game.id}.r${game.turns.length}`);
-  if (posted !== 'later') return remember(app, game);
-  return putRowOff(record, dueAfter(posted, app.now(), reminderOf(game) ?? game.changedAt));
+async function remindHere(app: App, { game, shown }: GameRecord, calls: readonly Call[]) {
+  const users = calls.map(({ user }) => user);
+  const screen = reminderScreen(await sayOf(app, game), game, shown.card, users);
+  return app.messenger.post(game.place, screen, `${game.id}.r${game.turns.length}`);
 }
 
 async function remember({ store, now }: App, game: Game): Promise<undefined> {

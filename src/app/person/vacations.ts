@@ -4,6 +4,7 @@ import { dueOf } from '../../game/due.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
+import { isPerson } from '../../game/seat.ts';
 import { withVacations, type VacationBook } from '../../game/vacation.ts';
 import type { App } from '../ports/app.ts';
 import { gameCard } from '../card/gameCard.ts';
@@ -40,7 +41,9 @@ export async function carryEverywhere(app: App, book: VacationBook): Promise<voi
  */
 export async function carryLate(app: App, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
-  const book = await app.store.vacations(game.players[sideToMove(game)].id);
+  const seat = game.seats[sideToMove(game)];
+  if (!isPerson(seat)) return false;
+  const book = await app.store.vacations(seat.id);
   return carryInto(app, game.id, book);
 }
 

@@ -23,7 +23,7 @@ export async function makeChallenge(
 ): Promise<Attempt<Challenge, Problem>> {
   const bar =
     (await barOnChallenge(app, asker)) ??
-    (await barOnMeeting(app, asker, asker.place, terms.opponent?.id ?? null)) ??
+    (await barOnMeeting(app, asker, asker.place, terms.opponent ? [terms.opponent.id] : [])) ??
     (await barOnStart(app, asker, terms));
   if (bar) return refused(bar);
   const whole = { ...terms, challenger: asker.user, place: asker.place };
@@ -48,7 +48,7 @@ export function accept(
     if (!attempt.ok) return attempt;
     const { challenge: closed, game: begun } = attempt.value;
     const bar =
-      (await barOnMeeting(app, asker, begun.place, challenge.challenger.id)) ??
+      (await barOnMeeting(app, asker, begun.place, [challenge.challenger.id])) ??
       (await barOnGame(app, asker, begun));
     if (bar) return refused(bar);
     // A thread has no threads.

@@ -27,7 +27,7 @@ export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | '
 };
 
 /** The engine as a player. */
-const engineAt = (app: App, level: LevelNumber): Player => ({ id: app.botId(), name: 'Crownhead', level });
+const engineOf = (app: App): Player => ({ id: app.botId(), name: 'Crownhead' });
 
 /** A thread has no threads. */
 const placedFor = async (app: App, { threadOf }: Asker, game: Game): Promise<Placed> =>
@@ -43,15 +43,15 @@ export async function beginEngineGame(
   const placedAsker = { ...asker, place: terms.place };
   const bar =
     (await barOnChallenge(app, placedAsker)) ??
-    (await barOnMeeting(app, asker, terms.place, null)) ??
+    (await barOnMeeting(app, asker, terms.place, [])) ??
     (await barOnStart(app, asker, terms));
   if (bar) return refused(bar);
-  const engine = engineAt(app, level);
+  const engine = engineOf(app);
   const opponent = { ...engine, isBot: false };
   const id = app.newId();
   const challenge = invite({ ...terms, opponent, challenger: asker.user, rated: false }, id, asker.at);
   if (!challenge.ok) return challenge;
-  const acceptance = { player: engine, at: asker.at, gameId: id, coin: app.coin() };
+  const acceptance = { player: engine, level, at: asker.at, gameId: id, coin: app.coin() };
   const begun = acceptChallenge(challenge.value, acceptance);
   if (!begun.ok) return begun;
   const silence = await barOnHelp(app, asker.user.id, lastShownOf(lineOf(begun.value.game)));

@@ -6,7 +6,7 @@ import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../game/offering.ts';
 import type { PlayOffer } from '../../game/offering.ts';
-import { colorOf, seatOf } from '../../game/seat.ts';
+import { colorOf, sideOf } from '../../game/side.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { offerScreen } from '../../views/game/confirm.ts';
@@ -41,9 +41,9 @@ async function offerOrAnswer(app: App, asker: Asker, kind: PlayOffer, id?: GameI
   }
   const game = found.value;
   const deed = { by: user.id, at };
-  const seat = seatOf(game, deed);
-  if (seat.ok && isOffered(game, user.id, kind)) {
-    return { kind: 'private', screen: offerScreen(sayIn(asker.locale), game, seat.value, kind) };
+  const side = sideOf(game, deed);
+  if (side.ok && isOffered(game, user.id, kind)) {
+    return { kind: 'private', screen: offerScreen(sayIn(asker.locale), game, side.value, kind) };
   }
   return act(app, asker, game.id, (now) => makeOffer(now, deed, kind));
 }

@@ -1,6 +1,6 @@
 /** A rematch, from the click or command to its answer. */
 import { refused } from '../../draughts/attempt.ts';
-import { COLORS } from '../../draughts/types.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -12,6 +12,8 @@ import {
   withdrawRematch,
   type RematchDecision,
 } from '../../game/rematch.ts';
+import { peopleOf } from '../../game/seat.ts';
+import { colorOf } from '../../game/side.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import type { OfferAction } from '../../views/presses/declared.ts';
@@ -36,15 +38,16 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
 };
 
 /** Why the asker may not want one; whoever says no to one, or takes theirs back, always may. */
-async function barOnWish(
-  app: App,
-  asker: Asker,
-  action: OfferAction,
-  { players, place }: Game,
-): Promise<Problem | null> {
+async function barOnWish(app: App, asker: Asker, action: OfferAction, game: Game): Promise<Problem | null> {
   if (action === 'decline' || action === 'withdraw') return null;
-  const other = COLORS.map((color) => players[color].id).find((id) => id !== asker.user.id) ?? null;
-  return barOnMeeting(app, asker, place, other);
+  const own = colorOf(game, asker.user.id) ?? 'white';
+  const others = peopleOf(game.seats[opponentOf(own)]);
+  return barOnMeeting(
+    app,
+    asker,
+    game.place,
+    others.map(({ id }) => id),
+  );
 }
 
 /** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */

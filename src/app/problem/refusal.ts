@@ -73,8 +73,8 @@ const WORDS = {
     say('problem.not-in-channel', { channels: channelList(say, channels) }),
   'role-needed': (say, { role }) => say('problem.role-needed', { role: `<@&${role}>` }),
   'too-many-games': (say, { most }) => say('problem.too-many-games', { count: most }),
-  'other-has-too-many-games': (say, { most, user }) =>
-    say('problem.other-has-too-many-games', { count: most, user: mention(say, { id: user }) }),
+  'other-has-too-many-games': (say, { most, player }) =>
+    say('problem.other-has-too-many-games', { count: most, user: mention(say, player) }),
   'not-blocked': (say, { user }) => say('problem.not-blocked', { user: mention(say, { id: user }) }),
   'you-blocked': (say, { user }) => say('problem.you-blocked', { user: mention(say, { id: user }) }),
   'no-game-with': (say, { user }) => say('problem.no-game-with', { user: mention(say, { id: user }) }),

@@ -1,5 +1,5 @@
 /** What can be wrong with where someone asks for a game, or with what its server allows. */
-import type { UserId } from '../../game/game.ts';
+import type { Seat } from '../../game/seat.ts';
 
 export type ServerProblem =
   /** Asked for in direct messages, where there is no server. */
@@ -13,7 +13,7 @@ export type ServerProblem =
   /** The asker has as many games going on as the server allows. */
   | { readonly code: 'too-many-games'; readonly most: number }
   /** So has someone else who is to play. */
-  | { readonly code: 'other-has-too-many-games'; readonly most: number; readonly user: UserId }
+  | { readonly code: 'other-has-too-many-games'; readonly most: number; readonly player: Seat }
   /** Nobody else can come into the direct messages with the bot. */
   | { readonly code: 'challenge-alone' }
   /** The server lets nobody see what apps say that members brought along. */

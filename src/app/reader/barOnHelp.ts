@@ -8,6 +8,7 @@ import { engineSeat, needsThought } from '../../game/engine.ts';
 import { lineOf } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Problem } from '../problem/problem.ts';
+import { peopleOf } from '../../game/seat.ts';
 import { isGuarded, lastShownOf, type ShownPositions } from '../../game/running.ts';
 import type { App } from '../ports/app.ts';
 
@@ -36,10 +37,14 @@ export async function barOnHelp(
   return near.value ? { code: 'analysis-near' } : null;
 }
 
-/** The same for what is asked of the engine in a game of its own; `null` where it need not think. */
+/** The same for what any of its opponents asks of the engine in a game of its own; `null` where it need not think. */
 export async function barOnAnswer(parts: Parts, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);
   if (!seat || !needsThought(game)) return null;
-  const { id } = game.players[opponentOf(seat.color)];
-  return barOnHelp(parts, id, lastShownOf(lineOf(game)));
+  const shown = lastShownOf(lineOf(game));
+  for (const { id } of peopleOf(game.seats[opponentOf(seat.color)])) {
+    const bar = await barOnHelp(parts, id, shown);
+    if (bar) return bar;
+  }
+  return null;
 }

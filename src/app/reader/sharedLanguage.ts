@@ -5,6 +5,7 @@
  */
 import { engineSeat } from '../../game/engine.ts';
 import type { Game, Place } from '../../game/game.ts';
+import { isPerson } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
@@ -20,7 +21,8 @@ export async function sayAt(app: App, place: Pick<Place, 'guildId' | 'locale'>):
 /** How to speak to all who watch a game; in direct messages with the bot that is its one player. */
 export async function sayOf(app: App, game: Game): Promise<Say> {
   const engine = game.place.guildId === null ? engineSeat(game) : null;
-  if (!engine) return sayAt(app, game.place);
-  const { language } = await app.store.preference(game.players[opponentOf(engine.color)].id);
+  const reader = engine && game.seats[opponentOf(engine.color)];
+  if (!reader || !isPerson(reader)) return sayAt(app, game.place);
+  const { language } = await app.store.preference(reader.id);
   return sayIn(readingIn(language, game.place.locale));
 }

@@ -1,8 +1,11 @@
 /** Whether a server lets someone begin a game: where, who, and how many at once its admins chose. */
+import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
-import type { Game, Place, UserId } from '../../game/game.ts';
+import type { Game, Place } from '../../game/game.ts';
 import type { ChallengeTerms } from '../../game/invite.ts';
 import type { Problem } from '../problem/problem.ts';
+import { isEngine, type Seat } from '../../game/seat.ts';
+import { colorOf } from '../../game/side.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
@@ -29,22 +32,25 @@ export async function barOnStart(
   return read.ok ? null : read.problem;
 }
 
-/** Why the two cannot begin a game, of which the asker is one; `null` when they can. The asker is told of their own games first. */
+/** Why a game cannot begin that the asker plays; `null` when it can. The asker is told of their own games first. */
 export async function barOnGame(app: App, { user }: Asker, game: Game): Promise<Problem | null> {
-  const { place, players } = game;
+  const { place, seats } = game;
   const settings = await settingsAt(app, place);
-  const own = await barOnMore(app, settings, { user, place });
-  const other = COLORS.map((color) => players[color]).find(({ id }) => id !== user.id);
+  const own = colorOf(game, user.id) ?? 'white';
+  const bar = await barOnMore(app, settings, { user: seats[own], place });
+  const other = seats[opponentOf(own)];
   // The engine has time for everyone.
-  return own ?? (!other || other.level ? null : barOnMore(app, settings, { user, place }, other.id));
+  if (bar || isEngine(other)) return bar;
+  const most = await limitReached(app, settings, { user: other, place });
+  return most === null ? null : { code: 'other-has-too-many-games', most, player: other };
 }
 
 /** What room its server leaves to the players of a new game; `null` where they may have as many as they like. */
-export async function roomFor(app: App, { place, players }: Game): Promise<Room | null> {
+export async function roomFor(app: App, { place, seats }: Game): Promise<Room | null> {
   const { mostGames: most } = await settingsAt(app, place);
   if (most === null || place.guildId === null) return null;
-  const people = COLORS.map((color) => players[color]).filter(({ level }) => !level);
-  return { guildId: place.guildId, most, players: people.map(({ id }) => id) };
+  const players = COLORS.map((color) => seats[color]).filter((seat) => !isEngine(seat));
+  return { guildId: place.guildId, most, players: players.map(({ id }) => id) };
 }
 
 /** A thread belongs to its channel. */
@@ -56,16 +62,24 @@ function barOnPlace({ channels }: GuildSettings, { place, threadOf }: Asker): Pr
 const barOnRole = ({ challengerRole: role }: GuildSettings, { roles }: Asker): Problem | null =>
   role === null || roles.includes(role) ? null : { code: 'role-needed', role };
 
-async function barOnMore(
+/** Someone, or a team, who would play one more game. */
+interface Candidate {
+  readonly user: Pick<Seat, 'id'>;
+  readonly place: Place;
+}
+
+async function barOnMore(app: App, settings: GuildSettings, candidate: Candidate): Promise<Problem | null> {
+  const most = await limitReached(app, settings, candidate);
+  return most === null ? null : { code: 'too-many-games', most };
+}
+
+/** How many games they may have at once, if they have as many; `null` if there is room. */
+async function limitReached(
   { store }: App,
   { mostGames: most }: GuildSettings,
-  { user, place: { guildId } }: { readonly user: { readonly id: UserId }; readonly place: Place },
-  player: UserId = user.id,
-): Promise<Problem | null> {
+  { user, place: { guildId } }: Candidate,
+): Promise<number | null> {
   if (most === null || guildId === null) return null;
   // As they are counted when a game begins: one that is damaged takes room as well.
-  if ((await store.countRunning(player, guildId)) < most) return null;
-  return player === user.id
-    ? { code: 'too-many-games', most }
-    : { code: 'other-has-too-many-games', most, user: player };
+  return (await store.countRunning(user.id, guildId)) < most ? null : most;
 }

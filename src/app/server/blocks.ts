@@ -58,26 +58,27 @@ export async function blockedBy(
 }
 
 /**
- * Why the bot begins or offers no game of the asker's in a place, with another if there is one yet; `null` when it does. Whoever is
- * blocked by the other learns no more than that there is no game.
+ * Why the bot begins or offers no game of the asker's in a place, with others if they are known yet, all of them on one side; `null`
+ * when it does. Whoever is blocked by one of them learns no more than that there is no game.
  */
 export async function barOnMeeting(
   { store }: App,
   { user }: Pick<Asker, 'user'>,
   { guildId }: Place,
-  other: UserId | null,
+  others: readonly UserId[],
 ): Promise<Problem | null> {
   const here: Blocker | null = guildId === null ? null : { kind: 'server', id: guildId };
   const own = { kind: 'user', id: user.id } as const;
   const blocks: Block[] = here ? [{ by: here, user: user.id }] : [];
-  if (other !== null) {
+  for (const other of others) {
     blocks.push({ by: own, user: other }, { by: { kind: 'user', id: other }, user: user.id });
     if (here) blocks.push({ by: here, user: other });
   }
   const standing = await store.blocks.standing(blocks);
   if (standing.some(({ by, user: blocked }) => by.kind === 'server' && blocked === user.id))
     return { code: 'no-games-here' };
-  if (other === null || standing.length === 0) return null;
-  const isOwn = standing.some(({ by }) => by.kind === 'user' && by.id === user.id);
-  return { code: isOwn ? 'you-blocked' : 'no-game-with', user: other };
+  const mine = standing.find(({ by }) => by.kind === 'user' && by.id === user.id);
+  if (mine) return { code: 'you-blocked', user: mine.user };
+  const [first] = others;
+  return first === undefined || standing.length === 0 ? null : { code: 'no-game-with', user: first };
 }

@@ -3,6 +3,7 @@ import type { Latest } from '../../game/game.ts';
 
 export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',
+  'card.team': '{team} ({members})',
   'card.move-number': '-# {variant} · move {number}',
   'card.move-number-casual': '-# {variant} · casual · move {number}',
   'card.time': '-# {time}',

@@ -5,15 +5,16 @@ import type { Game } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';
 import { readStored } from '../database/stored.ts';
 import { challengeSchema, gameSchema } from './schema.ts';
+import { storedGame } from './storedSeats.ts';
 import type { ChallengeTable, GameTable } from '../tables/games.ts';
 
 /** The part of a row that a change of the game writes. */
 export const gameColumns = (game: Game) => ({
   version: game.version,
-  data: JSON.stringify(game),
+  data: JSON.stringify(storedGame(game)),
   state: game.result ? ('finished' as const) : ('running' as const),
-  white_id: game.players.white.id,
-  black_id: game.players.black.id,
+  white_id: game.seats.white.id,
+  black_id: game.seats.black.id,
   channel_id: game.place.channelId,
   guild_id: game.place.guildId,
   changed_at: game.changedAt,

@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
 import { END_RULES } from '../../draughts/ending.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { LEVELS } from '../../engine/play/levels.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../../game/challenge.ts';
 import { LATEST, OTHER_ENDS, type Game } from '../../game/game.ts';
 import { OFFER_KINDS } from '../../game/offers.ts';
+import { readSeat, storedSeat } from './storedSeats.ts';
 
 const version = z.int().positive();
 const instant = z.int();
 const color = z.enum(COLORS);
 const variant = z.enum(VARIANT_IDS);
-const player = z.object({ id: z.string(), name: z.string(), level: z.literal(LEVELS).optional() });
+const player = z.object({ id: z.string(), name: z.string() });
 const time = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('live'), initial: z.int().positive(), increment: z.int().nonnegative() }),
@@ -44,13 +44,13 @@ const sideOffers = z.object({
   spent: z.object({ draw: spent, takeback: spent, rematch: spent, pause: spent.default(null) }),
 });
 
-export const gameSchema: z.ZodType<Game> = z.object({
+const storedGame = z.object({
   id: z.string(),
   version,
   variant,
   start: z.string().nullable(),
   rated: z.boolean(),
-  players: z.object({ white: player, black: player }),
+  players: z.object({ white: storedSeat, black: storedSeat }),
   moves: z.array(z.string()),
   turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
   time,
@@ -70,6 +70,11 @@ export const gameSchema: z.ZodType<Game> = z.object({
   createdAt: instant,
   changedAt: instant,
 });
+
+export const gameSchema: z.ZodType<Game> = storedGame.transform(({ players, ...game }) => ({
+  ...game,
+  seats: { white: readSeat(players.white), black: readSeat(players.black) },
+}));
 
 export const challengeSchema: z.ZodType<Challenge> = z.object({
   id: z.string(),

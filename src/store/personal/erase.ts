@@ -4,8 +4,10 @@
  * did, so nobody else's rating moves; it has no record of its own.
  */
 import type { Compilable } from 'kysely';
+import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/personal.ts';
-import type { Player } from '../../game/game.ts';
+import type { Game, Player } from '../../game/game.ts';
+import { playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
@@ -49,11 +51,22 @@ const allGamesOf = async (database: Database, erasure: Erasure): Promise<readonl
   ...(await damagedGamesOf(database, erasure)),
 ];
 
+const reseated = ({ seats }: Game, { user, former }: Erasure): ByColor<Seat> => ({
+  white: withStandIn(seats.white, user, former),
+  black: withStandIn(seats.black, user, former),
+});
+
+/** Who has played a game when the user is forgotten; `null` when it cannot be read. */
+function playersAfter(row: GameTable, erasure: Erasure): ByColor<Player> | null {
+  if (!isReadable(row)) return null;
+  const { white, black } = reseated(readGame(row).game, erasure);
+  return { white: playerOf(white), black: playerOf(black) };
+}
+
 /** A card that was shown before counts as shown now: nothing on it has changed that it should be posted again for. */
-function gameUpdate({ db }: Database, row: GameTable, put: Put): Compilable {
+function gameUpdate({ db }: Database, row: GameTable, erasure: Erasure): Compilable {
   const { game } = readGame(row);
-  const players = { white: put(game.players.white), black: put(game.players.black) };
-  const next = { ...game, players, version: game.version + 1 };
+  const next = { ...game, seats: reseated(game, erasure), version: game.version + 1 };
   const shown = row.shown_version === row.version ? next.version : row.shown_version;
   return db
     .updateTable('game')
@@ -69,12 +82,14 @@ async function candidatesFor(
   guildId: string,
   erasure: Erasure,
 ): Promise<readonly Candidate[]> {
-  const ids = new Set((await allGamesOf(database, erasure)).map(({ id }) => id));
+  const rows = await allGamesOf(database, erasure);
+  const after = new Map(rows.map((row) => [row.id, playersAfter(row, erasure)]));
   const put = putting(erasure);
   const entered = await enteredGames(database, guildId);
   return entered.map(({ game, seq, voiding }) => {
     const { white, black } = game.players;
-    const players = ids.has(game.gameId) ? { white: put(white), black: put(black) } : game.players;
+    const damaged = after.has(game.gameId) ? { white: put(white), black: put(black) } : game.players;
+    const players = after.get(game.gameId) ?? damaged;
     const by = voiding?.by === erasure.user ? erasure.former.id : voiding?.by;
     return {
       game: { ...game, players },
@@ -91,7 +106,7 @@ async function eraseInServer(database: Database, guildId: string, erasure: Erasu
     () => candidatesFor(database, guildId, erasure),
     async () => {
       const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === guildId);
-      return rows.map((row) => gameUpdate(database, row, putting(erasure)));
+      return rows.map((row) => gameUpdate(database, row, erasure));
     },
   );
 }
@@ -100,7 +115,7 @@ async function eraseInServer(database: Database, guildId: string, erasure: Erasu
 async function eraseDirect(database: Database, erasure: Erasure): Promise<void> {
   for (;;) {
     const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === null);
-    const updates = rows.map((row) => gameUpdate(database, row, putting(erasure)));
+    const updates = rows.map((row) => gameUpdate(database, row, erasure));
     if (updates.length === 0 || (await database.allOrNothing(updates))) return;
   }
 }

@@ -39,7 +39,7 @@ function describeState(say: Say, turn: Color, result: Result | null): string {
 
 /** The whole board and the last move in at most 1,024 characters, without markdown. */
 export function describeBoard(say: Say, look: Look): string {
-  const { white, black } = look.game.players;
+  const { white, black } = look.game.seats;
   return [
     say('describe.board', {
       variant: say(`variant.${look.game.variant}`),

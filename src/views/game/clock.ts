@@ -45,7 +45,7 @@ export function clockLine(say: Say, look: Look): string | null {
 }
 
 function vacationLine(say: Say, { game }: Look, { color, from, to }: Vacation): string {
-  const player = mention(say, game.players[color]);
+  const player = mention(say, game.seats[color]);
   const moment = longTime(to);
   return from > game.changedAt
     ? say('card.vacation-planned', { player, from: longTime(from), moment })

@@ -12,7 +12,7 @@ import { at } from '../presses/onGame.ts';
 
 /** Asks the player of `own` whether they mean to resign. */
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
-  quiet(text(say('resign.ask', { opponent: mention(say, game.players[opponentOf(own)]) })), {
+  quiet(text(say('resign.ask', { opponent: mention(say, game.seats[opponentOf(own)]) })), {
     kind: 'buttons',
     buttons: [
       {
@@ -27,7 +27,7 @@ export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
 
 /** Asks the player of `own` to answer the other side's offer. */
 export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>
-  quiet(text(say(`ask.${kind}`, { opponent: mention(say, game.players[opponentOf(own)]) })), {
+  quiet(text(say(`ask.${kind}`, { opponent: mention(say, game.seats[opponentOf(own)]) })), {
     kind: 'buttons',
     buttons: answerButtons(say, game, kind),
   });

@@ -2,7 +2,7 @@
 import type { Block, Button } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { pauseOf } from '../../game/pause.ts';
-import { isFormer } from '../../game/former.ts';
+import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyseButton } from '../screen/analysisButton.ts';
@@ -56,7 +56,7 @@ function offers(say: Say, { game }: Look): readonly Button[] {
 
 /** Once, and not with somebody who is gone. */
 function rematchButtons(say: Say, { game }: Look): readonly Button[] {
-  const isPossible = game.rematch === null && !COLORS.some((color) => isFormer(game.players[color].id));
+  const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   return isPossible && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
 }
 
@@ -76,8 +76,7 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
     const buttons = [resumeButton(say, look), ...offers(say, look), resignButton(say, look), flip];
     return [...openOffers(say, look.game, reader), { kind: 'buttons', buttons }];
   }
-  const isEngine = look.game.players[look.turn].level !== undefined;
-  const canMove = !isEngine && (reader === 'everyone' || reader === look.turn);
+  const canMove = !isEngine(look.game.seats[look.turn]) && (reader === 'everyone' || reader === look.turn);
   const only = canMove ? onlyMoveButton(say, look) : null;
   const isWaiting = reader !== 'everyone' && reader !== look.turn;
   const plan = isWaiting ? [planButton(say, look)] : [];

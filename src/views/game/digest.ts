@@ -4,7 +4,7 @@ import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Occasion } from '../../game/calls.ts';
 import type { Game, UserId } from '../../game/game.ts';
-import { colorOf } from '../../game/seat.ts';
+import { colorOf } from '../../game/side.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';

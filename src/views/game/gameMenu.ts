@@ -1,8 +1,9 @@
 /** A game as a line to choose: in a menu, or while an option is typed. */
 import type { Block, Choice } from '../screen/screen.ts';
 import type { Press } from '../presses/press.ts';
-import type { Game, Player, UserId } from '../../game/game.ts';
-import { colorOf } from '../../game/seat.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import type { Seat } from '../../game/seat.ts';
+import { colorOf } from '../../game/side.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -14,8 +15,8 @@ import { playerName } from '../screen/playerName.ts';
 const LONGEST_NAME = 32;
 
 /** Whom the user plays against; White for someone who only watches. */
-export const opponentIn = (game: Game, user: UserId): Player =>
-  game.players[opponentOf(colorOf(game, user) ?? 'black')];
+export const opponentIn = (game: Game, user: UserId): Seat =>
+  game.seats[opponentOf(colorOf(game, user) ?? 'black')];
 
 function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn' {
   if (game.result) return 'over';

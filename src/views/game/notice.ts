@@ -3,9 +3,8 @@ import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Call } from '../../game/calls.ts';
-import { COLORS } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
-import { colorOf } from '../../game/seat.ts';
+import { colorOf } from '../../game/side.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
@@ -34,10 +33,8 @@ export function outcomeFor(game: Game, user: UserId): 'won' | 'lost' | 'drawn' |
 function line(say: Say, game: Game, { user, occasion }: Call, card: MessageAddress | null): string {
   const about = facts(say, game, user, card);
   const deadline = deadlineOf(game);
-  const offer = COLORS.find(
-    (color) => game.offers[color].open && game.players[opponentOf(color)].id === user,
-  );
-  const open = offer && game.offers[offer].open;
+  const own = colorOf(game, user);
+  const open = own && game.offers[opponentOf(own)].open;
   if (open) return say(`notice.offer.${open}`, about);
   if (game.result) return say(`notice.end.${outcomeFor(game, user)}`, about);
   if (deadline === null) return say('notice.turn', about);

@@ -7,7 +7,7 @@ import { endingOf } from '../../draughts/ending.ts';
 import { followPath, stepOf } from '../../game/planPath.ts';
 import type { Game } from '../../game/game.ts';
 import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../../game/plan.ts';
-import { colorOf } from '../../game/seat.ts';
+import { colorOf } from '../../game/side.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { mention, quiet, text } from '../screen/blocks.ts';

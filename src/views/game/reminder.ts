@@ -2,24 +2,29 @@
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
-import type { Game } from '../../game/game.ts';
+import type { Game, UserId } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
-import { linkTo, mention, relativeTime, text } from '../screen/blocks.ts';
+import { linkTo, mentionAll, relativeTime, text } from '../screen/blocks.ts';
 
-/** Mentions the player to move of a game with a clock; `card` is the message that shows its board. */
-export function reminderScreen(say: Say, game: Game, card: MessageAddress | null): Screen {
-  const player = game.players[sideToMove(game)];
+/** Reminds these of the side to move, in a game with a clock; `card` is the message that shows its board. */
+export function reminderScreen(
+  say: Say,
+  game: Game,
+  card: MessageAddress | null,
+  notifies: readonly UserId[],
+): Screen {
+  const player = mentionAll(say, game.seats[sideToMove(game)]);
   const deadline = deadlineOf(game);
   if (deadline === null) throw new Error(`the game ${game.id} has no clock to remind of`);
   const time = relativeTime(deadline);
   return {
     blocks: [
       text(
-        say('reminder', { player: mention(say, player), time }),
+        say('reminder', { player, time }),
         card && say('retired.link', { link: linkTo(game.place.guildId, card) }),
       ),
     ],
-    notifies: [player.id],
+    notifies,
   };
 }

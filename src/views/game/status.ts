@@ -5,9 +5,10 @@ import { COLORS, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine.ts';
 import type { Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
+import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { mention, text } from '../screen/blocks.ts';
+import { mention, mentionAll, text } from '../screen/blocks.ts';
 import { reasonOf } from '../screen/reason.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { hintLine, lastPlayed } from '../board/look.ts';
@@ -19,7 +20,7 @@ function lastLine(say: Say, look: Look): string | null {
   const { last, game } = look;
   const before = game.latest === 'answered' ? lastPlayed(look.line, look.style, 2) : null;
   if (!last || !before) return last && say(`card.last.${last.by}`, { move: last.text });
-  if (game.players[last.by].level) {
+  if (isEngine(game.seats[last.by])) {
     return [
       say(`card.last.${before.by}`, { move: before.text }),
       say(`engine.replied.${last.by}`, { move: last.text }),
@@ -39,27 +40,27 @@ function countdownLine(say: Say, { line }: Look): string | null {
 }
 
 /** What a side offers, and whom it asks. */
-function offerLine(say: Say, { game: { offers, players } }: Look, color: Color): string | null {
+function offerLine(say: Say, { game: { offers, seats } }: Look, color: Color): string | null {
   const { open } = offers[color];
   return (
     open &&
     say(`card.offer.${open}`, {
-      offerer: mention(say, players[color]),
-      addressee: mention(say, players[opponentOf(color)]),
+      offerer: mention(say, seats[color]),
+      addressee: mention(say, seats[opponentOf(color)]),
     })
   );
 }
 
 function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   if (by === 'aborted') return say('card.aborted');
-  return winner ? say('card.won', { winner: mention(say, game.players[winner]) }) : say('card.drawn');
+  return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
 }
 
 /** Whose move it is. */
 function turnLine(say: Say, { game, turn }: Look): string {
-  const player = mention(say, game.players[turn]);
+  const player = mention(say, game.seats[turn]);
   if (pauseOf(game)) return say(`card.turn-paused.${turn}`, { player });
-  return game.players[turn].level
+  return isEngine(game.seats[turn])
     ? say('engine.thinks', { engine: player })
     : say(`card.turn.${turn}`, { player });
 }
@@ -111,10 +112,10 @@ function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | 
 /** Who plays whom, which game, which move. */
 export function titleText(say: Say, look: Look, number: number): Block {
   const { game } = look;
-  const { white, black } = game.players;
+  const { white, black } = game.seats;
   const variant = say(`variant.${game.variant}`);
   return text(
-    say('card.players', { white: mention(say, white), black: mention(say, black) }),
+    say('card.players', { white: mentionAll(say, white), black: mentionAll(say, black) }),
     say(game.rated ? 'card.move-number' : 'card.move-number-casual', { variant, number }),
     game.time && say('card.time', { time: timeName(say, game.time) }),
     engineLine(say, look),

@@ -8,7 +8,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { analyseButton } from '../screen/analysisButton.ts';
-import { mention } from '../screen/blocks.ts';
+import { mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/inShape.ts';
 import { moveClock } from './moveClock.ts';
 import { reasonOf } from '../screen/reason.ts';
@@ -39,10 +39,13 @@ export interface Showing {
 
 /** A game of ours, its players mentioned; mentions in a viewer notify nobody. */
 export function showingGame(say: Say, game: Game, { style = null, ...shape }: Reader): Showing {
-  const { players, result, id } = game;
+  const { seats, result, id } = game;
   const line = lineOf(game);
   return {
-    heading: say('card.players', { white: mention(say, players.white), black: mention(say, players.black) }),
+    heading: say('card.players', {
+      white: mentionAll(say, seats.white),
+      black: mentionAll(say, seats.black),
+    }),
     line,
     style: style ?? line.variant.notation.squares,
     shape,

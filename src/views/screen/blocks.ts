@@ -3,11 +3,25 @@ import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Block, Screen } from './screen.ts';
 import { isFormer } from '../../game/former.ts';
 import type { UserId } from '../../game/game.ts';
+import type { Seat } from '../../game/seat.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 
-/** How Discord writes a user so that readers see the name as they know it; whoever is gone has no name. */
-export const mention = (say: Say, { id }: { readonly id: UserId }): string =>
-  isFormer(id) ? say('privacy.former') : `<@${id}>`;
+/** Someone to be named: by their id alone, or as they sit in a game. */
+type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
+
+/** How Discord writes a user so that readers see the name as they know it; whoever is gone has no name. A team has its own. */
+export function mention(say: Say, who: Named): string {
+  if (who.kind === 'team') return plain(who.name);
+  return isFormer(who.id) ? say('privacy.former') : `<@${who.id}>`;
+}
+
+/** The same where a message may call them: a mention calls nobody unless it is written, so a team comes with its members. */
+export function mentionAll(say: Say, who: Seat): string {
+  if (who.kind !== 'team') return mention(say, who);
+  const members = who.members.map((member) => mention(say, member));
+  return say('card.team', { team: plain(who.name), members: say.list(members, 'plain') });
+}
 
 /** How Discord writes channels, one or more of which it is about. */
 export const channelList = (say: Say, ids: readonly string[]): string =>

@@ -91,7 +91,7 @@ export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome): Screen =
 const LONGEST_NAME = 24;
 
 /** A finished game to be chosen while one types. */
-export const finishedChoice = (say: Say, { id, variant, players: { white, black } }: Game): Choice => ({
+export const finishedChoice = (say: Say, { id, variant, seats: { white, black } }: Game): Choice => ({
   label: [
     say.list(
       [white, black].map((player) => cut(playerName(say, player), LONGEST_NAME)),

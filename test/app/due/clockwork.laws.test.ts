@@ -73,7 +73,7 @@ async function play(scene: Scene, pick: number, dies: boolean): Promise<void> {
   const legal = legalMoves(line.variant, lastPosition(line));
   const move = legal[pick % Math.max(1, legal.length)];
   if (!move) return;
-  const act = { by: before.players[sideToMove(before)].id, at: table.time.now };
+  const act = { by: before.seats[sideToMove(before)].id, at: table.time.now };
   const text = makeFullMove(line.variant, move);
   const made = await changeGame(table.app, id, (game) => makeMove(game, act, text));
   const isOn = before.result === null && pauseAt(before, act.at) === null;

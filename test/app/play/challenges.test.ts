@@ -57,8 +57,8 @@ describe('accepting', () => {
     const accepted = await accept(table.app, asking(table, 'boris'), made.id);
     if (!accepted.ok) throw new Error(accepted.problem.code);
     const { game } = accepted.value;
-    expect(game.players.white.id).toBe(white);
-    expect(new Set([game.players.white.id, game.players.black.id])).toEqual(new Set(['anna', 'boris']));
+    expect(game.seats.white.id).toBe(white);
+    expect(new Set([game.seats.white.id, game.seats.black.id])).toEqual(new Set(['anna', 'boris']));
     expect((await table.app.store.game(game.id))?.game).toEqual(game);
     expect((await table.app.store.challenge(made.id))?.challenge).toMatchObject({
       state: 'accepted',

@@ -47,7 +47,7 @@ test('of several the player must say which, unless a wish settles it', async () 
     ok: false,
     problem: { code: 'which-game', games: [second.id, first.id] },
   });
-  const rather = ({ players }: typeof first) => players.black.id === 'carl';
+  const rather = ({ seats }: typeof first) => seats.black.id === 'carl';
   expect(await findGame(table.app, asking(table, 'anna'), { rather })).toEqual({ ok: true, value: second });
   expect(await findGame(table.app, asking(table, 'anna'), { rather: () => true })).toMatchObject({
     ok: false,

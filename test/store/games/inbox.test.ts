@@ -55,7 +55,7 @@ async function begin(store: Store, game: Game): Promise<void> {
 /** The order that people read: my turn first, the least time left, the longest wait. */
 const expected = (games: readonly Game[], user: string): readonly string[] =>
   games
-    .filter(({ players, result }) => !result && [players.white.id, players.black.id].includes(user))
+    .filter(({ seats, result }) => !result && [seats.white.id, seats.black.id].includes(user))
     .toSorted(
       (a, b) =>
         Number(isTurnOf(b, user)) - Number(isTurnOf(a, user)) ||

@@ -55,7 +55,10 @@ describe('what was there', () => {
     expect(record).toMatchObject({
       game: {
         version: 5,
-        players: { white: { id: OLD.boris, name: 'Boris' }, black: { id: OLD.anna, name: 'Anna' } },
+        seats: {
+          white: { kind: 'person', id: OLD.boris, name: 'Boris' },
+          black: { kind: 'person', id: OLD.anna, name: 'Anna' },
+        },
         moves: ['c3-d4', 'b6-a5'],
         time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'UTC' },
         vacations: [{ color: 'black' }],

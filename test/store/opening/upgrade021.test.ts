@@ -109,7 +109,7 @@ describe('what is read of it', () => {
   test('games: won, by correspondence with its plan, against the engine', async () => {
     const store = await open();
     expect((await store.game(GAMES.won))?.game).toMatchObject({
-      players: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
+      seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
       result: { winner: 'white', by: 'no-pieces' },
     });
     const running = await store.game(GAMES.running);
@@ -126,9 +126,9 @@ describe('what is read of it', () => {
         ],
       },
     });
-    expect((await store.game(GAMES.engine))?.game.players).toMatchObject({
-      white: { id: dora, name: 'Dora "Dodo" O’Hara' },
-      black: { level: 4 },
+    expect((await store.game(GAMES.engine))?.game.seats).toMatchObject({
+      white: { kind: 'person', id: dora, name: 'Dora "Dodo" O’Hara' },
+      black: { kind: 'engine', level: 4 },
     });
     const ids = await store.servers.gameIds(GUILD);
     expect((await store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);

@@ -13,6 +13,7 @@ import { fail, postDaily, SACRIFICE } from '../../app/puzzles.ts';
 import { newChannel, newTable } from '../../app/table.ts';
 import type { Table } from '../../app/table.ts';
 import { DAY, NOON } from '../../rating/games.ts';
+import type { Changes } from '../../game/players.ts';
 import { dump, placesOf, type Dump } from '../dump.ts';
 import { change, newPlace } from '../place.ts';
 import { PLACE, sampleChallenge, sampleGame } from '../samples.ts';
@@ -27,7 +28,7 @@ const HELD = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   Object.entries(columns).flatMap(([column, holding]) => (holding === 'none' ? [] : [`${table}.${column}`])),
 );
 
-async function running(table: Table, changes: Partial<Game> = {}): Promise<Game> {
+async function running(table: Table, changes: Changes = {}): Promise<Game> {
   const { store } = table.app;
   const at = { createdAt: table.time.now, changedAt: table.time.now };
   const game = sampleGame({
@@ -206,7 +207,7 @@ describe('an erasure', () => {
     const { store } = table.app;
     const over = (await store.game(game.id))?.game;
     expect(over?.result).toEqual({ winner: 'black', by: 'resignation' });
-    expect(isFormer(over?.players.white.id ?? '')).toBe(true);
+    expect(isFormer(over?.seats.white.id ?? '')).toBe(true);
     expect((await store.challenge('by-anna'))?.challenge.state).toBe('cancelled');
     expect((await store.challenge('to-anna'))?.challenge.state).toBe('declined');
     expect(await store.games({ state: 'running' })).toEqual([]);

@@ -4,6 +4,7 @@ import type { BoardPage, BoardQuestion } from '../../../src/app/ports/standings.
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
+import type { Changes } from '../../game/players.ts';
 import { chance } from '../../rating/season.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
 import { change, newPlace } from '../place.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 const MOVES = Array.from({ length: 30 }, () => 'c3-d4');
 
 /** A game as it is begun. */
-async function begin(changes: Partial<Game>): Promise<Game> {
+async function begin(changes: Changes): Promise<Game> {
   const game = sampleGame({ moves: MOVES, ...changes });
   const challenge = sampleChallenge({ id: `c-${game.id}` });
   await store.addChallenge(challenge, 2000);
@@ -40,7 +41,7 @@ async function begin(changes: Partial<Game>): Promise<Game> {
 const over = (game: Game, winner: 'white' | 'black' | null, at: number): Game =>
   nextVersion(game, { result: { winner, by: winner ? 'resignation' : 'agreement' }, changedAt: at });
 
-async function play(id: string, at: number, changes: Partial<Game> = {}): Promise<Game> {
+async function play(id: string, at: number, changes: Changes = {}): Promise<Game> {
   const game = over(await begin({ id, ...changes }), 'white', at);
   expect(await saveGame({ store }, game, null)).toBe(true);
   return game;

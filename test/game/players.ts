@@ -1,0 +1,31 @@
+/** Games between people, and the engine, told by who plays. */
+import type { ByColor } from '../../src/draughts/types.ts';
+import type { LevelNumber } from '../../src/engine/play/levels.ts';
+import type { Game, Player } from '../../src/game/game.ts';
+import { seatEngine, seatPerson, type Seat } from '../../src/game/seat.ts';
+
+/** A person, or with a level the engine. */
+type Someone = Player & { readonly level?: LevelNumber };
+
+/** What is different in a game; with `players`, who sits there. */
+export type Changes = Partial<Game> & { readonly players?: ByColor<Someone> };
+
+const seatOf = ({ level, ...player }: Someone): Seat =>
+  level === undefined ? seatPerson(player) : seatEngine(player, level);
+
+export const seatsOf = ({ white, black }: ByColor<Someone>): ByColor<Seat> => ({
+  white: seatOf(white),
+  black: seatOf(black),
+});
+
+/** Anna has White, Boris Black. */
+export const ANNA_AND_BORIS = seatsOf({
+  white: { id: 'anna', name: 'Anna' },
+  black: { id: 'boris', name: 'Boris' },
+});
+
+/** The same changes to a game. */
+export const seated = ({ players, ...changes }: Changes): Partial<Game> => ({
+  ...changes,
+  ...(players && { seats: seatsOf(players) }),
+});

@@ -1,0 +1,165 @@
+/** What is asked of a seat, for every kind of it: one table, so that a new kind has to answer everything. */
+import { describe, expect, test } from 'vitest';
+import { callsOf } from '../../src/game/calls.ts';
+import type { Game } from '../../src/game/game.ts';
+import { leave } from '../../src/game/leave.ts';
+import { makeMove } from '../../src/game/move.ts';
+import { newGame as begin } from '../../src/game/newGame.ts';
+import {
+  canBeRated,
+  isGone,
+  mayActFor,
+  membersOf,
+  mentionsOf,
+  peopleOf,
+  playerOf,
+  seatEngine,
+  seatPerson,
+  seatTeam,
+  withoutMember,
+  withStandIn,
+  type Seat,
+} from '../../src/game/seat.ts';
+import { colorOf } from '../../src/game/side.ts';
+import { formerPlayer } from '../../src/game/former.ts';
+import { emptyBook, vacationsOnBegin, withVacations } from '../../src/game/vacation.ts';
+import { DAY } from '../../src/game/span.ts';
+import { finishedOf } from '../../src/rating/finished.ts';
+import { agreed, newGame } from './table.ts';
+
+const anna = { id: 'anna', name: 'Anna' };
+const boris = { id: 'boris', name: 'Boris' };
+const carl = { id: 'carl', name: 'Carl' };
+const former = formerPlayer('x1');
+
+const SEATS = {
+  person: seatPerson(anna),
+  engine: seatEngine({ id: 'crownhead', name: 'Crownhead' }, 4),
+  team: seatTeam('t1', 'The Kings', [anna, boris]),
+  'team of one': seatTeam('t2', 'Lone Wolf', [anna]),
+  former: seatPerson(former),
+} as const satisfies Record<string, Seat>;
+type Name = keyof typeof SEATS;
+
+test.each<[Name, readonly string[]]>([
+  ['person', ['anna']],
+  ['engine', ['crownhead']],
+  ['team', ['team.t1', 'anna', 'boris']],
+  ['team of one', ['team.t2', 'anna']],
+  ['former', ['former.x1']],
+])('for a %s act those and nobody else: %j', (name, actors) => {
+  const ids = ['anna', 'boris', 'carl', 'crownhead', 'team.t1', 'team.t2', 'former.x1', 'The Kings', ''];
+  expect(ids.filter((id) => mayActFor(SEATS[name], id)).toSorted()).toEqual(actors.toSorted());
+});
+
+test.each<[Name, readonly string[], readonly string[], readonly string[], boolean]>([
+  ['person', ['anna'], ['anna'], [], false],
+  ['engine', [], [], [], false],
+  ['team', ['anna', 'boris'], ['anna', 'boris'], ['anna', 'boris'], false],
+  ['team of one', ['anna'], ['anna'], ['anna'], false],
+  ['former', [], ['former.x1'], [], true],
+])(
+  'a %s: called are %j, people are %j, members are %j, gone is %s',
+  (name, called, people, members, gone) => {
+    expect(mentionsOf(SEATS[name])).toEqual(called);
+    expect(peopleOf(SEATS[name]).map(({ id }) => id)).toEqual(people);
+    expect(membersOf(SEATS[name]).map(({ id }) => id)).toEqual(members);
+    expect(isGone(SEATS[name])).toBe(gone);
+  },
+);
+
+test('in the books stand an id and a name, whoever it is', () =>
+  expect(Object.values(SEATS).map(playerOf)).toEqual([
+    anna,
+    { id: 'crownhead', name: 'Crownhead' },
+    { id: 'team.t1', name: 'The Kings' },
+    { id: 'team.t2', name: 'Lone Wolf' },
+    former,
+  ]));
+
+test.each<[Name, string, Seat | null, Seat]>([
+  ['person', 'anna', null, seatPerson(former)],
+  ['person', 'carl', null, SEATS.person],
+  ['engine', 'anna', null, SEATS.engine],
+  ['team', 'carl', SEATS.team, SEATS.team],
+  ['team', 'anna', { ...SEATS.team, members: [boris] }, { ...SEATS.team, members: [boris] }],
+  ['team of one', 'anna', null, seatPerson(former)],
+])('a %s without %s', (name, user, left, after) => {
+  expect(withoutMember(SEATS[name], user)).toEqual(left);
+  expect(withStandIn(SEATS[name], user, former)).toEqual(after);
+});
+
+test('nobody can make a team of nobody', () => expect(() => seatTeam('t3', 'Ghosts', [])).toThrow('Ghosts'));
+
+test('only a game between two people can be rated', () => {
+  const { person, engine, team } = SEATS;
+  const other = seatPerson(boris);
+  const rated = [
+    [person, other],
+    [person, engine],
+    [team, other],
+    [team, seatTeam('t4', 'The Men', [carl])],
+    [engine, team],
+  ].map(([white = person, black = person]) => canBeRated({ white, black }));
+  expect(rated).toEqual([true, false, false, false, false]);
+});
+
+const movedBy = (now: Game, by: string, text: string) => makeMove(now, { by, at: 2000 }, text);
+
+/** The book of somebody who is away for five days. */
+const away = (user: string) => ({ ...emptyBook(user), spans: [{ from: 500, to: 500 + 5 * DAY }] });
+
+describe('a game of a team against Carl, by correspondence', () => {
+  const seats = { white: SEATS.team, black: seatPerson(carl) };
+  const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
+  const game = newGame({ seats, time });
+
+  test('each member may move for it, and nobody for the others', () => {
+    for (const id of ['anna', 'boris']) expect(movedBy(game, id, 'c3-d4').ok).toBe(true);
+    expect(movedBy(game, 'carl', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-turn' } });
+    expect(movedBy(game, 'dora', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });
+    const after = agreed(movedBy(game, 'anna', 'c3-d4')).game;
+    expect(movedBy(after, 'boris', 'b6-a5')).toMatchObject({ problem: { code: 'not-your-turn' } });
+    expect(['anna', 'boris', 'carl', 'dora'].map((id) => colorOf(after, id))).toEqual([
+      'white',
+      'white',
+      'black',
+      null,
+    ]);
+  });
+
+  test('all of its members are called to its turn, and at its end', () => {
+    expect(callsOf(game)).toEqual([
+      { user: 'anna', occasion: 'turn' },
+      { user: 'boris', occasion: 'turn' },
+    ]);
+    const lost = { ...game, moves: ['c3-d4', 'b6-a5'], result: { winner: 'black', by: 'flag' } as const };
+    expect(callsOf(lost).map(({ user }) => user)).toEqual(['anna', 'boris', 'carl']);
+  });
+
+  test('a vacation of a member does not stop its clock, for the others can move; one of Carl’s stops his', () => {
+    expect(vacationsOnBegin(game, [away('anna'), away('carl')])).toMatchObject([{ color: 'black' }]);
+    expect(withVacations(game, away('anna'))).toBeNull();
+    expect(withVacations(game, away('carl'))?.vacations).toMatchObject([{ color: 'black' }]);
+  });
+
+  test('whoever leaves it leaves it to the others; the last one gives it up', () => {
+    const one = agreed(leave(game, 'anna', 3000)).game;
+    expect([one.result, one.version, membersOf(one.seats.white)]).toEqual([null, 2, [boris]]);
+    expect(movedBy(one, 'anna', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });
+    expect(movedBy(one, 'boris', 'c3-d4').ok).toBe(true);
+    const none = agreed(leave(one, 'boris', 3000)).game;
+    expect(none.result).toEqual({ winner: 'black', by: 'resignation' });
+  });
+
+  test('is never rated, not even when it was agreed so', () => {
+    const terms = { variant: 'russian', start: null, rated: true, time, place: game.place } as const;
+    expect(begin('g1', terms, seats, 1000).rated).toBe(false);
+    expect(begin('g1', terms, { white: seatPerson(anna), black: seatPerson(carl) }, 1000).rated).toBe(true);
+    const won = { ...game, rated: true, result: { winner: 'white', by: 'resignation' } as const };
+    expect(finishedOf(won, 5000)).toMatchObject({
+      rated: false,
+      players: { white: { id: 'team.t1', name: 'The Kings' }, black: carl },
+    });
+  });
+});
