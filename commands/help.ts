@@ -1,11 +1,22 @@
-/** `/help`: how to play here. */
-import { defineCommand } from '../src/app/ports/command.ts';
+/** `/help`: how to play here, a page for each topic. */
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import type { HelpTopic } from '../src/learn/helpTopics.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { helpScreen } from '../src/views/learn/help.ts';
+import { HELP } from '../src/views/presses/declared.ts';
+
+const page = ({ locale }: Asker, topic: HelpTopic): Promise<Reply> =>
+  Promise.resolve({ kind: 'private', screen: helpScreen(sayIn(locale), topic) });
 
 export const help = defineCommand({
   name: 'help',
   posts: false,
   options: [],
-  run: (asker) => Promise.resolve({ kind: 'private', screen: helpScreen(sayIn(asker.locale)) }),
+  run: (asker) => page(asker, 'begin'),
+  press: answering(HELP, {
+    topic: (asker, { value }) => page(asker, value),
+    open: (asker, { topic }) => page(asker, topic),
+  }),
 });

@@ -4,7 +4,7 @@
  */
 import type { App } from '../src/app/ports/app.ts';
 import { beginEngineGame, USUAL_LEVEL } from '../src/app/play/engineGame.ts';
-import { defineCommand } from '../src/app/ports/command.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
@@ -16,6 +16,7 @@ import { engineSeat } from '../src/game/engine.ts';
 import type { Game, Place } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { refusalScreen } from '../src/app/problem/refusal.ts';
+import { PRACTICE } from '../src/views/presses/declared.ts';
 
 /** The direct messages with the asker; `null` when Discord opens none. */
 async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): Promise<Place | null> {
@@ -37,6 +38,27 @@ function shown({ locale }: Asker, game: Game): Reply {
   return { kind: 'card', game, note: say('note.practice'), unseen };
 }
 
+type Wish = Partial<Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>>;
+
+/** The game that goes on, or a new one. */
+async function begin(app: App, asker: Asker, wish: Wish): Promise<Reply> {
+  const place = await privatePlace(app, asker);
+  if (!place) return refusal(app, asker, { code: 'no-direct-messages' });
+  const running = await goingOn(app, asker, place);
+  if (running) return shown(asker, running);
+  const settings = await settingsAt(app, asker.place);
+  const variant = VARIANT_IDS.find((id) => id === (wish.variant ?? settings.variant));
+  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: wish.variant ?? '' });
+  const attempt = await beginEngineGame(app, asker, {
+    variant,
+    place,
+    level: LEVELS.find((each) => String(each) === wish.level) ?? USUAL_LEVEL,
+    color: COLOR_CHOICES.find((color) => color === wish.color) ?? 'random',
+    start: wish.position,
+  });
+  return attempt.ok ? shown(asker, attempt.value.game) : refusal(app, asker, attempt.problem);
+}
+
 export const practice = defineCommand({
   name: 'practice',
   posts: false,
@@ -46,21 +68,6 @@ export const practice = defineCommand({
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'position', kind: 'text' },
   ],
-  async run(asker, values, app) {
-    const place = await privatePlace(app, asker);
-    if (!place) return refusal(app, asker, { code: 'no-direct-messages' });
-    const running = await goingOn(app, asker, place);
-    if (running) return shown(asker, running);
-    const settings = await settingsAt(app, asker.place);
-    const variant = VARIANT_IDS.find((id) => id === (values.variant ?? settings.variant));
-    if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
-    const attempt = await beginEngineGame(app, asker, {
-      variant,
-      place,
-      level: LEVELS.find((each) => String(each) === values.level) ?? USUAL_LEVEL,
-      color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
-      start: values.position,
-    });
-    return attempt.ok ? shown(asker, attempt.value.game) : refusal(app, asker, attempt.problem);
-  },
+  run: (asker, values, app) => begin(app, asker, values),
+  press: answering(PRACTICE, { begin: (asker, _, app) => begin(app, asker, {}) }),
 });

@@ -60,7 +60,7 @@ async function showPiece(app: App, asker: Asker, id: string, squareNames: string
 }
 
 /** The variant that was asked for, or the usual one of the server where it has puzzles. */
-async function variantFor(app: App, asker: Asker, text: string | undefined): Promise<PuzzleVariant | null> {
+async function variantFor(app: App, asker: Asker, text?: string): Promise<PuzzleVariant | null> {
   const wished = text ?? (await settingsAt(app, asker.place)).variant;
   const known = PUZZLE_VARIANTS.find((id) => id === wished);
   return known ?? (text === undefined || VARIANT_IDS.some((id) => id === text) ? USUAL : null);
@@ -100,6 +100,8 @@ export const puzzle = defineCommand({
     return completeMove(sayIn(asker.locale), look, text);
   },
   press: answering(PUZZLE, {
+    begin: async (asker, _, app) =>
+      shown(app, asker, await nextPuzzle(app, asker, (await variantFor(app, asker)) ?? USUAL)),
     play: (asker, { id, ply, more }, app) => tried(app, asker, id, { text: more, ply }),
     pick: (asker, { id, ply, value }, app) => tried(app, asker, id, { text: value, ply }),
     piece: (asker, { id, value }, app) => showPiece(app, asker, id, value),

@@ -1,4 +1,4 @@
-/** `/rules`: one variant explained to the asker, and a menu of the others. */
+/** `/rules`: one variant explained to the asker in five lines, or in all; and a menu of the others. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
@@ -10,7 +10,7 @@ import { styleFor } from '../src/app/reader/style.ts';
 import { refused } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { rulesScreen } from '../src/views/rules/rulesScreen.ts';
+import { firstRulesScreen, rulesScreen } from '../src/views/rules/rulesScreen.ts';
 import { RULES } from '../src/views/presses/declared.ts';
 
 const DEFAULT_VARIANT = 'russian';
@@ -21,12 +21,17 @@ async function variantHere(app: App, asker: Asker): Promise<string> {
   return found.ok ? found.value.variant : DEFAULT_VARIANT;
 }
 
-async function explain(app: App, asker: Asker, text: string): Promise<Reply> {
+async function explain(
+  app: App,
+  asker: Asker,
+  text: string,
+  screenOf: typeof rulesScreen = firstRulesScreen,
+): Promise<Reply> {
   const variant = VARIANT_IDS.find((id) => id === text);
   if (!variant) return refusal(app, asker, { code: 'unknown-variant', text });
   return {
     kind: 'private',
-    screen: rulesScreen(sayIn(asker.locale), variant, await styleFor(app, asker)),
+    screen: screenOf(sayIn(asker.locale), variant, await styleFor(app, asker)),
   };
 }
 
@@ -35,5 +40,8 @@ export const rules = defineCommand({
   posts: false,
   options: [{ name: 'variant', kind: 'text', choices: VARIANT_IDS }],
   run: async (asker, values, app) => explain(app, asker, values.variant ?? (await variantHere(app, asker))),
-  press: answering(RULES, { show: (asker, { value }, app) => explain(app, asker, value) }),
+  press: answering(RULES, {
+    show: (asker, { value }, app) => explain(app, asker, value),
+    all: (asker, { variant }, app) => explain(app, asker, variant, rulesScreen),
+  }),
 });

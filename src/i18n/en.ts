@@ -11,6 +11,7 @@ import { cardWords } from './en/card.ts';
 import { challengeWords } from './en/challenge.ts';
 import { commandWords } from './en/commands.ts';
 import { engineWords } from './en/engine.ts';
+import { helpWords } from './en/help.ts';
 import { learnWords } from './en/learn.ts';
 import { noticeWords } from './en/notices.ts';
 import { offerWords } from './en/offers.ts';
@@ -40,6 +41,7 @@ export const en = {
   ...challengeWords,
   ...commandWords,
   ...engineWords,
+  ...helpWords,
   ...learnWords,
   ...noticeWords,
   ...offerWords,

@@ -506,20 +506,3 @@ test('/vacation begins, tells and ends a vacation', async () => {
   table.time.now += DAY;
   expect(await says({ do: 'end' })).toContain('-# You have 29 days of vacation left');
 });
-
-test('/help tells how to play', async () => {
-  const help = wordsOf(screenOf(await type(await newTable(), 'dora', 'help')));
-  for (const command of [
-    '/challenge',
-    '/rules',
-    '/move',
-    '/board',
-    '/games',
-    '/draw',
-    '/takeback',
-    '/resign',
-    '/notation',
-  ]) {
-    expect(help).toContain(`\`${command}`);
-  }
-});

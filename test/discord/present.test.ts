@@ -124,7 +124,7 @@ const REAL: Readonly<Record<string, Screen>> = {
   'a card with a draw offer': cardScreen(say, { ...game, offers: withOffer(NO_OFFERS, 'black', 'draw') }),
   'a last card': cardScreen(say, { ...game, result: { winner: 'white', by: 'resignation' } }),
   'a retired card': retiredScreen(say, game, card('1')),
-  help: helpScreen(say),
+  help: helpScreen(say, 'begin'),
   'a refusal': refusalScreen(say, { code: 'unreadable-move', text: '@everyone', legal: ['c3-d4'] }),
   ...Object.fromEntries(
     CHALLENGE_STATES.map((state) => [

@@ -204,5 +204,5 @@ describe('a retired card', () => {
 });
 
 test('the help fits', () => {
-  expect(faultsOf(helpScreen(say))).toEqual([]);
+  expect(faultsOf(helpScreen(say, 'begin'))).toEqual([]);
 });

@@ -137,6 +137,7 @@ export const rulesWords = {
   'rules.draw.standoff-60': '60 moves without progress with 6–7 pieces and kings on both sides',
 
   'rules.in-print.black': '-# In books, Black begins: the same board turned around, with the colors swapped.',
+  'button.all-rules': 'All the rules',
   'menu.variant': 'See another variant…',
 } as const satisfies Record<`rules.goal.${Variant['goal']}`, string> &
   Record<`rules.board.${Variant['squares']}`, Sentence> &

@@ -50,28 +50,4 @@ export const screenWords = {
     'What only you see is in **{language}**. Boards and announcements are in the server’s language.',
   'language.menu': 'Choose your language…',
   'language.discord': 'Same as my Discord ({language})',
-
-  'help.title': '## Draughts in this channel',
-  'help.begin':
-    '**Start:** `/challenge` someone, or leave the opponent empty and play the first person who accepts.',
-  'help.engine':
-    '**Alone:** play me with `/challenge opponent:@Crownhead` at eight levels, or in private with `/practice`. For a position to solve, use `/puzzle`.',
-  'help.family':
-    '**Variants:** there are {count} to play with `/challenge variant:`. See how each works with `/rules`, or start anywhere with `/challenge position:`.',
-  'help.learn': '**New here?** Take ten short lessons with `/learn`.',
-  'help.move':
-    '**Move:** use the menu under the board, or type `/move c3-d4`: I list the legal moves as you type. You’re mentioned when it’s your turn.',
-  'help.plan':
-    '**Plan:** choose replies with `/plan` while your opponent thinks; they’re played right away when they fit.',
-  'help.notation':
-    '**Write:** `c3-d4`, `c3d4` and `22-18` all work. A capture is `c3:e5`, a longer one `c3:e5:g7` (or `c3:g7`, if only one fits). Choose how I write with `/notation`.',
-  'help.look':
-    '**Look:** `/board` shows a board only to you, `/games` all your games, `/game` one with its moves. **Flip** turns the board around.',
-  'help.end':
-    '**End:** offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, play again with `/rematch`.',
-  'help.clock':
-    '**Clock:** `/challenge time:` takes `5+3`, `3d` and the like. I remind you before your time runs out. Stop the clocks with `/pause`, restart them with `/resume`.',
-  'help.you':
-    '**You:** see who’s best with `/leaderboard`, and how you’re doing with `/profile`. Choose how I notify you with `/notify`; see, hide or delete your data with `/privacy`.',
-  'help.time': '-# No rush: games and their buttons keep working for days, even if I restart.',
 } as const;

@@ -105,6 +105,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   time: { usual: '3 d', longest: 'W'.repeat(40) },
   times: NUMBER,
   to: { usual: 'e5', longest: '47' },
+  topic: { usual: 'Clocks and vacations', longest: 'W'.repeat(40) },
   total: NUMBER,
   towers: { usual: '…', longest: 'W'.repeat(600) },
   tried: NUMBER,

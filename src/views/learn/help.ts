@@ -1,29 +1,59 @@
-/** How to play here, on one screen. */
-import type { Screen } from '../screen/screen.ts';
+/** How to play here: six lines with buttons to begin, and a page for each topic. */
 import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { HELP_TOPICS, type HelpTopic } from '../../learn/helpTopics.ts';
 import type { Say } from '../../i18n/say.ts';
+import { HELP, LEARN, PRACTICE, PUZZLE } from '../presses/declared.ts';
 import { quiet, text } from '../screen/blocks.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
 
-const HOW_TO = [
-  'help.move',
-  'help.plan',
-  'help.notation',
-  'help.look',
-  'help.end',
-  'help.clock',
-  'help.you',
-  'help.time',
-] as const;
+const LINES = {
+  begin: ['help.begin', 'help.move', 'help.alone', 'help.games', 'help.rules', 'help.time'],
+  move: ['help.type', 'help.notation', 'help.plan'],
+  end: ['help.look', 'help.end', 'help.after'],
+  clock: ['help.clock', 'help.pause', 'help.time'],
+  variants: ['help.family', 'help.engine'],
+  settings: ['help.you', 'help.theme', 'help.standing', 'help.privacy', 'help.admins'],
+} as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
-/** The answer to `/help`. */
-export const helpScreen = (say: Say): Screen =>
-  quiet(
-    text(
-      say('help.title'),
-      say('help.learn'),
-      say('help.begin'),
-      say('help.engine'),
-      say('help.family', { count: VARIANT_IDS.length }),
-      ...HOW_TO.map((line) => say(line)),
-    ),
+type Line = (typeof LINES)[HelpTopic][number];
+
+const COUNTED = ['help.rules', 'help.family'] as const;
+const isCounted = (line: Line): line is (typeof COUNTED)[number] => COUNTED.some((each) => each === line);
+
+const lineOf = (say: Say, line: Line): string =>
+  isCounted(line) ? say(line, { count: VARIANT_IDS.length }) : say(line);
+
+const buttons = (say: Say): readonly Button[] => [
+  { press: LEARN.to.list(), label: say('button.help.learn'), style: 'success', emoji: '🎓' },
+  { press: PRACTICE.to.begin(), label: say('button.help.play'), style: 'primary', emoji: '🤖' },
+  { press: PUZZLE.to.begin(), label: say('button.help.puzzle'), style: 'primary', emoji: '🧩' },
+  {
+    press: HELP.to.open({ topic: 'settings' }),
+    label: say('button.help.settings'),
+    style: 'secondary',
+    emoji: '⚙️',
+  },
+];
+
+const menu = (say: Say, shown: HelpTopic): Block => ({
+  kind: 'menu',
+  menu: {
+    press: HELP.to.topic(),
+    placeholder: say('menu.help'),
+    choices: HELP_TOPICS.filter((topic) => topic !== shown).map((topic) => ({
+      label: say(`help.topic.${topic}`),
+      value: topic,
+    })),
+  },
+});
+
+/** The page for a topic; the first of them is the answer to `/help`. */
+export function helpScreen(say: Say, topic: HelpTopic): Screen {
+  const isFirst = topic === 'begin';
+  const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
+  return quiet(
+    text(title, ...LINES[topic].map((line) => lineOf(say, line))),
+    ...(isFirst ? [{ kind: 'buttons', buttons: buttons(say) } as const] : []),
+    menu(say, topic),
   );
+}

@@ -6,6 +6,7 @@ import { SUBJECT_KINDS } from '../../analysis/subject.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { OCCASIONS } from '../../game/calls.ts';
 import { WAYS } from '../../game/notices.ts';
+import { HELP_TOPICS } from '../../learn/helpTopics.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { LESSON_IDS } from '../../learn/lessonIds.ts';
 import { ORDERS } from '../../rating/board.ts';
@@ -90,6 +91,7 @@ export const ANALYSE = presses(
 
 export const PUZZLE = presses('puzzle', {
   ...moving,
+  begin: button({}),
   ...each(['show', 'daily', 'give-up', 'next'], button(onGame)),
 });
 
@@ -104,7 +106,16 @@ export const LEARN = presses('learn', {
   piece: menu({ ...onStudy, page: words }, words),
   play: menu({ ...onStudy, page: words }, words),
 });
-export const RULES = presses('rules', { show: menu({}, oneOf(VARIANT_IDS)) });
+export const RULES = presses('rules', {
+  show: menu({}, oneOf(VARIANT_IDS)),
+  all: button({ variant: oneOf(VARIANT_IDS) }),
+});
+
+export const HELP = presses('help', {
+  topic: menu({}, oneOf(HELP_TOPICS)),
+  open: button({ topic: oneOf(HELP_TOPICS) }),
+});
+export const PRACTICE = presses('practice', { begin: button({}) });
 
 const onBoard = { order: oneOf(ORDERS), pool: oneOf(POOLS), span: oneOf(SPANS), page: count } as const;
 export const LEADERBOARD = presses('leaderboard', {

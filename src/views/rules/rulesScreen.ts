@@ -1,4 +1,7 @@
-/** One variant explained on one screen: its rules in sentences, its start and its special rule in two pictures. */
+/**
+ * One variant explained: first in five lines with a picture of its start; then, for who wants it exactly, on one screen with
+ * all its rules in sentences, its start and its special rule in two pictures.
+ */
 import type { Menu, Screen } from '../screen/screen.ts';
 import { startLine } from '../../draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
@@ -9,7 +12,7 @@ import { makeSquare } from '../../notation/square.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import { linePicture } from '../board/picture.ts';
-import { rulesLines } from './sentences.ts';
+import { firstRules, rulesLines } from './sentences.ts';
 import { specialLine } from './special.ts';
 import { RULES } from '../presses/declared.ts';
 
@@ -29,7 +32,22 @@ function specialSentence(say: Say, id: VariantId, style: NotationStyle): string 
   });
 }
 
-/** The rules of a variant, with moves in the reader's style (the variant's own without one). */
+/** The rules of a variant as one tells them to a friend, and its start. */
+export function firstRulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
+  const variant = variantOf(id);
+  const style = readersStyle ?? variant.notation.squares;
+  return quiet(
+    text(say('rules.title', { variant: say(`variant.${id}`) }), ...firstRules(say, variant)),
+    { kind: 'picture', picture: linePicture(say, startLine(variant), style) },
+    {
+      kind: 'buttons',
+      buttons: [{ press: RULES.to.all({ variant: id }), label: say('button.all-rules'), style: 'secondary' }],
+    },
+    { kind: 'menu', menu: menu(say, id) },
+  );
+}
+
+/** All rules of a variant, with moves in the reader's style (the variant's own without one). */
 export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
   const variant = variantOf(id);
   const style = readersStyle ?? variant.notation.squares;

@@ -1,0 +1,56 @@
+/** `/help`: six lines to begin with, and a page for each topic. */
+import type { HelpTopic } from '../../learn/helpTopics.ts';
+import type { Sentence } from '../sentence.ts';
+
+export const helpWords = {
+  'help.title': '## Draughts in this channel',
+  'help.begin':
+    '**Start:** `/challenge` someone, or leave the opponent empty and play the first person who accepts.',
+  'help.move':
+    '**Move:** use the menu under the board, or type `/move`. I’ll mention you when it’s your turn.',
+  'help.alone':
+    '**No opponent?** Play me with `/practice`, solve a `/puzzle`, or take a lesson with `/learn`.',
+  'help.games': '**Your games:** `/games` lists them all, `/board` shows one only to you.',
+  'help.rules': '**Rules:** `/rules` explains all {count} variants.',
+  'help.time': '-# No rush: games and their buttons keep working for days, even if I restart.',
+
+  'menu.help': 'Tell me more about…',
+  'help.topic.begin': 'How to play here',
+  'help.topic.move': 'Moves and notation',
+  'help.topic.end': 'Boards, draws, and resigning',
+  'help.topic.clock': 'Clocks and vacations',
+  'help.topic.variants': 'Variants, and playing me',
+  'help.topic.settings': 'Notifications, looks, and your data',
+  'help.page': '## {topic}',
+
+  'button.help.learn': 'Learn',
+  'button.help.play': 'Play me',
+  'button.help.puzzle': 'Puzzle',
+  'button.help.settings': 'Settings',
+
+  'help.type':
+    'Type `/move c3-d4`: I list the legal moves as you type. `c3-d4`, `c3d4`, and `22-18` all work. A capture is `c3:e5`, a longer one `c3:e5:g7` (or `c3:g7`, if only one fits).',
+  'help.notation': 'Choose how I write moves for you with `/notation`.',
+  'help.plan':
+    'Choose replies with `/plan` while your opponent thinks; they’re played right away when they fit.',
+  'help.look':
+    '`/board` shows a board only to you, `/games` all your games, `/game` one with its moves. **Flip** turns the board around.',
+  'help.end':
+    'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, play again with `/rematch`.',
+  'help.after':
+    'When a game is over, go through it with `/replay`, see where it was decided with `/analyse`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
+  'help.clock': '`/challenge time:` takes `5+3`, `3d`, and the like. I remind you before your time runs out.',
+  'help.pause':
+    'Stop the clocks with `/pause` and restart them with `/resume`. When you’re away, take a `/vacation`.',
+  'help.family':
+    'There are {count} variants to play with `/challenge variant:`. See how each works with `/rules`, or start anywhere with `/challenge position:`.',
+  'help.engine':
+    'Play me with `/challenge opponent:@Crownhead` at eight levels, or in private with `/practice`. In casual games I give you a `/hint`.',
+  'help.you': 'Choose how I notify you with `/notify`, and your language with `/language`.',
+  'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
+  'help.standing':
+    'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
+  'help.privacy':
+    'See, hide, or delete your data with `/privacy`. Someone bothers you? `/block` them; `/unblock` takes it back.',
+  'help.admins': 'Server admins choose channels, defaults, and more with `/settings`.',
+} as const satisfies Record<`help.topic.${HelpTopic}`, string> & Record<string, Sentence>;

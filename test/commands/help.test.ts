@@ -1,0 +1,61 @@
+/** `/help` and `/rules` begin short, and lead to the rest. */
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { VARIANT_IDS } from '../../src/draughts/variants.ts';
+import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
+import { scripted } from '../app/scripted.ts';
+import { newTable } from '../app/table.ts';
+import { faultsOf } from '../views/limits.ts';
+import { menusOf, picturesOf, wordsOf } from '../views/screens.ts';
+import { press, pressLabel, screenOf, type } from './asks.ts';
+
+const linesOf = (screen: Screen): readonly string[] => wordsOf(screen).split('\n');
+
+test('/help is six lines, and its topics name every command that is for everybody', async () => {
+  const table = await newTable();
+  const first = screenOf(await type(table, 'dora', 'help'));
+  expect(linesOf(first)).toHaveLength(1 + 6);
+  const pages = [first];
+  const [menu] = menusOf(first);
+  expect(menu!.choices.map(({ value }) => value)).toEqual(HELP_TOPICS.slice(1));
+  for (const { value } of menu!.choices) pages.push(screenOf(await press(table, 'dora', menu!.press, value)));
+  expect(pages.flatMap(faultsOf)).toEqual([]);
+  const all = pages.map(wordsOf).join('\n');
+  const told = commands.filter(({ name, forAdmins }) => !forAdmins && name !== 'help');
+  expect(told.filter(({ name }) => !all.includes(`\`/${name}`)).map(({ name }) => name)).toEqual([]);
+});
+
+test('from a topic there is a way back', async () => {
+  const table = await newTable();
+  const first = screenOf(await type(table, 'dora', 'help'));
+  const [menu] = menusOf(first);
+  const topic = screenOf(await press(table, 'dora', menu!.press, 'clock'));
+  expect(screenOf(await press(table, 'dora', menusOf(topic)[0]!.press, 'begin'))).toEqual(first);
+});
+
+test.each([
+  ['Learn', 'private', 'The Turkish strike'],
+  ['Play me', 'card', ''],
+  ['Puzzle', 'private', 'puzzles'],
+  ['Settings', 'private', '`/notify'],
+])('its button %s leads there', async (label, kind, words) => {
+  const plain = await newTable();
+  const table = { ...plain, app: { ...plain.app, engine: scripted() } };
+  const first = screenOf(await type(table, 'dora', 'help'));
+  const reply = await pressLabel(table, 'dora', first, label);
+  expect([reply.kind, wordsOf(screenOf(reply))]).toEqual([kind, expect.stringContaining(words)]);
+});
+
+test.each(VARIANT_IDS)(
+  '/rules of %s are five lines at first, and all of them by a button',
+  async (variant) => {
+    const table = await newTable();
+    const first = screenOf(await type(table, 'dora', 'rules', { variant }));
+    expect([linesOf(first).length, picturesOf(first).length]).toEqual([1 + 5, 1]);
+    expect(faultsOf(first)).toEqual([]);
+    const all = screenOf(await pressLabel(table, 'dora', first, 'All the rules'));
+    expect(picturesOf(all)).toHaveLength(2);
+    for (const line of linesOf(first)) expect(wordsOf(all)).toContain(line);
+  },
+);
