@@ -8,7 +8,7 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { cardKey } from '../../src/app/card/announce.ts';
-import type { GameRecord } from '../../src/app/ports/store.ts';
+import type { GameRecord } from '../../src/app/ports/games.ts';
 import { dueOf } from '../../src/game/due.ts';
 import { FLAG_GRACE } from '../../src/game/timeout.ts';
 import { DAY, HOUR, SECOND } from '../../src/game/span.ts';

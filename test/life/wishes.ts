@@ -1,7 +1,7 @@
 /** What a deed asks of the bot, as its player would type or press it in the world as it stands. */
 import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import type { GameRecord } from '../../src/app/ports/store.ts';
+import type { GameRecord } from '../../src/app/ports/games.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';

@@ -16,7 +16,7 @@ import type { Line } from '../../draughts/line.ts';
 import type { EngineProblem } from '../problem/engineProblem.ts';
 import type { Subject } from '../../analysis/subject.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import { untilSaved } from '../save/retry.ts';
 
 /** How long (ms) is thought until what was found is saved and shown. */
@@ -30,13 +30,17 @@ export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
   findings.length === positions.length;
 
 /** What is known of a subject by the present way of judging; `null` where nothing is. */
-export async function knownOf(app: App, subject: Subject): Promise<Analysis | null> {
+export async function knownOf(app: Using<'analyses'>, subject: Subject): Promise<Analysis | null> {
   const stored = await app.store.analyses.load(subject);
   return stored?.engine === ANALYSIS_VERSION ? stored : null;
 }
 
 /** Begins an analysis, or takes one up; with a `post`, it is from now on shown there. */
-export function takeUp(app: App, subject: Subject, post: AnalysisPost | null): Promise<Analysis> {
+export function takeUp(
+  app: Using<'analyses', 'now'>,
+  subject: Subject,
+  post: AnalysisPost | null,
+): Promise<Analysis> {
   return untilSaved(async () => {
     const stored = await app.store.analyses.load(subject);
     const known = stored?.engine === ANALYSIS_VERSION ? stored : null;
@@ -53,11 +57,12 @@ export function takeUp(app: App, subject: Subject, post: AnalysisPost | null): P
 }
 
 /** Only a message for everyone is waited for by others than the asker. */
-const leaseOf = (app: App, { post }: Analysis): number | null => (post ? app.now() + LEASE : null);
+const leaseOf = (app: Pick<App, 'now'>, { post }: Analysis): number | null =>
+  post ? app.now() + LEASE : null;
 
 /** One slice more, saved; or the analysis as somebody else has brought it further meanwhile. */
 export async function goOn(
-  app: App,
+  app: Using<'analyses', 'engine' | 'now'>,
   analysis: Analysis,
   line: Line,
 ): Promise<Attempt<Analysis, EngineProblem>> {
@@ -78,7 +83,7 @@ export async function goOn(
 }
 
 async function findingOf(
-  app: App,
+  app: Pick<App, 'engine'>,
   { subject }: Analysis,
   stage: Line,
   { next, positions }: { readonly next: Finding | null; readonly positions: number },

@@ -8,7 +8,7 @@ import type { Say } from '../../i18n/say.ts';
 import { progressScreen } from '../../views/analysis/progress.ts';
 import type { Analysis } from '../ports/analyses.ts';
 import { goOn, isWhole } from './analyse.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 
 /** How an analysis is shown as far as it has come. */
 export const screenOf = (say: Say, showing: Showing, analysis: Analysis): Screen =>
@@ -18,7 +18,7 @@ export const screenOf = (say: Say, showing: Showing, analysis: Analysis): Screen
 
 /** The analysis after each slice until it is whole, or until the engine gives no answer. */
 export async function* pursue(
-  app: App,
+  app: Using<'analyses', 'engine' | 'now'>,
   begun: Analysis,
   { line }: Showing,
 ): AsyncGenerator<Attempt<Analysis, EngineProblem>> {

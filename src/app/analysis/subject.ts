@@ -7,7 +7,7 @@ import type { Reader } from '../../views/board/inShape.ts';
 import { showingGame, type Showing } from '../../views/replay/showing.ts';
 import { showingRecord } from '../../views/replay/showingRecord.ts';
 import type { Subject } from '../../analysis/subject.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 
 /** On whose behalf it is read, in whose language, and how, it is shown. */
 export interface Eyes {
@@ -18,7 +18,7 @@ export interface Eyes {
 
 /** The game or record behind a subject, if it can be analysed: a game that still runs never is. */
 export async function showSubject(
-  app: App,
+  app: Using<'games' | 'records', 'reading'>,
   subject: Subject,
   eyes: Eyes,
 ): Promise<Attempt<Showing, Problem>> {
@@ -30,7 +30,11 @@ export async function showSubject(
   return plies > LONGEST_ANALYSIS ? refused({ code: 'analysis-too-long', most: LONGEST_ANALYSIS }) : found;
 }
 
-async function ofGame(app: App, { id }: Subject, { say, reader }: Eyes): Promise<Attempt<Showing, Problem>> {
+async function ofGame(
+  app: Using<'games'>,
+  { id }: Subject,
+  { say, reader }: Eyes,
+): Promise<Attempt<Showing, Problem>> {
   const record = await app.store.game(id);
   if (!record) return refused({ code: 'unknown-game' });
   return record.game.result
@@ -39,7 +43,7 @@ async function ofGame(app: App, { id }: Subject, { say, reader }: Eyes): Promise
 }
 
 async function ofRecord(
-  app: App,
+  app: Using<'records', 'reading'>,
   { id }: Subject,
   { by, say, reader }: Eyes,
 ): Promise<Attempt<Showing, Problem>> {

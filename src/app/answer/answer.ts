@@ -7,7 +7,7 @@
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import { announceChallenge, announceGame, cardKey } from '../card/announce.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import { callOffUnseen } from '../play/callOffUnseen.ts';
 import type { Asker } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
@@ -47,7 +47,11 @@ type Rematch = Extract<Reply, { readonly kind: 'rematch' }>;
  * What a pressed message becomes when its game goes on: a private question its note, an old card one line where its server
  * wants that; else the new card is the answer to the press, and what becomes of the old one is left to announcing.
  */
-async function closing(app: App, { pressed }: Exchange, { game, note }: CardReply): Promise<Screen | null> {
+async function closing(
+  app: Using<'people' | 'settings'>,
+  { pressed }: Exchange,
+  { game, note }: CardReply,
+): Promise<Screen | null> {
   if (!pressed) return null;
   if (pressed.isPrivate) return quiet(text(note));
   const { oldCards } = await settingsAt(app, game.place);
@@ -71,7 +75,7 @@ const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
 };
 
 /** What certainly reached nobody is shown by a sweep at once, without waiting until nobody can be at it any more. */
-async function showSoon(app: App, { id, version }: Game): Promise<void> {
+async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
   const record = await app.store.game(id);
   if (!record || record.game.version !== version || record.shown.version === version) return;
   await app.store.wakeGame(record, app.now());

@@ -14,13 +14,18 @@ import { showSubject } from '../analysis/subject.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Showing } from '../../views/replay/showing.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
+
+type Needs = Using<
+  'analyses' | 'games' | 'people' | 'records' | 'settings',
+  'engine' | 'messenger' | 'now' | 'reading'
+>;
 
 type Wanted = Extract<Reply, { readonly kind: 'analysis' }>;
 
 export async function answerAnalysis(
-  app: App,
+  app: Needs,
   exchange: Exchange,
   asker: Asker,
   { subject, isPrivate }: Wanted,
@@ -45,7 +50,7 @@ export async function answerAnalysis(
 
 /** Brings the message for everyone up to date until the analysis is whole; what goes wrong is left to a sweep. */
 async function followed(
-  app: App,
+  app: Using<'analyses' | 'settings', 'engine' | 'messenger' | 'now'>,
   { subject }: Analysis,
   showing: Showing,
   { place }: Asker,

@@ -7,18 +7,20 @@ import { dueWhenShown, type Challenge } from '../../game/challenge.ts';
 import { dueOf } from '../../game/due.ts';
 import type { Game } from '../../game/game.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { orderFilm } from './film.ts';
 import { makeNotices } from './calling.ts';
 import { mayHaveLost, removeLostCards } from './lostCards.ts';
 import { clearUp } from './oldCards.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 
+type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
+
 /** Under which key a card is posted outside an interaction: the same state of a game is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
 
 /** `card` shows `game` as it is at this version, and whom it calls by other ways is told. The card before is cleared up. */
-export async function announceGame(app: App, game: Game, card: MessageAddress): Promise<void> {
+export async function announceGame(app: Needs, game: Game, card: MessageAddress): Promise<void> {
   await orderFilm(app, game);
   await makeNotices(app, game);
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());
@@ -29,7 +31,11 @@ export async function announceGame(app: App, game: Game, card: MessageAddress): 
 }
 
 /** `card` shows `challenge` as it is at this version; a message that did so before says the same. */
-export async function announceChallenge(app: App, challenge: Challenge, card: MessageAddress): Promise<void> {
+export async function announceChallenge(
+  app: Using<'challenges' | 'settings', 'messenger'>,
+  challenge: Challenge,
+  card: MessageAddress,
+): Promise<void> {
   const replaced = await app.store.challengeShown(
     challenge.id,
     challenge.version,

@@ -5,24 +5,28 @@
 import { callsOf, type Call } from '../../game/calls.ts';
 import type { Game } from '../../game/game.ts';
 import { wayOf, type Way } from '../../game/notices.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 
 /** How this user wants to be called to this. */
-const wayFor = async ({ store }: App, { user, occasion }: Call): Promise<Way> =>
+const wayFor = async ({ store }: Using<'people'>, { user, occasion }: Call): Promise<Way> =>
   wayOf((await store.preference(user)).notices, occasion);
 
 /** Those of these calls whose users want to be called in this way. */
-export async function wanting(app: App, calls: readonly Call[], way: Way): Promise<readonly Call[]> {
+export async function wanting(
+  app: Using<'people'>,
+  calls: readonly Call[],
+  way: Way,
+): Promise<readonly Call[]> {
   const ways = await Promise.all(calls.map((call) => wayFor(app, call)));
   return calls.filter((_, index) => ways[index] === way);
 }
 
 /** Whom the game calls as it stands who want to be called in this way. */
-export const calledBy = (app: App, game: Game, way: Way): Promise<readonly Call[]> =>
+export const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
   wanting(app, callsOf(game), way);
 
 /** Makes the direct messages due to those whom the game calls as it stands. Doing so again changes nothing. */
-export async function makeNotices(app: App, game: Game): Promise<void> {
+export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
   const key = `${game.id}.${game.version}`;
   for (const call of await calledBy(app, game, 'direct')) {
     await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: game.changedAt }, app.now());

@@ -5,13 +5,13 @@
 import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { calledBy } from './calling.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
 import { chosenShape } from '../reader/sharedShape.ts';
 
-export async function gameCard(app: App, game: Game): Promise<Screen> {
+export async function gameCard(app: Using<'people' | 'settings'>, game: Game): Promise<Screen> {
   const settings = await settingsAt(app, game.place);
   const style = { ...chosenShape(settings), hasRemarks: settings.personality };
   const screen = cardScreen(await sayOf(app, game), game, style);

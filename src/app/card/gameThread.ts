@@ -5,10 +5,12 @@
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Game } from '../../game/game.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
+
+type Needs = Using<'settings', 'threads'>;
 
 /** A game that begins, in its place. */
 export interface Placed {
@@ -21,14 +23,14 @@ export interface Placed {
 type Open = (name: string) => ReturnType<App['threads']['open']>;
 
 /** The game in a thread on its invitation, if its server wants that and it can be; else where it was agreed on. */
-export const inThread = (app: App, game: Game, invitation: MessageAddress | null): Promise<Placed> =>
+export const inThread = (app: Needs, game: Game, invitation: MessageAddress | null): Promise<Placed> =>
   placed(app, game, invitation && ((name) => app.threads.open(invitation, name)));
 
 /** The same of a game that nobody was invited to, and that was asked for in a channel. */
-export const inNewThread = (app: App, game: Game): Promise<Placed> =>
+export const inNewThread = (app: Needs, game: Game): Promise<Placed> =>
   placed(app, game, (name) => app.threads.openIn(game.place.channelId, name));
 
-async function placed(app: App, game: Game, open: Open | null): Promise<Placed> {
+async function placed(app: Using<'settings'>, game: Game, open: Open | null): Promise<Placed> {
   const { place, seats, variant } = game;
   const { gamesIn } = await settingsAt(app, place);
   if (gamesIn === 'channel' || !open) return { game, isThreadDenied: false };
@@ -50,7 +52,7 @@ async function placed(app: App, game: Game, open: Open | null): Promise<Placed> 
 
 /** Archives the thread of a game that is over, unless another is being played there. Tells what came of it. */
 export async function archiveThread(
-  app: App,
+  app: Using<'games', 'threads'>,
   { place: { channelId } }: Game,
 ): Promise<'done' | MessengerFault> {
   const others = await app.store.games({ channelId, state: 'running', limit: 1 });

@@ -8,7 +8,9 @@ import type { Game } from '../../game/game.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declared.ts';
 import type { App } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
-import type { GameShown } from '../ports/store.ts';
+import type { GameShown } from '../ports/games.ts';
+
+type Needs = Pick<App, 'messenger'>;
 
 /** Longer than an answer takes to be shown, in ms: what was saved so long before is shown by now, or lost. */
 const SHOWN_BY_THEN = 5000;
@@ -26,7 +28,7 @@ const isOther =
 
 /** The newest board of the game that was posted since it changed and is not remembered; the others like it are removed. */
 export async function findLostCard(
-  app: App,
+  app: Needs,
   game: Game,
   remembered: MessageAddress | null,
 ): Promise<MessageAddress | null> {
@@ -47,7 +49,7 @@ export function mayHaveLost(game: Game, shown: GameShown): boolean {
 
 /** Removes the boards of the game that came after the one remembered and before `card`. */
 export async function removeLostCards(
-  { messenger }: App,
+  { messenger }: Needs,
   game: Game,
   remembered: MessageAddress | null,
   card: MessageAddress,
@@ -59,7 +61,7 @@ export async function removeLostCards(
 }
 
 /** The invitation to this challenge that nobody remembers, if there is one. */
-export async function findLostInvitation(app: App, challenge: Challenge): Promise<MessageAddress | null> {
+export async function findLostInvitation(app: Needs, challenge: Challenge): Promise<MessageAddress | null> {
   const sent = await app.messenger.sentSince(challenge.place, challenge.createdAt);
   return sent.findLast(shows(CHALLENGE.command, 'accept', challenge.id)) ?? null;
 }

@@ -5,9 +5,11 @@
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import { dueOf } from '../../game/due.ts';
 import type { GameId } from '../../game/game.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { gameCard } from './gameCard.ts';
-import type { GameRecord } from '../ports/store.ts';
+import type { GameRecord } from '../ports/games.ts';
+
+type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
 /** A running game and the card that shows it as it is now. */
 interface ShownCard {
@@ -16,7 +18,7 @@ interface ShownCard {
 }
 
 /** `null` when there is no such card to be missed: what is unshown the sweep will show. */
-async function shownIn({ store }: App, id: GameId): Promise<ShownCard | null> {
+async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard | null> {
   const record = await store.game(id);
   if (!record || record.game.result) return null;
   const { card, version } = record.shown;
@@ -27,7 +29,7 @@ async function shownIn({ store }: App, id: GameId): Promise<ShownCard | null> {
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
 /** Posts the card of a running game again if its message is gone. */
-export async function replaceMissing(app: App, id: GameId): Promise<void> {
+export async function replaceMissing(app: Needs, id: GameId): Promise<void> {
   const before = await shownIn(app, id);
   if (!before || (await app.messenger.find(before.card)) !== 'gone') return;
   const now = await shownIn(app, id);

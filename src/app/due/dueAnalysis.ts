@@ -6,7 +6,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { goOn, isWhole } from '../analysis/analyse.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { dueAfter } from './patience.ts';
 import { screenOf } from '../analysis/pursue.ts';
@@ -14,10 +14,12 @@ import { sayAt } from '../reader/sharedLanguage.ts';
 import { sharedShape } from '../reader/sharedShape.ts';
 import { showSubject } from '../analysis/subject.ts';
 
+type Needs = Using<'analyses' | 'games' | 'records' | 'settings', 'engine' | 'messenger' | 'now' | 'reading'>;
+
 /** When to go on (ms) after the engine gave no answer. */
 const AGAIN = 15_000;
 
-export async function doDueAnalysis(app: App, analysis: Analysis): Promise<PutOff<Analysis> | undefined> {
+export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<PutOff<Analysis> | undefined> {
   const { post, subject, madeAt } = analysis;
   if (!post || app.now() - madeAt > DAY) return putOff(analysis, null);
   const eyes = {
@@ -43,7 +45,7 @@ const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code
 
 /** In the message that waits for it; in a new one where whoever asked died before there was one. */
 async function show(
-  app: App,
+  app: Pick<App, 'messenger'>,
   { subject }: Analysis,
   { place, card }: AnalysisPost,
   screen: Screen,

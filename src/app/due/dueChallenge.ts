@@ -5,24 +5,26 @@ import { dueWhenShown } from '../../game/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';
 import { findLostInvitation } from '../card/lostCards.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
-import type { ChallengeRecord } from '../ports/store.ts';
+import type { ChallengeRecord } from '../ports/challenges.ts';
+
+type Needs = Using<'challenges' | 'settings', 'messenger' | 'now'>;
 
 type Off = Promise<PutOff<ChallengeRecord> | undefined>;
 
 /** Expires a claimed challenge whose time is over, and brings its invitation up to date. */
-export async function doDueChallenge(app: App, record: ChallengeRecord): Off {
+export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
   const expired = expireChallenge(record.challenge, app.now());
   if (!expired) return show(app, record);
   const saved = await app.store.saveChallenge(expired, app.now() + POSTING);
   return saved ? show(app, { ...record, challenge: expired }) : undefined;
 }
 
-async function show(app: App, record: ChallengeRecord): Off {
+async function show(app: Needs, record: ChallengeRecord): Off {
   const { challenge, shown } = record;
   const card = shown.card ?? (await findLostInvitation(app, challenge));
   const screen = invitationScreen(await sayAt(app, challenge.place), challenge);
@@ -39,7 +41,7 @@ async function show(app: App, record: ChallengeRecord): Off {
 
 /** The message that there is, if any, now shows this version. */
 async function remember(
-  app: App,
+  app: Using<'challenges'>,
   { challenge }: ChallengeRecord,
   card: MessageAddress | null,
 ): Promise<undefined> {
@@ -47,7 +49,7 @@ async function remember(
 }
 
 /** An open one is tried again, at the latest to expire; a closed one in a closed channel is of no use to anyone. */
-async function putOff(app: App, record: ChallengeRecord, fault: MessengerFault): Off {
+async function putOff(app: Using<'challenges', 'now'>, record: ChallengeRecord, fault: MessengerFault): Off {
   const { state, createdAt, expiresAt } = record.challenge;
   if (state !== 'open' && fault !== 'later') return remember(app, record, record.shown.card);
   const dueAt = dueAfter(fault, app.now(), createdAt);

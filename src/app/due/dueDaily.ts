@@ -9,7 +9,7 @@ import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { dailyScreen } from '../../views/puzzle/daily.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Daily } from '../ports/dailies.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import { putOff, type PutOff } from './kind.ts';
@@ -19,10 +19,12 @@ import { untilSaved } from '../save/retry.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { sharedShape } from '../reader/sharedShape.ts';
 
+type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' | 'now'>;
+
 type Off = Promise<PutOff<Daily> | undefined>;
 
 /** Does what a claimed row wants, and plans the next. */
-export async function doDueDaily(app: App, daily: Daily): Off {
+export async function doDueDaily(app: Needs, daily: Daily): Off {
   const { settings } = await app.store.settings(daily.guildId);
   const now = app.now();
   if (settings.dailyPuzzle === null) return save(app, daily, { postAt: null }, null);
@@ -35,13 +37,13 @@ export async function doDueDaily(app: App, daily: Daily): Off {
 }
 
 /** Plans the next; whoever solves it meanwhile makes the row due again, and it is planned then. */
-async function saveOnce({ store }: App, daily: Daily, postAt: number): Promise<undefined> {
+async function saveOnce({ store }: Using<'dailies'>, daily: Daily, postAt: number): Promise<undefined> {
   await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
 }
 
 /** Writes down what was done, whatever happened to the row meanwhile. */
 async function save(
-  { store }: App,
+  { store }: Using<'dailies'>,
   { guildId }: Daily,
   changes: Partial<Daily>,
   dueAt: number | null,
@@ -61,7 +63,7 @@ async function save(
  * the solution of the first.
  */
 async function choose(
-  app: App,
+  app: Using<'puzzles'>,
   { guildId, foundUntil, puzzleId }: Daily,
   day: number,
   settings: GuildSettings,
@@ -76,7 +78,7 @@ async function choose(
   return id === undefined ? null : app.store.puzzles.puzzle(id);
 }
 
-async function post(app: App, daily: Daily, settings: GuildSettings, postAt: number): Off {
+async function post(app: Needs, daily: Daily, settings: GuildSettings, postAt: number): Off {
   const { guildId } = daily;
   const day = Math.floor((daily.postAt ?? 0) / DAY);
   const record = await choose(app, daily, day, settings);
@@ -94,7 +96,7 @@ async function post(app: App, daily: Daily, settings: GuildSettings, postAt: num
 
 /** Brings the present card up to date. */
 async function tell(
-  app: App,
+  app: Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger'>,
   { guildId, puzzleId, beforeId, card }: Daily,
   settings: GuildSettings,
 ): ReturnType<Messenger['update']> {
@@ -106,7 +108,7 @@ async function tell(
 const localeOf = ({ locale, placeLocale }: GuildSettings): string => readingIn(locale, placeLocale);
 
 async function screenOf(
-  app: App,
+  app: Using<'dailies' | 'personal' | 'puzzles' | 'settings'>,
   guildId: string,
   { puzzle, origin, rating }: PuzzleRecord,
   beforeId: string | null,

@@ -13,14 +13,16 @@ import { HOUR } from '../../game/span.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { digestScreen } from '../../views/game/digest.ts';
 import { unwrittenScreen } from '../../views/game/notice.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { localeOf, rememberRefusal } from './dueNotice.ts';
 import { GRACE } from '../save/grace.ts';
 import type { Digest } from '../ports/notices.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { dueAfter } from './patience.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
-import type { GameRecord } from '../ports/store.ts';
+import type { GameRecord } from '../ports/games.ts';
+
+type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
 /** The next one comes so much later at the least, in ms: one that was late is not followed by another at once. */
 const APART = 12 * HOUR;
@@ -31,7 +33,7 @@ const MOST_RUNNING = 500;
 const MOST_ENDED = 100;
 
 /** Sends what waits to whom a claimed message of the day is for; nothing when nothing waits. */
-export async function doDueDigest(app: App, digest: Digest): Promise<PutOff<Digest> | undefined> {
+export async function doDueDigest(app: Needs, digest: Digest): Promise<PutOff<Digest> | undefined> {
   const { user, preference } = digest;
   const now = app.now();
   const waiting = await waitingFor(app, digest);
@@ -54,7 +56,10 @@ interface Waiting {
 }
 
 /** All that the user wants to hear of in it: offers first, then turns by urgency, then what has ended. */
-async function waitingFor(app: App, { user, preference, since }: Digest): Promise<readonly Waiting[]> {
+async function waitingFor(
+  app: Using<'games'>,
+  { user, preference, since }: Digest,
+): Promise<readonly Waiting[]> {
   const wanted = digestedBy(preference.notices);
   const { records: running } = await app.store.inbox({ user, from: 0, limit: MOST_RUNNING });
   const finished = await app.store.games({ player: user, state: 'finished', limit: MOST_ENDED });
@@ -87,7 +92,11 @@ const isWaiting =
 const hasJustEnded = ({ game: { latest } }: GameRecord): boolean =>
   latest === 'ended' || latest === 'moved' || latest === 'answered';
 
-async function mentionOnce(app: App, user: UserId, { game, shown }: GameRecord): Promise<undefined> {
+async function mentionOnce(
+  app: Using<'people' | 'settings', 'messenger' | 'now'>,
+  user: UserId,
+  { game, shown }: GameRecord,
+): Promise<undefined> {
   const screen = unwrittenScreen(await sayAt(app, game.place), game, user, shown.card);
   await app.messenger.post(game.place, screen, `${game.id}.${game.version}.x`);
   await rememberRefusal(app, user);

@@ -2,24 +2,29 @@
 import type { Game, GameId } from '../../game/game.ts';
 import { filmScreen } from '../../views/replay/replay.ts';
 import { showingGame } from '../../views/replay/showing.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { againAfter } from './patience.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
 import { sharedShape } from '../reader/sharedShape.ts';
 
+type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
+
 /**
  * Posts a claimed film. A channel that is closed to us gets none: nobody waits for it there. A film is much to draw, so one that Discord
  * does not take, for whatever reason, is tried ever more seldom and at last let be.
  */
-export async function doDueFilm(app: App, id: GameId): Promise<PutOff<GameId>> {
+export async function doDueFilm(app: Needs, id: GameId): Promise<PutOff<GameId>> {
   const game = (await app.store.game(id))?.game;
   const posted = game && (await post(app, game));
   return putOff(id, posted === 'later' && game ? againAfter(game.changedAt, app.now()) : null);
 }
 
-async function post(app: App, game: Game): ReturnType<Messenger['post']> {
+async function post(
+  app: Using<'people' | 'settings', 'messenger'>,
+  game: Game,
+): ReturnType<Messenger['post']> {
   const say = await sayOf(app, game);
   const showing = showingGame(say, game, await sharedShape(app, game.place));
   const whole = { from: 0, to: game.moves.length };

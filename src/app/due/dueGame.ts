@@ -15,7 +15,7 @@ import { archivedAt, outOfThread } from '../../game/thread.ts';
 import { endByTime } from '../../game/timeout.ts';
 import { reminderScreen } from '../../views/game/reminder.ts';
 import { announceGame, cardKey } from '../card/announce.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
@@ -24,10 +24,12 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
-import type { GameRecord } from '../ports/store.ts';
+import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';
 import { saveGame } from '../save/saveGame.ts';
+
+type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 /** When to ask the engine again (ms) that was busy, that is not there at all, or that came to grief. */
 const BUSY = 2000;
@@ -45,7 +47,13 @@ function askAgainAfter(problem: Problem | null): number {
 type Off = Promise<PutOff<GameRecord> | undefined>;
 
 /** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
-export async function doDueGame(app: App, record: GameRecord): Off {
+export async function doDueGame(
+  app: Using<
+    'games' | 'people' | 'settings' | 'standings',
+    'engine' | 'messenger' | 'now' | 'reading' | 'threads'
+  >,
+  record: GameRecord,
+): Off {
   const { game, shown } = record;
   const now = app.now();
   const overtaken = (endByTime(game, now) ?? resumeByTime(game, now))?.game;
@@ -62,7 +70,10 @@ export async function doDueGame(app: App, record: GameRecord): Off {
 }
 
 /** The engine's answer is shown with what it answers; when there is none yet, that is shown without it. */
-async function letEngineAnswer(app: App, record: GameRecord): Off {
+async function letEngineAnswer(
+  app: Using<'games' | 'people' | 'settings' | 'standings', 'engine' | 'messenger' | 'now' | 'reading'>,
+  record: GameRecord,
+): Off {
   const { game, problem } = await engineTurn(app, record.game);
   const latest = { ...record, game };
   if (record.shown.version < game.version) return show(app, latest);
@@ -79,7 +90,7 @@ const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
   putRowOff(record, dueOf(record.game, record.shown, cardAt));
 
 /** Whoever saved it did not live to show it, or to remember that: then the board that they posted is the card. */
-async function showLate(app: App, record: GameRecord): Off {
+async function showLate(app: Needs, record: GameRecord): Off {
   const { game, shown } = record;
   const lost = await findLostCard(app, game, shown.card);
   if (!lost || (await app.messenger.update(lost, await gameCard(app, game))) !== 'done')
@@ -88,7 +99,7 @@ async function showLate(app: App, record: GameRecord): Off {
   return undefined;
 }
 
-async function show(app: App, record: GameRecord): Off {
+async function show(app: Needs, record: GameRecord): Off {
   const { game } = record;
   const screen = await gameCard(app, game);
   const posted = await app.messenger.post(game.place, screen, cardKey(game));
@@ -98,7 +109,7 @@ async function show(app: App, record: GameRecord): Off {
   return isToBeReminded(record, now) ? remember(app, game) : undefined;
 }
 
-async function unshown(app: App, record: GameRecord, fault: MessengerFault): Off {
+async function unshown(app: Needs, record: GameRecord, fault: MessengerFault): Off {
   const { game } = record;
   const now = app.now();
   const moved = fault === 'gone' ? await movedOut(app, record) : null;
@@ -110,12 +121,12 @@ async function unshown(app: App, record: GameRecord, fault: MessengerFault): Off
 }
 
 /** A thread that was deleted: its game goes on where the thread was. */
-async function movedOut(app: App, record: GameRecord): Promise<Game | null> {
+async function movedOut(app: Using<'games' | 'standings', 'now'>, record: GameRecord): Promise<Game | null> {
   const game = outOfThread(record.game);
   return game && (await saveGame(app, game, app.now() + POSTING)) ? game : null;
 }
 
-async function archive(app: App, record: GameRecord): Off {
+async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecord): Off {
   const archived = await archiveThread(app, record.game);
   const { game } = record;
   const since = archivedAt(game) ?? game.changedAt;
@@ -123,7 +134,10 @@ async function archive(app: App, record: GameRecord): Off {
 }
 
 /** Reminds whoever is to move, each in the way they chose: in the channel, by a direct message, or not at all. */
-async function remind(app: App, record: GameRecord): Off {
+async function remind(
+  app: Using<'games' | 'people' | 'settings', 'messenger' | 'now'>,
+  record: GameRecord,
+): Off {
   const { game } = record;
   const calls = callsTo(game, { color: sideToMove(game), occasion: 'reminder' });
   const mentioned = await wanting(app, calls, 'mention');
@@ -136,12 +150,16 @@ async function remind(app: App, record: GameRecord): Off {
 }
 
 /** Where the channel is closed, nobody would read it at another time either. */
-async function remindHere(app: App, { game, shown }: GameRecord, calls: readonly Call[]) {
+async function remindHere(
+  app: Using<'people' | 'settings', 'messenger'>,
+  { game, shown }: GameRecord,
+  calls: readonly Call[],
+) {
   const users = calls.map(({ user }) => user);
   const screen = reminderScreen(await sayOf(app, game), game, shown.card, users);
   return app.messenger.post(game.place, screen, `${game.id}.r${game.turns.length}`);
 }
 
-async function remember({ store, now }: App, game: Game): Promise<undefined> {
+async function remember({ store, now }: Using<'games', 'now'>, game: Game): Promise<undefined> {
   await store.gameReminded(game, dueOf(game, { version: game.version, reminded: game.turns.length }, now()));
 }

@@ -13,10 +13,12 @@ import { puzzleIdOf } from '../../game/puzzle.ts';
 import { makeFen } from '../../notation/fen.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { guessedRating } from '../../rating/puzzle.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import { putOff, type PutOff } from './kind.ts';
 import type { HuntAnswer, Hunt } from '../ports/hunts.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
+
+type Needs = Using<'games' | 'hunts' | 'puzzles', 'engine' | 'now'>;
 
 /** How long (ms) is asked until the answers are saved: a sweep waits for it. */
 const SLICE = 1000;
@@ -29,7 +31,7 @@ export const MOST_A_SERVER = 200;
 
 const CALLER = { queue: 'puzzles', patience: 0, isBackground: true } as const;
 
-export async function doDueHunt(app: App, hunt: Hunt): Promise<PutOff<Hunt> | undefined> {
+export async function doDueHunt(app: Needs, hunt: Hunt): Promise<PutOff<Hunt> | undefined> {
   if (!app.engine.isThere) return putOff(hunt, app.now() + AWAY);
   const read = await readGame(app, hunt);
   const room = MOST_A_SERVER - (await app.store.puzzles.count(hunt.guildId));
@@ -41,7 +43,11 @@ export async function doDueHunt(app: App, hunt: Hunt): Promise<PutOff<Hunt> | un
   return undefined;
 }
 
-async function finish({ store }: App, hunt: Hunt, found: readonly PuzzleRecord[]): Promise<undefined> {
+async function finish(
+  { store }: Using<'hunts'>,
+  hunt: Hunt,
+  found: readonly PuzzleRecord[],
+): Promise<undefined> {
   await store.hunts.finish(hunt, found);
 }
 
@@ -51,7 +57,7 @@ interface Read {
 }
 
 /** The game, if it is one to be searched. One that is damaged is told of once, and not tried again and again. */
-async function readGame(app: App, hunt: Hunt): Promise<Read | null> {
+async function readGame(app: Using<'games' | 'hunts'>, hunt: Hunt): Promise<Read | null> {
   try {
     const game = (await app.store.game(hunt.gameId))?.game;
     const ground = game && huntingGround(game);
@@ -68,7 +74,11 @@ type Step =
   | { readonly found: null; readonly answers: Hunt['answers']; readonly pause: number };
 
 /** Leads the search on from where it was left, until it ends or its time is over. */
-async function goOn(app: App, { finder, answers: before }: Hunt, line: Line): Promise<Step> {
+async function goOn(
+  app: Pick<App, 'engine' | 'now'>,
+  { finder, answers: before }: Hunt,
+  line: Line,
+): Promise<Step> {
   const until = app.now() + SLICE;
   const search = (): Inquiry<readonly FoundPuzzle[]> => puzzlesIn(line, MOST_A_GAME);
   let inquiry = search();
@@ -113,7 +123,7 @@ function opinionFrom({ line }: Question, { move: text, score }: HuntAnswer): Opi
 
 /** What was found as it is kept, without what everybody has already. */
 async function recordsOf(
-  { store, now }: App,
+  { store, now }: Using<'puzzles', 'now'>,
   { ground: { guildId, variant }, line }: Read,
   found: readonly FoundPuzzle[],
 ): Promise<readonly PuzzleRecord[]> {

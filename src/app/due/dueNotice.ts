@@ -13,17 +13,19 @@ import { isTurnOf } from '../../game/urgency.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Notice } from '../ports/notices.ts';
 import { changeNotices } from '../save/changePreference.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { againAfter } from './patience.ts';
 import type { Preference } from '../ports/preference.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
-import type { GameRecord } from '../ports/store.ts';
+import type { GameRecord } from '../ports/games.ts';
+
+type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
 /** Sends a claimed notice, or puts it off. */
-export async function doDueNotice(app: App, notice: Notice): Promise<PutOff<Notice>> {
+export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
   const { user, key, occasion } = notice;
   const record = await app.store.game(notice.gameId);
   const preference = await app.store.preference(user);
@@ -53,20 +55,24 @@ function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boo
 }
 
 /** Whether whoever is to move had a plan that the game has left behind. */
-async function isPlanDropped({ store }: App, { game }: GameRecord): Promise<boolean> {
+async function isPlanDropped({ store }: Using<'games'>, { game }: GameRecord): Promise<boolean> {
   const plan = game.result ? null : (await store.plans(game.id))[sideToMove(game)];
   return plan !== null && isLeftBehind(plan, game);
 }
 
 /** Discord refuses direct messages to this user for good: that is remembered, and said in the channel once. */
-async function mentionInstead(app: App, { game, shown }: GameRecord, { user, key }: Notice): Promise<void> {
+async function mentionInstead(
+  app: Using<'people' | 'settings', 'messenger' | 'now'>,
+  { game, shown }: GameRecord,
+  { user, key }: Notice,
+): Promise<void> {
   const screen = unwrittenScreen(await sayAt(app, game.place), game, user, shown.card);
   await app.messenger.post(game.place, screen, `${key}.x`);
   await rememberRefusal(app, user);
 }
 
 /** From now on the user is mentioned, until they choose anew. */
-export async function rememberRefusal(app: App, user: string): Promise<void> {
+export async function rememberRefusal(app: Using<'people', 'now'>, user: string): Promise<void> {
   await changeNotices(app, user, app.now(), (before) => ({
     ...before,
     ...(before.notices && { notices: { ...before.notices, refused: true } }),

@@ -4,24 +4,26 @@
  * brought it along it never was, and yet it is played there: so the month begins with the last move at the earliest.
  */
 import { DAY } from '../../game/span.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { dueAfter } from './patience.ts';
 import { putOff, type PutOff } from './kind.ts';
 import type { Watch } from '../ports/servers.ts';
+
+type Needs = Using<'games' | 'servers', 'members' | 'now'>;
 
 const WEEK = 7 * DAY;
 /** How long a server's data outlives the bot's stay there, in ms. */
 export const RETENTION = 30 * DAY;
 
 /** When a move was last made in a server (ms since 1970); 0 for never. A flag that falls is nobody's move. */
-async function lastPlayed({ store }: App, guildId: string): Promise<number> {
+async function lastPlayed({ store }: Using<'games'>, guildId: string): Promise<number> {
   const games = await store.games({ guildId });
   return Math.max(0, ...games.map(({ game }) => game.turns.at(-1)?.from ?? game.createdAt));
 }
 
 /** Asks, and forgets the server when the bot has been gone for long enough. */
 export async function doDueServer(
-  app: App,
+  app: Needs,
   { guildId, goneSince }: Watch,
 ): Promise<PutOff<Watch> | undefined> {
   const { servers } = app.store;

@@ -7,24 +7,29 @@ import type { Challenge } from '../../game/challenge.ts';
 import { formerPlayer } from '../../game/former.ts';
 import type { UserId } from '../../game/game.ts';
 import { leave } from '../../game/leave.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import { GRACE } from '../save/grace.ts';
 import type { Erasure } from '../ports/personal.ts';
 import { untilSaved } from '../save/retry.ts';
 
+type Needs = Using<'challenges' | 'games' | 'personal' | 'standings', 'newId' | 'now'>;
+
 /** More than anyone plays at once. */
 const MOST_GAMES = 10_000;
 
 /** Forgets a user who asked for it at this instant (ms). */
-export async function eraseUser(app: App, user: UserId, askedAt: number): Promise<void> {
+export async function eraseUser(app: Needs, user: UserId, askedAt: number): Promise<void> {
   const wish = { user, former: formerPlayer(app.newId() + app.newId()), askedAt };
   const erasure = await app.store.personal.addErasure(wish, app.now() + GRACE);
   await seeThrough(app, erasure);
 }
 
 /** Does what an erasure wants, or what is left of it. */
-export async function seeThrough(app: App, erasure: Erasure): Promise<void> {
+export async function seeThrough(
+  app: Using<'challenges' | 'games' | 'personal' | 'standings', 'now'>,
+  erasure: Erasure,
+): Promise<void> {
   await leaveGames(app, erasure);
   const challenges = await app.store.openChallenges(erasure.user);
   for (const { id, createdAt } of challenges) {
@@ -33,7 +38,10 @@ export async function seeThrough(app: App, erasure: Erasure): Promise<void> {
   await app.store.personal.erase(erasure);
 }
 
-async function leaveGames(app: App, { user, askedAt }: Erasure): Promise<void> {
+async function leaveGames(
+  app: Using<'games' | 'standings', 'now'>,
+  { user, askedAt }: Erasure,
+): Promise<void> {
   const running = await app.store.games({ player: user, state: 'running', limit: MOST_GAMES });
   for (const { game } of running) {
     if (game.createdAt > askedAt) continue;
@@ -41,7 +49,7 @@ async function leaveGames(app: App, { user, askedAt }: Erasure): Promise<void> {
   }
 }
 
-const closeChallenge = (app: App, id: string, user: UserId): Promise<unknown> =>
+const closeChallenge = (app: Using<'challenges', 'now'>, id: string, user: UserId): Promise<unknown> =>
   untilSaved(async () => {
     const record = await app.store.challenge(id);
     const closed = record && closedFor(record.challenge, user, app.now());

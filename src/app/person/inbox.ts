@@ -1,7 +1,7 @@
 /** What someone plays, a page at a time. */
 import type { UserId } from '../../game/game.ts';
-import type { App } from '../ports/app.ts';
-import type { InboxPage } from '../ports/store.ts';
+import type { Using } from '../ports/app.ts';
+import type { InboxPage } from '../ports/games.ts';
 
 /** So many lines with their links stay well below the 4,000 characters of a message. */
 export const INBOX_PAGE = 10;
@@ -13,7 +13,7 @@ export interface Inbox extends InboxPage {
 
 /** A page of the running games of a user, in this server or everywhere; beyond the last page it is the last. */
 export async function inboxOf(
-  app: App,
+  app: Using<'games'>,
   user: UserId,
   { page, guildId }: { readonly page: number; readonly guildId?: string | undefined },
 ): Promise<Inbox> {

@@ -6,19 +6,21 @@ import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isPerson } from '../../game/seat.ts';
 import { withVacations, type VacationBook } from '../../game/vacation.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { GRACE } from '../save/grace.ts';
 import { untilSaved } from '../save/retry.ts';
-import type { GameRecord } from '../ports/store.ts';
+import type { GameRecord } from '../ports/games.ts';
 import { saveGame } from '../save/saveGame.ts';
+
+type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 /** More games than anyone plays at once. */
 const MOST_GAMES = 10_000;
 
 /** Changes the user's book by a pure decision. What is changed is saved, and the sweep is to carry it into the games. */
 export const changeVacation = (
-  app: App,
+  app: Using<'people', 'now'>,
   user: UserId,
   decide: (book: VacationBook) => Attempt<VacationBook, Problem>,
 ): Promise<Attempt<VacationBook, Problem>> =>
@@ -30,7 +32,7 @@ export const changeVacation = (
   });
 
 /** Carries a book into all its user's games. What is carried already is left alone, so this may be done again. */
-export async function carryEverywhere(app: App, book: VacationBook): Promise<void> {
+export async function carryEverywhere(app: Needs, book: VacationBook): Promise<void> {
   const games = await app.store.games({ player: book.user, state: 'running', limit: MOST_GAMES });
   for (const { game } of games) await carryInto(app, game.id, book);
 }
@@ -39,7 +41,7 @@ export async function carryEverywhere(app: App, book: VacationBook): Promise<voi
  * Whether whoever is to move went on a vacation that nobody had carried into the game yet, as it happens after an outage:
  * it is now. Asked before a flag falls, for then every vacation that was begun in time is written down.
  */
-export async function carryLate(app: App, game: Game): Promise<boolean> {
+export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
   const seat = game.seats[sideToMove(game)];
   if (!isPerson(seat)) return false;
@@ -48,7 +50,7 @@ export async function carryLate(app: App, game: Game): Promise<boolean> {
 }
 
 /** Tells whether that changed anything. */
-async function carryInto(app: App, id: GameId, book: VacationBook): Promise<boolean> {
+async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<boolean> {
   const changed = await untilSaved(async () => {
     const record = await app.store.game(id);
     const game = record && withVacations(record.game, book);
@@ -61,12 +63,15 @@ async function carryInto(app: App, id: GameId, book: VacationBook): Promise<bool
 }
 
 /** The card that is there says so without calling anyone; where it cannot, the sweep soon posts one that does. */
-async function showInPlace(app: App, { game, shown }: GameRecord): Promise<void> {
+async function showInPlace(
+  app: Using<'games' | 'people' | 'settings', 'messenger' | 'now'>,
+  { game, shown }: GameRecord,
+): Promise<void> {
   if (!shown.card || shown.version < game.version - 1) return;
   const updated = await app.messenger.update(shown.card, await gameCard(app, game));
   if (updated !== 'done') return;
   await app.store.gameShown(game.id, game.version, shown.card, nextDue(app, game, shown.reminded));
 }
 
-const nextDue = (app: App, game: Game, reminded: number | null): number | null =>
+const nextDue = (app: Pick<App, 'now'>, game: Game, reminded: number | null): number | null =>
   dueOf(game, { version: game.version, reminded }, app.now());

@@ -4,7 +4,7 @@ import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import type { Asker } from '../ports/command.ts';
 import { barOnAnswer } from '../reader/barOnHelp.ts';
@@ -13,9 +13,11 @@ import { refusal } from '../reader/refusal.ts';
 import type { Reply } from '../ports/reply.ts';
 import { styleFor } from '../reader/style.ts';
 
+type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
+
 /** Changes the game by a decision and answers with its new card, or privately with the reason why not. */
 export async function act(
-  app: App,
+  app: Needs,
   asker: Asker,
   id: GameId,
   decide: (game: Game) => Decision,

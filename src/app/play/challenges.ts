@@ -8,16 +8,18 @@ import { invite, type ChallengeTerms } from '../../game/invite.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { GRACE } from '../save/grace.ts';
 import { untilSaved } from '../save/retry.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';
 import { withAbsences } from './absences.ts';
 
+type Needs = Using<'challenges', 'now'>;
+
 /** Makes a challenge by the asker, in the place where they asked. */
 export async function makeChallenge(
-  app: App,
+  app: Using<'blocks' | 'challenges' | 'games' | 'settings', 'newId' | 'now' | 'reading'>,
   asker: Asker,
   terms: Omit<ChallengeTerms, 'challenger' | 'place'>,
 ): Promise<Attempt<Challenge, Problem>> {
@@ -37,7 +39,7 @@ type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
 /** The asker accepts, by the message in which the invitation stands: the challenge is closed and its game begins, in one transaction. */
 export function accept(
-  app: App,
+  app: Using<'blocks' | 'challenges' | 'games' | 'people' | 'settings', 'coin' | 'newId' | 'now' | 'threads'>,
   asker: Asker,
   id: string,
   message: MessageAddress | null = null,
@@ -62,15 +64,15 @@ export function accept(
 }
 
 /** The asker, who was challenged, says no. */
-export const decline = (app: App, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
+export const decline = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
   close(app, asker, id, declineChallenge);
 
 /** The asker takes their own challenge back. */
-export const cancel = (app: App, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
+export const cancel = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
   close(app, asker, id, cancelChallenge);
 
 const close = (
-  app: App,
+  app: Needs,
   asker: Asker,
   id: string,
   decide: (challenge: Challenge, act: Act) => Attempt<Challenge, Problem>,
@@ -83,7 +85,7 @@ const close = (
 
 /** Answers the challenge as it stands; again, when `save` tells by `null` that it was overtaken. */
 const answer = <T>(
-  app: App,
+  app: Using<'challenges'>,
   id: string,
   save: (challenge: Challenge) => Promise<Attempt<T, Problem> | null>,
 ): Promise<Attempt<T, Problem>> =>

@@ -9,13 +9,18 @@ import { lastShownOf } from '../../game/running.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnStart, roomFor } from '../server/admission.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE } from '../save/grace.ts';
 import { barOnHelp } from '../reader/barOnHelp.ts';
 import { withAbsences } from './absences.ts';
+
+type Needs = Using<
+  'blocks' | 'games' | 'people' | 'settings' | 'standings',
+  'botId' | 'coin' | 'engine' | 'newId' | 'now' | 'reading' | 'threads'
+>;
 
 /** The level of those who say nothing of it: a friendly opponent for someone who knows the rules. */
 export const USUAL_LEVEL: LevelNumber = 3;
@@ -27,15 +32,18 @@ export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | '
 };
 
 /** The engine as a player. */
-const engineOf = (app: App): Player => ({ id: app.botId(), name: 'Crownhead' });
+const engineOf = (app: Pick<App, 'botId'>): Player => ({ id: app.botId(), name: 'Crownhead' });
 
 /** A thread has no threads. */
-const placedFor = async (app: App, { threadOf }: Asker, game: Game): Promise<Placed> =>
-  threadOf === null ? inNewThread(app, game) : { game, isThreadDenied: false };
+const placedFor = async (
+  app: Using<'settings', 'threads'>,
+  { threadOf }: Asker,
+  game: Game,
+): Promise<Placed> => (threadOf === null ? inNewThread(app, game) : { game, isThreadDenied: false });
 
 /** Begins the game, saved and with the engine's first move if it has the first. It never counts for ratings. */
 export async function beginEngineGame(
-  app: App,
+  app: Needs,
   asker: Asker,
   { level, ...terms }: EngineGameTerms,
 ): Promise<Attempt<Placed, Problem>> {

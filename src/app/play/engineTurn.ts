@@ -22,10 +22,12 @@ import type { Plans } from '../../game/plan.ts';
 import type { EngineProblem } from '../problem/engineProblem.ts';
 import type { Problem } from '../problem/problem.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import { GRACE } from '../save/grace.ts';
 import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { saveGame } from '../save/saveGame.ts';
+
+type Needs = Using<'games' | 'standings', 'engine' | 'now' | 'reading'>;
 
 /** How long (ms) the person who moved waits for the engine to be free; after that its answer comes by itself. */
 const PATIENCE = 2000;
@@ -44,7 +46,7 @@ export interface EngineTurn {
 }
 
 /** Lets the engine do all that is asked of it in a game that was just loaded or saved. */
-export async function engineTurn(app: App, game: Game): Promise<EngineTurn> {
+export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
   let latest = game;
   for (let answers = 0; answers < MOST && isAsked(latest); answers += 1) {
     const answered = await answerOnce(app, latest);
@@ -55,7 +57,7 @@ export async function engineTurn(app: App, game: Game): Promise<EngineTurn> {
 }
 
 /** One answer of the engine, saved; or the game as someone else has changed it meanwhile. */
-async function answerOnce(app: App, game: Game): Promise<Attempt<Game, Problem>> {
+async function answerOnce(app: Needs, game: Game): Promise<Attempt<Game, Problem>> {
   const seat = engineSeat(game);
   if (!seat) throw new Error(`the engine does not play the game ${game.id}`);
   const plans = await app.store.plans(game.id);
@@ -68,7 +70,7 @@ async function answerOnce(app: App, game: Game): Promise<Attempt<Game, Problem>>
 }
 
 async function decide(
-  app: App,
+  app: Using<'games', 'engine' | 'now' | 'reading'>,
   game: Game,
   seat: EngineSeat,
   plans: Plans,
@@ -81,7 +83,11 @@ async function decide(
   return opinion.ok ? engineDecision(game, plans, seat, opinion.value, app.now()) : opinion;
 }
 
-async function opinionOf(app: App, game: Game, seat: EngineSeat): Promise<Attempt<Opinion, EngineProblem>> {
+async function opinionOf(
+  app: Pick<App, 'engine' | 'now'>,
+  game: Game,
+  seat: EngineSeat,
+): Promise<Attempt<Opinion, EngineProblem>> {
   const line = lineOf(game);
   const caller = { queue: game.place.channelId, patience: PATIENCE };
   if (!isEngineToMove(game, seat)) {

@@ -5,7 +5,7 @@
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { gameNamed } from './gameNamed.ts';
 
@@ -20,7 +20,7 @@ interface Search {
 
 /** The game that the asker means, or why that is not clear. */
 export async function findGame(
-  app: App,
+  app: Using<'games'>,
   asker: Asker,
   { id, isShown = false, rather }: Search = {},
 ): Promise<Attempt<Game, Problem>> {
@@ -32,7 +32,7 @@ export async function findGame(
 
 /** The game that the asker wants to look at: their own, or else the one that others play in this channel. */
 export async function findBoard(
-  app: App,
+  app: Using<'games'>,
   asker: Asker,
   named: Pick<Search, 'id' | 'isShown'> = {},
 ): Promise<Attempt<Game, Problem>> {
@@ -44,7 +44,7 @@ export async function findBoard(
 }
 
 /** The running games of the asker in the channel, or else in the server; most recently changed first. */
-export async function ownGamesNear(app: App, asker: Asker): Promise<readonly Game[]> {
+export async function ownGamesNear(app: Using<'games'>, asker: Asker): Promise<readonly Game[]> {
   const { channelId, guildId } = asker.place;
   const own = { player: asker.user.id, state: 'running' } as const;
   const here = await app.store.games({ ...own, channelId });

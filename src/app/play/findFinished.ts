@@ -2,12 +2,16 @@
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { gameNamed } from './gameNamed.ts';
 
 /** The game whose id was typed, finished or not, or the last finished one here. */
-export async function findFinished(app: App, asker: Asker, id?: GameId): Promise<Attempt<Game, Problem>> {
+export async function findFinished(
+  app: Using<'games'>,
+  asker: Asker,
+  id?: GameId,
+): Promise<Attempt<Game, Problem>> {
   if (id !== undefined) return gameNamed(app, asker, { id, isShown: false });
   const {
     user,

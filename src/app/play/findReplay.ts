@@ -2,13 +2,13 @@
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Game } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { gameNamed, type Named } from './gameNamed.ts';
 
 /** The game that was named, or the latest here. */
 export async function findReplay(
-  app: App,
+  app: Using<'games'>,
   asker: Asker,
   named: Named | null,
 ): Promise<Attempt<Game, Problem>> {

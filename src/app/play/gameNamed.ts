@@ -3,7 +3,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 
 /** Which game is meant, and how that was said. */
@@ -21,7 +21,7 @@ export const typed = (id: GameId | undefined): Named | null =>
 export const shown = (id: GameId): Named => ({ id, isShown: true });
 
 export async function gameNamed(
-  { store }: Pick<App, 'store'>,
+  { store }: Using<'games'>,
   { user, place }: Asker,
   { id, isShown }: Named,
 ): Promise<Attempt<Game, Problem>> {

@@ -14,7 +14,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
 import { lookAt } from '../../views/board/look.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { GRACE } from '../save/grace.ts';
 import { barOnHelp } from '../reader/barOnHelp.ts';
@@ -24,12 +24,14 @@ import { untilSaved } from '../save/retry.ts';
 import { viewerFor } from '../reader/viewer.ts';
 import { saveGame } from '../save/saveGame.ts';
 
+type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
+
 /** What a hint is worth thinking about, in ms; and how long whoever asked waits for their turn. */
 const MS = 1000;
 const PATIENCE = 5000;
 
 /** Answers with a good move in the game, or says why there is none to be had. */
-export async function hintFor(app: App, asker: Asker, game: Game): Promise<Reply> {
+export async function hintFor(app: Needs, asker: Asker, game: Game): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at, ply: game.moves.length };
   const allowed = mayAskHint(game, act);
   if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
@@ -55,7 +57,12 @@ export async function hintFor(app: App, asker: Asker, game: Game): Promise<Reply
 }
 
 /** The game with the hint; whoever asked twice at once gets one. */
-const save = (app: App, { id }: Game, act: Act, move: string): Promise<Attempt<Game, Problem>> =>
+const save = (
+  app: Using<'games' | 'standings', 'now'>,
+  { id }: Game,
+  act: Act,
+  move: string,
+): Promise<Attempt<Game, Problem>> =>
   untilSaved(async () => {
     const record = await app.store.game(id);
     if (!record) return refused({ code: 'unknown-game' });
@@ -65,7 +72,7 @@ const save = (app: App, { id }: Game, act: Act, move: string): Promise<Attempt<G
     return (await saveGame(app, given.value, dueAt)) ? given : null;
   });
 
-async function shown(app: App, asker: Asker, game: Game, text: string): Promise<Reply> {
+async function shown(app: Using<'people'>, asker: Asker, game: Game, text: string): Promise<Reply> {
   const viewer = await viewerFor(app, asker);
   const look = lookAt(game, viewer.style);
   const move = moveOf(look.legal, text, (legal) => makeFullMove(look.variant, legal));

@@ -11,7 +11,7 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { offerScreen } from '../../views/game/confirm.ts';
 import { act } from './act.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { answering, defineCommand } from '../ports/command.ts';
 import { OFFERS, type OfferAction } from '../../views/presses/declared.ts';
 import type { Asker, Command } from '../ports/command.ts';
@@ -19,6 +19,8 @@ import { findGame } from './find.ts';
 import { refusal } from '../reader/refusal.ts';
 import type { Reply } from '../ports/reply.ts';
 import { GAME_OPTION, suggestGames } from './suggestGames.ts';
+
+type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 
 const DECISIONS: Readonly<Record<OfferAction, (...args: Parameters<typeof makeOffer>) => Decision>> = {
   offer: makeOffer,
@@ -33,7 +35,7 @@ const isOffered = (game: Game, user: UserId, kind: PlayOffer): boolean => {
   return own !== null && game.offers[opponentOf(own)].open === kind;
 };
 
-async function offerOrAnswer(app: App, asker: Asker, kind: PlayOffer, id?: GameId): Promise<Reply> {
+async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, id?: GameId): Promise<Reply> {
   const { user, at } = asker;
   const found = await findGame(app, asker, { id, rather: (game) => isOffered(game, user.id, kind) });
   if (!found.ok) {
@@ -51,7 +53,7 @@ async function offerOrAnswer(app: App, asker: Asker, kind: PlayOffer, id?: GameI
 /** Does this about an offer of the kind that a button belongs to. */
 const doing =
   (kind: PlayOffer, action: OfferAction) =>
-  (asker: Asker, { id, ply }: { readonly id: GameId; readonly ply: number }, app: App): Promise<Reply> => {
+  (asker: Asker, { id, ply }: { readonly id: GameId; readonly ply: number }, app: Needs): Promise<Reply> => {
     const deed = { by: asker.user.id, at: asker.at, ply };
     return act(app, asker, id, (game) => DECISIONS[action](game, deed, kind));
   };

@@ -8,7 +8,7 @@ import { makePlannedMove, type PlannedChange } from '../../game/planned.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
@@ -19,6 +19,8 @@ import { untilSaved } from '../save/retry.ts';
 import { styleFor } from '../reader/style.ts';
 import { saveGame } from '../save/saveGame.ts';
 
+type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
+
 /** A move as someone made it. */
 export interface Made extends Extras {
   readonly text: string;
@@ -27,7 +29,7 @@ export interface Made extends Extras {
 }
 
 /** Makes the move and answers with the one card of all that came of it, or privately with the reason why not. */
-export async function playMove(app: App, asker: Asker, id: GameId, made: Made): Promise<Reply> {
+export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
   const { game: moved, events, dropped } = attempt.value;
@@ -39,7 +41,7 @@ export async function playMove(app: App, asker: Asker, id: GameId, made: Made): 
 
 /** `null` when the game or a plan of it was changed meanwhile. */
 async function tryToPlay(
-  app: App,
+  app: Using<'games' | 'standings', 'now' | 'reading'>,
   { user, at }: Asker,
   id: GameId,
   { text, ply, draw }: Made,

@@ -19,7 +19,7 @@ import { noteFor } from '../../views/game/note.ts';
 import type { OfferAction } from '../../views/presses/declared.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor } from '../server/admission.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
@@ -30,6 +30,11 @@ import { untilSaved } from '../save/retry.ts';
 import { withAbsences } from './absences.ts';
 import { saveGame } from '../save/saveGame.ts';
 
+type Needs = Using<
+  'blocks' | 'games' | 'people' | 'settings' | 'standings',
+  'engine' | 'newId' | 'now' | 'reading'
+>;
+
 const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   offer: offerRematch,
   accept: acceptRematch,
@@ -38,7 +43,12 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
 };
 
 /** Why the asker may not want one; whoever says no to one, or takes theirs back, always may. */
-async function barOnWish(app: App, asker: Asker, action: OfferAction, game: Game): Promise<Problem | null> {
+async function barOnWish(
+  app: Using<'blocks'>,
+  asker: Asker,
+  action: OfferAction,
+  game: Game,
+): Promise<Problem | null> {
   if (action === 'decline' || action === 'withdraw') return null;
   const own = colorOf(game, asker.user.id) ?? 'white';
   const others = peopleOf(game.seats[opponentOf(own)]);
@@ -51,7 +61,7 @@ async function barOnWish(app: App, asker: Asker, action: OfferAction, game: Game
 }
 
 /** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
-export async function rematchAct(app: App, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
+export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at };
   const gameId = app.newId();
   const outcome = await untilSaved(async () => {

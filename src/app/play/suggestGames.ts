@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { gameChoice } from '../../views/game/gameMenu.ts';
 import { MOST_CHOICES } from '../../views/board/moveMenus.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker, CommandOption } from '../ports/command.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 
@@ -14,7 +14,11 @@ export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as con
 const MOST = 500;
 
 /** At most 25 running games whose line holds the typed text: those of this channel, of this server, then all others. */
-export async function suggestGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+export async function suggestGames(
+  app: Using<'games'>,
+  asker: Asker,
+  typed: string,
+): Promise<readonly Choice[]> {
   const inbox = await app.store.inbox({ user: asker.user.id, from: 0, limit: MOST });
   const games = inbox.records.map(({ game }) => game);
   return completing(
@@ -25,13 +29,21 @@ export async function suggestGames(app: App, asker: Asker, typed: string): Promi
 }
 
 /** The same, and after them the games that ended last. */
-export async function suggestAllGames(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+export async function suggestAllGames(
+  app: Using<'games'>,
+  asker: Asker,
+  typed: string,
+): Promise<readonly Choice[]> {
   const running = await suggestGames(app, asker, typed);
   return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
 }
 
 /** At most 25 of the games that ended last. */
-export async function suggestFinished(app: App, asker: Asker, typed: string): Promise<readonly Choice[]> {
+export async function suggestFinished(
+  app: Using<'games'>,
+  asker: Asker,
+  typed: string,
+): Promise<readonly Choice[]> {
   const over = await app.store.games({ player: asker.user.id, state: 'finished', limit: 100 });
   return completing(
     asker,

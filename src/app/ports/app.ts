@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 import type { Members } from './members.ts';
 import type { Messenger } from './messenger.ts';
 import type { Shares } from './shares.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreOf, Subject } from './store.ts';
 import type { Threads } from './threads.ts';
 
 export interface App {
@@ -32,3 +32,8 @@ export interface App {
   /** The bot's own user id, so that it can be told from other bots. */
   readonly botId: () => string;
 }
+
+/** The part of an app that a use case needs: of the store these subjects, and these other parts. */
+export type Using<S extends Subject, P extends Exclude<keyof App, 'store'> = never> = Pick<App, P> & {
+  readonly store: StoreOf<S>;
+};

@@ -68,3 +68,11 @@ export interface SettingsRecord {
   readonly version: number;
   readonly settings: GuildSettings;
 }
+
+/** What the use cases ask of a store about settings. */
+export interface SettingsBook {
+  /** What the admins of a server chose; version 0 with `NO_SETTINGS` until they do. */
+  settings(guildId: string): Promise<SettingsRecord>;
+  /** Saves over `record.version - 1`; false when another change was first. */
+  saveSettings(record: SettingsRecord): Promise<boolean>;
+}

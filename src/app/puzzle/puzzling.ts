@@ -17,7 +17,7 @@ import type { Problem } from '../problem/problem.ts';
 import { newRating } from '../../rating/glicko.ts';
 import { afterTrial } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/retry.ts';
@@ -25,10 +25,12 @@ import { barOnHelp } from '../reader/barOnHelp.ts';
 import { styleFor } from '../reader/style.ts';
 import { moveText } from '../../views/board/look.ts';
 
+type Needs = Using<'games' | 'puzzles', 'reading'>;
+
 type ViewAttempt = Attempt<PuzzleView, Problem>;
 
 async function viewOf(
-  app: App,
+  app: Using<'puzzles'>,
   { puzzle, origin, rating }: PuzzleRecord,
   trial: Trial,
   news: PuzzleNews | null = null,
@@ -39,7 +41,7 @@ async function viewOf(
 
 /** A puzzle, where its server's it is, unless it would help the asker in a game of theirs. */
 async function recordFor(
-  app: App,
+  app: Needs,
   { user, place }: Asker,
   id: string,
 ): Promise<Attempt<PuzzleRecord, Problem>> {
@@ -52,7 +54,7 @@ async function recordFor(
 }
 
 /** A puzzle that the asker has begun, or now begins. */
-export async function openPuzzle(app: App, asker: Asker, id: string): Promise<ViewAttempt> {
+export async function openPuzzle(app: Needs, asker: Asker, id: string): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { user, at } = asker;
   const found = await recordFor(app, asker, id);
@@ -64,7 +66,7 @@ export async function openPuzzle(app: App, asker: Asker, id: string): Promise<Vi
 }
 
 /** The puzzle that the asker is at, or the next one: as hard as they are strong. */
-export async function nextPuzzle(app: App, asker: Asker, variant: PuzzleVariant): Promise<ViewAttempt> {
+export async function nextPuzzle(app: Needs, asker: Asker, variant: PuzzleVariant): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { guildId } = asker.place;
   const open = await puzzles.openTrial(asker.user.id, { guildId, variant });
@@ -76,7 +78,7 @@ export async function nextPuzzle(app: App, asker: Asker, variant: PuzzleVariant)
 }
 
 /** A trial after a change of it; `null` when it was changed meanwhile. */
-async function save(app: App, record: PuzzleRecord, trial: Trial): Promise<Trial | null> {
+async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): Promise<Trial | null> {
   const { puzzles } = app.store;
   if (trial.state === 'open') return (await puzzles.saveTrial(trial)) ? trial : null;
   const solver = await puzzles.solver(trial.user, trial.variant);
@@ -103,7 +105,7 @@ type Change = (
   trial: Trial,
 ) => Attempt<{ readonly trial: Trial; readonly news: PuzzleNews | null }, Problem>;
 
-const changePuzzle = (app: App, asker: Asker, id: string, change: Change): Promise<ViewAttempt> =>
+const changePuzzle = (app: Needs, asker: Asker, id: string, change: Change): Promise<ViewAttempt> =>
   untilSaved(async () => {
     const found = await recordFor(app, asker, id);
     if (!found.ok) return found;
@@ -118,7 +120,7 @@ const changePuzzle = (app: App, asker: Asker, id: string, change: Change): Promi
 
 /** Tries a move; one that was chosen on an earlier board than the present one is refused. */
 export async function tryPuzzle(
-  app: App,
+  app: Using<'dailies' | 'games' | 'people' | 'puzzles', 'reading'>,
   asker: Asker,
   id: string,
   { text, ply }: { readonly text: string; readonly ply?: number },
@@ -137,21 +139,29 @@ export async function tryPuzzle(
 }
 
 /** The puzzle of the day, as `openPuzzle`; who had solved it before is named as well. */
-export async function openDaily(app: App, asker: Asker, id: string): Promise<ViewAttempt> {
+export async function openDaily(
+  app: Using<'dailies' | 'games' | 'puzzles', 'reading'>,
+  asker: Asker,
+  id: string,
+): Promise<ViewAttempt> {
   const shown = await openPuzzle(app, asker, id);
   if (shown.ok) await noteSolved(app, asker, shown.value);
   return shown;
 }
 
 /** Tells the server's puzzle of the day, if it is this one, who solved it. */
-async function noteSolved({ store }: App, { user, place, at }: Asker, { trial }: PuzzleView): Promise<void> {
+async function noteSolved(
+  { store }: Using<'dailies'>,
+  { user, place, at }: Asker,
+  { trial }: PuzzleView,
+): Promise<void> {
   if (trial.state !== 'solved' || place.guildId === null) return;
   const player = { id: user.id, name: user.name };
   await store.dailies.solve({ guildId: place.guildId, puzzleId: trial.puzzleId, player, at });
 }
 
 /** Ends the trial, to see the solution. */
-export const giveUpPuzzle = (app: App, asker: Asker, id: string): Promise<ViewAttempt> =>
+export const giveUpPuzzle = (app: Needs, asker: Asker, id: string): Promise<ViewAttempt> =>
   changePuzzle(app, asker, id, (_, trial) => {
     const given = giveUp(trial, asker.at);
     return given.ok ? done({ trial: given.value, news: null }) : given;

@@ -10,16 +10,16 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Problem } from '../problem/problem.ts';
 import { peopleOf } from '../../game/seat.ts';
 import { isGuarded, lastShownOf, type ShownPositions } from '../../game/running.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 
 /** More games than almost anyone plays at once. */
 const MOST = 500;
 
-type Parts = Pick<App, 'reading'> & { readonly store: Pick<App['store'], 'inbox'> };
+type Needs = Using<'games', 'reading'>;
 
 /** Why a user gets no answer about the positions; `null` when they may have one. One game may be left out: the one that it is about. */
 export async function barOnHelp(
-  { store, reading }: Parts,
+  { store, reading }: Needs,
   user: UserId,
   shown: ShownPositions,
   except?: GameId,
@@ -38,7 +38,7 @@ export async function barOnHelp(
 }
 
 /** The same for what any of its opponents asks of the engine in a game of its own; `null` where it need not think. */
-export async function barOnAnswer(parts: Parts, game: Game): Promise<Problem | null> {
+export async function barOnAnswer(parts: Needs, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);
   if (!seat || !needsThought(game)) return null;
   const shown = lastShownOf(lineOf(game));

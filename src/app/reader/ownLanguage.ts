@@ -3,11 +3,11 @@
  * the server's (`sharedLanguage.ts`). Either way commands are called as Discord shows them to the readers.
  */
 import { readingIn } from '../../i18n/locales.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 
 /** The asker as a reader. A direct message has no language but its only reader's. */
-export async function inOwnLanguage(app: App, asker: Asker): Promise<Asker> {
+export async function inOwnLanguage(app: Using<'people'>, asker: Asker): Promise<Asker> {
   const { user, place } = asker;
   const { language } = await app.store.preference(user.id);
   if (!language) return asker;

@@ -12,12 +12,14 @@ import type { Look } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveMenus.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
 import { refusalScreen } from '../problem/refusal.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { Press } from '../../views/presses/press.ts';
 import type { Reply } from '../ports/reply.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { viewerFor } from './viewer.ts';
+
+type Needs = Using<'games' | 'people'>;
 
 /** What the refusal is about, as far as that is known. */
 export interface About {
@@ -27,12 +29,12 @@ export interface About {
 }
 
 /** The private answer to someone who asked for what cannot be. */
-export async function refusal(app: App, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
+export async function refusal(app: Needs, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
   return { kind: 'private', screen: await screenFor(app, asker, problem, about) };
 }
 
 async function screenFor(
-  app: App,
+  app: Needs,
   asker: Asker,
   problem: Problem,
   { game: id, again }: About,
@@ -59,7 +61,7 @@ function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly
   return 'legal' in problem ? moveControls(say, look) : [];
 }
 
-async function gamesOf(app: App, ids: readonly GameId[]): Promise<readonly Game[]> {
+async function gamesOf(app: Using<'games'>, ids: readonly GameId[]): Promise<readonly Game[]> {
   const records = await Promise.all(ids.map((id) => app.store.game(id)));
   return records.flatMap((record) => (record ? [record.game] : []));
 }

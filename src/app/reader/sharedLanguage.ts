@@ -9,17 +9,17 @@ import { isPerson } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { settingsAt } from './settingsAt.ts';
 
 /** How to speak to all who are there. */
-export async function sayAt(app: App, place: Pick<Place, 'guildId' | 'locale'>): Promise<Say> {
+export async function sayAt(app: Using<'settings'>, place: Pick<Place, 'guildId' | 'locale'>): Promise<Say> {
   const { locale } = await settingsAt(app, place);
   return sayIn(readingIn(locale, place.locale));
 }
 
 /** How to speak to all who watch a game; in direct messages with the bot that is its one player. */
-export async function sayOf(app: App, game: Game): Promise<Say> {
+export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Promise<Say> {
   const engine = game.place.guildId === null ? engineSeat(game) : null;
   const reader = engine && game.seats[opponentOf(engine.color)];
   if (!reader || !isPerson(reader)) return sayAt(app, game.place);

@@ -3,7 +3,7 @@ import { refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Change, Decision } from '../../game/decision.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
 import { GRACE } from './grace.ts';
 import { untilSaved } from './retry.ts';
@@ -14,7 +14,7 @@ import { saveGame } from './saveGame.ts';
  * something against it, and the caller now has `GRACE` to show it; after that the sweep does.
  */
 export const changeGame = (
-  app: App,
+  app: Using<'games' | 'standings', 'now'>,
   id: GameId,
   decide: (game: Game) => Decision,
   bar: (next: Game) => Promise<Problem | null> = async () => null,

@@ -3,7 +3,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Plans } from '../../game/plan.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { untilSaved } from './retry.ts';
 
 /** A game and what is planned in it. */
@@ -14,7 +14,7 @@ export interface Planned {
 
 /** Changes the plans of the game with this id by a pure decision, which may be asked more than once. */
 export const changePlans = (
-  app: App,
+  app: Using<'games'>,
   id: GameId,
   decide: (game: Game, plans: Plans) => Attempt<Plans, Problem>,
 ): Promise<Attempt<Planned, Problem>> =>

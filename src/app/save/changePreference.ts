@@ -1,13 +1,13 @@
 /** Changing what a user likes: load it, change a part of it, save; and again when someone was faster. */
 import type { UserId } from '../../game/game.ts';
 import { nextDigest } from '../../game/notices.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Preference } from '../ports/preference.ts';
 import { untilSaved } from './retry.ts';
 
 /** Changes a preference; `change` may be asked more than once. Gives what was saved. */
 export const changePreference = (
-  { store }: Pick<App, 'store'>,
+  { store }: Using<'people'>,
   user: UserId,
   change: (before: Preference) => Preference,
 ): Promise<Preference> =>
@@ -19,7 +19,7 @@ export const changePreference = (
 
 /** The same of how the user is told of things, at this instant (ms): the message of the day is planned anew. */
 export const changeNotices = (
-  { store }: Pick<App, 'store'>,
+  { store }: Using<'people'>,
   user: UserId,
   at: number,
   change: (before: Preference) => Preference,

@@ -1,11 +1,11 @@
 /** Changing what a server chose. */
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import { untilSaved } from './retry.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 
 /** Changes some of the settings, whatever is being done to the others meanwhile, and gives all as they are then. */
 export const changeSettings = (
-  { store }: App,
+  { store }: Using<'settings'>,
   guildId: string,
   changes: Partial<GuildSettings>,
 ): Promise<GuildSettings> =>

@@ -5,18 +5,18 @@
 import type { Game } from '../../game/game.ts';
 import type { Plans } from '../../game/plan.ts';
 import { finishedOf } from '../../rating/finished.ts';
+import type { Using } from '../ports/app.ts';
 import type { Consequences } from '../ports/consequences.ts';
-import type { Store } from '../ports/store.ts';
 import { consequencesOf } from './consequences.ts';
 
-type Parts = { readonly store: Pick<Store, 'game' | 'plans' | 'saveGame' | 'standings'> };
+type Needs = Using<'games' | 'standings'>;
 
 /**
  * Saves a game over its version before, and its plans if they are given; false when another change was first. `dueAt`:
  * when others may show it (ms since 1970).
  */
 export async function saveGame(
-  { store }: Parts,
+  { store }: Needs,
   game: Game,
   dueAt: number | null,
   plans?: Plans,
@@ -30,14 +30,14 @@ export async function saveGame(
 }
 
 /** What follows if the game has just ended; `null` while it goes on, and when that is stored already. */
-async function endOf(store: Parts['store'], game: Game): Promise<Consequences | null> {
+async function endOf(store: Needs['store'], game: Game): Promise<Consequences | null> {
   const finished = finishedOf(game, game.changedAt);
   const books = finished && (await store.standings.books(finished));
   return books && consequencesOf({ game, finished, books });
 }
 
 async function isStoredBefore(
-  store: Parts['store'],
+  store: Needs['store'],
   { id, version }: Game,
   plans: Plans | undefined,
 ): Promise<boolean> {

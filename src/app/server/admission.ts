@@ -6,14 +6,16 @@ import type { ChallengeTerms } from '../../game/invite.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isEngine, type Seat } from '../../game/seat.ts';
 import { colorOf } from '../../game/side.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
-import type { Room } from '../ports/store.ts';
+import type { Room } from '../ports/games.ts';
+
+type Needs = Using<'games' | 'settings'>;
 
 /** Why the asker cannot challenge here; `null` when they can. */
-export async function barOnChallenge(app: App, asker: Asker): Promise<Problem | null> {
+export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem | null> {
   const settings = await settingsAt(app, asker.place);
   return barOnPlace(settings, asker) ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
 }
@@ -23,7 +25,7 @@ export async function barOnChallenge(app: App, asker: Asker): Promise<Problem | 
  * loop, for a position can be composed so that listing its captures takes hours.
  */
 export async function barOnStart(
-  { reading }: App,
+  { reading }: Pick<App, 'reading'>,
   { user }: Asker,
   { variant, start }: Pick<ChallengeTerms, 'variant' | 'start'>,
 ): Promise<Problem | null> {
@@ -33,7 +35,7 @@ export async function barOnStart(
 }
 
 /** Why a game cannot begin that the asker plays; `null` when it can. The asker is told of their own games first. */
-export async function barOnGame(app: App, { user }: Asker, game: Game): Promise<Problem | null> {
+export async function barOnGame(app: Needs, { user }: Asker, game: Game): Promise<Problem | null> {
   const { place, seats } = game;
   const settings = await settingsAt(app, place);
   const own = colorOf(game, user.id) ?? 'white';
@@ -46,7 +48,7 @@ export async function barOnGame(app: App, { user }: Asker, game: Game): Promise<
 }
 
 /** What room its server leaves to the players of a new game; `null` where they may have as many as they like. */
-export async function roomFor(app: App, { place, seats }: Game): Promise<Room | null> {
+export async function roomFor(app: Using<'settings'>, { place, seats }: Game): Promise<Room | null> {
   const { mostGames: most } = await settingsAt(app, place);
   if (most === null || place.guildId === null) return null;
   const players = COLORS.map((color) => seats[color]).filter((seat) => !isEngine(seat));
@@ -68,14 +70,18 @@ interface Candidate {
   readonly place: Place;
 }
 
-async function barOnMore(app: App, settings: GuildSettings, candidate: Candidate): Promise<Problem | null> {
+async function barOnMore(
+  app: Using<'games'>,
+  settings: GuildSettings,
+  candidate: Candidate,
+): Promise<Problem | null> {
   const most = await limitReached(app, settings, candidate);
   return most === null ? null : { code: 'too-many-games', most };
 }
 
 /** How many games they may have at once, if they have as many; `null` if there is room. */
 async function limitReached(
-  { store }: App,
+  { store }: Using<'games'>,
   { mostGames: most }: GuildSettings,
   { user, place: { guildId } }: Candidate,
 ): Promise<number | null> {

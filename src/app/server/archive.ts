@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { recordOf } from '../../game/record.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 
 /** Games in one file: with their moves some megabytes, which Discord takes when they are packed. */
 export const A_PART = 5000;
@@ -19,7 +19,7 @@ export interface Archive {
 
 /** A part of a server's games, the oldest first; an empty text beyond the last. */
 export async function archiveOf(
-  { store }: App,
+  { store }: Using<'servers'>,
   guildId: string,
   part: number,
   size: number = A_PART,

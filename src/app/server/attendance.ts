@@ -4,7 +4,7 @@
  * too: they are back on the boards when they are back in the server.
  */
 import type { UserId } from '../../game/game.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import type { Attendance } from '../ports/members.ts';
 
 /** For so long an answer is believed, in ms. */
@@ -16,7 +16,7 @@ const MOST_GONE = 5;
 
 /** What Discord says of these users; where it does not know the first of them, it is not asked about the others. */
 async function ask(
-  app: App,
+  app: Pick<App, 'members' | 'now'>,
   guildId: string,
   users: readonly UserId[],
   patience: AbortSignal,
@@ -36,7 +36,7 @@ async function ask(
  * asks for.
  */
 export async function takeAttendance(
-  app: App,
+  app: Using<'attendance', 'members' | 'now'>,
   guildId: string,
   looker: UserId,
   named: readonly UserId[],

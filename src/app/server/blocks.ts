@@ -5,7 +5,7 @@
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { Block, Blocked, Blocker } from '../ports/blocks.ts';
 import type { Asker, Person } from '../ports/command.ts';
 
@@ -34,14 +34,22 @@ function blockOf(asker: Asker, wish: Wish): Attempt<Block, Problem> {
 }
 
 /** Blocks someone on the asker's behalf, or on that of the server of which they are an admin. */
-export async function block({ store }: App, asker: Asker, wish: Wish): Promise<Attempt<Block, Problem>> {
+export async function block(
+  { store }: Using<'blocks'>,
+  asker: Asker,
+  wish: Wish,
+): Promise<Attempt<Block, Problem>> {
   const made = blockOf(asker, wish);
   if (made.ok) await store.blocks.add(made.value, asker.at);
   return made;
 }
 
 /** Takes that back. */
-export async function unblock({ store }: App, asker: Asker, wish: Wish): Promise<Attempt<Block, Problem>> {
+export async function unblock(
+  { store }: Using<'blocks'>,
+  asker: Asker,
+  wish: Wish,
+): Promise<Attempt<Block, Problem>> {
   const made = blockOf(asker, wish);
   if (!made.ok || (await store.blocks.lift(made.value))) return made;
   return refused({ code: 'not-blocked', user: made.value.user });
@@ -49,7 +57,7 @@ export async function unblock({ store }: App, asker: Asker, wish: Wish): Promise
 
 /** Whom the asker blocks, or their server. */
 export async function blockedBy(
-  { store }: App,
+  { store }: Using<'blocks'>,
   asker: Asker,
   wish: Wish,
 ): Promise<Attempt<Blocked, Problem>> {
@@ -62,7 +70,7 @@ export async function blockedBy(
  * when it does. Whoever is blocked by one of them learns no more than that there is no game.
  */
 export async function barOnMeeting(
-  { store }: App,
+  { store }: Using<'blocks'>,
   { user }: Pick<Asker, 'user'>,
   { guildId }: Place,
   others: readonly UserId[],

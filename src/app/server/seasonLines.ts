@@ -1,11 +1,11 @@
 /** Lines of a season's table without those who asked not to be named. */
 import { isFormer } from '../../game/former.ts';
 import type { SeasonLine } from '../../rating/season.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 
 /** Places stay as they were won. */
 export async function namedLines(
-  { store }: App,
+  { store }: Using<'personal'>,
   lines: readonly SeasonLine[],
 ): Promise<readonly SeasonLine[]> {
   const hidden = await store.personal.hiddenAmong(lines.map(({ player }) => player.id));

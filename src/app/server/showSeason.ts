@@ -4,7 +4,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { seasonScreen } from '../../views/standings/season.ts';
-import type { App } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { Reply } from '../ports/reply.ts';
 import { namedLines } from './seasonLines.ts';
@@ -12,7 +12,12 @@ import { namedLines } from './seasonLines.ts';
 const MOST_CHOICES = 25;
 
 /** The season that is meant by its number or its name. */
-export async function showSeason(app: App, asker: ServerAsker, meant: string, page: number): Promise<Reply> {
+export async function showSeason(
+  app: Using<'personal' | 'seasons'>,
+  asker: ServerAsker,
+  meant: string,
+  page: number,
+): Promise<Reply> {
   const say = sayIn(asker.locale);
   const { guildId } = asker.place;
   const wanted = meant.trim().toLowerCase();
@@ -27,7 +32,7 @@ export async function showSeason(app: App, asker: ServerAsker, meant: string, pa
 
 /** At most 25 seasons whose name holds the typed text, newest first. */
 export async function suggestSeasons(
-  app: App,
+  app: Using<'seasons'>,
   asker: ServerAsker,
   typed: string,
 ): Promise<readonly Choice[]> {

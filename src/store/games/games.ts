@@ -1,5 +1,5 @@
 /** Games: reading, listing and saving by compare-and-set. */
-import type { GameFilter, GameRecord, Room } from '../../app/ports/store.ts';
+import type { GameFilter, GameRecord, Room } from '../../app/ports/games.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 /** Records brought in from elsewhere: kept as they were written, for a while. */
-import type { StoredRecord } from '../../app/ports/store.ts';
+import type { StoredRecord } from '../../app/ports/records.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 

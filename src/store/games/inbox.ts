@@ -3,7 +3,7 @@
  * cut from the one behind the other in a single statement, so a game that is moved in meanwhile is on one of them. Only the
  * rows of the page itself are read, so a page costs the same however many games are stored.
  */
-import type { InboxPage, InboxQuestion } from '../../app/ports/store.ts';
+import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readGame } from './rows.ts';

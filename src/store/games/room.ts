@@ -4,7 +4,7 @@
  * for the first, and its count, being a statement of its own, finds the first one's game.
  */
 import type { Compilable } from 'kysely';
-import type { Room } from '../../app/ports/store.ts';
+import type { Room } from '../../app/ports/games.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,5 +1,7 @@
 /** Between rows and records of games and challenges: the only place that writes the columns which repeat a part of `data`. */
-import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/store.ts';
+import type { ChallengeRecord } from '../../app/ports/challenges.ts';
+import type { GameRecord } from '../../app/ports/games.ts';
+import type { Shown } from '../../app/ports/shown.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';

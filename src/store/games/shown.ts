@@ -4,7 +4,7 @@
  * version never goes back.
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Shown } from '../../app/ports/store.ts';
+import type { Shown } from '../../app/ports/shown.ts';
 import type { Database } from '../database/database.ts';
 import type { AnnouncedTables } from '../tables/games.ts';
 

@@ -1,0 +1,37 @@
+/** What the use cases ask of a store about one person: what they like, what they are to be told, what they learned, when they are away. */
+import type { UserId } from '../../game/game.ts';
+import type { VacationBook } from '../../game/vacation.ts';
+import type { LessonId } from '../../learn/lessonIds.ts';
+import type { Progress, Underway } from '../../learn/progress.ts';
+import type { Notice } from './notices.ts';
+import type { Preference, PreferenceRecord } from './preference.ts';
+
+export interface People {
+  /** What a user likes; `NO_PREFERENCE` until they say. */
+  preference(user: UserId): Promise<Preference>;
+  /** The same, as it is stored. */
+  preferenceRecord(user: UserId): Promise<PreferenceRecord>;
+  /** Saves over `record.version - 1`; false when another change was first. */
+  savePreference(record: PreferenceRecord): Promise<boolean>;
+  /** The same, with when the user's message of the day is due (ms; `null`: never); what ended before `at` they know. */
+  saveNotices(record: PreferenceRecord, at: number, dueAt: number | null): Promise<boolean>;
+  /** The message of the day was sent at `at`, or there was nothing to tell; the next is due at `dueAt` (ms). */
+  digestSent(user: UserId, at: number, dueAt: number | null): Promise<void>;
+  /**
+   * Keeps what is to be told to someone in private, due at `dueAt` (ms) in the place of what they were not told yet of
+   * the same. It is kept until it is put off for good.
+   */
+  addNotice(notice: Notice, dueAt: number): Promise<void>;
+
+  /** What a user has learned by `/learn`. */
+  progress(user: UserId): Promise<Progress>;
+  /** Remembers how far a user has come in a lesson, at this instant (ms); it stays done if it was. */
+  saveUnderway(user: UserId, underway: Underway, at: number): Promise<void>;
+  /** Remembers that a user finished a lesson, at this instant (ms). */
+  saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
+
+  /** When a user is away. */
+  vacations(user: UserId): Promise<VacationBook>;
+  /** Saves over `book.version - 1`; false when another change was first. Due at `dueAt` (ms) to be carried into games. */
+  saveVacations(book: VacationBook, dueAt: number): Promise<boolean>;
+}
