@@ -14,6 +14,7 @@ import { POOLS } from '../src/rating/pool.ts';
 import { SPANS } from '../src/rating/span.ts';
 import type { BoardView } from '../src/views/standings/content.ts';
 import { leaderboardScreen, PAGE, pagesOf } from '../src/views/standings/leaderboard.ts';
+import { whatCountsScreen } from '../src/views/standings/whatCounts.ts';
 import { LEADERBOARD } from '../src/views/presses/declared.ts';
 
 /** Others take the places of those who have left, and may have left too; so often the page is read again. */
@@ -71,6 +72,10 @@ export const leaderboard = defineServerCommand({
   press: answering(LEADERBOARD, {
     order: (asker: ServerAsker, view, app) => show(app, asker, view),
     page: (asker: ServerAsker, view, app) => show(app, asker, view),
+    counts: async (asker: ServerAsker, view) => ({
+      kind: 'private',
+      screen: whatCountsScreen(sayIn(asker.locale), view),
+    }),
     season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
   }),
 });

@@ -2,7 +2,8 @@
  * Entering a finished game in a server's books: a pure step from what was known before to all that follows. The store
  * makes this step in the transaction that ends the game; `replay` makes it again for all games, and must come out the same.
  */
-import { COLORS, type ByColor } from '../draughts/types.ts';
+import { opponentOf } from '../draughts/piece.ts';
+import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { GameId, UserId } from '../game/game.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { newRating } from './glicko.ts';
@@ -85,7 +86,7 @@ export function enter({ game, seq, voiding }: Candidate, books: Books): Entry {
   };
 }
 
-const byColor = <T>(make: (color: 'white' | 'black') => T): ByColor<T> => ({
+const byColor = <T>(make: (color: Color) => T): ByColor<T> => ({
   white: make('white'),
   black: make('black'),
 });
@@ -95,16 +96,37 @@ interface Step {
   readonly after: PlayerRecord;
 }
 
+/**
+ * Whose rating the game may change. An account that has lost every game, and all of them to one player, says nothing of that player's
+ * strength, however often it loses: once they have met others, its losses are theirs alone.
+ */
+function movesOf({ players, winner }: Finished, books: Books): ByColor<boolean> {
+  const record = (color: Color): PlayerRecord | null => books.record('all', players[color].id);
+  const hasOnlyLost = (color: Color, to: Color): boolean => {
+    const known = record(color);
+    if (!known) return true;
+    const { wins, draws } = known.spans.ever;
+    return wins + draws === 0 && hasMetOnly(known, players[to].id);
+  };
+  return byColor((color) => {
+    const [own, other] = [record(color), opponentOf(color)];
+    const isFed = winner === color && own !== null && !hasMetOnly(own, players[other].id);
+    return !isFed || !hasOnlyLost(other, color);
+  });
+}
+
+const hasMetOnly = ({ isVaried, firstOpponent }: PlayerRecord, user: UserId): boolean =>
+  !isVaried && firstOpponent === user;
+
 /** Both players' records in a pool before and after the game; each is rated against the other as they were before. */
 function meet(game: Finished, pool: Pool, books: Books): ByColor<Step> {
   const before = byColor((color) => books.record(pool, game.players[color].id));
   const ratings = byColor((color) => before[color]?.rating ?? newRating(game.at));
-  const after = (color: 'white' | 'black', opponent: 'white' | 'black') =>
-    afterEncounter(before[color], { game, color, opponent: ratings[opponent] });
-  return {
-    white: { before: before.white, after: after('white', 'black') },
-    black: { before: before.black, after: after('black', 'white') },
-  };
+  const moves = movesOf(game, books);
+  return byColor((color) => {
+    const encounter = { game, color, opponent: ratings[opponentOf(color)], movesRating: moves[color] };
+    return { before: before[color], after: afterEncounter(before[color], encounter) };
+  });
 }
 
 const changeOf = ({ before, after }: Step): Change => ({

@@ -1,9 +1,10 @@
 /** A finished game, as far as ratings and statistics look at it. */
-import type { ByColor, Color } from '../draughts/types.ts';
+import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { Game, GameId, Player } from '../game/game.ts';
+import { OTHER_ENDS, type Game, type GameId, type Player, type Result } from '../game/game.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
 import { thoughtOf, type Thought } from '../game/thought.ts';
+import { isNewAccount } from './accountAge.ts';
 import type { Score } from './glicko.ts';
 
 export interface Finished {
@@ -15,6 +16,10 @@ export interface Finished {
   /** `null` for a draw. */
   readonly winner: Color | null;
   readonly plies: number;
+  /** There where its players ended it, and not the board, before each had made five moves. */
+  readonly isHasty?: true | undefined;
+  /** There where an account was very young when it ended. */
+  readonly isYoung?: true | undefined;
   /** Whether both agreed that it counts, and both are people. */
   readonly rated: boolean;
   /** The first move; `null` when there was none, or the game began from a chosen position. */
@@ -27,6 +32,12 @@ export interface Finished {
   readonly at: number;
 }
 
+/** Five moves of each side: a game that its players end before says nothing of them. */
+const LEAST_PLIES = 10;
+
+const isHasty = ({ moves }: Game, { by }: Result): boolean =>
+  moves.length < LEAST_PLIES && OTHER_ENDS.some((end) => end === by);
+
 /**
  * What ended at an instant (ms); `null` for a game that still runs, for one that was called off before it was played, and
  * for one outside of servers: no board is theirs.
@@ -34,14 +45,17 @@ export interface Finished {
 export function finishedOf(game: Game, at: number): Finished | null {
   const { id, variant, seats, result, moves, rated, start, place, time } = game;
   if (!result || result.by === 'aborted' || place.guildId === null) return null;
+  const players = { white: playerOf(seats.white), black: playerOf(seats.black) };
   return {
     gameId: id,
     guildId: place.guildId,
     channelId: place.channelId,
     variant,
-    players: { white: playerOf(seats.white), black: playerOf(seats.black) },
+    players,
     winner: result.winner,
     plies: moves.length,
+    ...(isHasty(game, result) && { isHasty: true }),
+    ...(COLORS.some((color) => isNewAccount(players[color].id, at)) && { isYoung: true }),
     rated: rated && canBeRated(seats),
     firstMove: start === null ? (moves[0] ?? null) : null,
     isLive: time?.kind === 'live',

@@ -52,6 +52,13 @@ export function deviationAt({ deviation, volatility, at }: Rating, now: number):
 export const isProvisional = (rating: Rating, now: number): boolean =>
   deviationAt(rating, now) >= PROVISIONAL;
 
+/** The same rating at a later instant (ms): it has only become less sure. */
+export const restedUntil = (rating: Rating, now: number): Rating => ({
+  ...rating,
+  deviation: deviationAt(rating, now),
+  at: Math.max(rating.at, now),
+});
+
 /** A rating after one game against an opponent as they were before it. */
 export function afterGame(own: Rating, opponent: Rating, score: Score, at: number): Rating {
   const { rating, rd, vol } = glicko2(

@@ -4,7 +4,7 @@ import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
 import { NO_THOUGHT, plusThought, type Thought } from '../game/thought.ts';
 import { scoreOf, type Finished } from './finished.ts';
-import { afterGame, newRating, type Rating, type Score } from './glicko.ts';
+import { afterGame, newRating, restedUntil, type Rating, type Score } from './glicko.ts';
 import { SPANS, startOf, type Span } from './span.ts';
 
 /** Counted games; what is neither won nor drawn was lost. */
@@ -57,6 +57,8 @@ export interface Encounter {
   readonly color: Color;
   /** The opponent's rating before the game. */
   readonly opponent: Rating;
+  /** Whether it changes the rating; it is counted in any case. */
+  readonly movesRating: boolean;
 }
 
 const NONE: Tally = { games: 0, wins: 0, draws: 0 };
@@ -108,14 +110,16 @@ function newRecord({ game, color }: Encounter): PlayerRecord {
 /** The record after one more counted game; `null` before the first. */
 export function afterEncounter(before: PlayerRecord | null, encounter: Encounter): PlayerRecord {
   const record = before ?? newRecord(encounter);
-  const { game, color, opponent } = encounter;
+  const { game, color, opponent, movesRating } = encounter;
   const score = scoreOf(game, color);
   const streak = streakAfter(record.streak, score);
   const spans = SPANS.map((span) => [span, spanAfter(record.spans[span], span, game.at, score)] as const);
   return {
     ...record,
     name: game.players[color].name,
-    rating: afterGame(record.rating, opponent, score, game.at),
+    rating: movesRating
+      ? afterGame(record.rating, opponent, score, game.at)
+      : restedUntil(record.rating, game.at),
     spans: { ...record.spans, ...Object.fromEntries(spans) },
     colors: { ...record.colors, [color]: plus(record.colors[color], score) },
     streak,

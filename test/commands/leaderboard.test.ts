@@ -33,7 +33,7 @@ test('an empty server is told how a board begins', async () => {
     'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
     'You haven’t played a rated game here yet.',
   ]);
-  expect(labelsOf(screen)).toEqual(['Rating', 'Wins', 'Games', 'Win share']);
+  expect(labelsOf(screen)).toEqual(['Rating', 'Wins', 'Games', 'Win share', 'What counts?']);
 });
 
 test('three players: a crown, ties, a place of one’s own, and what provisional means', async () => {
@@ -87,6 +87,22 @@ test('a rating that is not on the board yet, no longer, or not in this time says
   expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
 });
 
+test('a board tells which games count, and leads back to itself', async () => {
+  const table = await tableAtNoon();
+  const screen = await look(table, 'anna', { by: 'wins', variant: 'bashni' });
+  const counts = screenOf(await pressLabel(table, 'anna', screen, 'What counts?'));
+  const words = linesOf(counts).join('\n');
+  for (const rule of [
+    'five moves',
+    'a week old',
+    'three games a day',
+    'five wins in a row',
+    'lost all their games',
+  ])
+    expect(words).toContain(rule);
+  expect(linesOf(screenOf(await pressLabel(table, 'anna', counts, 'Back')))).toEqual(linesOf(screen));
+});
+
 test('300 players: pages of twenty by buttons, each player once, and the asker’s place on every page', async () => {
   const table = await tableAtNoon();
   for (let n = 0; n < 150; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
@@ -100,7 +116,7 @@ test('300 players: pages of twenty by buttons, each player once, and the asker�
     if (page < 15) screen = screenOf(await pressLabel(table, 'l77', screen, 'Lower'));
   }
   expect(new Set(seen).size).toBe(300);
-  expect(labelsOf(screen)).toEqual(['Higher', 'Rating', 'Wins', 'Games', 'Win share']);
+  expect(labelsOf(screen)).toEqual(['Higher', 'Rating', 'Wins', 'Games', 'Win share', 'What counts?']);
   const wins = screenOf(await pressLabel(table, 'l77', screen, 'Wins'));
   expect(linesOf(wins)).toContain('-# Page 1 of 8');
 }, 20_000);

@@ -159,7 +159,7 @@ describe('/profile', () => {
     const game = screenOf(await press(table, 'carl', pressOn(profile), id));
     expect(linesOn(game)).toEqual([
       '### ANNA',
-      '✅ won against BORIS · Russian draughts · 1500 → 1662',
+      '✅ won against BORIS · Russian draughts · too short to count',
       `-# Russian draughts, ended <t:${NOON / 1000}:f>`,
     ]);
     expect(labelsOf(game)).toEqual(['Step by step', 'Animation', 'PDN', 'Profile']);

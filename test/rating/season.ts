@@ -17,11 +17,11 @@ export function chance(seed: number): () => number {
 }
 
 /** A number by the normal distribution (Box and Muller). */
-const normal = (random: () => number): number =>
+export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** What the first of two brings out of a game, with the odds that Glicko takes for granted. */
-function play(random: () => number, first: number, second: number): Score {
+export function play(random: () => number, first: number, second: number): Score {
   const expected = 1 / (1 + 10 ** ((second - first) / 400));
   const draw = SHARE_OF_DRAWS * 2 * Math.min(expected, 1 - expected);
   const luck = random();

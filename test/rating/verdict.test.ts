@@ -8,14 +8,29 @@ const swapped = { white: person('boris'), black: person('anna') };
 const ago = (hours: number, changes: Partial<Finished> = {}): Earlier =>
   finishedGame({ at: NOON - hours * HOUR, ...changes });
 const quick = { plies: 20 };
+/** So many wins of anna's over boris, a day each, the latest so many hours ago. */
+const row = (wins: number, hours = 25): readonly Earlier[] =>
+  Array.from({ length: wins }, (_, n) => ago(hours + 25 * (wins - 1 - n)));
 
 describe.each<[string, Partial<Finished>, readonly Earlier[], string]>([
   ['a rated game', {}, [], 'counted'],
   ['a draw', { winner: null }, [], 'counted'],
   ['a casual game', { rated: false }, [], 'casual'],
   ['a game against oneself', { players: { white: person('anna'), black: person('anna') } }, [], 'casual'],
-  ['two plies of each side', { plies: 4 }, [], 'counted'],
-  ['three plies', { plies: 3 }, [], 'short'],
+  ['five moves of each side', { plies: 10 }, [], 'counted'],
+  ['given up before the fifth answer', { plies: 9, isHasty: true }, [], 'short'],
+  ['given up after four plies', { plies: 4, isHasty: true }, [], 'short'],
+  ['agreed drawn before the fifth answer', { plies: 9, winner: null, isHasty: true }, [], 'short'],
+  ['won on the board after nine plies', { plies: 9 }, [], 'counted'],
+  ['a game with a young account', { isYoung: true }, [], 'young'],
+  ['a fifth win in a row', {}, row(4), 'counted'],
+  ['a sixth win in a row', {}, row(5), 'series'],
+  ['a sixth win in a row with the other color', { players: swapped, winner: 'black' }, row(5), 'series'],
+  ['a sixth win of a series that began more than a month ago', {}, row(5, 26 * 24), 'counted'],
+  ['a win after a draw', {}, [...row(5, 24), ago(25, { winner: null })], 'counted'],
+  ['a win after a loss', {}, [...row(5, 24), ago(25, { winner: 'black' })], 'counted'],
+  ['a draw after five wins in a row', { winner: null }, row(5), 'counted'],
+  ['a loss after five wins in a row', { winner: 'black' }, row(5), 'counted'],
   ['the third game of the day', {}, [ago(1), ago(2)], 'counted'],
   ['the fourth game of the day', {}, [ago(1), ago(2), ago(3)], 'often'],
   ['the fourth, with colours changed', { players: swapped }, [ago(1), ago(2), ago(3)], 'often'],

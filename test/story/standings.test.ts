@@ -7,15 +7,19 @@ import { findButton, menusOf, textOf } from '../../playground/server/visitor/rea
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
+import { gameEndingBy } from './games.ts';
 import { byCommand } from './hands.ts';
 import { sitDown } from './table.ts';
 import type { Table } from './table.ts';
 
-/** Anna wins: four plies are played and Boris gives up. Gives the last card. */
+/** Just long enough to count. */
+const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);
+
+/** Anna wins: ten plies are played and Boris gives up. Gives the last card. */
 async function shortWin(table: Table): Promise<APIMessage> {
   const { anna, boris, channel } = table;
   let card = await begin(table, anna, boris);
-  for (const [ply, move] of ['c3-d4', 'b6-a5', 'b2-c3', 'c7-b6'].entries()) {
+  for (const [ply, move] of MOVES.entries()) {
     await byCommand(ply % 2 === 0 ? anna : boris, card, move);
     card = await cardAfter(table, card, gameOn(card));
   }
@@ -51,7 +55,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   const profile = await read(chidi, channel, 'profile', { player: anna.person.id });
   expect(profile).toContain('Russian draughts: **1662?** · 1 won, 0 drawn, 0 lost');
   expect(profile).toContain(`/${card.channel_id}/${card.id}`);
-  expect(await read(chidi, channel, 'stats')).toContain('Longest game: 4 plies, Anna and Boris');
+  expect(await read(chidi, channel, 'stats')).toContain('Longest game: 10 plies, Anna and Boris');
 
   const question = await ask(anna, channel, 'void', { game: gameOn(card), reason: 'a test' });
   const done = await anna.click(question.id, findButton(question, 'Void the game').custom_id);

@@ -80,6 +80,18 @@ export const standingsWords = {
   'board.ties': '-# Equal numbers share a rank.',
   'board.page': '-# Page {page} of {pages}',
 
+  'board.counts.title': '### Which games count',
+  'board.counts.played':
+    '• Rated games in this server. A game that’s given up, agreed drawn or lost on time before each side has made five moves is too short.',
+  'board.counts.young': '• Accounts count once they’re a week old.',
+  'board.counts.pair':
+    '• Against the same opponent: three games a day, and in 30 days two quick losses (within ten moves) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
+  'board.counts.known':
+    '• Once you’ve met other opponents, a win over someone who has lost all their games, and all of them to you, doesn’t raise your rating.',
+  'board.counts.ranked':
+    '• Ratings are ranked after five games against two or more opponents. A question mark means it takes more games to be sure.',
+  'board.counts.void': '• The admins of this server can void a game.',
+
   'name.void': 'void',
   'name.void.game': 'game',
   'name.void.reason': 'reason',
@@ -92,6 +104,8 @@ export const standingsWords = {
   'void.title': '### Games that don’t count',
   'void.line.quick':
     '`{id}` {white} and {black}, {variant}, {time}: not counted, because it was one more quick loss to the same player.',
+  'void.line.series':
+    '`{id}` {white} and {black}, {variant}, {time}: not counted, because it was one more win in a row over the same player.',
   'void.line.void': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}.',
   'void.line.void-because': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}, “{reason}”.',
   'void.audit': '**Recent decisions**',
@@ -159,6 +173,8 @@ export const standingsWords = {
   'profile.note.casual': 'casual',
   'profile.note.short': 'too short to count',
   'profile.note.often': 'more than three a day, not counted',
+  'profile.note.young': 'with an account less than a week old, not counted',
+  'profile.note.series': 'more than five wins in a row, not counted',
   'profile.note.quick': 'one more quick loss to the same player, not counted',
   'profile.note.void': 'voided',
 
@@ -194,6 +210,7 @@ export const standingsWords = {
   'button.board.share': 'Win share',
   'button.board.previous': 'Higher',
   'button.board.next': 'Lower',
+  'button.board.counts': 'What counts?',
 } as const satisfies Record<`board.${'title' | 'line' | 'empty'}.${Order}`, string> &
   Record<`board.about.${Span}`, Sentence> &
   Record<string, Sentence>;

@@ -130,7 +130,7 @@ export async function setAside(
   guildId: string,
   limit: number,
 ): Promise<readonly Outcome[]> {
-  const parts = (['quick', 'void'] as const).map((verdict) =>
+  const parts = (['quick', 'series', 'void'] as const).map((verdict) =>
     db
       .selectFrom('outcome')
       .select(['seq', 'data'])

@@ -25,6 +25,8 @@ export const outcomeSchema: z.ZodType<Outcome> = z.object({
   players: z.object({ white: player, black: player }),
   winner: z.enum(COLORS).nullable(),
   plies: count,
+  isHasty: z.literal(true).optional(),
+  isYoung: z.literal(true).optional(),
   rated: z.boolean(),
   firstMove: z.string().nullable(),
   isLive: z.boolean().default(false),

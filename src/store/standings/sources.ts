@@ -2,6 +2,8 @@
  * Where a server's finished games are read from, in the order in which they ended. An outcome that cannot be read any more
  * stands in nobody's way: what no game knows of it is in its columns and in the rulings, and all else in the game itself.
  */
+import { COLORS } from '../../draughts/types.ts';
+import { isFormer } from '../../game/former.ts';
 import type { GameId } from '../../game/game.ts';
 import type { Candidate, Outcome, Voiding } from '../../rating/entry.ts';
 import { finishedOf, type Finished } from '../../rating/finished.ts';
@@ -81,17 +83,23 @@ async function finishedGames({ db }: Database, guildId: string): Promise<Map<Gam
   }
 }
 
+/** A game as it was entered: when it ended, and how young the account was of someone who is gone, the game does not know. */
+function asEntered(game: Finished, { at, outcome }: Entered): Finished {
+  const isGone = COLORS.some((color) => isFormer(game.players[color].id));
+  return { ...game, at, ...(isGone && outcome?.isYoung && { isYoung: true }) };
+}
+
 /**
  * From the stored games themselves. Of an outcome only what no game knows is believed: the order, the instant of the end
- * (a rematch changes a game after it) and the admins' word. Games that were never entered come last, as they ended.
+ * (a rematch changes a game after it), the admins' word, and how young the account was of someone who is gone. Games that were never entered come last, as they ended.
  */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);
   const games = await finishedGames(database, guildId);
-  const entered = outcomes.flatMap(({ gameId, seq, at, voiding }) => {
-    const finished = games.get(gameId);
-    games.delete(gameId);
-    return finished ? [{ game: { ...finished, at }, seq, voiding }] : [];
+  const entered = outcomes.flatMap((each) => {
+    const finished = games.get(each.gameId);
+    games.delete(each.gameId);
+    return finished ? [{ game: asEntered(finished, each), seq: each.seq, voiding: each.voiding }] : [];
   });
   const { last: lastEvent } = await seasonEvents(database, guildId);
   const last = Math.max(lastEvent, outcomes.at(-1)?.seq ?? 0);

@@ -121,6 +121,7 @@ const onBoard = { order: oneOf(ORDERS), pool: oneOf(POOLS), span: oneOf(SPANS), 
 export const LEADERBOARD = presses('leaderboard', {
   order: button(onBoard),
   page: button(onBoard),
+  counts: button(onBoard),
   season: button({ number: count, page: count }),
 });
 const onProfile = { user: snowflake, pool: oneOf(POOLS) } as const;

@@ -48,6 +48,13 @@ const orderButton = (say: Say, view: BoardView, order: Order): Button => ({
   style: order === view.order ? 'primary' : 'secondary',
 });
 
+const countsButton = (say: Say, view: BoardView): Button => ({
+  press: LEADERBOARD.to.counts(view),
+  label: say('button.board.counts'),
+  style: 'secondary',
+  emoji: 'ℹ️',
+});
+
 function pageButtons(say: Say, view: BoardView, pages: number): readonly Block[] {
   const turn = (label: 'previous' | 'next', page: number): Button => ({
     press: LEADERBOARD.to.page({ ...view, page }),
@@ -91,6 +98,9 @@ export function leaderboardScreen(say: Say, view: BoardView, content: BoardConte
     text(ownPlace(say, view, content)),
     ...(remarks.kind === 'text' && remarks.text !== '' ? [remarks] : []),
     ...pageButtons(say, view, pagesOf(players)),
-    { kind: 'buttons', buttons: ORDERS.map((each) => orderButton(say, view, each)) },
+    {
+      kind: 'buttons',
+      buttons: [...ORDERS.map((each) => orderButton(say, view, each)), countsButton(say, view)],
+    },
   );
 }

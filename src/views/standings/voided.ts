@@ -27,9 +27,13 @@ const namesOf = (say: Say, { gameId: id, players: { white, black }, variant }: O
 });
 
 function lineOf(say: Say, outcome: Outcome): string {
-  const { at, voiding } = outcome;
+  const { at, voiding, verdict } = outcome;
   const common = namesOf(say, outcome);
-  if (!voiding) return say('void.line.quick', { ...common, time: relativeTime(at) });
+  if (!voiding)
+    return say(verdict === 'series' ? 'void.line.series' : 'void.line.quick', {
+      ...common,
+      time: relativeTime(at),
+    });
   const audit = { ...common, time: relativeTime(voiding.at), admin: mention(say, { id: voiding.by }) };
   return voiding.reason === null
     ? say('void.line.void', audit)

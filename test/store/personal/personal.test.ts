@@ -44,6 +44,9 @@ async function running(table: Table, changes: Changes = {}): Promise<Game> {
   return game;
 }
 
+/** An id of an account that was made at this instant (ms). */
+const idMadeAt = (at: number): string => (BigInt(at - Date.UTC(2015, 0, 1)) << 22n).toString();
+
 const plan = (line: string) => ({ ply: 0, takebacks: 0, lines: [[line, 'b6-a5']] });
 
 interface Scene {
@@ -198,6 +201,16 @@ describe('an erasure', () => {
     const left = await dump(place);
     expect([placesOf(left, ANNA.id), placesOf(left, ANNA.name)]).toEqual([[], []]);
     expect([await ratings(table, 'boris'), await ratings(table, 'carl')]).toEqual(before);
+    expect(await differences(table)).toEqual([]);
+  });
+
+  test('of a young account leaves it known that it was young, so that its games still do not count', async () => {
+    const table = await newTable(await newPlace());
+    table.time.now = NOON;
+    const young = { id: idMadeAt(NOON - DAY), name: 'Newcomer' };
+    await finish(table, [boris, young], 'white');
+    await eraseUser(table.app, young.id, NOON);
+    expect(await ratings(table, 'boris')).toEqual([]);
     expect(await differences(table)).toEqual([]);
   });
 
