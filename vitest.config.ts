@@ -8,8 +8,10 @@ const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
 const ON_BOTH = [
   'test/app/play/room.test.ts',
+  'test/app/play/asking.test.ts',
   'test/store/standings/standings.test.ts',
   'test/store/games/inbox.test.ts',
+  'test/store/games/tallies.test.ts',
   'test/store/servers/blocks.test.ts',
   'test/store/personal/personal.test.ts',
   'test/life/life.laws.test.ts',

@@ -5,6 +5,7 @@ import type { Asker } from '../src/app/ports/command.ts';
 import type { GivenFile } from '../src/app/ports/file.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
+import type { StoredRecord } from '../src/app/ports/records.ts';
 import { sayAt } from '../src/app/reader/sharedLanguage.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
@@ -77,6 +78,15 @@ async function sourceOf(
   return read.ok ? done(decodePdn(read.value)) : read;
 }
 
+/** Keeps a record for its buttons; why not, when its asker has brought in as much as they may. */
+async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Problem | null> {
+  const limits = app.limits.imports;
+  const { id: user } = asker.user;
+  if (await app.store.addRecord(record, { user, at: asker.at, limits })) return null;
+  const since = (await app.store.tallies.importsSince(user)) ?? asker.at;
+  return { code: 'too-many-imports', at: since + limits.per };
+}
+
 /** Reads a game and keeps it for its buttons; where it may be a game of several variants, it asks. */
 async function bring(app: App, asker: Asker, wish: RecordRequest, isPrivate: boolean): Promise<Reply> {
   const read = await app.reading.record(wish, asker.user.id);
@@ -88,7 +98,8 @@ async function bring(app: App, asker: Asker, wish: RecordRequest, isPrivate: boo
   const { game, count } = read.value;
   // Of many games only this one is kept, written anew.
   const kept = count > 1 ? makePdn(game) : wish.source;
-  await app.store.addRecord({ id, variant: game.variant.id, source: kept }, app.now());
+  const full = await keep(app, asker, { id, variant: game.variant.id, source: kept });
+  if (full) return refusal(app, asker, full);
   const view = { isFilm: false, ply: 0, bottom: 'white', isPrivate } as const;
   return show(app, asker, id, game, {
     ...view,
@@ -105,7 +116,8 @@ interface Question {
 /** Which variant is it? The game is kept until that is answered. */
 async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question): Promise<Reply> {
   const [variant = 'russian'] = problem.readsAs;
-  await app.store.addRecord({ id, variant, source: problem.excerpt }, app.now());
+  const full = await keep(app, asker, { id, variant, source: problem.excerpt });
+  if (full) return refusal(app, asker, full);
   return { kind: 'private', screen: whichVariant(sayIn(asker.locale), problem, id, !isPrivate) };
 }
 

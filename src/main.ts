@@ -12,8 +12,10 @@ import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
 import type { EnginePool } from './app/ports/enginePool.ts';
 import type { Command } from './app/ports/command.ts';
+import type { Limits } from './app/ports/limits.ts';
 import type { Reading } from './app/ports/reading.ts';
 import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
+import { LIMITS } from './app/limits.ts';
 import { openShares } from './app/shares.ts';
 import { openPool } from './enginePool/pool.ts';
 import { threadsFor } from './enginePool/threadsFor.ts';
@@ -50,6 +52,7 @@ export interface Parts {
   readonly renderer: Renderer;
   readonly engine: EnginePool;
   readonly reading: Reading;
+  readonly limits: Limits;
   readonly log: Log;
   readonly now: () => number;
   /** A clock that nobody sets while the bot runs, in ms since whenever. */
@@ -79,7 +82,7 @@ interface Wired {
 
 /** Joins the parts: nothing is begun yet. */
 function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wired {
-  const { renderer, engine, reading, log, now, steady } = parts;
+  const { renderer, engine, reading, limits, log, now, steady } = parts;
   const client = makeClient(apiUrl, log, now, shards);
   const { rest } = client;
   const lateness = measureLateness(now, steady);
@@ -94,6 +97,7 @@ function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wire
     engine,
     reading,
     shares: openShares(),
+    limits,
     directs: directsOver(rest, unsent),
     members: membersOver(rest),
     now: () => now() - lateness.ahead(),
@@ -143,6 +147,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     renderer: thread,
     engine: pool,
     reading,
+    limits: LIMITS,
     now: Date.now,
     steady,
     log,

@@ -13,6 +13,7 @@ import { commandWords } from './en/commands.ts';
 import { engineWords } from './en/engine.ts';
 import { helpWords } from './en/help.ts';
 import { learnWords } from './en/learn.ts';
+import { limitWords } from './en/limits.ts';
 import { noticeWords } from './en/notices.ts';
 import { offerWords } from './en/offers.ts';
 import { planWords } from './en/plan.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...engineWords,
   ...helpWords,
   ...learnWords,
+  ...limitWords,
   ...noticeWords,
   ...offerWords,
   ...planWords,

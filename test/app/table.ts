@@ -8,6 +8,7 @@ import type { Press } from '../../src/views/presses/press.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import type { Place } from '../../src/game/game.ts';
+import { LIMITS } from '../../src/app/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -121,6 +122,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     engine: nobody,
     reading: readingOver(async (order) => carryOut(order)),
     shares: openShares(),
+    limits: LIMITS,
     directs: {
       channelWith: async (user) => (user === 'hermit' ? 'forbidden' : { channelId: `direct-${user}` }),
     },

@@ -9,6 +9,7 @@ import { CHALLENGE_LIFETIME } from '../../src/game/invite.ts';
 import { DAY } from '../../src/game/span.ts';
 import { plain } from '../../src/i18n/plain.ts';
 import { begun, invited } from '../app/play.ts';
+import { scripted } from '../app/scripted.ts';
 import { newTable } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
@@ -74,6 +75,13 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
   ],
   ['W'.repeat(1001), 'This text is too long to be a position.'],
 ];
+
+const withEngine = (table: Table): Table => ({ ...table, app: { ...table.app, engine: scripted() } });
+
+/** One after another. */
+async function often(times: number, act: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < times; n += 1) await act();
+}
 
 const FOR_ENGINE =
   'Levels are for games against me: choose <@crownhead> as your opponent, or leave the level empty.';
@@ -486,6 +494,31 @@ const CASES: readonly Case[] = [
     name: 'a block for a server where there is none',
     ask: (table) => type(table, 'anna', 'block', { user: boris, server: true }, { ...PLACE, guildId: null }),
     says: 'This only works in servers.',
+  },
+  {
+    name: 'more open challenges than one person may have',
+    prepare: (table) => often(9, () => type(table, 'anna', 'challenge')),
+    ask: (table) => type(table, 'anna', 'challenge'),
+    says: 'You have 10 open challenges, which is the most at once. You can start another <t:87400:R>, or as soon as one is accepted, declined or withdrawn.',
+  },
+  {
+    name: 'one who does not answer, challenged again',
+    prepare: (table) => often(3, () => type(table, 'anna', 'challenge', { opponent: boris })),
+    ask: (table) => type(table, 'anna', 'challenge', { opponent: boris }),
+    says: 'You asked <@boris> for a game 3 times and haven’t had an answer yet. You can ask again <t:4600:R>, or as soon as they answer.',
+  },
+  {
+    name: 'more imports than are kept for one person',
+    prepare: (table) => often(100, () => type(table, 'anna', 'import', { text: '1. c3-d4 *' })),
+    ask: (table) => type(table, 'anna', 'import', { text: '1. c3-d4 *' }),
+    says: 'That’s as much as I can keep for you in one day. You can import more <t:87400:R>.',
+  },
+  {
+    name: 'more games against the engine than one person may have',
+    prepare: (table) =>
+      often(10, () => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead })),
+    ask: (table) => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead }),
+    says: 'You have 10 games in progress against me, which is the most at once. You can start another as soon as one is over.',
   },
   {
     name: 'a challenge to yourself',

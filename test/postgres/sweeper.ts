@@ -10,6 +10,7 @@ import { newSweeper } from '../../src/app/due/sweeper.ts';
 import { refused } from '../../src/draughts/attempt.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/over.ts';
+import { LIMITS } from '../../src/app/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { nobody } from '../app/nobody.ts';
@@ -40,6 +41,7 @@ const app: SweepingApp = {
   engine: nobody,
   reading: readingOver(async (order) => carryOut(order)),
   shares: openShares(),
+  limits: LIMITS,
   directs: { channelWith: async () => 'gone' },
   members,
   now: () => 5000,

@@ -13,7 +13,7 @@ import type { Changes } from '../game/players.ts';
 import { turnsAt } from '../game/table.ts';
 import { huntContract } from './hunts.ts';
 import { puzzleContract } from './puzzles.ts';
-import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
+import { card, importing, nextVersion, PLACE, sampleChallenge, sampleGame } from './samples.ts';
 import { claimDue, putOff } from './claiming.ts';
 
 export type Pair = readonly [SweptStore, SweptStore];
@@ -420,7 +420,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
         const ofRecord = { ...first, subject: { kind: 'record', id: 'r1' } } as const;
         await store.analyses.save(ofRecord, null);
         await store.analyses.save(first, null);
-        await store.addRecord({ id: 'r2', variant: 'russian', source: '*' }, 31 * day);
+        await store.addRecord({ id: 'r2', variant: 'russian', source: '*' }, importing(31 * day));
         expect(await store.analyses.load(ofRecord.subject)).toBeNull();
         expect(await store.analyses.load(subject)).toEqual(first);
       });
@@ -432,21 +432,21 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
       test('come back as they were written', async () => {
         expect(await store.record('r1')).toBeNull();
-        await store.addRecord(record, day);
+        await store.addRecord(record, importing(day));
         expect(await stores[1].record('r1')).toEqual(record);
       });
 
       test('holds every text that a file may hold', async () => {
         const source = '{\u0001 \u{1F600} \uFFFE "\\"} 1. c3-d4 *';
-        await store.addRecord({ ...record, source: `${source}\0` }, day);
+        await store.addRecord({ ...record, source: `${source}\0` }, importing(day));
         expect(await store.record('r1')).toEqual({ ...record, source: `${source} ` });
       });
 
       test('are forgotten when others come a month later', async () => {
-        await store.addRecord(record, day);
-        await store.addRecord({ ...record, id: 'r2' }, 31 * day);
+        await store.addRecord(record, importing(day));
+        await store.addRecord({ ...record, id: 'r2' }, importing(31 * day));
         expect(await store.record('r1')).toEqual(record);
-        await store.addRecord({ ...record, id: 'r3' }, 31 * day + 1);
+        await store.addRecord({ ...record, id: 'r3' }, importing(31 * day + 1));
         expect([await store.record('r1'), await store.record('r2')]).toEqual([null, { ...record, id: 'r2' }]);
       });
     });

@@ -1,4 +1,6 @@
 /** Games and challenges to store: valid records whose contents do not matter. */
+import { LIMITS } from '../../src/app/limits.ts';
+import type { Importing } from '../../src/app/ports/records.ts';
 import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import type { Game, Place } from '../../src/game/game.ts';
@@ -57,3 +59,11 @@ export const nextVersion = (game: Game, changes: Partial<Game> = {}): Game => ({
 });
 
 export const card = (messageId: string): MessageAddress => ({ channelId: 'channel-1', messageId });
+
+/** Somebody brings in a record at this instant (ms). */
+export const importing = (at: number, changes: Partial<Importing> = {}): Importing => ({
+  user: 'anna',
+  at,
+  limits: LIMITS.imports,
+  ...changes,
+});

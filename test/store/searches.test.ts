@@ -27,6 +27,8 @@ const LONG = [
   'attendance',
   'film',
   'blocks',
+  'ask',
+  'quota',
 ];
 const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };
@@ -85,6 +87,10 @@ const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>>
         for (const span of SPANS)
           await store.standings.page({ guildId: GUILD, pool, order, span, now: NOON }, page);
   },
+  'open challenges': (store) => store.tallies.openChallenges(USER, NOON, 10),
+  'who asked whom': (store) => store.tallies.asks(USER, OTHER, NOON, 3),
+  'games against the engine': (store) => store.tallies.engineGames(USER, OTHER),
+  'what was brought in': (store) => store.tallies.importsSince(USER),
   'whom somebody blocks': (store) => store.blocks.of({ kind: 'user', id: USER }, 10),
   'whom a server blocks': (store) => store.blocks.of({ kind: 'server', id: GUILD }, 10),
   'who blocks whom': (store) => store.blocks.standing([{ by: { kind: 'user', id: USER }, user: OTHER }]),
@@ -101,6 +107,15 @@ test.each(Object.entries(SCREENS))('%s', async (_, ask) => {
   await ask(store);
   expect(plans().some((step) => step.startsWith('SEARCH'))).toBe(true);
   expect(plans().filter(isLong)).toEqual([]);
+});
+
+test('of the games against the engine only the user’s own are looked at', async () => {
+  const { store, plans } = await watched();
+  await store.tallies.engineGames(USER, OTHER);
+  expect(plans().toSorted()).toEqual([
+    'SEARCH game USING INDEX game_by_black_id (black_id=? AND state=?)',
+    'SEARCH game USING INDEX game_by_white_id (white_id=? AND state=?)',
+  ]);
 });
 
 test('two players’ games against each other are found by the pair', async () => {

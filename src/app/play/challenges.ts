@@ -2,6 +2,7 @@
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { acceptChallenge, cancelChallenge, declineChallenge, type Beginning } from '../../game/answer.ts';
+import { challengeAskId } from '../../game/ask.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Act } from '../../game/decision.ts';
 import { invite, type ChallengeTerms } from '../../game/invite.ts';
@@ -10,6 +11,7 @@ import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import { barOnAsking } from './asking.ts';
 import { GRACE } from '../save/grace.ts';
 import { untilSaved } from '../save/retry.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';
@@ -19,7 +21,10 @@ type Needs = Using<'challenges', 'now'>;
 
 /** Makes a challenge by the asker, in the place where they asked. */
 export async function makeChallenge(
-  app: Using<'blocks' | 'challenges' | 'games' | 'settings', 'newId' | 'now' | 'reading'>,
+  app: Using<
+    'blocks' | 'challenges' | 'games' | 'settings' | 'tallies',
+    'limits' | 'newId' | 'now' | 'reading'
+  >,
   asker: Asker,
   terms: Omit<ChallengeTerms, 'challenger' | 'place'>,
 ): Promise<Attempt<Challenge, Problem>> {
@@ -30,16 +35,29 @@ export async function makeChallenge(
   if (bar) return refused(bar);
   const whole = { ...terms, challenger: asker.user, place: asker.place };
   const attempt = invite(whole, app.newId(), asker.at);
-  if (attempt.ok) await app.store.addChallenge(attempt.value, app.now() + GRACE);
-  return attempt;
+  return attempt.ok ? add(app, attempt.value) : attempt;
 }
+
+const add = (
+  app: Using<'challenges' | 'tallies', 'limits' | 'now'>,
+  challenge: Challenge,
+): Promise<Attempt<Challenge, Problem>> =>
+  untilSaved(async () => {
+    const bar = await barOnAsking(app, challenge);
+    if (bar) return refused(bar);
+    const isAdded = await app.store.addChallenge(challenge, app.now() + GRACE, app.limits);
+    return isAdded ? done(challenge) : null;
+  });
 
 /** An accepted challenge and its game, in its place. */
 type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
 /** The asker accepts, by the message in which the invitation stands: the challenge is closed and its game begins, in one transaction. */
 export function accept(
-  app: Using<'blocks' | 'challenges' | 'games' | 'people' | 'settings', 'coin' | 'newId' | 'now' | 'threads'>,
+  app: Using<
+    'blocks' | 'challenges' | 'games' | 'people' | 'settings' | 'tallies',
+    'coin' | 'limits' | 'newId' | 'now' | 'threads'
+  >,
   asker: Asker,
   id: string,
   message: MessageAddress | null = null,
@@ -59,13 +77,22 @@ export function accept(
     const game = await withAbsences(app, placed);
     const room = await roomFor(app, game);
     const saved = await app.store.beginGame(closed, game, app.now() + GRACE, room);
-    return saved ? done({ challenge: closed, game, isThreadDenied }) : null;
+    if (!saved) return null;
+    await app.store.tallies.answered(challengeAskId(id));
+    return done({ challenge: closed, game, isThreadDenied });
   });
 }
 
 /** The asker, who was challenged, says no. */
-export const decline = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
-  close(app, asker, id, declineChallenge);
+export async function decline(
+  app: Using<'challenges' | 'tallies', 'now'>,
+  asker: Asker,
+  id: string,
+): Promise<Attempt<Challenge, Problem>> {
+  const declined = await close(app, asker, id, declineChallenge);
+  if (declined.ok) await app.store.tallies.answered(challengeAskId(id));
+  return declined;
+}
 
 /** The asker takes their own challenge back. */
 export const cancel = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>

@@ -8,18 +8,19 @@ import { lineOf } from '../../game/line.ts';
 import { lastShownOf } from '../../game/running.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
-import { barOnChallenge, barOnStart, roomFor } from '../server/admission.ts';
+import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE } from '../save/grace.ts';
+import { untilSaved } from '../save/retry.ts';
 import { barOnHelp } from '../reader/barOnHelp.ts';
 import { withAbsences } from './absences.ts';
 
 type Needs = Using<
-  'blocks' | 'games' | 'people' | 'settings' | 'standings',
-  'botId' | 'coin' | 'engine' | 'newId' | 'now' | 'reading' | 'threads'
+  'blocks' | 'games' | 'people' | 'settings' | 'standings' | 'tallies',
+  'botId' | 'coin' | 'engine' | 'limits' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
 /** The level of those who say nothing of it: a friendly opponent for someone who knows the rules. */
@@ -40,6 +41,18 @@ const placedFor = async (
   { threadOf }: Asker,
   game: Game,
 ): Promise<Placed> => (threadOf === null ? inNewThread(app, game) : { game, isThreadDenied: false });
+
+/** Saves the game; not where another of theirs has begun at the same instant, and there is no more room. */
+const add = (
+  app: Using<'games' | 'settings' | 'tallies', 'limits' | 'now'>,
+  asker: Asker,
+  game: Game,
+): Promise<Attempt<Game, Problem>> =>
+  untilSaved(async () => {
+    const bar = await barOnGame(app, asker, game);
+    if (bar) return refused(bar);
+    return (await app.store.addGame(game, app.now() + GRACE, await roomFor(app, game))) ? done(game) : null;
+  });
 
 /** Begins the game, saved and with the engine's first move if it has the first. It never counts for ratings. */
 export async function beginEngineGame(
@@ -64,12 +77,13 @@ export async function beginEngineGame(
   if (!begun.ok) return begun;
   const silence = await barOnHelp(app, asker.user.id, lastShownOf(lineOf(begun.value.game)));
   if (silence) return refused(silence);
+  // No thread is made for a game that does not begin.
+  const full = await barOnGame(app, asker, begun.value.game);
+  if (full) return refused(full);
   const placed = await placedFor(app, asker, begun.value.game);
   const game = await withAbsences(app, placed.game);
-  const room = await roomFor(app, game);
-  const saved = await app.store.addGame(game, app.now() + GRACE, room);
-  // Another game of theirs has begun at the same instant.
-  if (!saved && room) return refused({ code: 'too-many-games', most: room.most });
+  const saved = await add(app, asker, game);
+  if (!saved.ok) return saved;
   const { game: latest } = await engineTurn(app, game);
   return done({ ...placed, game: latest });
 }

@@ -1,7 +1,9 @@
 /** A rematch, from the click or command to its answer. */
 import { refused } from '../../draughts/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
+import type { Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
+import { rematchAsk, type Ask } from '../../game/ask.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -22,6 +24,7 @@ import { barOnGame, roomFor } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { barOnAnswer } from '../reader/barOnHelp.ts';
+import { barOnAsk } from './asking.ts';
 import { engineTurn } from './engineTurn.ts';
 import { GRACE } from '../save/grace.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -31,8 +34,8 @@ import { withAbsences } from './absences.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<
-  'blocks' | 'games' | 'people' | 'settings' | 'standings',
-  'engine' | 'newId' | 'now' | 'reading'
+  'blocks' | 'games' | 'people' | 'settings' | 'standings' | 'tallies',
+  'engine' | 'limits' | 'newId' | 'now' | 'reading'
 >;
 
 const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
@@ -42,22 +45,46 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   withdraw: withdrawRematch,
 };
 
+/** What comes of the asker's wish, as far as the game allows it. */
+interface Step {
+  readonly asker: Asker;
+  readonly action: OfferAction;
+  /** The asker's side. */
+  readonly color: Color;
+  readonly game: Game;
+  readonly next: Game | null;
+}
+
+/** The call that the asker makes by it, if it is an offer. */
+const askOf = ({ action, asker, color, game, next }: Step): Ask | null =>
+  action === 'offer' && !next ? rematchAsk(game, color, asker.at) : null;
+
 /** Why the asker may not want one; whoever says no to one, or takes theirs back, always may. */
-async function barOnWish(
-  app: Using<'blocks'>,
-  asker: Asker,
-  action: OfferAction,
-  game: Game,
-): Promise<Problem | null> {
+async function barOn(app: Needs, step: Step): Promise<Problem | null> {
+  const { asker, action, color, game, next } = step;
   if (action === 'decline' || action === 'withdraw') return null;
-  const own = colorOf(game, asker.user.id) ?? 'white';
-  const others = peopleOf(game.seats[opponentOf(own)]);
-  return barOnMeeting(
-    app,
-    asker,
-    game.place,
-    others.map(({ id }) => id),
-  );
+  const others = peopleOf(game.seats[opponentOf(color)]).map(({ id }) => id);
+  const bar = await barOnMeeting(app, asker, game.place, others);
+  if (bar) return bar;
+  const ask = askOf(step);
+  if (!next) return ask && barOnAsk(app, ask);
+  return (await barOnGame(app, asker, next)) ?? barOnAnswer(app, next);
+}
+
+/** Saves it; false when another change was first, or there is no room any more. */
+async function save(app: Needs, step: Step): Promise<boolean> {
+  const { action, color, game, next } = step;
+  const { tallies } = app.store;
+  const ask = askOf(step);
+  if (ask && !(await tallies.ask(ask, app.limits.asks))) return false;
+  const dueAt = app.now() + GRACE;
+  const saved = next
+    ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt, await roomFor(app, next))
+    : await saveGame(app, game, dueOf(game, UNTOLD, dueAt));
+  if (ask && !saved) await tallies.answered(ask.id);
+  const isAnswer = next !== null || action === 'decline';
+  if (isAnswer && saved) await tallies.answered(rematchAsk(game, opponentOf(color), 0).id);
+  return saved;
 }
 
 /** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
@@ -69,15 +96,12 @@ export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: O
     if (!record) return refused({ code: 'unknown-game' } as const);
     const decision = DECISIONS[action](record.game, act, gameId);
     if (!decision.ok) return decision;
-    const { game, next } = decision.value;
-    const begins = next && ((await barOnGame(app, asker, next)) ?? (await barOnAnswer(app, next)));
-    const bar = (await barOnWish(app, asker, action, game)) ?? begins;
+    const color = colorOf(record.game, asker.user.id);
+    if (!color) return refused({ code: 'not-your-game' } as const);
+    const step = { asker, action, color, ...decision.value };
+    const bar = await barOn(app, step);
     if (bar) return refused(bar);
-    const dueAt = app.now() + GRACE;
-    const saved = next
-      ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt, await roomFor(app, next))
-      : await saveGame(app, game, dueOf(game, UNTOLD, dueAt));
-    return saved ? decision : null;
+    return (await save(app, step)) ? decision : null;
   });
   if (!outcome.ok) return refusal(app, asker, outcome.problem);
   const { game, next, events } = outcome.value;

@@ -4,6 +4,7 @@ import type { Directs } from './directs.ts';
 import type { ReadFile } from './file.ts';
 import type { Reading } from './reading.ts';
 import type { Members } from './members.ts';
+import type { Limits } from './limits.ts';
 import type { Messenger } from './messenger.ts';
 import type { Shares } from './shares.ts';
 import type { Store, StoreOf, Subject } from './store.ts';
@@ -19,6 +20,8 @@ export interface App {
   readonly reading: Reading;
   /** Fair shares of what takes its time. */
   readonly shares: Shares;
+  /** What one person may do so often. */
+  readonly limits: Limits;
   readonly directs: Directs;
   readonly members: Members;
   /** The present instant by Discord's clock, ms since 1970. */

@@ -2,6 +2,7 @@
 import type { Challenge } from '../../game/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Limits } from './limits.ts';
 import type { Shown } from './shown.ts';
 
 export interface ChallengeRecord {
@@ -14,8 +15,15 @@ export interface Challenges {
   /** The open challenges that a user made or got. */
   openChallenges(user: UserId): Promise<readonly Challenge[]>;
 
-  /** Adds a new challenge (version 1); due at `dueAt` (ms) unless it has been shown before. */
-  addChallenge(challenge: Challenge, dueAt: number): Promise<void>;
+  /**
+   * Adds a new challenge (version 1); due at `dueAt` (ms) unless it has been shown before. With limits, it is counted as a call of
+   * its opponent; false when its challenger has as many open as they may, or called as often.
+   */
+  addChallenge(
+    challenge: Challenge,
+    dueAt: number,
+    limits?: Pick<Limits, 'openChallenges' | 'asks'> | null,
+  ): Promise<boolean>;
   /** Saves over `challenge.version - 1`; false when another change was first. */
   saveChallenge(challenge: Challenge, dueAt: number | null): Promise<boolean>;
   /** As `gameShown` of `Games`. */

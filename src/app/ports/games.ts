@@ -46,11 +46,21 @@ export interface InboxPage {
   readonly total: number;
 }
 
-/** How many running games in a server each of these players may have with a new one. */
+/** How many running games there may be with a new one; each part is a bound by itself. */
 export interface Room {
-  readonly guildId: string;
-  readonly players: readonly UserId[];
-  readonly most: number;
+  /** Of each of these players in a server. */
+  readonly inServer: {
+    readonly guildId: string;
+    readonly players: readonly UserId[];
+    readonly most: number;
+  } | null;
+  /** Of a user against the engine of this id, anywhere; as of this instant (ms). */
+  readonly withEngine: {
+    readonly user: UserId;
+    readonly engine: UserId;
+    readonly most: number;
+    readonly at: number;
+  } | null;
 }
 
 export interface Games {

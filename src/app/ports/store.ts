@@ -12,6 +12,7 @@ import type { Challenges } from './challenges.ts';
 import type { Dailies } from './dailies.ts';
 import type { Games } from './games.ts';
 import type { Hunts } from './hunts.ts';
+import type { Tallies } from './limits.ts';
 import type { AttendanceBook } from './members.ts';
 import type { People } from './people.ts';
 import type { Personal } from './personal.ts';
@@ -28,6 +29,8 @@ interface Books {
   readonly standings: Standings;
   /** What was found of games. */
   readonly analyses: AnalysisBook;
+  /** What is counted of each person. */
+  readonly tallies: Tallies;
   /** Who wants nothing of whom. */
   readonly blocks: Blocks;
   /** Who has left a server. */

@@ -6,6 +6,7 @@ import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import type { BlockProblem } from './blockProblem.ts';
 import type { EngineProblem } from './engineProblem.ts';
+import type { LimitProblem } from './limitProblem.ts';
 import type { ServerProblem } from './serverProblem.ts';
 import type { ShareProblem } from './shareProblem.ts';
 
@@ -15,6 +16,7 @@ export type Problem =
   | ShareProblem
   | ServerProblem
   | BlockProblem
+  | LimitProblem
   /** A file that is to be read. Sizes in bytes. */
   | { readonly code: 'file-too-large'; readonly most: number }
   | { readonly code: 'file-unreachable' }

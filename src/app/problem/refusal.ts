@@ -5,7 +5,7 @@ import type { Result } from '../../game/game.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { channelList, longTime, mention, quiet, text } from '../../views/screen/blocks.ts';
+import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
 import { reasonOf } from '../../views/screen/reason.ts';
 import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
@@ -75,6 +75,12 @@ const WORDS = {
   'too-many-games': (say, { most }) => say('problem.too-many-games', { count: most }),
   'other-has-too-many-games': (say, { most, player }) =>
     say('problem.other-has-too-many-games', { count: most, user: mention(say, player) }),
+  'too-many-challenges': (say, { most, at }) =>
+    say('problem.too-many-challenges', { count: most, time: relativeTime(at) }),
+  'too-many-asks': (say, { most, user, at }) =>
+    say('problem.too-many-asks', { count: most, user: mention(say, { id: user }), time: relativeTime(at) }),
+  'too-many-imports': (say, { at }) => say('problem.too-many-imports', { time: relativeTime(at) }),
+  'too-many-engine-games': (say, { most }) => say('problem.too-many-engine-games', { count: most }),
   'not-blocked': (say, { user }) => say('problem.not-blocked', { user: mention(say, { id: user }) }),
   'you-blocked': (say, { user }) => say('problem.you-blocked', { user: mention(say, { id: user }) }),
   'no-game-with': (say, { user }) => say('problem.no-game-with', { user: mention(say, { id: user }) }),

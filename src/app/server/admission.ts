@@ -1,4 +1,4 @@
-/** Whether a server lets someone begin a game: where, who, and how many at once its admins chose. */
+/** Whether someone may begin a game: where, who, and how many at once the server's admins chose; how many against the engine. */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, Place } from '../../game/game.ts';
@@ -35,20 +35,53 @@ export async function barOnStart(
 }
 
 /** Why a game cannot begin that the asker plays; `null` when it can. The asker is told of their own games first. */
-export async function barOnGame(app: Needs, { user }: Asker, game: Game): Promise<Problem | null> {
+export async function barOnGame(
+  app: Using<'games' | 'settings' | 'tallies', 'limits'>,
+  { user }: Asker,
+  game: Game,
+): Promise<Problem | null> {
   const { place, seats } = game;
   const settings = await settingsAt(app, place);
   const own = colorOf(game, user.id) ?? 'white';
   const bar = await barOnMore(app, settings, { user: seats[own], place });
   const other = seats[opponentOf(own)];
   // The engine has time for everyone.
-  if (bar || isEngine(other)) return bar;
+  if (bar) return bar;
+  if (isEngine(other)) return barOnEngine(app, { user: seats[own].id, engine: other.id });
   const most = await limitReached(app, settings, { user: other, place });
   return most === null ? null : { code: 'other-has-too-many-games', most, player: other };
 }
 
-/** What room its server leaves to the players of a new game; `null` where they may have as many as they like. */
-export async function roomFor(app: Using<'settings'>, { place, seats }: Game): Promise<Room | null> {
+/** Who plays, and which engine. */
+type Pair = Pick<NonNullable<Room['withEngine']>, 'user' | 'engine'>;
+
+async function barOnEngine(
+  { limits, store }: Using<'tallies', 'limits'>,
+  { user, engine }: Pair,
+): Promise<Problem | null> {
+  const most = limits.engineGames;
+  const games = await store.tallies.engineGames(user, engine);
+  return games < most ? null : { code: 'too-many-engine-games', most };
+}
+
+/** What room its server leaves to the players of a new game, and the engine does. */
+export async function roomFor(app: Using<'settings', 'limits'>, game: Game): Promise<Room> {
+  const engine = COLORS.find((color) => isEngine(game.seats[color]));
+  return {
+    inServer: await roomInServer(app, game),
+    withEngine: engine
+      ? {
+          user: game.seats[opponentOf(engine)].id,
+          engine: game.seats[engine].id,
+          most: app.limits.engineGames,
+          at: game.createdAt,
+        }
+      : null,
+  };
+}
+
+/** `null` where they may have as many as they like. */
+async function roomInServer(app: Using<'settings'>, { place, seats }: Game): Promise<Room['inServer']> {
   const { mostGames: most } = await settingsAt(app, place);
   if (most === null || place.guildId === null) return null;
   const players = COLORS.map((color) => seats[color]).filter((seat) => !isEngine(seat));

@@ -1,6 +1,7 @@
 /** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
 import type { ChallengeRecord } from '../../app/ports/challenges.ts';
 import type { Room } from '../../app/ports/games.ts';
+import type { Limits } from '../../app/ports/limits.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { A_WEEK, noteServer } from '../servers/watches.ts';
 import { insertGame } from './games.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { roomStatements } from './room.ts';
+import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 
 /** The challenge with this id, or `null`. */
@@ -31,13 +33,21 @@ export async function listOpenChallenges(
   return challenges.filter(({ state }) => state === 'open');
 }
 
-/** Adds a new challenge. */
-export async function addChallenge(database: Database, challenge: Challenge, dueAt: number): Promise<void> {
+/** Adds a new challenge; false when its challenger has had as much as they may. */
+export async function addChallenge(
+  database: Database,
+  challenge: Challenge,
+  dueAt: number,
+  limits: Pick<Limits, 'openChallenges' | 'asks'> | null = null,
+): Promise<boolean> {
   await noteServer(database, challenge.place.guildId, challenge.createdAt + A_WEEK);
-  await database.db
-    .insertInto('challenge')
-    .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt })
-    .execute();
+  if (limits) await forgetAsks(database, challenge.createdAt - limits.asks.per);
+  return database.allOrNothing([
+    ...(limits ? challengeStatements(database, challenge, limits) : []),
+    database.db
+      .insertInto('challenge')
+      .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt }),
+  ]);
 }
 
 /** Saves a challenge over its version before; false when that is not the stored one. */

@@ -1,5 +1,6 @@
 /** Records brought in from elsewhere: kept as they were written, for a while. */
-import type { StoredRecord } from '../../app/ports/records.ts';
+import { sql, type Compilable } from 'kysely';
+import type { Importing, StoredRecord } from '../../app/ports/records.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 
@@ -16,12 +17,31 @@ export async function loadRecord({ db }: Database, id: string): Promise<StoredRe
   return row && variant ? { id, variant, source: row.source } : null;
 }
 
-/** Keeps a record made at this instant (ms), and forgets those that are too old, with what was found of them. */
-export async function addRecord(
-  { db }: Database,
-  { id, variant, source }: StoredRecord,
-  at: number,
-): Promise<void> {
+/** Counts a record in, from the first of a day on; changes nothing when its user has brought in as much as they may. */
+function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits }: Importing): Compilable {
+  const { records, characters, per } = limits;
+  const isNew = sql<boolean>`(quota.records = 0 or quota.since <= ${at - per})`;
+  const hasRoom = sql<boolean>`(quota.records < ${records} and quota.characters + ${source.length} <= ${characters})`;
+  return db
+    .insertInto('quota')
+    .values({ user_id: user, since: at, records: 1, characters: source.length })
+    .onConflict((row) =>
+      row
+        .column('user_id')
+        .doUpdateSet((counted) => ({
+          since: sql`case when ${isNew} then ${counted.ref('excluded.since')} else quota.since end`,
+          records: sql`case when ${isNew} then 1 else quota.records + 1 end`,
+          characters: sql`${counted.ref('excluded.characters')} + case when ${isNew} then 0 else quota.characters end`,
+        }))
+        .where(sql<boolean>`(${isNew} or ${hasRoom})`),
+    );
+}
+
+/** Keeps a record, unless its user has brought in as much as they may, and forgets what is too old, with what was found of it. */
+export async function addRecord(database: Database, record: StoredRecord, by: Importing): Promise<boolean> {
+  const { db } = database;
+  const { id, variant, source } = record;
+  const { at, limits } = by;
   await db
     .deleteFrom('imported')
     .where('made_at', '<', at - KEPT)
@@ -31,6 +51,13 @@ export async function addRecord(
     .where('kind', '=', 'record')
     .where('made_at', '<', at - KEPT)
     .execute();
+  await db
+    .deleteFrom('quota')
+    .where('since', '<=', at - limits.per)
+    .execute();
   const text = source.replaceAll(NUL, ' ');
-  await db.insertInto('imported').values({ id, variant, source: text, made_at: at }).execute();
+  return database.allOrNothing([
+    countIn(database, record, by),
+    db.insertInto('imported').values({ id, variant, source: text, made_at: at }),
+  ]);
 }

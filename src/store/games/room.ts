@@ -7,6 +7,7 @@ import type { Compilable } from 'kysely';
 import type { Room } from '../../app/ports/games.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
+import { engineStatements } from './tallies.ts';
 
 type Seat = 'white_id' | 'black_id';
 
@@ -26,9 +27,15 @@ export async function countRunning({ db }: Database, player: UserId, guildId: st
 }
 
 /** The statements that change nothing, the second not even a row, when one of the players has no room left. */
-export function roomStatements({ db }: Database, room: Room | null): readonly Compilable[] {
-  if (!room) return [];
-  const { guildId, most, players } = room;
+export const roomStatements = (database: Database, room: Room | null): readonly Compilable[] => [
+  ...(room?.inServer ? serverStatements(database, room.inServer) : []),
+  ...(room?.withEngine ? engineStatements(database, room.withEngine) : []),
+];
+
+function serverStatements(
+  { db }: Database,
+  { guildId, most, players }: NonNullable<Room['inServer']>,
+): readonly Compilable[] {
   const held = db
     .updateTable('settings')
     .set((row) => ({ version: row.ref('version') }))

@@ -41,6 +41,7 @@ export const challengeColumns = (challenge: Challenge) => ({
   challenger_id: challenge.challenger.id,
   opponent_id: challenge.opponent?.id ?? null,
   guild_id: challenge.place.guildId,
+  open_until: challenge.state === 'open' ? challenge.expiresAt : null,
 });
 
 /** Reads a row of a game. Throws when what it holds is no game: that is damage, not a refusal. */

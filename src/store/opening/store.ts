@@ -15,6 +15,7 @@ import { dueOver } from '../due/queue.ts';
 import { wakeUnshown } from '../due/wake.ts';
 import { countRunning } from '../games/room.ts';
 import { addFilm } from '../games/films.ts';
+import { talliesOver } from '../games/tallies.ts';
 import { addGame, beginRematch, listGames, loadGame, saveReminded } from '../games/games.ts';
 import { loadInbox } from '../games/inbox.ts';
 import { addNotice, digestSent, saveNotices } from '../people/notices.ts';
@@ -49,7 +50,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   inbox: (question) => loadInbox(database, question, report),
   challenge: (id) => loadChallenge(database, id),
   openChallenges: (user) => listOpenChallenges(database, user, report),
-  addChallenge: (challenge, dueAt) => addChallenge(database, challenge, dueAt),
+  addChallenge: (challenge, dueAt, limits) => addChallenge(database, challenge, dueAt, limits),
   saveChallenge: (challenge, dueAt) => saveChallenge(database, challenge, dueAt),
   saveGame: (game, dueAt, plans, consequences) => saveGame(database, game, dueAt, plans, consequences),
   plans: (id) => loadPlans(database, id),
@@ -76,10 +77,11 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   settings: (guildId) => loadSettings(database, guildId, report),
   saveSettings: (record) => saveSettings(database, record),
   record: (id) => loadRecord(database, id),
-  addRecord: (record, at) => addRecord(database, record, at),
+  addRecord: (record, by) => addRecord(database, record, by),
   addFilm: (game, dueAt) => addFilm(database, game, dueAt),
   analyses: analysesOver(database),
   blocks: blocksOver(database),
+  tallies: talliesOver(database),
   standings: standingsOver(database),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),

@@ -184,6 +184,11 @@ async function eraseGames(database: Database, erasure: Erasure, report: Report):
 const eraseInRulings = async ({ db }: Database, { user, former }: Erasure): Promise<void> =>
   void (await db.updateTable('ruling').set({ by_id: former.id }).where('by_id', '=', user).execute());
 
+async function eraseAsks({ db }: Database, { user }: Erasure): Promise<void> {
+  for (const column of ['from_id', 'to_id'] as const)
+    await db.deleteFrom('ask').where(column, '=', user).execute();
+}
+
 async function eraseBlocks({ db }: Database, { user }: Erasure): Promise<void> {
   for (const column of ['user_id', 'blocked_id'] as const)
     await db.deleteFrom('blocks').where(column, '=', user).execute();
@@ -201,6 +206,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   challenge: eraseChallenges,
   season: eraseInSeasons,
   ruling: eraseInRulings,
+  ask: eraseAsks,
   blocks: eraseBlocks,
   erasure: 'last of all',
 };

@@ -147,6 +147,14 @@ const standingsOf = ({ db }: Database, { user, guilds }: Subject): Promise<reado
         .where('user_id', '=', user)
         .execute();
 
+async function asksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
+  const asks = db.selectFrom('ask').selectAll();
+  return seats(
+    await asks.where('from_id', '=', user).execute(),
+    await asks.where('to_id', '=', user).execute(),
+  );
+}
+
 /** Whom the user blocks, and which servers block them; who else does is those people's secret. */
 async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const all = db.selectFrom('blocks').selectAll();
@@ -162,6 +170,7 @@ type Shown = (database: Database, subject: Subject) => Promise<readonly object[]
 const SHARED: { readonly [T in SharedTable]: Shown } = {
   game: async (_, { user, played }) => played.map((row) => gameOf(row, user)),
   challenge: challengesOf,
+  ask: asksOf,
   blocks: blocksOf,
   // Not who will stand in their place.
   erasure: ({ db }, { user }) =>

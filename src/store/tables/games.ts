@@ -46,6 +46,17 @@ export interface ChallengeTable extends AnnouncedTable {
   readonly challenger_id: string | null;
   readonly opponent_id: string | null;
   readonly guild_id: string | null;
+  /** When it ends (ms); `null` when it is closed. */
+  readonly open_until: number | null;
+}
+
+/** A call to somebody for a game, which they have not answered. */
+interface AskTable {
+  readonly id: string;
+  readonly from_id: string;
+  readonly to_id: string;
+  readonly guild_id: string | null;
+  readonly asked_at: number;
 }
 
 /** The film of a finished game, and when it is to be posted; `null` when that is done. */
@@ -81,6 +92,7 @@ export type AnnouncedTables = 'game' | 'challenge';
 export interface GameTables {
   readonly game: GameTable;
   readonly challenge: ChallengeTable;
+  readonly ask: AskTable;
   readonly film: FilmTable;
   readonly imported: ImportedTable;
   readonly analysis: AnalysisTable;
@@ -131,7 +143,16 @@ export const GAME_TABLES = {
       challenger_id: 'user',
       opponent_id: 'user',
       guild_id: 'none',
+      open_until: 'none',
     },
+  },
+  ask: {
+    key: ['id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: { id: 'none', from_id: 'user', to_id: 'user', guild_id: 'none', asked_at: 'none' },
   },
   film: {
     key: ['game_id'],

@@ -49,6 +49,14 @@ export interface ErasureTable extends DueColumns {
   readonly due_at: number;
 }
 
+/** What a user has brought in since an instant (ms); their row is held while anything of theirs is counted. */
+interface QuotaTable {
+  readonly user_id: string;
+  readonly since: number;
+  readonly records: number;
+  readonly characters: number;
+}
+
 export interface PeopleTables {
   readonly preference: PreferenceTable;
   readonly lesson: LessonTable;
@@ -56,6 +64,7 @@ export interface PeopleTables {
   readonly vacation: VacationTable;
   readonly hidden: HiddenTable;
   readonly erasure: ErasureTable;
+  readonly quota: QuotaTable;
 }
 
 export const PEOPLE_TABLES = {
@@ -115,5 +124,13 @@ export const PEOPLE_TABLES = {
     // It goes when everything else is gone.
     person: 'shared',
     columns: { user_id: 'user', former_id: 'none', asked_at: 'none', ...DUE_HELD },
+  },
+  quota: {
+    key: ['user_id'],
+    needs: [],
+    due: null,
+    server: null,
+    person: 'own',
+    columns: { user_id: 'user', since: 'none', records: 'none', characters: 'none' },
   },
 } as const satisfies TablesOf<PeopleTables>;

@@ -6,6 +6,7 @@ import { openStore } from '../../../src/store/opening/open.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
 import { StoreAway } from '../../../src/app/ports/storeAway.ts';
 import { pathInNewFolder } from '../folder.ts';
+import { importing } from '../samples.ts';
 
 const report = (error: unknown): void => {
   throw error;
@@ -18,16 +19,16 @@ test('a full disk is told apart from a bug, and room makes it go on', async () =
   await made.value.close();
   const sqlite = openSqlite(path);
   const store = storeOver(sqlite, report);
-  await store.addRecord({ id: 'first', variant: 'russian', source: 'x' }, 0);
+  await store.addRecord({ id: 'first', variant: 'russian', source: 'x' }, importing(0));
   // The file may not grow any more.
   sqlite.file.pragma(`max_page_count = ${String(sqlite.file.pragma('page_count', { simple: true }))}`);
   const large = { id: 'large', variant: 'russian', source: 'x'.repeat(1_000_000) } as const;
-  const failed = await store.addRecord(large, 0).catch((error: unknown) => error);
+  const failed = await store.addRecord(large, importing(0)).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(StoreAway);
   expect(failed).toMatchObject({ code: 'store-full' });
   expect(await store.record('first')).not.toBeNull();
   sqlite.file.pragma('max_page_count = 100000');
-  await store.addRecord(large, 0);
+  await store.addRecord(large, importing(0));
   expect(await store.record('large')).not.toBeNull();
   await store.close();
 });

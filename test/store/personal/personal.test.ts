@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../../src/app/person/erase.ts';
 import { sweep } from '../../app/sweep.ts';
+import { LIMITS } from '../../../src/app/limits.ts';
 import type { Blocker } from '../../../src/app/ports/blocks.ts';
 import { formerPlayer, isFormer } from '../../../src/game/former.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -115,6 +116,9 @@ async function scene(): Promise<Scene> {
   await postDaily(table, 'guild-1');
   await store.dailies.solve({ guildId: 'guild-1', puzzleId: SACRIFICE.puzzle.id, player: ANNA, at: NOON });
   await store.personal.setHidden(ANNA.id, true);
+  const asked = { id: 'asked', from: ANNA.id, to: 'boris', guildId: 'guild-1', at: NOON };
+  await store.tallies.ask(asked, LIMITS.asks);
+  await store.tallies.ask({ ...asked, id: 'answered', from: 'boris', to: ANNA.id }, LIMITS.asks);
   await block(store, { kind: 'user', id: ANNA.id }, 'carl');
   await block(store, { kind: 'user', id: 'dora' }, ANNA.id);
   await block(store, { kind: 'server', id: 'guild-1' }, ANNA.id);
@@ -166,6 +170,7 @@ describe('what someone is told', () => {
     expect(JSON.stringify(told)).not.toContain('secret-line');
     expect(told['game']).toHaveLength(10);
     expect(told['challenge']).toHaveLength(4);
+    expect(told['ask']).toHaveLength(2);
     expect(told['blocks']).toHaveLength(2);
     expect(JSON.stringify(told['blocks'])).not.toContain('dora');
   });

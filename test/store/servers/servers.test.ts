@@ -1,5 +1,6 @@
 /** What belongs to a whole server: its games, its forgetting, and the watch for servers that took the bot out. */
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../src/app/limits.ts';
 import { RETENTION } from '../../../src/app/due/dueServer.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
@@ -53,6 +54,8 @@ async function scene(): Promise<Scene> {
     ]);
     await store.puzzles.begin(newTrial({ ...PUZZLE.puzzle, id: guildId }, 'anna', NOON));
     await store.blocks.add({ by: { kind: 'server', id: guildId }, user: 'carl' }, NOON);
+    const asked = { id: `asked in ${guildId}`, from: 'anna', to: 'boris', guildId, at: NOON };
+    await store.tallies.ask(asked, LIMITS.asks);
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
     await store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
     const daily = await store.dailies.daily(guildId);

@@ -1,0 +1,36 @@
+/**
+ * What one person may do so often, and what is remembered of that: counted in the store, so over all processes and across
+ * restarts, and looked at again in the transaction that adds to it, or of two at once both would find room.
+ */
+import type { Ask } from '../../game/ask.ts';
+import type { UserId } from '../../game/game.ts';
+
+/** All times in ms. */
+export interface Limits {
+  /** Challenges of one person's that are open at once. */
+  readonly openChallenges: number;
+  /** How often one person may ask the same other for a game who has not answered, in so long. */
+  readonly asks: { readonly most: number; readonly per: number };
+  /** Records that one person brings in, and their characters, in so long. */
+  readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
+  /** Running games of one person's against the engine. */
+  readonly engineGames: number;
+}
+
+export interface Tallies {
+  /**
+   * The instants (ms) at which the user's open challenges end, as of `at`; at most so many, the last first. So where there are as
+   * many, there is room for one more when the last of the list has ended.
+   */
+  openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]>;
+  /** When the one asked the other after `since` (ms) and was not answered; at most so many, the latest first. */
+  asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]>;
+  /** Remembers that someone asks for a game; false when they have asked as often as they may. */
+  ask(ask: Ask, limits: Limits['asks']): Promise<boolean>;
+  /** It was answered, or not made after all. */
+  answered(id: Ask['id']): Promise<void>;
+  /** How many running games a user has against the engine of this id, damaged ones among them. */
+  engineGames(user: UserId, engine: UserId): Promise<number>;
+  /** When the first of the records that are counted for a user was brought in (ms); `null` when none is. */
+  importsSince(user: UserId): Promise<number | null>;
+}

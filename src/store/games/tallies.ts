@@ -1,0 +1,152 @@
+/** What is counted of each person, and the statements that hold them to it: see `room.ts` for why these are two each. */
+import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely';
+import type { Limits, Tallies } from '../../app/ports/limits.ts';
+import type { Room } from '../../app/ports/games.ts';
+import { challengeAsk, type Ask } from '../../game/ask.ts';
+import type { Challenge } from '../../game/challenge.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+
+const openOf = ({ db }: Database, user: UserId, at: number) =>
+  db.selectFrom('challenge').where('challenger_id', '=', user).where('open_until', '>', at);
+
+const asksOf = ({ db }: Database, from: UserId, to: UserId, since: number) =>
+  db.selectFrom('ask').where('from_id', '=', from).where('to_id', '=', to).where('asked_at', '>', since);
+
+/** The other side is not looked up but compared: the engine plays more games than anyone. */
+const againstEngine = (
+  { db }: Database,
+  user: UserId,
+  engine: UserId,
+  [own, other]: readonly ['white_id', 'black_id'] | readonly ['black_id', 'white_id'],
+) =>
+  db
+    .selectFrom('game')
+    .where(own, '=', user)
+    .where('state', '=', 'running')
+    .where(sql<string>`coalesce(${sql.ref(other)}, '')`, '=', engine);
+
+const SIDES = [
+  ['white_id', 'black_id'],
+  ['black_id', 'white_id'],
+] as const;
+
+/**
+ * The statements that change nothing, the second not even a row, when one person has as much as they may. The first holds the
+ * person's row, so where rows are locked one by one, whoever adds at the same instant waits, and then counts what this one added.
+ */
+function counted(
+  { db }: Database,
+  user: UserId,
+  at: number,
+  counts: readonly (readonly [RawBuilder<number>, number])[],
+): readonly Compilable[] {
+  const held = db
+    .insertInto('quota')
+    .values({ user_id: user, since: at, records: 0, characters: 0 })
+    .onConflict((row) => row.column('user_id').doUpdateSet({ user_id: user }));
+  const roomy = counts.reduce(
+    (query, [count, most]) => query.where(count, '<', most),
+    db
+      .updateTable('quota')
+      .set((row) => ({ records: row.ref('records') }))
+      .where('user_id', '=', user),
+  );
+  return [held, roomy];
+}
+
+const countOf = (query: Expression<unknown>): RawBuilder<number> => sql<number>`${query}`;
+
+/** The statements that remember an ask; nothing is changed when there were as many as there may be. */
+export function askStatements(
+  database: Database,
+  ask: Ask,
+  { most, per }: Limits['asks'],
+): readonly Compilable[] {
+  const { id, from, to, guildId, at } = ask;
+  const asks = asksOf(database, from, to, at - per).select(({ fn }) => fn.countAll<number>().as('asks'));
+  const row = { from_id: from, to_id: to, guild_id: guildId, asked_at: at };
+  return [
+    ...counted(database, from, at, [[countOf(asks), most]]),
+    database.db
+      .insertInto('ask')
+      .values({ id, ...row })
+      .onConflict((other) => other.column('id').doUpdateSet(row)),
+  ];
+}
+
+/** The statements that let nobody have more challenges open than they may, nor call the same person again and again. */
+export function challengeStatements(
+  database: Database,
+  challenge: Challenge,
+  { openChallenges, asks }: Pick<Limits, 'openChallenges' | 'asks'>,
+): readonly Compilable[] {
+  const { challenger, createdAt } = challenge;
+  const open = openOf(database, challenger.id, createdAt).select(({ fn }) =>
+    fn.countAll<number>().as('open'),
+  );
+  const ask = challengeAsk(challenge);
+  return [
+    ...counted(database, challenger.id, createdAt, [[countOf(open), openChallenges]]),
+    ...(ask ? askStatements(database, ask, asks) : []),
+  ];
+}
+
+/** The statements that let nobody have more games against the engine than they may. */
+export function engineStatements(
+  database: Database,
+  bound: NonNullable<Room['withEngine']>,
+): readonly Compilable[] {
+  const { user, engine, most, at } = bound;
+  const [white, black] = SIDES.map((sides) =>
+    countOf(
+      againstEngine(database, user, engine, sides).select(({ fn }) => fn.countAll<number>().as('games')),
+    ),
+  );
+  return counted(database, user, at, [[sql<number>`${white} + ${black}`, most]]);
+}
+
+async function engineGames(database: Database, user: UserId, engine: UserId): Promise<number> {
+  let games = 0;
+  for (const sides of SIDES) {
+    const query = againstEngine(database, user, engine, sides);
+    const row = await query.select(({ fn }) => fn.countAll<number>().as('games')).executeTakeFirstOrThrow();
+    games += row.games;
+  }
+  return games;
+}
+
+/** Remembers an ask, and forgets those that are of no matter any more. */
+async function addAsk(database: Database, ask: Ask, limits: Limits['asks']): Promise<boolean> {
+  await forgetAsks(database, ask.at - limits.per);
+  return database.allOrNothing(askStatements(database, ask, limits));
+}
+
+export async function forgetAsks({ db }: Database, before: number): Promise<void> {
+  await db.deleteFrom('ask').where('asked_at', '<=', before).execute();
+}
+
+export const talliesOver = (database: Database): Tallies => ({
+  async openChallenges(user, at, limit) {
+    const open = openOf(database, user, at).select('open_until').orderBy('open_until', 'desc');
+    const rows = await open.limit(limit).execute();
+    return rows.flatMap((row) => row.open_until ?? []);
+  },
+  async asks(from, to, since, limit) {
+    const asks = asksOf(database, from, to, since).select('asked_at').orderBy('asked_at', 'desc');
+    return (await asks.limit(limit).execute()).map((row) => row.asked_at);
+  },
+  ask: (ask, limits) => addAsk(database, ask, limits),
+  async answered(id) {
+    await database.db.deleteFrom('ask').where('id', '=', id).execute();
+  },
+  engineGames: (user, engine) => engineGames(database, user, engine),
+  async importsSince(user) {
+    const row = await database.db
+      .selectFrom('quota')
+      .select(['since', 'records'])
+      .where('user_id', '=', user)
+      .executeTakeFirst();
+    return row && row.records > 0 ? row.since : null;
+  },
+});

@@ -1,0 +1,135 @@
+/** Asking for games and beginning them, up to the limits of a person and no further, also when several are wanted at once. */
+import { expect, test } from 'vitest';
+import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
+import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
+import { rematchAct } from '../../../src/app/play/rematch.ts';
+import type { Limits } from '../../../src/app/ports/limits.ts';
+import { HOUR } from '../../../src/game/span.ts';
+import { refusalOf } from '../../commands/asks.ts';
+import { newPlace } from '../../store/place.ts';
+import { PLACE } from '../../store/samples.ts';
+import { finish, player } from '../finished.ts';
+import { scripted } from '../scripted.ts';
+import { asking, newTable, type Table } from '../table.ts';
+
+async function tableWith(limits: Partial<Limits> = {}): Promise<Table> {
+  const table = await newTable(await newPlace());
+  const app = { ...table.app, engine: scripted(), limits: { ...table.app.limits, ...limits } };
+  return { ...table, app };
+}
+
+const challenge = (table: Table, from: string, to: string | null) =>
+  makeChallenge(table.app, asking(table, from), {
+    variant: 'russian',
+    color: 'white',
+    opponent: to === null ? null : { id: to, name: to, isBot: false },
+  });
+
+async function made(table: Table, from: string, to: string): Promise<string> {
+  const attempt = await challenge(table, from, to);
+  if (!attempt.ok) throw new Error(attempt.problem.code);
+  return attempt.value.id;
+}
+
+/** The offer of a rematch of a game that has just ended; whether it was made. */
+async function offering(table: Table, from = 'anna', to = 'boris') {
+  const { id } = await finish(table, [player(from), player(to)], 'white');
+  return {
+    id,
+    offer: async (): Promise<boolean> =>
+      (await rematchAct(table.app, asking(table, from), id, 'offer')).kind === 'card',
+  };
+}
+
+test('challenges and rematches to one person are counted together, and told when there may be more', async () => {
+  const table = await tableWith();
+  await made(table, 'anna', 'boris');
+  const games = [await offering(table), await offering(table), await offering(table)];
+  expect([await games[0]?.offer(), await games[1]?.offer()]).toEqual([true, true]);
+  const at = table.time.now + HOUR;
+  const full = { code: 'too-many-asks', most: 3, user: 'boris', at };
+  expect(await challenge(table, 'anna', 'boris')).toEqual({ ok: false, problem: full });
+  const refused = await rematchAct(table.app, asking(table, 'anna'), games[2]!.id, 'offer');
+  expect(refusalOf(refused)).toBe(
+    `You asked <@boris> for a game 3 times and haven’t had an answer yet. You can ask again <t:${at / 1000}:R>, or as soon as they answer.`,
+  );
+  expect((await table.app.store.game(games[2]!.id))?.game.offers.white.open).toBeNull();
+  // Boris may ask her, and she others.
+  expect((await challenge(table, 'anna', 'carl')).ok).toBe(true);
+  expect((await challenge(table, 'boris', 'anna')).ok).toBe(true);
+  table.time.now = at;
+  expect(await games[2]?.offer()).toBe(true);
+});
+
+type Way = (table: Table) => Promise<unknown>;
+
+/** What is an answer, and what is none. */
+const ANSWERS: readonly (readonly [string, boolean, Way])[] = [
+  ['accepting', true, async (table) => accept(table.app, asking(table, 'boris'), 'id1')],
+  ['declining', true, async (table) => decline(table.app, asking(table, 'boris'), 'id1')],
+  ['taking it back', false, async (table) => cancel(table.app, asking(table, 'anna'), 'id1')],
+  [
+    'declining what somebody else was asked',
+    false,
+    async (table) => decline(table.app, asking(table, 'carl'), 'id1'),
+  ],
+];
+
+test.each(ANSWERS)('a challenge counts until it is answered: %s', async (_, isAnswer, answer) => {
+  const table = await tableWith({ asks: { most: 1, per: HOUR } });
+  expect(await made(table, 'anna', 'boris')).toBe('id1');
+  await answer(table);
+  expect((await challenge(table, 'anna', 'boris')).ok).toBe(isAnswer);
+});
+
+test.each([
+  ['accept', 'boris', true],
+  ['offer', 'boris', true],
+  ['decline', 'boris', true],
+  ['withdraw', 'anna', false],
+] as const)('an offer of a rematch counts until it is answered: %s', async (action, by, isAnswer) => {
+  const table = await tableWith({ asks: { most: 1, per: HOUR } });
+  const { id, offer } = await offering(table);
+  expect(await offer()).toBe(true);
+  expect((await challenge(table, 'anna', 'boris')).ok).toBe(false);
+  await rematchAct(table.app, asking(table, by), id, action);
+  expect((await challenge(table, 'anna', 'boris')).ok).toBe(isAnswer);
+});
+
+test('an offer that was refused for another reason does not count', async () => {
+  const table = await tableWith({ asks: { most: 1, per: HOUR } });
+  const { id, offer } = await offering(table);
+  expect([await offer(), await offer()]).toEqual([true, false]);
+  await rematchAct(table.app, asking(table, 'boris'), id, 'decline');
+  expect(await offer()).toBe(false);
+  expect((await challenge(table, 'anna', 'boris')).ok).toBe(true);
+});
+
+test('of challenges and rematches at once as many are made as there may be', async () => {
+  const table = await tableWith();
+  const offers = [await offering(table), await offering(table), await offering(table)];
+  const asked = await Promise.all([
+    ...offers.map(({ offer }) => offer()),
+    ...[1, 2, 3].map(async () => (await challenge(table, 'anna', 'boris')).ok),
+  ]);
+  expect(asked.filter(Boolean)).toHaveLength(3);
+});
+
+test('of games against the engine by challenge and by rematch at once as many begin as there may be', async () => {
+  const table = await tableWith({ engineGames: 3 });
+  const engine = { id: 'crownhead', name: 'Crownhead', level: 3 } as const;
+  const wish = { variant: 'russian', color: 'white', level: 1, place: PLACE } as const;
+  const over = [1, 2, 3].map(() => finish(table, [player('anna'), engine], 'white', { rated: false }));
+  const games = await Promise.all(over);
+  const begun = await Promise.all([
+    ...games.map(
+      async ({ id }) => (await rematchAct(table.app, asking(table, 'anna'), id, 'offer')).kind === 'rematch',
+    ),
+    ...[1, 2, 3].map(async () => (await beginEngineGame(table.app, asking(table, 'anna'), wish)).ok),
+  ]);
+  expect(begun.filter(Boolean)).toHaveLength(3);
+  expect(await table.app.store.games({ player: 'anna', state: 'running' })).toHaveLength(3);
+  const full = { code: 'too-many-engine-games', most: 3 };
+  expect(await beginEngineGame(table.app, asking(table, 'anna'), wish)).toEqual({ ok: false, problem: full });
+  expect((await beginEngineGame(table.app, asking(table, 'boris'), wish)).ok).toBe(true);
+});

@@ -1,0 +1,174 @@
+/** What is counted of each person, by two processes at once: nobody comes past a limit, and all that is over counts no more. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import type { Ask } from '../../../src/game/ask.ts';
+import type { Challenge } from '../../../src/game/challenge.ts';
+import { DAY, HOUR } from '../../../src/game/span.ts';
+import { openAt } from '../../life/world.ts';
+import { NOON } from '../../rating/games.ts';
+import { newPlace } from '../place.ts';
+import { importing, nextVersion, sampleChallenge, sampleGame } from '../samples.ts';
+
+async function twoStores(): Promise<readonly [SweptStore, SweptStore]> {
+  const place = await newPlace();
+  const stores = [await openAt(place), await openAt(place)] as const;
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  return stores;
+}
+
+/** The same again and again, by both at once; how often it was done. */
+async function rush(
+  stores: readonly [SweptStore, SweptStore],
+  times: number,
+  work: (store: SweptStore, n: number) => Promise<boolean>,
+): Promise<number> {
+  const done = await Promise.all(
+    Array.from({ length: times }, (_, n) => work(stores[n % 2 === 0 ? 0 : 1], n)),
+  );
+  return done.filter(Boolean).length;
+}
+
+const LIMITS = { openChallenges: 4, asks: { most: 3, per: HOUR } } as const;
+
+const toAnyone = (n: number, changes: Partial<Challenge> = {}): Challenge =>
+  sampleChallenge({ id: `c${n}`, opponent: null, createdAt: NOON, expiresAt: NOON + DAY + n, ...changes });
+
+describe('open challenges', () => {
+  test('made at once by two processes are as many as there may be', async () => {
+    const stores = await twoStores();
+    expect(await rush(stores, 12, (store, n) => store.addChallenge(toAnyone(n), NOON, LIMITS))).toBe(4);
+    expect(await stores[0].openChallenges('anna')).toHaveLength(4);
+    const dora = { id: 'dora', name: 'Dora' };
+    expect(await stores[1].addChallenge(toAnyone(99, { challenger: dora }), NOON, LIMITS)).toBe(true);
+  });
+
+  test('are told by when they end, the last first, and those that are closed or over are not', async () => {
+    const [store] = await twoStores();
+    for (const n of [0, 1, 2, 3]) await store.addChallenge(toAnyone(n), NOON, LIMITS);
+    expect(await store.tallies.openChallenges('anna', NOON, 4)).toEqual(
+      [3, 2, 1, 0].map((n) => NOON + DAY + n),
+    );
+    expect(await store.tallies.openChallenges('anna', NOON, 2)).toHaveLength(2);
+    await store.saveChallenge(toAnyone(2, { version: 2, state: 'cancelled' }), null);
+    expect(await store.tallies.openChallenges('anna', NOON + DAY, 4)).toEqual([
+      NOON + DAY + 3,
+      NOON + DAY + 1,
+    ]);
+    expect(await store.tallies.openChallenges('boris', NOON, 4)).toEqual([]);
+  });
+
+  test('that is one too many leaves nothing behind, be it one too many or a call too many', async () => {
+    const [store] = await twoStores();
+    const toBoris = (n: number): Challenge => toAnyone(n, { opponent: { id: 'boris', name: 'Boris' } });
+    for (const n of [0, 1, 2]) expect(await store.addChallenge(toBoris(n), NOON, LIMITS)).toBe(true);
+    expect(await store.addChallenge(toBoris(3), NOON, LIMITS)).toBe(false);
+    expect(await store.challenge('c3')).toBeNull();
+    expect(await store.addChallenge(toAnyone(3), NOON, LIMITS)).toBe(true);
+    const other = toAnyone(4, { opponent: { id: 'carl', name: 'Carl' } });
+    expect(await store.addChallenge(other, NOON, LIMITS)).toBe(false);
+    expect(await store.tallies.asks('anna', 'carl', 0, 9)).toEqual([]);
+  });
+});
+
+const ask = (n: number, changes: Partial<Ask> = {}): Ask => ({
+  id: `a${n}`,
+  from: 'anna',
+  to: 'boris',
+  guildId: null,
+  at: NOON,
+  ...changes,
+});
+
+describe('asks of one person', () => {
+  test('made at once by two processes are as many as there may be; others do not count', async () => {
+    const stores = await twoStores();
+    expect(await rush(stores, 12, (store, n) => store.tallies.ask(ask(n), LIMITS.asks))).toBe(3);
+    const { tallies } = stores[0];
+    expect(await tallies.ask(ask(20, { to: 'carl' }), LIMITS.asks)).toBe(true);
+    expect(await tallies.ask(ask(21, { from: 'boris', to: 'anna' }), LIMITS.asks)).toBe(true);
+    expect(await tallies.asks('anna', 'boris', NOON - HOUR, 9)).toEqual([NOON, NOON, NOON]);
+  });
+
+  test('count for their hour, unless they are answered', async () => {
+    const [{ tallies }] = await twoStores();
+    for (const n of [0, 1, 2]) await tallies.ask(ask(n, { at: NOON + n }), LIMITS.asks);
+    expect(await tallies.ask(ask(3, { at: NOON + HOUR - 1 }), LIMITS.asks)).toBe(false);
+    expect(await tallies.ask(ask(4, { at: NOON + HOUR }), LIMITS.asks)).toBe(true);
+    expect(await tallies.ask(ask(5, { at: NOON + HOUR }), LIMITS.asks)).toBe(false);
+    await tallies.answered('a2');
+    await tallies.answered('a2');
+    expect(await tallies.ask(ask(6, { at: NOON + HOUR }), LIMITS.asks)).toBe(true);
+    expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + HOUR, NOON + HOUR, NOON + 1]);
+  });
+
+  test('that are made again after a death in the middle are one', async () => {
+    const [{ tallies }] = await twoStores();
+    await tallies.ask(ask(0), LIMITS.asks);
+    expect(await tallies.ask(ask(0, { at: NOON + 1 }), LIMITS.asks)).toBe(true);
+    expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + 1]);
+  });
+});
+
+const ENGINE = { id: 'crownhead', name: 'Crownhead', level: 3 } as const;
+const ANNA = { id: 'anna', name: 'Anna' };
+const against = (n: number, isWhite: boolean) =>
+  sampleGame({
+    id: `g${n}`,
+    players: isWhite ? { white: ANNA, black: ENGINE } : { white: ENGINE, black: ANNA },
+  });
+const room = (most: number) => ({
+  inServer: null,
+  withEngine: { user: 'anna', engine: ENGINE.id, most, at: NOON },
+});
+
+test('games against the engine, begun at once by two processes, are as many as there may be', async () => {
+  const stores = await twoStores();
+  const [store] = stores;
+  await store.addGame(sampleGame({ id: 'between-people' }), 0);
+  const begun = await rush(stores, 12, (each, n) => each.addGame(against(n, n % 3 === 0), 0, room(4)));
+  expect([begun, await store.tallies.engineGames('anna', ENGINE.id)]).toEqual([4, 4]);
+  const [one] = (await store.games({ player: ENGINE.id })).map(({ game }) => game);
+  const result = { winner: 'white', by: 'resignation' } as const;
+  await store.saveGame(nextVersion(one!, { result }), null);
+  expect(await store.addGame(against(20, false), 0, room(4))).toBe(true);
+  expect(await store.addGame(against(21, true), 0, room(4))).toBe(false);
+  expect(await store.tallies.engineGames('boris', ENGINE.id)).toBe(0);
+});
+
+const record = (n: number, source = '*') => ({ id: `r${n}`, variant: 'russian', source }) as const;
+
+describe('records', () => {
+  const limits = { records: 4, characters: 100, per: DAY };
+
+  test('brought in at once by two processes are as many as there may be', async () => {
+    const stores = await twoStores();
+    const kept = await rush(stores, 12, (store, n) =>
+      store.addRecord(record(n), importing(NOON, { limits })),
+    );
+    expect(kept).toBe(4);
+    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => stores[0].record(`r${n}`)));
+    expect(found.filter(Boolean)).toHaveLength(4);
+    expect(await stores[0].addRecord(record(20), importing(NOON, { user: 'boris', limits }))).toBe(true);
+  });
+
+  test('count by their characters, too, and for a day from the first of them', async () => {
+    const [store] = await twoStores();
+    const add = (n: number, at: number, length: number): Promise<boolean> =>
+      store.addRecord(record(n, 'x'.repeat(length)), importing(at, { limits }));
+    expect(await store.tallies.importsSince('anna')).toBeNull();
+    expect([await add(0, NOON, 60), await add(1, NOON + HOUR, 40)]).toEqual([true, true]);
+    expect(await add(2, NOON + HOUR, 1)).toBe(false);
+    expect(await store.record('r2')).toBeNull();
+    expect(await store.tallies.importsSince('anna')).toBe(NOON);
+    expect(await add(3, NOON + DAY - 1, 1)).toBe(false);
+    expect([await add(4, NOON + DAY, 60), await add(5, NOON + DAY, 41)]).toEqual([true, false]);
+  });
+
+  test('count from the first of them, whatever else was counted before', async () => {
+    const [store] = await twoStores();
+    await store.tallies.ask(ask(0), LIMITS.asks);
+    expect(await store.tallies.importsSince('anna')).toBeNull();
+    await store.addRecord(record(0), importing(NOON + HOUR, { limits }));
+    expect(await store.tallies.importsSince('anna')).toBe(NOON + HOUR);
+  });
+});

@@ -1,0 +1,94 @@
+/** Someone who overdoes it, through Discord: told what is too much and when it is not any more, also by another process. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { LIMITS } from '../../src/app/limits.ts';
+import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
+import { openTable, sitDown, type Table } from './table.ts';
+
+const PRESS = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel' } as const;
+
+const press = async (who: Visitor, message: APIMessage, what: keyof typeof PRESS): Promise<Heard> =>
+  who.click(message.id, findButton(message, PRESS[what]).custom_id);
+
+/** An invitation that everyone sees; `null` when there is none. */
+async function invited(heard: Promise<Heard>): Promise<APIMessage | null> {
+  const answer = await (await heard).answer();
+  return isEphemeral(answer) ? null : answer;
+}
+
+async function told(heard: Promise<Heard>): Promise<string> {
+  const answer = await (await heard).answer();
+  expect(isEphemeral(answer)).toBe(true);
+  return textOf(answer);
+}
+
+/** When that is again (ms), as Discord shows it. */
+const againAt = (words: string): number => 1000 * Number(/<t:(\d+):R>/u.exec(words)?.[1]);
+
+const call = (who: Visitor, { channel }: Table, whom: Visitor): Promise<Heard> =>
+  who.command(channel, 'challenge', { opponent: whom.person.id });
+
+test('who does not answer is called three times an hour, whichever process counts', async () => {
+  const table = await openTable();
+  const first = await table.startBot();
+  const { anna, boris, chidi, discord } = table;
+  const began = discord.clock.now();
+  const [one] = [await invited(call(anna, table, boris)), await invited(call(anna, table, boris))];
+  await press(anna, one!, 'cancel');
+  await first.stop();
+  await table.startBot();
+  const third = await invited(call(anna, table, boris));
+  const full = await told(call(anna, table, boris));
+  expect(full).toMatch(
+    /^You asked <@\d+> for a game 3 times and haven’t had an answer yet\. You can ask again <t:\d+:R>, or as soon as they answer\.$/u,
+  );
+  expect(Math.abs(againAt(full) - began - HOUR)).toBeLessThan(MINUTE);
+  expect(await invited(call(anna, table, chidi))).not.toBeNull();
+  await press(boris, third!, 'decline');
+  expect(await invited(call(anna, table, boris))).not.toBeNull();
+  expect(await invited(call(anna, table, boris))).toBeNull();
+  discord.clock.advance(HOUR + MINUTE);
+  expect(await invited(call(anna, table, boris))).not.toBeNull();
+  expect(discord.refusals).toEqual([]);
+});
+
+test('ten challenges are open at once; of those that are closed there is room for more', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const challenge = (): Promise<Heard> => anna.command(channel, 'challenge');
+  const all = [];
+  for (let n = 0; n < LIMITS.openChallenges; n += 1) all.push(await invited(challenge()));
+  const full = await told(challenge());
+  expect(full).toMatch(
+    /^You have 10 open challenges, which is the most at once\. You can start another <t:\d+:R>, or as soon as one is accepted, declined or withdrawn\.$/u,
+  );
+  expect(Math.abs(againAt(full) - discord.clock.now() - DAY)).toBeLessThan(MINUTE);
+  expect(await invited(boris.command(channel, 'challenge'))).not.toBeNull();
+  await press(anna, all[0]!, 'cancel');
+  await press(boris, all[1]!, 'accept');
+  expect([await invited(challenge()), await invited(challenge())]).not.toContain(null);
+  expect(await invited(challenge())).toBeNull();
+  expect(discord.refusals).toEqual([]);
+});
+
+test('records are kept as many as one may bring in, and others can still bring in theirs', async () => {
+  const imports = { records: 3, characters: 100, per: DAY };
+  const table = await sitDown({ limits: { ...LIMITS, imports } });
+  const { anna, boris, channel, discord } = table;
+  const bring = async (who: Visitor, moves = '1. c3-d4 *'): Promise<string> =>
+    told(who.command(channel, 'import', { text: moves }));
+  for (let n = 0; n < 3; n += 1) expect(await bring(anna)).toContain('Russian draughts');
+  const full = await bring(anna);
+  expect(full).toMatch(
+    /^That’s as much as I can keep for you in one day\. You can import more <t:\d+:R>\.$/u,
+  );
+  expect(Math.abs(againAt(full) - discord.clock.now() - DAY)).toBeLessThan(MINUTE);
+  expect(await bring(boris, `{ ${'a '.repeat(40)}} 1. c3-d4 *`)).toContain('Russian draughts');
+  expect(await bring(boris)).toContain('as much as I can keep');
+  discord.clock.advance(DAY + MINUTE);
+  expect(await bring(anna)).toContain('Russian draughts');
+  expect(discord.refusals).toEqual([]);
+});
