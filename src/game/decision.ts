@@ -41,11 +41,20 @@ export const changed = (game: Game, act: Act, news: News, events: readonly GameE
       ...news,
       turns: news.moves ? [...game.turns, turnAt(game, news.moves.length, act.at)] : game.turns,
       latest: events[0]?.kind ?? game.latest,
+      ...lapsedBy(events, game.version + 1),
       version: game.version + 1,
       changedAt: Math.max(game.changedAt, act.at),
     },
     events,
   });
+
+function lapsedBy(events: readonly GameEvent[], version: number): Pick<Game, 'lapsed'> {
+  for (const event of events) {
+    if (event.kind !== 'declined' && event.kind !== 'withdrawn') continue;
+    return { lapsed: { ...event, version } };
+  }
+  return {};
+}
 
 const turnAt = ({ turns, createdAt }: Game, ply: number, at: number): Turn => ({
   ply,

@@ -7,7 +7,7 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { Offers } from './offers.ts';
+import type { OfferKind, Offers } from './offers.ts';
 import type { Seat } from './seat.ts';
 import type { Span } from './span.ts';
 import type { TimeControl } from './time.ts';
@@ -82,6 +82,16 @@ export const LATEST = [
 /** What the last change of a game was: from its moves alone a declined offer or a takeback cannot be told. */
 export type Latest = (typeof LATEST)[number];
 
+/** An offer that came to nothing: the other side said no, by its answer or by moving on, or the offerer took it back. */
+export interface Lapsed {
+  readonly kind: 'declined' | 'withdrawn';
+  readonly offer: OfferKind;
+  /** The side that declined it or took it back. */
+  readonly color: Color;
+  /** The version of the game with which it happened. */
+  readonly version: number;
+}
+
 export interface Game {
   readonly id: GameId;
   /** Counts the changes since the game began at 1; the store saves a change only over the version it read. */
@@ -101,6 +111,8 @@ export interface Game {
   readonly offers: Offers;
   /** What happened last. */
   readonly latest: Latest;
+  /** The last offer that came to nothing; left out where none did. */
+  readonly lapsed?: Lapsed | undefined;
   /** Every turn since the game began, in order; the last one is on. */
   readonly turns: readonly Turn[];
   /** `null`: no clock. */

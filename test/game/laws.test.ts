@@ -93,6 +93,7 @@ const isChanged = (before: Game, decision: Decision): Game => {
     pauses: [],
     offers: null,
     latest: null,
+    lapsed: undefined,
     result: null,
   };
   expect({ ...game, ...same }).toEqual({ ...before, ...same });

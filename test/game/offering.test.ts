@@ -29,6 +29,9 @@ const DRAW_BY_WHITE = newGame({ offers: offered('white') });
 const BACK_BY_WHITE = offering(TWO_EACH, ['white', 'takeback']);
 const BACK_BY_BLACK = offering(TWO_EACH, ['black', 'takeback']);
 
+/** What is remembered of what happened, to be said where the next move would have been read. */
+const lapses = (kind: unknown): boolean => kind === 'declined' || kind === 'withdrawn';
+
 describe('what changes', () => {
   test.each<[Name, PlayOffer, string, Game, Partial<Game>, object]>([
     [
@@ -137,6 +140,7 @@ describe('what changes', () => {
         latest: 'kind' in event ? event.kind : null,
         version: game.version + 1,
         changedAt: 2000,
+        ...('kind' in event && lapses(event.kind) && { lapsed: { ...event, version: game.version + 1 } }),
       },
       events: [event],
     });
@@ -302,6 +306,7 @@ describe('what is refused', () => {
     ['declineOffer', 'draw', 'boris', NONE, { code: 'no-draw-offer' }],
     ['withdrawOffer', 'draw', 'boris', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
     ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
+    ['declineOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
     ['withdrawOffer', 'takeback', 'boris', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
   ])('%s (%s) by %s', (name, kind, user, game, problem) => {
     expect(DECISIONS[name](game, by(user), kind)).toEqual({ ok: false, problem });

@@ -25,14 +25,22 @@ describe('what changes', () => {
       'declineRematch',
       'boris',
       BY_WHITE,
-      { offers: { ...NO_OFFERS, white: SPENT }, latest: 'declined' },
+      {
+        offers: { ...NO_OFFERS, white: SPENT },
+        latest: 'declined',
+        lapsed: { kind: 'declined', offer: 'rematch', color: 'black', version: 2 },
+      },
       { kind: 'declined', offer: 'rematch', color: 'black' },
     ],
     [
       'withdrawRematch',
       'anna',
       BY_WHITE,
-      { offers: { ...NO_OFFERS, white: SPENT }, latest: 'withdrawn' },
+      {
+        offers: { ...NO_OFFERS, white: SPENT },
+        latest: 'withdrawn',
+        lapsed: { kind: 'withdrawn', offer: 'rematch', color: 'white', version: 2 },
+      },
       { kind: 'withdrawn', offer: 'rematch', color: 'white' },
     ],
   ])('%s by %s', (name, user, game, changes, event) => {

@@ -5,7 +5,7 @@ import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/r
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from './hands.ts';
-import { begin, cardAfter } from './cards.ts';
+import { begin, cardAfter, isCard } from './cards.ts';
 import { openTable, sitDown } from './table.ts';
 
 const say = sayIn('en-US');
@@ -49,6 +49,49 @@ test('a draw offered with the move is declined by playing on, and not offered ag
   const again = await press(anna, answered, 'Offer draw');
   expect(textOf(again.message!)).toContain(say('problem.draw-too-soon', { count: 5 }));
   expect(table.discord.refusals).toEqual([]);
+});
+
+test.each([
+  ['Offer draw', 'Decline draw', 'draw'],
+  ['Take back', 'Decline takeback', 'takeback'],
+] as const)(
+  '%s, %s: the next card says what was decided, and by whom, until the next move',
+  async (offer, answer, kind) => {
+    const table = await sitDown();
+    const { anna, boris } = table;
+    const first = await begin(table, anna, boris);
+    await byCommand(anna, first, 'c3-d4');
+    const moved = await cardAfter(table, first);
+    await press(anna, moved, offer);
+    const asked = await cardAfter(table, moved);
+    await press(boris, asked, answer);
+    const declined = await cardAfter(table, asked);
+    const line = say(`card.declined.${kind}`, { player: mention(boris) });
+    expect(textOf(declined)).toContain(`${line}\nWhite played **c3-d4**.`);
+    await byCommand(boris, declined, 'b6-a5');
+    expect(textOf(await cardAfter(table, declined))).not.toContain('declined');
+  },
+);
+
+test('the engine says that it declines a draw: on its own move, and on that of whoever asks', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '2', color: 'white' });
+  const first = await anna.waitFor((message) => isCard(message));
+  const line = say('card.declined.draw', { player: `<@${discord.botId}>` });
+  const heard = await anna.command(channel, 'draw', {});
+  const declined = heard.message && isCard(heard.message) ? heard.message : await cardAfter(table, first);
+  expect(textOf(declined)).toContain(`${line}\n⚪ ${mention(anna)}`);
+  const other = await sitDown();
+  await other.anna.command(other.channel, 'challenge', {
+    opponent: other.discord.botId,
+    level: '2',
+    color: 'white',
+  });
+  const board = await other.anna.waitFor((message) => isCard(message));
+  await other.anna.command(other.channel, 'move', { move: 'c3-d4', draw: true });
+  const answered = await cardAfter(other, board);
+  expect(textOf(answered)).toMatch(/declined the draw.*\nWhite played \*\*c3-d4\*\*\. Black answered/u);
 });
 
 test('a rematch is offered on the last board, accepted days later after a restart, and begins with colours swapped', async () => {

@@ -4,6 +4,7 @@ import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
+import { lapsedLine } from '../../views/game/status.ts';
 import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import type { Asker } from '../ports/command.ts';
@@ -26,6 +27,9 @@ export async function act(
   if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
   const { game: changed, events } = decision.value;
   const { game } = await engineTurn(app, changed);
-  const style = await styleFor(app, asker);
-  return { kind: 'card', game, note: noteFor(sayIn(asker.locale), variantOf(game.variant), events, style) };
+  const say = sayIn(asker.locale);
+  // An offer that the engine has declined already does not stand.
+  const declined = events[0]?.kind === 'offered' ? lapsedLine(say, game) : null;
+  const note = declined ?? noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
+  return { kind: 'card', game, note };
 }

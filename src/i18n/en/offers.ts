@@ -13,6 +13,15 @@ export const offerWords = {
 
   'card.offer.pause': '⏸️ {offerer} asks for a pause, which stops both clocks. {addressee}, do you agree?',
 
+  'card.declined.draw': '🤝 {player} declined the draw. The game goes on.',
+  'card.declined.takeback': '↩️ {player} declined the takeback. The game goes on.',
+  'card.declined.rematch': '🔁 {player} declined the rematch.',
+  'card.declined.pause': '⏸️ {player} declined the pause. The game goes on.',
+  'card.withdrawn.draw': '🤝 {player} withdrew the draw offer. The game goes on.',
+  'card.withdrawn.takeback': '↩️ {player} withdrew the takeback request. The game goes on.',
+  'card.withdrawn.rematch': '🔁 {player} withdrew the rematch offer.',
+  'card.withdrawn.pause': '⏸️ {player} withdrew the pause request. The game goes on.',
+
   'card.rematch-begun': '-# 🔁 The rematch is on, with colors swapped.',
 
   'ask.draw': '{opponent} offers you a draw. If you accept, the game ends with no winner.',
@@ -95,7 +104,9 @@ export const offerWords = {
   'problem.draw-offer-waits':
     'Your opponent has already offered a draw. Accept it with `/draw`, or move without offering one yourself.',
 } as const satisfies Record<
-  `card.offer.${OfferKind}` | `ask.${OfferKind}` | `button.${Verb}.${OfferKind}`,
+  | `card.${'offer' | 'declined' | 'withdrawn'}.${OfferKind}`
+  | `ask.${OfferKind}`
+  | `button.${Verb}.${OfferKind}`,
   string
 > &
   Record<`note.${Done}.${OfferKind}`, string> &

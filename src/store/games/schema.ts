@@ -64,6 +64,9 @@ const storedGame = z.object({
     .default([]),
   offers: z.object({ white: sideOffers, black: sideOffers }),
   latest: z.enum(LATEST),
+  lapsed: z
+    .object({ kind: z.enum(['declined', 'withdrawn']), offer: z.enum(OFFER_KINDS), color, version })
+    .optional(),
   result: result.nullable(),
   rematch: z.string().nullable(),
   place: placeSchema,

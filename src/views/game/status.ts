@@ -3,7 +3,7 @@ import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine.ts';
-import type { Result } from '../../game/game.ts';
+import type { Game, Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -51,6 +51,13 @@ function offerLine(say: Say, { game: { offers, seats } }: Look, color: Color): s
   );
 }
 
+/** What became of an offer with the last change, and by whom: the board alone would look as if nothing had happened. */
+export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): string | null {
+  if (lapsed?.version !== version || (result && lapsed.offer !== 'rematch')) return null;
+  const { kind, offer, color } = lapsed;
+  return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
+}
+
 function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   if (by === 'aborted') return say('card.aborted');
   return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
@@ -85,6 +92,7 @@ export function statusText(say: Say, look: Look): Block {
     return text(
       resultLine(say, look, game.result),
       reasonOf(say, game.result, look.variant.goal),
+      lapsedLine(say, game),
       lastLine(say, look),
       ...COLORS.map((color) => offerLine(say, look, color)),
       game.rematch && say('card.rematch-begun'),
@@ -92,6 +100,7 @@ export function statusText(say: Say, look: Look): Block {
   }
   const paused = pauseOf(game);
   return text(
+    lapsedLine(say, game),
     lastLine(say, look),
     turnLine(say, look),
     paused ? null : hintLine(say, look),
