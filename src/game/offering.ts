@@ -46,7 +46,7 @@ export function acceptOffer(game: Game, act: Act, kind: PlayOffer): Decision {
   const side = sideOf(game, act);
   if (!side.ok) return side;
   const offerer = opponentOf(side.value);
-  if (game.offers[offerer].open !== kind) return refused({ code: `no-${kind}-offer` });
+  if (game.offers[offerer].open !== kind) return refused(againstAnswer(game, side.value, kind));
   return kind === 'takeback' ? takeBack(game, act, offerer) : AGREEMENTS[kind](game, act);
 }
 
@@ -75,6 +75,11 @@ export function againstOffer(game: Game, color: Color, kind: OfferKind): GamePro
   return moves > 0 ? { code: `${kind}-too-soon`, moves } : null;
 }
 
+/** Why there is nothing to answer for `color`: nothing was offered, or they offered it themselves, and the answer is not theirs. */
+export const againstAnswer = (game: Game, color: Color, kind: OfferKind): GameProblem => ({
+  code: game.offers[color].open === kind ? `${kind}-already-offered` : `no-${kind}-offer`,
+});
+
 function agreeDraw(game: Game, act: Act): Decision {
   const result = { winner: null, by: 'agreement' } as const;
   return changed(game, act, { result, offers: closed(game.offers) }, [{ kind: 'ended', result }]);
@@ -97,7 +102,9 @@ interface End {
 }
 
 function giveUp(game: Game, act: Act, kind: PlayOffer, { offerer, event, color }: End): Decision {
-  if (game.offers[offerer].open !== kind) return refused({ code: `no-${kind}-offer` });
+  if (game.offers[offerer].open !== kind) {
+    return refused(event === 'declined' ? againstAnswer(game, color, kind) : { code: `no-${kind}-offer` });
+  }
   const offers = spend(game.offers, offerer, movesBySide(game)[offerer]);
   return changed(game, act, { offers }, [{ kind: event, offer: kind, color }]);
 }

@@ -8,7 +8,7 @@ import { changed, type Act, type Change, type News } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import type { Game, GameId } from './game.ts';
 import { newGame } from './newGame.ts';
-import { againstOffer } from './offering.ts';
+import { againstAnswer, againstOffer } from './offering.ts';
 import { closed, spend, withOffer } from './offers.ts';
 import type { GameProblem } from './problem.ts';
 import { isEngine, isGone } from './seat.ts';
@@ -44,7 +44,7 @@ export const offerRematch: RematchDecision = (game, act, gameId) => {
 export const acceptRematch: RematchDecision = (game, act, gameId) => {
   const side = sideAfter(game, act);
   if (!side.ok) return side;
-  if (!game.offers[opponentOf(side.value)].open) return refused({ code: 'no-rematch-offer' });
+  if (!game.offers[opponentOf(side.value)].open) return refused(againstAnswer(game, side.value, 'rematch'));
   return begin(game, act, gameId);
 };
 
@@ -52,7 +52,9 @@ export const acceptRematch: RematchDecision = (game, act, gameId) => {
 export const declineRematch: RematchDecision = (game, act) => {
   const side = sideAfter(game, act);
   if (!side.ok) return side;
-  return giveUp(game, act, opponentOf(side.value), { kind: 'declined', offer: 'rematch', color: side.value });
+  const offerer = opponentOf(side.value);
+  if (!game.offers[offerer].open) return refused(againstAnswer(game, side.value, 'rematch'));
+  return giveUp(game, act, offerer, { kind: 'declined', offer: 'rematch', color: side.value });
 };
 
 /** Takes one's own offer back. */

@@ -301,12 +301,12 @@ describe('what is refused', () => {
       { code: 'takeback-too-soon', moves: 1 },
     ],
     ['acceptOffer', 'draw', 'anna', NONE, { code: 'no-draw-offer' }],
-    ['acceptOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
-    ['declineOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
+    ['acceptOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+    ['declineOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
     ['declineOffer', 'draw', 'boris', NONE, { code: 'no-draw-offer' }],
     ['withdrawOffer', 'draw', 'boris', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
-    ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
-    ['declineOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
+    ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+    ['declineOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
     ['withdrawOffer', 'takeback', 'boris', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
   ])('%s (%s) by %s', (name, kind, user, game, problem) => {
     expect(DECISIONS[name](game, by(user), kind)).toEqual({ ok: false, problem });

@@ -94,9 +94,9 @@ describe('what is refused', () => {
     ['acceptRematch', 'boris', again, { code: 'rematch-begun' }],
     ['offerRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
     ['offerRematch', 'anna', declined, { code: 'rematch-too-soon', moves: 1 }],
-    ['acceptRematch', 'anna', BY_WHITE, { code: 'no-rematch-offer' }],
+    ['acceptRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
     ['acceptRematch', 'boris', OVER, { code: 'no-rematch-offer' }],
-    ['declineRematch', 'anna', BY_WHITE, { code: 'no-rematch-offer' }],
+    ['declineRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
     ['withdrawRematch', 'boris', BY_WHITE, { code: 'no-rematch-offer' }],
   ])('%s by %s', (name, user, game, problem) => {
     expect(DECISIONS[name](game, by(user), 'g2')).toEqual({ ok: false, problem });

@@ -94,6 +94,22 @@ test('the engine says that it declines a draw: on its own move, and on that of w
   expect(textOf(answered)).toMatch(/declined the draw.*\nWhite played \*\*c3-d4\*\*\. Black answered/u);
 });
 
+test('whoever asks to take back and then answers themselves is told that the request stands', async () => {
+  const table = await sitDown();
+  const { anna, boris } = table;
+  const first = await begin(table, anna, boris);
+  await byCommand(anna, first, 'c3-d4');
+  const moved = await cardAfter(table, first);
+  await press(anna, moved, 'Take back');
+  const asked = await cardAfter(table, moved);
+  for (const label of ['Accept takeback', 'Decline takeback']) {
+    const { message } = await press(anna, asked, label);
+    expect(textOf(message!)).toContain('Your opponent hasn’t responded to your takeback request yet.');
+  }
+  await press(boris, asked, 'Accept takeback');
+  expect(textOf(await cardAfter(table, asked))).toContain(say('card.turn.white', { player: mention(anna) }));
+});
+
 test('a rematch is offered on the last board, accepted days later after a restart, and begins with colours swapped', async () => {
   const table = await openTable();
   const first = await table.startBot();
