@@ -43,12 +43,19 @@ function winsInARow(games: readonly Earlier[], winner: string): number {
   return broken < 0 ? games.length : broken;
 }
 
-/** Judges a game; `earlier` are the counted games between the same two, of all variants, at least since `MEMORY` ago. */
-export function judge(game: Finished, earlier: readonly Earlier[]): Verdict {
-  const { players, rated, plies, at } = game;
+/** Why a game does not count whatever was before it; `null` where that must be looked at. */
+export function flawOf(game: Finished): 'casual' | 'short' | 'young' | null {
+  const { players, rated, plies } = game;
   if (!rated || players.white.id === players.black.id) return 'casual';
   if (plies < LEAST_PLIES || game.isHasty) return 'short';
-  if (game.isYoung) return 'young';
+  return game.isYoung ? 'young' : null;
+}
+
+/** Judges a game; `earlier` are the counted games between the same two, of all variants, at least since `MEMORY` ago. */
+export function judge(game: Finished, earlier: readonly Earlier[]): Verdict {
+  const { at } = game;
+  const flaw = flawOf(game);
+  if (flaw) return flaw;
   if (earlier.filter((other) => other.at > at - DAY).length >= MOST_A_DAY) return 'often';
   const winner = winnerOf(game);
   const remembered = earlier.filter((other) => other.at > at - MEMORY);

@@ -87,6 +87,21 @@ test('a rating that is not on the board yet, no longer, or not in this time says
   expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
 });
 
+test('twelve accounts that each give up after four plies put nobody on a board', async () => {
+  const table = await tableAtNoon();
+  const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'c7-b6'];
+  for (let n = 0; n < 12; n += 1) {
+    await finish(table, [player('anna'), player(`throwaway${n}`)], 'white', { moves });
+    table.time.now += DAY;
+  }
+  for (const by of ['rating', 'wins', 'games', 'share'])
+    expect(linesOf(await look(table, 'anna', { by })).slice(1)).toEqual([
+      '-# All variants, all time: 0 players',
+      expect.stringMatching(/^No /u),
+      'You haven’t played a rated game here yet.',
+    ]);
+});
+
 test('a board tells which games count, and leads back to itself', async () => {
   const table = await tableAtNoon();
   const screen = await look(table, 'anna', { by: 'wins', variant: 'bashni' });

@@ -20,6 +20,8 @@ export const cardWords = {
   'card.won': '## 🏆 {winner} wins!',
   'card.drawn': '## 🤝 It’s a draw!',
   'card.aborted': '## ⌛ Game canceled',
+  'card.uncounted.short': '-# Too short to count: neither side’s rating changes.',
+  'card.uncounted.young': '-# This game doesn’t count: accounts count once they’re a week old.',
 
   'retired.moved': '-# The answer was **{move}**.',
   'retired.answered': '-# **{move}** was played, answered by **{answer}**.',

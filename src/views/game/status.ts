@@ -7,6 +7,8 @@ import type { Game, Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
+import { finishedOf } from '../../rating/finished.ts';
+import { flawOf } from '../../rating/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, mentionAll, text } from '../screen/blocks.ts';
 import { reasonOf } from '../screen/reason.ts';
@@ -63,6 +65,13 @@ function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
 }
 
+/** Why a rated game does not count, as far as it can be told by the game alone; the rest stands in profiles. */
+function uncountedLine(say: Say, { game }: Look): string | null {
+  const finished = game.rated ? finishedOf(game, game.changedAt) : null;
+  const flaw = finished && flawOf(finished);
+  return flaw && flaw !== 'casual' ? say(`card.uncounted.${flaw}`) : null;
+}
+
 /** Whose move it is. */
 function turnLine(say: Say, { game, turn }: Look): string {
   const player = mention(say, game.seats[turn]);
@@ -93,6 +102,7 @@ export function statusText(say: Say, look: Look): Block {
       resultLine(say, look, game.result),
       reasonOf(say, game.result, look.variant.goal),
       lapsedLine(say, game),
+      uncountedLine(say, look),
       lastLine(say, look),
       ...COLORS.map((color) => offerLine(say, look, color)),
       game.rematch && say('card.rematch-begun'),

@@ -14,6 +14,7 @@ import { makeSquare } from '../../../src/notation/square.ts';
 import { offered } from '../../game/table.ts';
 import { turnsAt } from '../../game/table.ts';
 import { sampleGame } from '../../store/samples.ts';
+import { gameEndingBy } from '../../story/games.ts';
 import { faultsOf } from '../limits.ts';
 import { buttonsOf, labelsOf, menusOf, picturesOf, wordsOf } from '../screens.ts';
 
@@ -92,6 +93,15 @@ test('the card of a game that is over counts the moves that were made, as its bo
   expect(words([])).toContain('· move 1');
   expect(words(['c3-d4', 'b6-a5'])).toContain('· move 1');
   expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain('· move 2');
+});
+
+test.each<[string, Partial<Game>, boolean]>([
+  ['given up early', { moves: ['c3-d4', 'b6-a5'] }, true],
+  ['given up early, casual', { moves: ['c3-d4', 'b6-a5'], rated: false }, false],
+  ['given up after five moves of each side', { moves: gameEndingBy('no-pieces').list.slice(0, 10) }, false],
+])('the card of a game that was %s tells whether it was too short to count: %j', (_, changes, expected) => {
+  const words = wordsOf(cardOf({ result: { winner: 'white', by: 'resignation' }, ...changes }));
+  expect(words.includes('Too short to count')).toBe(expected);
 });
 
 describe('the card in play', () => {
