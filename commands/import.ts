@@ -13,6 +13,7 @@ import type { Color } from '../src/draughts/types.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import type { ReadRecord } from '../src/game/readRecord.ts';
 import { decodePdn } from '../src/notation/pdn/encoding.ts';
 import type { PdnProblem } from '../src/notation/pdn/problem.ts';
 import type { PdnGame } from '../src/notation/pdn/game.ts';
@@ -20,12 +21,12 @@ import { makePdn } from '../src/notation/pdn/writer.ts';
 import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
 import type { RecordRequest } from '../src/app/ports/reading.ts';
 import { whichVariant } from '../src/views/replay/whichVariant.ts';
-import { showingRecord } from '../src/views/replay/showingRecord.ts';
+import { showingRecord, type About } from '../src/views/replay/showingRecord.ts';
 import { each } from '../src/views/presses/presses.ts';
 import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
 import { IMPORT, STEPS } from '../src/views/presses/declared.ts';
 
-/** What was pressed below the question. */
+/** What was pressed below the question, or chosen from the others. */
 interface Answered {
   readonly id: string;
   readonly variant: VariantId;
@@ -39,15 +40,17 @@ interface View {
   readonly bottom: Color;
   /** For the asker's eyes only. */
   readonly isPrivate: boolean;
-  /** Which game of how many it is. */
-  readonly among?: { readonly number: number; readonly count: number };
+  readonly about: About;
 }
 
 async function show(app: App, asker: Asker, id: string, game: PdnGame, view: View): Promise<Reply> {
-  const { isFilm, ply, bottom, isPrivate, among } = view;
+  const { isFilm, ply, bottom, isPrivate, about } = view;
   const isOwn = isFilm || isPrivate;
   const say = isOwn ? sayIn(asker.locale) : await sayAt(app, asker.place);
-  const showing = showingRecord(say, game, id, await readerOf(app, asker, isOwn), among);
+  const showing = showingRecord(say, game, id, await readerOf(app, asker, isOwn), {
+    ...about,
+    isPrivate,
+  });
   const screen = isFilm
     ? filmScreen(say, showing, { from: 0, to: showing.line.moves.length }, bottom)
     : replayScreen(say, showing, { ply: clamped(showing, ply), bottom });
@@ -64,7 +67,8 @@ async function showAgain(
   if (!record) return refusal(app, asker, { code: 'record-forgotten' });
   const read = await app.reading.record(record, asker.user.id);
   if (!read.ok) return refusal(app, asker, read.problem);
-  return show(app, asker, id, read.value.game, { isFilm, ply, bottom, isPrivate });
+  const { game, others } = read.value;
+  return show(app, asker, id, game, { isFilm, ply, bottom, isPrivate, about: { others } });
 }
 
 /** What is to be read: the text that was typed, or that of the file. */
@@ -87,24 +91,39 @@ async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Probl
   return { code: 'too-many-imports', at: since + limits.per };
 }
 
+/** What is kept of a text: of many games only the one, and what somebody chose is written into it. */
+function keptOf({ source }: RecordRequest, read: ReadRecord, isChosen: boolean): string {
+  if (isChosen && read.how === 'chosen') return makePdn(read.game);
+  if (read.count === 1) return source;
+  return read.others.length > 0 ? read.excerpt : makePdn(read.game);
+}
+
+/** How a record is brought in. */
+interface Bringing {
+  readonly isPrivate: boolean;
+  /** Its bringer said which variant it is. */
+  readonly isChosen: boolean;
+}
+
 /** Reads a game and keeps it for its buttons; where it may be a game of several variants, it asks. */
-async function bring(app: App, asker: Asker, wish: RecordRequest, isPrivate: boolean): Promise<Reply> {
+async function bring(app: App, asker: Asker, wish: RecordRequest, how: Bringing): Promise<Reply> {
+  const { isPrivate, isChosen } = how;
   const read = await app.reading.record(wish, asker.user.id);
   const id = app.newId();
   if (!read.ok)
     return 'finals' in read.problem && read.problem.code === 'pdn-variant'
       ? ask(app, asker, { problem: read.problem, id, isPrivate })
       : refusal(app, asker, read.problem);
-  const { game, count } = read.value;
-  // Of many games only this one is kept, written anew.
-  const kept = count > 1 ? makePdn(game) : wish.source;
-  const full = await keep(app, asker, { id, variant: game.variant.id, source: kept });
+  const { game, count, skipped, others } = read.value;
+  const source = keptOf(wish, read.value, isChosen);
+  const full = await keep(app, asker, { id, variant: game.variant.id, source });
   if (full) return refusal(app, asker, full);
-  const view = { isFilm: false, ply: 0, bottom: 'white', isPrivate } as const;
-  return show(app, asker, id, game, {
-    ...view,
-    ...(count > 1 && { among: { number: wish.number ?? 1, count } }),
-  });
+  const about = {
+    skipped,
+    others: isChosen ? [] : others,
+    among: count > 1 ? { number: wish.number ?? 1, count } : undefined,
+  };
+  return show(app, asker, id, game, { isFilm: false, ply: 0, bottom: 'white', isPrivate, about });
 }
 
 interface Question {
@@ -121,11 +140,11 @@ async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question)
   return { kind: 'private', screen: whichVariant(sayIn(asker.locale), problem, id, !isPrivate) };
 }
 
-/** The answer to that question. */
+/** The answer to that question, or another one. */
 async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): Promise<Reply> {
   const record = await app.store.record(id);
   if (!record) return refusal(app, asker, { code: 'record-forgotten' });
-  return bring(app, asker, { source: record.source, variant }, who === 'me');
+  return bring(app, asker, { source: record.source, variant }, { isPrivate: who === 'me', isChosen: false });
 }
 
 export const importGame = defineCommand({
@@ -145,8 +164,8 @@ export const importGame = defineCommand({
       return refusal(app, asker, { code: 'unknown-variant', text: values.variant });
     const source = await sourceOf(app, values);
     if (!source.ok) return refusal(app, asker, source.problem);
-    const wish = { source: source.value, variant, number: values.game ?? 1 };
-    return bring(app, asker, wish, values.public !== true);
+    const wish = { source: source.value, variant, number: values.game ?? 1, fileName: values.file?.name };
+    return bring(app, asker, wish, { isPrivate: values.public !== true, isChosen: variant !== null });
   },
   press: answering(IMPORT, {
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
@@ -154,5 +173,6 @@ export const importGame = defineCommand({
     ),
     film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
     as: (asker, pressed, app) => showAs(app, asker, pressed),
+    other: (asker, { value, ...pressed }, app) => showAs(app, asker, { ...pressed, variant: value }),
   }),
 });

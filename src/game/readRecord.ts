@@ -3,6 +3,7 @@ import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { readGame, type ReadPdn } from '../notation/pdn/reader.ts';
+import { extentOf } from '../notation/pdn/split.ts';
 import { surveyOf } from '../notation/pdn/survey.ts';
 import { asRecord } from '../notation/pdn/positions.ts';
 import type { GameProblem } from './problem.ts';
@@ -14,25 +15,35 @@ export const LONGEST_RECORD = 10_000_000;
 export interface ReadRecord extends ReadPdn {
   /** How many games the text holds. */
   readonly count: number;
+  /** Its own part of the text. */
+  readonly excerpt: string;
+}
+
+/** Which game of a text is wanted, and what is known of the text. */
+export interface Wanted {
+  /** Counted from 1; the first unless told. */
+  readonly number?: number | undefined;
+  readonly fileName?: string | undefined;
 }
 
 /**
- * A game of a PDN text, the first unless told (counted from 1), or a position as a game without moves. Which variant it is is found out;
- * what does not say is first taken for `chosen`. Takes any text whatever and never throws.
+ * A game of a PDN text, or a position as a game without moves. Which variant it is is found out; what does not say is first taken for
+ * `chosen`. Takes any text whatever and never throws.
  */
 export function readRecord(
   source: string,
   chosen: VariantId | null,
-  number = 1,
+  { number = 1, fileName }: Wanted = {},
 ): Attempt<ReadRecord, GameProblem> {
   if (source.length > LONGEST_RECORD) return refused({ code: 'record-too-long', most: LONGEST_RECORD });
   const text = asRecord(source);
   const { count, wanted, leaning } = surveyOf(text, number);
   if (wanted === null)
     return refused(count === 0 ? { code: 'record-empty' } : { code: 'record-no-such-game', count });
-  const read = readGame(text, wanted, { chosen: chosen && variantOf(chosen), leaning });
-  if (read.ok) return done({ ...read.value, count });
-  const { reason, variant } = read.problem;
-  const isBare = text !== source && reason !== null && 'column' in reason;
+  const hints = { chosen: chosen && variantOf(chosen), isTentative: true, leaning, fileName };
+  const read = readGame(text, wanted, hints);
+  if (read.ok) return done({ ...read.value, count, excerpt: text.slice(...extentOf(wanted)) });
+  const { reason, variant, readsAs } = read.problem;
+  const isBare = text !== source && reason !== null && 'column' in reason && readsAs.length === 0;
   return isBare ? refused({ ...reason, variant: variant ?? 'russian' }) : refused(read.problem);
 }

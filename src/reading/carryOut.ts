@@ -9,8 +9,8 @@ import { isNearRunning, type RunningGame } from '../game/running.ts';
 import { parseStartFen } from '../notation/startFen.ts';
 import type { Answer, Order } from './order.ts';
 
-function record({ source, variant, number }: RecordRequest): Answer {
-  const read = readRecord(source, variant, number);
+function record({ source, variant, ...wanted }: RecordRequest): Answer {
+  const read = readRecord(source, variant, wanted);
   if (!read.ok) return { kind: 'refused', problem: read.problem };
   const { game, ...rest } = read.value;
   return { kind: 'record', record: { ...rest, game: { ...game, variant: game.variant.id } } };

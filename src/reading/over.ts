@@ -22,8 +22,8 @@ function valueOf<T>(answer: Answer, take: (answer: Answer) => T | null): Attempt
 
 /** Reads by having orders answered on somebody's behalf. */
 export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>): Reading => ({
-  record: async ({ source, variant, number }, by) =>
-    valueOf(await ask({ kind: 'record', request: { source, variant, number } }, by), (answer) =>
+  record: async ({ source, variant, number, fileName }, by) =>
+    valueOf(await ask({ kind: 'record', request: { source, variant, number, fileName } }, by), (answer) =>
       answer.kind === 'record' ? received(answer.record) : null,
     ),
   startPosition: async (variant, text, by) =>

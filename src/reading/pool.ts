@@ -37,8 +37,10 @@ interface Job {
 /** By content: whoever brings the same text in again, or presses its buttons, asks for the same. Ten megabytes take 20 ms. */
 function keyOf(order: Order): string {
   switch (order.kind) {
-    case 'record':
-      return [hash('sha256', order.request.source), order.request.variant, order.request.number].join();
+    case 'record': {
+      const { source, variant, number, fileName } = order.request;
+      return [hash('sha256', source), variant, number, fileName].join();
+    }
     case 'position':
       return [hash('sha256', order.text), order.variant].join();
     case 'nearness':

@@ -166,3 +166,58 @@ test('what may be a game of several variants is asked about, and shown as the on
   ]);
   expect(plyOf(screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Last')))).toBe(2);
 });
+
+const readAs = (table: Table, screen: Screen, variant: string) =>
+  press(table, 'anna', pressOn(screen), variant, [variant], true);
+
+test('a game that other variants explain as well says so before its first move, with a small way to change it', async () => {
+  const table = await newTable();
+  const text = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
+  const shown = screenOf(await type(table, 'anna', 'import', { text }));
+  expect(wordsOf(shown)).toMatch(/-# This also reads as .*Poddavki/);
+  const last = screenOf(await pressLabel(table, 'anna', shown, 'Last'));
+  expect(wordsOf(last)).not.toContain('also reads as');
+  const first = screenOf(await pressLabel(table, 'anna', last, 'First'));
+  const other = screenOf(await readAs(table, first, 'poddavki'));
+  expect(wordsOf(other)).toMatch(
+    /Poddavki \(giveaway\) · move 0 of 8\n-# This also reads as Russian draughts/,
+  );
+  const on = screenOf(await pressLabel(table, 'anna', other, 'Forward'));
+  expect(wordsOf(on)).toContain('Poddavki (giveaway) · move 1 of 8');
+  const back = screenOf(await readAs(table, other, 'russian'));
+  expect(wordsOf(back)).toContain('Russian draughts · move 0 of 8');
+});
+
+test.each([
+  ['the asker says which it is', '1. c3-d4 f6-e5', 'russian'],
+  ['the text says it', '[GameType "25"] 1. c3-d4 f6-e5', undefined],
+] as const)('nothing is offered where %s, later neither', async (_what, text, variant) => {
+  const table = await newTable();
+  const shown = screenOf(await type(table, 'anna', 'import', { text, variant }));
+  const again = screenOf(await pressLabel(table, 'anna', shown, 'First'));
+  for (const screen of [shown, again]) expect(wordsOf(screen)).not.toContain('also reads as');
+});
+
+test('of many games one is shown as another variant by itself', async () => {
+  const table = await newTable();
+  const games = ['A', 'B'].map((name) => `[White "${name}"]\n1. c3-d4 f6-e5 2. d4:f6 g7:e5\n`);
+  const file = asFile(table, games.join('\n'));
+  const shown = screenOf(await type(table, 'anna', 'import', { file, game: 2 }));
+  const other = screenOf(await readAs(table, shown, 'poddavki'));
+  expect(wordsOf(other)).toMatch(/B[^]*-# Poddavki \(giveaway\) · move 0 of 4/);
+});
+
+test('what was passed over is said in one line', async () => {
+  const table = await newTable();
+  const text = '[GameType "25"]\n1. c3-d4 @@ d6-c5\n[Empty]\n2. b2-c3 ## @ @@@ *';
+  const shown = screenOf(await type(table, 'anna', 'import', { text }));
+  expect(wordsOf(shown)).toMatch(/-# Skipped: “.+” \(line 2\), “.+” \(line 3\), “.+” \(line 4\)\.\n/);
+});
+
+test('a refusal names the variant whose rules are obeyed', async () => {
+  const table = await newTable();
+  for (const text of ['W:W33:B13', '1. 32-28 19-23 2. 28x19 14x23 3. 37-32'])
+    expect(refusalOf(await type(table, 'anna', 'import', { text, variant: 'russian' }))).toContain(
+      'It works as International draughts, though.',
+    );
+});

@@ -16,6 +16,8 @@ export interface RecordRequest {
   readonly variant: VariantId | null;
   /** Counted from 1; the first unless told. */
   readonly number?: number | undefined;
+  /** What the file is called that it comes from: some say there what is in it. */
+  readonly fileName?: string | undefined;
 }
 
 /**

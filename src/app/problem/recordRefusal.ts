@@ -1,10 +1,10 @@
 /** What is wrong with a record that someone brought in: where, what, and why. */
-import type { VariantId } from '../../draughts/variants.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { FenProblem } from '../../notation/fenProblem.ts';
 import type { MoveProblem } from '../../notation/move.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
+import { variantList } from '../../views/screen/variantList.ts';
 import { moveList } from './moveList.ts';
 
 function reasonFor(say: Say, reason: MoveProblem | FenProblem): string {
@@ -15,20 +15,15 @@ function reasonFor(say: Say, reason: MoveProblem | FenProblem): string {
   return say('record.move', { text, moves: moveList(say, reason.legal) });
 }
 
-const namesOf = (say: Say, ids: readonly VariantId[], word: 'and' | 'or'): string =>
-  say.list(
-    ids.map((id) => say(`variant.${id}`)),
-    word,
-  );
-
 /**
  * The place and the mistake in a sentence; why a move or a position was refused, and whose rules the game does obey, on the next lines.
  */
 export function recordRefusal(say: Say, { code, line, column, text, reason, readsAs }: PdnProblem): string {
-  if (code === 'pdn-variant') return say('problem.pdn-variant', { variants: namesOf(say, readsAs, 'or') });
+  if (code === 'pdn-variant')
+    return say('problem.pdn-variant', { variants: variantList(say, readsAs, 'or') });
   return [
     say(`problem.${code}`, { line, column, text: plain(text) }),
     ...(reason === null ? [] : [reasonFor(say, reason)]),
-    ...(readsAs.length === 0 ? [] : [say('record.reads-as', { variants: namesOf(say, readsAs, 'or') })]),
+    ...(readsAs.length === 0 ? [] : [say('record.reads-as', { variants: variantList(say, readsAs, 'or') })]),
   ].join('\n');
 }

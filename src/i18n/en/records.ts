@@ -22,6 +22,11 @@ export const recordWords = {
 
   'import.among': '-# Game {number} of {count} in the file. See another with `/import game:`.',
 
+  'import.skipped': '-# Skipped: {items}.',
+  'import.skipped.part': '“{text}” (line {line})',
+  'import.others': '-# This also reads as {variants}.',
+  'import.read-as': 'Read as…',
+
   'export.pdn': 'The game in Portable Draughts Notation, for other programs:',
   'export.fen': 'The current position:',
   'export.board': 'And as text (`w` and `b` are men, `W` and `B` kings):',

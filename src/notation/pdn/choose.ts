@@ -3,51 +3,28 @@
  *
  * What counts, as natural logarithms of chances: how usual a variant is among games that are written so (named or numbered squares,
  * counted from this corner or that), what its tags speak of, how well the rules explain the moves (where rules leave a choice, players
- * use it), and what the other games of its file are.
+ * use it), how well they explain who has won, and what the other games of its file are. Where others would do as well, they are named.
  */
 import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
-import { conventionOf, isClearlyStated, statedVariants } from './gameType.ts';
-import { tagValue } from './tags.ts';
-import { conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
-import { variantsNamed } from './variantNames.ts';
+import { resultEvidence, spokenOf } from './evidence.ts';
+import { isClearlyStated, statedVariants } from './gameType.ts';
+import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
+import { USUAL, usualness } from './usual.ts';
 
-/** How usual: games with named squares, games with numbers from 1 to 32 or 64, and positions in such numbers without a move. */
-const USUAL: Readonly<
-  Record<VariantId, { readonly named: number; readonly numbered: number; readonly bare: number }>
-> = {
-  russian: { named: 0, numbered: -2, bare: -1 },
-  poddavki: { named: -6, numbered: -8, bare: -7 },
-  bashni: { named: -7, numbered: -9, bare: -9 },
-  international: { named: -6, numbered: 0, bare: 0 },
-  brazilian: { named: -3.5, numbered: -2.5, bare: -2.5 },
-  antidraughts: { named: -9, numbered: -6, bare: -6 },
-  frisian: { named: -8, numbered: -3, bare: -3 },
-  frysk: { named: -9, numbered: -6, bare: -6 },
-  breakthrough: { named: -9, numbered: -7, bare: -7 },
-  english: { named: -7, numbered: 0, bare: 0 },
-  pool: { named: -8, numbered: -4, bare: -3.5 },
-  italian: { named: -6, numbered: 0, bare: -2 },
-  spanish: { named: -6, numbered: 0, bare: -2 },
-  czech: { named: -4, numbered: -4, bare: -3.5 },
-  thai: { named: -8, numbered: -4.5, bare: -4 },
-  canadian: { named: -6, numbered: 0, bare: 0 },
-  turkish: { named: -0.5, numbered: -1, bare: -1 },
-  armenian: { named: -6, numbered: -6, bare: -6 },
-};
-
-/** Counted from a corner that is not the variant's own. */
-const OTHER_CORNER = -3;
-/** Pieces on the upper half of a larger board only. */
-const HALF_EMPTY = -4;
-/** Named in the tags of the event. */
+/** Named in the tags of the event; some names are also those of countries, others mean nothing else. */
 const SPOKEN_OF = 7;
+const NAMED_AFTER = 12;
+const UNMISTAKABLE: ReadonlySet<VariantId> = new Set(['poddavki', 'antidraughts', 'bashni', 'frysk']);
 /** From here on one variant is likelier than another by far. */
 const BY_FAR = 2.5;
 /** Of these nobody need be asked. */
 const UNLIKELY = 5;
-/** Of these nobody need be told. */
+/** Of these nobody need be told, nor of more. */
 const RARE = 8;
+const MOST_OTHERS = 5;
+/** The result speaks this clearly against what the tags say. */
+const CLEARLY_WON = 5;
 /** A file speaks for its games this clearly. */
 const FILE_SPEAKS = 10;
 
@@ -56,9 +33,10 @@ export type How =
   | 'chosen'
   | 'tags'
   | 'file'
-  /** It obeys no other rules, or these explain it far better; or what its tags speak of. */
+  /** It obeys no other rules, or these explain it far better; or what its tags speak of; or only so the winner has won. */
   | 'rules'
   | 'event'
+  | 'result'
   /** Others would do, but games that are written so are hardly ever those. */
   | 'usual';
 
@@ -79,40 +57,27 @@ export type Verdict =
   /** It obeys the rules of none of `tried`, which come first; `better` are others whose rules it does obey. */
   | { readonly kind: 'none'; readonly tried: Variant; readonly better: VariantId | null };
 
+/** What is known beside the game itself. */
+export interface Hints {
+  /** The variant that its bringer chose. */
+  readonly chosen?: Variant | null | undefined;
+  /** That was only found out, and others are to be named. */
+  readonly isTentative?: boolean | undefined;
+  readonly leaning?: Leaning | undefined;
+  /** What its file is called. */
+  readonly fileName?: string | undefined;
+}
+
 /** A game that obeys a variant's rules, and how likely that makes it one. */
 interface Candidate {
   readonly id: VariantId;
   readonly trial: Trial;
-  /** By its moves and its notation; and by all that is known. */
+  /** Who has won, by its rules. */
+  readonly evidence: number;
+  /** By its moves, its notation and its result; and by all that is known. */
   readonly own: number;
   readonly whole: number;
 }
-
-const SPEAKING = [
-  'Event',
-  'Site',
-  'Opening',
-  'Annotator',
-  'Source',
-  'Variant',
-  'GameType',
-  'Game',
-  'Rules',
-  'Board',
-];
-
-const spokenOf = ({ tags }: Written): ReadonlySet<VariantId> =>
-  new Set(SPEAKING.flatMap((name) => variantsNamed(tagValue(tags, name) ?? '')));
-
-const usualness = ({ isNumeric, steps, highest }: Written, { convention }: Trial): number => {
-  const { variant } = convention;
-  const { named, numbered, bare } = USUAL[variant.id];
-  if (!isNumeric) return named;
-  const isHalfEmpty = (variant.size > 8 && highest <= 32) || (variant.size > 10 && highest <= 50);
-  if (steps.length === 0) return bare + (isHalfEmpty ? HALF_EMPTY : 0);
-  const isOwn = variant.size > 8 || convention.corner === conventionOf(variant).corner;
-  return numbered + (isOwn ? 0 : OTHER_CORNER);
-};
 
 /** The reading of a game by a variant's rules, by whichever convention; `null` when it breaks them. */
 const readBy = (written: Written, variant: Variant): Trial | null => {
@@ -123,16 +88,29 @@ const readBy = (written: Written, variant: Variant): Trial | null => {
   return null;
 };
 
-/** Every variant whose rules the game obeys, the likeliest first. */
-export const candidatesFor = (written: Written, leaning: Leaning = new Map()): readonly Candidate[] => {
-  const spoken = spokenOf(written);
-  return VARIANT_IDS.flatMap((id) => {
-    const trial = readBy(written, variantOf(id));
-    if (trial === null) return [];
-    const own = usualness(written, trial) + trial.likelihood;
-    const whole = own + (spoken.has(id) ? SPOKEN_OF : 0) + (leaning.get(id) ?? 0);
-    return [{ id, trial, own, whole }];
-  }).toSorted((a, b) => b.whole - a.whole);
+const weightOf = (id: VariantId): number => (UNMISTAKABLE.has(id) ? NAMED_AFTER : SPOKEN_OF);
+
+/** Nobody goes on when the first king has won. */
+const isOverBefore = ({ convention, moves }: Trial): boolean =>
+  convention.variant.goal === 'first-king' && moves.slice(0, -1).some(({ move }) => move.promotes);
+
+/** Those of the variants whose rules the game obeys, the likeliest first. */
+const candidatesFor = (
+  written: Written,
+  { leaning = new Map(), fileName }: Hints,
+  among: readonly VariantId[] = VARIANT_IDS,
+): readonly Candidate[] => {
+  const spoken = spokenOf(written, fileName);
+  return among
+    .flatMap((id) => {
+      const trial = readBy(written, variantOf(id));
+      if (trial === null || isOverBefore(trial)) return [];
+      const evidence = resultEvidence(written, trial);
+      const own = usualness(written, trial) + trial.likelihood + evidence;
+      const whole = own + (spoken.has(id) ? weightOf(id) : 0) + (leaning.get(id) ?? 0);
+      return [{ id, trial, evidence, own, whole }];
+    })
+    .toSorted((a, b) => b.whole - a.whole);
 };
 
 const howOf = (best: Candidate, rivals: readonly Candidate[], spoken: ReadonlySet<VariantId>): How => {
@@ -140,32 +118,62 @@ const howOf = (best: Candidate, rivals: readonly Candidate[], spoken: ReadonlySe
     rivals.every((rival) => part(best) - part(rival) >= BY_FAR);
   if (without(({ trial }) => trial.likelihood)) return 'rules';
   if (spoken.has(best.id)) return 'event';
+  if (rivals.some(({ own, evidence }) => own - evidence > best.own - best.evidence)) return 'result';
   return without(({ own }) => own) ? 'usual' : 'file';
 };
 
-/** Decides by everything that is known. */
-const weigh = (written: Written, leaning: Leaning, first: Variant | undefined): Verdict => {
-  const spoken = spokenOf(written);
+/** The others that people may be told of, beside the one that it is taken for; those with the same moves in any case. */
+const othersThan = (id: VariantId, candidates: readonly Candidate[]): readonly VariantId[] => {
+  const most = candidates[0]?.whole ?? 0;
+  const near = candidates.filter((other) => other.id !== id && most - other.whole < RARE);
+  const twins = new Set(alike(variantOf(id)));
+  const first = near.toSorted((a, b) => Number(twins.has(b.id)) - Number(twins.has(a.id)));
+  const told = new Set(first.slice(0, MOST_OTHERS));
+  return near.filter((other) => told.has(other)).map((other) => other.id);
+};
+
+/** What the other games of its file make of it, if they are clear. */
+const asFile = (written: Written, hints: Hints, spoken: ReadonlySet<VariantId>): Choice | null => {
   const rank = written.isNumeric ? 'numbered' : 'named';
-  const [favorite, second] = [...leaning]
-    .map(([id, sum]) => [id, sum + USUAL[id][rank]] as const)
-    .toSorted(([, a], [, b]) => b - a);
-  const isClear = favorite && second && favorite[1] - second[1] >= BY_FAR;
-  if (isClear && (spoken.size === 0 || spoken.has(favorite[0]))) {
-    const trial = readBy(written, variantOf(favorite[0]));
-    if (trial) return { kind: 'chosen', choice: { trial, how: 'file', others: [] } };
-  }
-  const candidates = candidatesFor(written, leaning);
+  const sums = [...(hints.leaning ?? [])]
+    .map(([id, sum]) => ({ id, sum: sum + USUAL[id][rank] }))
+    .toSorted((a, b) => b.sum - a.sum);
+  const [favorite, second] = sums;
+  const isClear = favorite && second && favorite.sum - second.sum >= BY_FAR;
+  if (!isClear || (spoken.size > 0 && !spoken.has(favorite.id))) return null;
+  const near = sums.filter(({ sum }) => favorite.sum - sum < RARE).map(({ id }) => id);
+  const candidates = candidatesFor(written, hints, near);
+  const own = candidates.find(({ id }) => id === favorite.id);
+  return own ? { trial: own.trial, how: 'file', others: othersThan(favorite.id, candidates) } : null;
+};
+
+/** The variant of most of its file. */
+const favoriteOf = (leaning: Leaning, { isNumeric }: Written): VariantId | undefined => {
+  const rank = isNumeric ? 'numbered' : 'named';
+  const [favorite] = [...leaning].toSorted(
+    ([a, one], [b, other]) => other + USUAL[b][rank] - one - USUAL[a][rank],
+  );
+  return favorite?.[0];
+};
+
+/** Decides by everything that is known. */
+const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verdict => {
+  const spoken = spokenOf(written, hints.fileName);
+  const choice = asFile(written, hints, spoken);
+  if (choice) return { kind: 'chosen', choice };
+  const leaning: Leaning = hints.leaning ?? new Map();
+  const favorite = favoriteOf(leaning, written);
+  const candidates = candidatesFor(written, hints);
   const [best, ...rivals] = candidates;
   if (best === undefined) {
-    const tried = first ?? (favorite && variantOf(favorite[0])) ?? likeliestUnread(written);
+    const tried = first ?? (favorite && variantOf(favorite)) ?? likeliestUnread(written);
     return { kind: 'none', tried, better: null };
   }
   // In a file of English games a faulty one is no game of pool checkers because it happens to obey those rules.
-  const isFavoriteOut = favorite && !candidates.some(({ id }) => id === favorite[0]);
-  const lead = (leaning.get(favorite?.[0] ?? best.id) ?? 0) - (leaning.get(best.id) ?? 0);
+  const isFavoriteOut = favorite && !candidates.some(({ id }) => id === favorite);
+  const lead = (leaning.get(favorite ?? best.id) ?? 0) - (leaning.get(best.id) ?? 0);
   if (isFavoriteOut && lead >= FILE_SPEAKS)
-    return { kind: 'none', tried: variantOf(favorite[0]), better: best.id };
+    return { kind: 'none', tried: variantOf(favorite), better: best.id };
   const near = rivals.filter(({ whole }) => best.whole - whole < BY_FAR);
   if (near.length > 0) {
     const several = candidates.filter(({ whole }) => best.whole - whole < UNLIKELY).slice(0, 5);
@@ -176,8 +184,7 @@ const weigh = (written: Written, leaning: Leaning, first: Variant | undefined): 
     };
   }
   const how = howOf(best, rivals, spoken);
-  const others = how === 'rules' ? [] : rivals.filter(({ whole }) => best.whole - whole < RARE);
-  return { kind: 'chosen', choice: { trial: best.trial, how, others: others.map(({ id }) => id) } };
+  return { kind: 'chosen', choice: { trial: best.trial, how, others: othersThan(best.id, candidates) } };
 };
 
 /** Whose rules it breaks last, or whose board at least it needs. */
@@ -195,27 +202,50 @@ const likeliestUnread = (written: Written): Variant => {
   return first ?? variantOf('russian');
 };
 
+/** Many programs have one tag for games that differ in their goal only: those by whose rules the winner has won after all. */
+const betterWon = (written: Written, trial: Trial): readonly VariantId[] => {
+  const evidence = resultEvidence(written, trial);
+  if (evidence > -CLEARLY_WON) return [];
+  const { variant } = trial.convention;
+  const others = candidatesFor(written, {}, alike(variant));
+  return others.filter((other) => other.evidence - evidence > CLEARLY_WON).map(({ id }) => id);
+};
+
 /** As the tags say, if the game obeys those rules. */
 const asStated = (written: Written): Choice | null => {
   for (const variant of statedVariants(written.tags)) {
     const trial = readBy(written, variant);
-    if (trial !== null) return { trial, how: 'tags', others: [] };
+    if (trial !== null) return { trial, how: 'tags', others: betterWon(written, trial) };
   }
   return null;
+};
+
+/** As its bringer chose; others are named where that was no more than a guess that they were shown. */
+const asChosen = (written: Written, hints: Hints, stated: Choice | null): Choice | null => {
+  const { chosen, isTentative } = hints;
+  const trial = chosen && readBy(written, chosen);
+  if (!trial || !chosen) return null;
+  if (!isTentative) return { trial, how: 'chosen', others: [] };
+  const others = stated
+    ? [stated.trial.convention.variant.id, ...stated.others].filter((id) => id !== chosen.id)
+    : othersThan(chosen.id, candidatesFor(written, hints));
+  return { trial, how: 'chosen', others };
 };
 
 /** Shorter games obey the rules of many a variant. */
 const TELLING = 12;
 
 /** Decides which variant a game is: as its tags say, as its bringer chose, by what is likely; its moves have the last word. */
-export const choose = (written: Written, chosen: Variant | null, leaning: Leaning): Verdict => {
+export const choose = (written: Written, hints: Hints): Verdict => {
+  const { chosen = null } = hints;
   const stated = asStated(written);
-  if (stated && isClearlyStated(written.tags)) return { kind: 'chosen', choice: stated };
-  const own = chosen && readBy(written, chosen);
-  if (own) return { kind: 'chosen', choice: { trial: own, how: 'chosen', others: [] } };
+  const isDoubted = chosen !== null && stated?.others.includes(chosen.id) === true;
+  if (stated && isClearlyStated(written.tags) && !isDoubted) return { kind: 'chosen', choice: stated };
+  const own = asChosen(written, hints, stated);
+  if (own) return { kind: 'chosen', choice: own };
   if (stated) return { kind: 'chosen', choice: stated };
   const first = chosen ?? statedVariants(written.tags)[0];
-  const verdict = weigh(written, leaning, first);
+  const verdict = weigh(written, hints, first);
   if (first === undefined || verdict.kind === 'none') return verdict;
   const better =
     verdict.kind === 'chosen' ? verdict.choice.trial.convention.variant.id : (verdict.variants[0] ?? null);
@@ -233,7 +263,9 @@ export const leaningOf = (sample: readonly Written[]): Leaning => {
     const [stated] = statedVariants(written.tags);
     const scores = stated
       ? new Map([[stated.id, 3]])
-      : new Map(candidatesFor(written).map(({ id, trial }) => [id, trial.likelihood]));
+      : new Map(
+          candidatesFor(written, {}).map(({ id, trial, evidence }) => [id, trial.likelihood + evidence]),
+        );
     if (scores.size === 0) continue;
     const best = Math.max(...scores.values());
     // A game may be faulty: it counts against a variant, but is not its end.

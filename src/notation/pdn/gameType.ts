@@ -62,7 +62,7 @@ export const isUnknownGame = (tags: readonly PdnTag[]): boolean => {
 
 /**
  * The variants that the tags `GameType` and `Variant` name, the likelier first; none when they say nothing. Those that share a number
- * are told apart by `Variant`; without it, it is the one that needs no such tag.
+ * are told apart by `Variant`, or by what the event is called; without these, it is the one that needs no such tag.
  */
 export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
   const value = tagValue(tags, 'GameType')?.trim() ?? '';
@@ -72,6 +72,9 @@ export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
   if (byWord.length === 0) return byName;
   const both = byWord.filter((variant) => byName.includes(variant));
   if (both.length > 0) return both;
+  const byEvent = variantsNamed(`${tagValue(tags, 'Event') ?? ''} ${tagValue(tags, 'Site') ?? ''}`);
+  const told = byWord.filter(({ id }) => byEvent.includes(id));
+  if (told.length > 0) return told;
   const usual = byWord.filter(({ pdn }) => pdn.variant === null);
   return usual.length > 0 ? usual : byWord;
 };

@@ -10,16 +10,16 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import { choose, leaningOf, type Choice, type How, type Leaning, type Verdict } from './choose.ts';
+import { choose, leaningOf, type Choice, type Hints, type How, type Verdict } from './choose.ts';
 import { asResult, asTag, type Convention } from './convention.ts';
-import type { PdnGame, PdnResult, PdnTag } from './game.ts';
+import type { PdnGame, PdnTag } from './game.ts';
 import { isUnknownGame } from './gameType.ts';
 import { endOf } from './items.ts';
 import { lineWith } from './lineReader.ts';
 import type { Failure } from './mainLine.ts';
 import { placed, type PdnProblem, type PdnStop } from './problem.ts';
-import { customaryResult, exchanged, parseResult } from './result.ts';
-import { splitGames, type RawGame } from './split.ts';
+import { customaryResult, exchanged, parseResult, resultIn } from './result.ts';
+import { extentOf, splitGames, type RawGame } from './split.ts';
 import { parseTag, tagValue } from './tags.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
@@ -40,29 +40,11 @@ export interface ReadPdn {
   readonly skipped: readonly Skipped[];
 }
 
-/** What is known before a game is read. */
-export interface Hints {
-  /** The variant that its bringer chose. */
-  readonly chosen?: Variant | null;
-  /** What the other games of its file make likely. */
-  readonly leaning?: Leaning;
-}
-
 /** The most moves that are read of a game, with all variations: finding them legal takes time. */
 const MOST_MOVES = 5000;
 
 /** The tags that a `PdnGame` tells by its own fields. */
 const DERIVED = new Set(['GameType', 'Variant', 'FEN', 'SetUp', 'Result']);
-
-const resultIn = ({ tags, raw }: Written): { readonly text: string; readonly result: PdnResult } => {
-  const ending = raw.body.findLast(({ kind }) => kind === 'result')?.text ?? '*';
-  const told = tagValue(tags, 'Result')?.trim() ?? '';
-  const byTag = parseResult(told);
-  if (byTag !== null) return { text: told, result: byTag };
-  const byEnding = parseResult(ending);
-  if (byEnding !== null) return { text: ending.replace(/\s/g, ''), result: byEnding };
-  return { text: told, result: '*' };
-};
 
 /** Kept as it is written unless that is as the variant's files have it. */
 const resultTextOf = (convention: Convention, text: string): string | undefined => {
@@ -121,7 +103,7 @@ const gameOf = (source: string, written: Written, { trial, how, others }: Choice
   const keep = (offset: number, end: number, isLost: boolean): void => skips.keep(offset, end, isLost);
   const context = { convention, source, keep };
   const line = lineWith(context, written.tree.items, moves, start ?? startPosition(variant));
-  const { text, result } = resultIn(written);
+  const { text, result } = resultIn(written.tags, written.raw.body);
   const resultText = resultTextOf(convention, text);
   const tags: readonly PdnTag[] = written.tags.filter(({ name }) => !DERIVED.has(name));
   const game = {
@@ -177,26 +159,25 @@ const unknownGame = ({ raw, tags }: Written): PdnStop | null => {
 
 /** It may be a game of several variants: which, and how it ends in each. */
 const severalFor = (written: Written, { trials }: Extract<Verdict, { kind: 'several' }>): PdnStop => {
-  const { tags, body } = written.raw;
-  const [first, last] = [tags[0] ?? body[0], body.at(-1) ?? tags.at(-1)];
+  const extent = extentOf(written.raw);
   const finals = trials.map(({ convention: { variant }, start, moves }) => ({
     variant: variant.id,
     position: moves.at(-1)?.after ?? start ?? startPosition(variant),
   }));
   return {
     code: 'pdn-variant',
-    offset: first?.offset ?? 0,
+    offset: extent[0],
     text: '',
     readsAs: finals.map(({ variant }) => variant),
     finals,
-    extent: [first?.offset ?? 0, last ? endOf(last) : 0],
+    extent,
   };
 };
 
 const attempt = (source: string, written: Written, hints: Hints): Attempt<ReadPdn, PdnStop> => {
   const stop = stopped(written);
   if (stop) return refused(stop);
-  const verdict = choose(written, hints.chosen ?? null, hints.leaning ?? new Map());
+  const verdict = choose(written, hints);
   if (verdict.kind === 'chosen') return done(gameOf(source, written, verdict.choice));
   if (verdict.kind === 'several') return refused(severalFor(written, verdict));
   const trial = verdict.better === null ? lenient(written, verdict.tried) : null;
@@ -228,7 +209,7 @@ export const readPdn = (
 ): readonly Attempt<ReadPdn, PdnProblem>[] => {
   const games = [...gamesIn(source)];
   const leaning = games.length > 1 ? leaningOf(sampleOf(games).map(writtenOf)) : undefined;
-  return games.map((raw) => readGame(source, raw, { chosen, ...(leaning && { leaning }) }));
+  return games.map((raw) => readGame(source, raw, { chosen, leaning }));
 };
 
 /** The games alone; those that do not say are games of `chosen` if they obey its rules. */

@@ -2,8 +2,10 @@
 import type { Variant } from '../../draughts/variant.ts';
 import type { Convention } from './convention.ts';
 import { asResult } from './convention.ts';
-import type { PdnResult } from './game.ts';
+import type { PdnResult, PdnTag } from './game.ts';
 import { gameTypeNumber } from './gameType.ts';
+import { tagValue } from './tags.ts';
+import type { Token } from './tokens.ts';
 
 const SCORE =
   /^\s*(?<white>\d+(?:[.,]\d+)?|1\/2|½)(?<sign>\s*[-–—−:]\s*)(?<black>\d+(?:[.,]\d+)?|1\/2|½)\s*$/;
@@ -20,6 +22,20 @@ export const parseResult = (text: string): PdnResult | null => {
   const [own, other] = [points(white), points(black)];
   if (own === other) return own === 0 ? '0-0' : '1/2-1/2';
   return own > other ? '1-0' : '0-1';
+};
+
+/** The result of a game as its tag says, or else what stands behind its moves. */
+export const resultIn = (
+  tags: readonly PdnTag[],
+  body: readonly Token[],
+): { readonly text: string; readonly result: PdnResult } => {
+  const ending = body.findLast(({ kind }) => kind === 'result')?.text ?? '*';
+  const told = tagValue(tags, 'Result')?.trim() ?? '';
+  const byTag = parseResult(told);
+  if (byTag !== null) return { text: told, result: byTag };
+  const byEnding = parseResult(ending);
+  if (byEnding !== null) return { text: ending.replace(/\s/g, ''), result: byEnding };
+  return { text: told, result: '*' };
 };
 
 /** The same with the sides exchanged, if it has two. */

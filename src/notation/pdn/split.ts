@@ -100,3 +100,11 @@ export function* splitGames(tokens: Iterable<Token>): Generator<RawGame> {
   }
   if (!isEmpty(draft)) yield draft;
 }
+
+/** Where the text of a game begins and ends, the prose before it left out. */
+export const extentOf = ({ tags, body }: RawGame): readonly [number, number] => {
+  const ends = [tags[0], body[0], tags.at(-1), body.at(-1)].filter((token) => token !== undefined);
+  if (ends.length === 0) return [0, 0];
+  const from = Math.min(...ends.map(({ offset }) => offset));
+  return [from, Math.max(...ends.map(({ offset, text }) => offset + text.length))];
+};

@@ -3,6 +3,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
+import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import { parseSetupFen } from '../setupFen.ts';
 import { asFen, type Convention, type Corner } from './convention.ts';
 import type { PdnTag } from './game.ts';
@@ -85,11 +86,7 @@ const startOf = ({ tags, raw }: Written, convention: Convention): Attempt<Positi
 };
 
 /** Reads a game by the rules and the convention; strictly, or leaving out what is stray. */
-export const tryRules = (
-  written: Written,
-  convention: Convention,
-  isLenient = false,
-): Attempt<Trial, Failure> => {
+const tryMoves = (written: Written, convention: Convention, isLenient: boolean): Attempt<Trial, Failure> => {
   const start = startOf(written, convention);
   if (!start.ok) return start;
   const from = start.value ?? startPosition(convention.variant);
@@ -109,4 +106,50 @@ export const tryRules = (
   if (!outcome.ok) return refused(first.ok ? outcome.problem : first.problem);
   const likelihood = outcome.moves.reduce((sum, { legal }) => sum - Math.log(Math.max(1, legal)), 0);
   return done({ convention, start: start.value, moves: outcome.moves, left, likelihood });
+};
+
+/** The facts that legal moves follow from; variants that share them all differ in their goal and their draws. */
+const sameMoves = (one: Variant, other: Variant): boolean =>
+  one.size === other.size &&
+  one.squares === other.squares &&
+  one.menRows.join() === other.menRows.join() &&
+  one.man === other.man &&
+  one.king === other.king &&
+  one.crowning === other.crowning &&
+  one.removal === other.removal &&
+  one.mayTurnBack === other.mayTurnBack &&
+  one.captured === other.captured &&
+  one.menTakeKings === other.menTakeKings &&
+  one.captureValue === other.captureValue &&
+  one.kingRunLimit === other.kingRunLimit;
+
+/** For each variant the first that has the same moves. */
+const FIRST_ALIKE: ReadonlyMap<VariantId, Variant> = new Map(
+  VARIANT_IDS.map((id) => {
+    const first = VARIANT_IDS.map(variantOf).find((other) => sameMoves(other, variantOf(id)));
+    return [id, first ?? variantOf(id)];
+  }),
+);
+
+/** The variants with the same moves, itself among them. */
+export const alike = ({ id }: Variant): readonly VariantId[] =>
+  VARIANT_IDS.filter((other) => FIRST_ALIKE.get(other) === FIRST_ALIKE.get(id));
+
+/** What was found of a game is asked for again: by each variant with the same moves, and to say why it is none. */
+const found = new WeakMap<Written, Map<string, Attempt<Trial, Failure>>>();
+
+/** Reads a game by the rules and the convention; strictly, or leaving out what is stray. */
+export const tryRules = (
+  written: Written,
+  convention: Convention,
+  isLenient = false,
+): Attempt<Trial, Failure> => {
+  const { variant, exchanged, corner } = convention;
+  const first = FIRST_ALIKE.get(variant.id) ?? variant;
+  const byKey = found.get(written) ?? new Map<string, Attempt<Trial, Failure>>();
+  found.set(written, byKey);
+  const key = [first.id, exchanged, corner, isLenient].join();
+  const trial = byKey.get(key) ?? tryMoves(written, { ...convention, variant: first }, isLenient);
+  byKey.set(key, trial);
+  return trial.ok ? done({ ...trial.value, convention }) : trial;
 };

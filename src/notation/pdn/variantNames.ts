@@ -1,14 +1,19 @@
-/** What variants are called in tags, in the languages of those who play them. */
+/** What variants are called in tags and titles, in the languages of those who play them. */
 import type { VariantId } from '../../draughts/variants.ts';
 
 /** The narrower names first: what they match is not looked for among the wider ones. */
-const NAMES: readonly (readonly [VariantId, RegExp])[] = [
+const NAMES: readonly (readonly [VariantId | readonly VariantId[], RegExp])[] = [
   ['antidraughts', /anti-?\s?draughts|antidam/],
   ['breakthrough', /break-?\s?through|doorbraak/],
   ['frysk', /frysk/],
   ['frisian', /frisian|fries|frysl|frysk?e/],
   ['bashni', /bashni|башни|столбов|stolbov|towers?\b/],
-  ['poddavki', /poddavki|поддавк|обратн|giveaway|give-?\s?away|suicide|losing/],
+  // Some say only that whoever loses all wins, on whichever board.
+  ['poddavki', /poddavki|поддавк/],
+  [
+    ['poddavki', 'antidraughts'],
+    /обратн\S* шаш|give-?\s?away|(suicide|losing) (draughts|checkers)|qui perd gagne|vinci-?\s?perdi|schlagdame|weggeef|gana-?\s?pierde|wybijank/,
+  ],
   ['armenian', /armenian|тама\b|армянск/],
   ['turkish', /turkish|türk|turk\b|турецк|tureck|damas? turca/],
   ['canadian', /canadian|canadien|канадск|12\s?x\s?12|144/],
@@ -32,6 +37,6 @@ const NAMES: readonly (readonly [VariantId, RegExp])[] = [
 /** The variants whose name is in a text, the narrowest only. */
 export const variantsNamed = (text: string): readonly VariantId[] => {
   const words = text.normalize('NFC').toLowerCase();
-  const [found] = NAMES.find(([, name]) => name.test(words)) ?? [];
-  return found === undefined ? [] : [found];
+  const [found] = NAMES.find(([, name]) => name.test(words)) ?? [[]];
+  return typeof found === 'string' ? [found] : found;
 };

@@ -100,13 +100,13 @@ const lineWords = (convention: Convention, line: PdnLine, from: LineStart): read
   return words;
 };
 
-/** Fills lines with words, breaking comments at their spaces too. */
+/** Fills lines with words, breaking comments at their spaces too; but a line that begins with a bracket may be taken for a tag. */
 const wrapped = (words: readonly string[]): string => {
   const lines = [''];
   for (const word of words.flatMap((text) => text.split(' '))) {
     const line = lines.at(-1) ?? '';
     if (line === '') lines[lines.length - 1] = word;
-    else if (line.length + 1 + word.length > WIDTH) lines.push(word);
+    else if (line.length + 1 + word.length > WIDTH && !word.startsWith('[')) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;
   }
   return lines.join('\n');

@@ -79,6 +79,7 @@ export const REPLAY = presses('replay', viewer);
 export const IMPORT = presses('import', {
   ...viewer,
   as: button({ id: key, variant: oneOf(VARIANT_IDS), who: oneOf(['me', 'all']) }),
+  other: menu({ id: key, who: oneOf(['me', 'all']) }, oneOf(VARIANT_IDS)),
 });
 export const EXPORT = presses('export', { game: button({ id: key }) });
 

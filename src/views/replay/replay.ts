@@ -91,7 +91,11 @@ export function replayScreen(say: Say, showing: Showing, place: Viewpoint): Scre
   const total = showing.line.moves.length;
   const variant = say(`variant.${showing.line.variant.id}`);
   return quiet(
-    text(showing.heading, say('replay.place', { variant, ply: place.ply, total })),
+    text(
+      showing.heading,
+      say('replay.place', { variant, ply: place.ply, total }),
+      showing.aboutAt?.(place.ply) ?? null,
+    ),
     ...inShape(say, stillOf(say, showing, place), settingAt(showing, place.ply), place.bottom, showing.shape),
     text(
       moveLine(say, showing, place.ply),
@@ -99,6 +103,7 @@ export function replayScreen(say: Say, showing: Showing, place: Viewpoint): Scre
       place.ply === total ? showing.outcome : null,
     ),
     ...steps(say, showing, place),
+    ...(showing.below?.(place) ?? []),
   );
 }
 

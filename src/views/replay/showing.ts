@@ -13,7 +13,7 @@ import type { Reader, Shape } from '../board/inShape.ts';
 import { moveClock } from './moveClock.ts';
 import { reasonOf } from '../screen/reason.ts';
 import type { Viewpoint } from '../screen/viewpoint.ts';
-import type { Button } from '../screen/screen.ts';
+import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declared.ts';
 
 export interface Showing {
@@ -29,10 +29,14 @@ export interface Showing {
   readonly outcome: string | null;
   /** What is written beside the position after so many plies: comments, clocks. */
   readonly noteAt: (ply: number) => string | null;
+  /** What is said of it below its heading after so many plies. */
+  readonly aboutAt?: (ply: number) => string | null;
   /** A move to be marked on the board after so many plies. */
   readonly markAt?: (ply: number) => Scene['choice'];
   /** What else can be done at a place. */
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];
+  /** What stands below the steps at a place. */
+  readonly below?: (place: Viewpoint) => readonly Block[];
   /** The press that shows a ply from a side; the action tells two buttons of one message apart. */
   readonly press: (action: Step | 'film', ply: number, bottom: Color) => Press;
 }

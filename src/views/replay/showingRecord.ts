@@ -1,12 +1,15 @@
 /** A record that was brought in, to be stepped through with the comments and clocks that it holds. */
 import { cut } from '../../notation/cut.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 import type { PdnGame, PdnMove } from '../../notation/pdn/game.ts';
 import { pdnLine } from '../../notation/pdn/line.ts';
+import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyseButton } from '../screen/analysisButton.ts';
 import type { Reader } from '../board/inShape.ts';
+import { othersMenu, othersLine, skippedLine } from './howRead.ts';
 import { recordedClocks } from './moveClock.ts';
 import type { Showing } from './showing.ts';
 import { IMPORT } from '../presses/declared.ts';
@@ -32,13 +35,23 @@ function noteOf(say: Say, move: PdnMove): string | null {
 const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
   comments.length === 0 ? null : cut(comments.map(plain).join('\n'), LONGEST_NOTE);
 
+/** What is told of a record beside the game itself. */
+export interface About {
+  /** Which game of how many it is. */
+  readonly among?: { readonly number: number; readonly count: number } | undefined;
+  readonly skipped?: readonly Skipped[];
+  /** The variants that it may be as well, told before its first move. */
+  readonly others?: readonly VariantId[];
+  readonly isPrivate?: boolean;
+}
+
 /** The record under this id of the store. */
 export function showingRecord(
   say: Say,
   game: PdnGame,
   id: string,
   { style = null, ...shape }: Reader,
-  among?: { readonly number: number; readonly count: number },
+  { among, skipped = [], others = [], isPrivate = true }: About = {},
 ): Showing {
   const [white, black] = ['White', 'Black'].map((name) => plain(tagValue(game.tags, name) ?? '?'));
   const line = pdnLine(game);
@@ -58,6 +71,11 @@ export function showingRecord(
       if (move !== undefined) return noteOf(say, move);
       return noteAtStart(game);
     },
+    aboutAt(ply) {
+      const lines = ply > 0 ? [] : [skippedLine(say, skipped), othersLine(say, others)];
+      return lines.filter((each) => each !== null).join('\n') || null;
+    },
+    below: ({ ply }) => (ply > 0 ? [] : othersMenu(say, others, id, isPrivate)),
     buttonsAt: () => (line.moves.length > 0 ? [analyseButton(say, { kind: 'record', id })] : []),
     press: (action, ply, bottom) => IMPORT.to[action]({ id, ply, bottom }),
   };

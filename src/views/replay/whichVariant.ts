@@ -7,17 +7,12 @@ import type { PdnProblem } from '../../notation/pdn/problem.ts';
 import { linePicture } from '../board/picture.ts';
 import { IMPORT } from '../presses/declared.ts';
 import { quiet, text } from '../screen/blocks.ts';
-
-const namesOf = (say: Say, { readsAs }: PdnProblem): string =>
-  say.list(
-    readsAs.map((id) => say(`variant.${id}`)),
-    'or',
-  );
+import { variantList } from '../screen/variantList.ts';
 
 /** The question about the record that is kept under this id. */
 export const whichVariant = (say: Say, problem: PdnProblem, id: string, isPublic: boolean): Screen =>
   quiet(
-    text(say('problem.pdn-variant', { variants: namesOf(say, problem) })),
+    text(say('problem.pdn-variant', { variants: variantList(say, problem.readsAs, 'or') })),
     {
       kind: 'gallery',
       pictures: problem.finals.map(({ variant, position }) => {

@@ -4,7 +4,8 @@ import { lastPosition } from '../../../src/draughts/line.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import { pdnLine } from '../../../src/notation/pdn/line.ts';
-import { readPdn } from '../../../src/notation/pdn/reader.ts';
+import type { Hints } from '../../../src/notation/pdn/choose.ts';
+import { gamesIn, readGame, readPdn } from '../../../src/notation/pdn/reader.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
 
 /** Each game of a text as `variant, how it was found, plies`, or why it is none. */
@@ -85,6 +86,77 @@ describe('the variant is found out', () => {
     const [first, second, faulty] = found(file.join('\n'));
     expect([first, second]).toEqual([expect.stringMatching(/^english/), expect.stringMatching(/^english/)]);
     expect(faulty).toMatch(/^pdn-move/);
+  });
+});
+
+/** How each game of a text was read, and what else it may be. */
+const alsoAs = (text: string, hints: Hints = {}): readonly string[] =>
+  [...gamesIn(text)].map((raw) => {
+    const read = readGame(text, raw, hints);
+    if (!read.ok) return [read.problem.code, ...read.problem.readsAs].join(' ');
+    const { game, how, others } = read.value;
+    return `${game.variant.id} ${how}: ${others.join(' ')}`;
+  });
+
+describe('games with the same moves and another goal', () => {
+  /** White gives its last man. */
+  const LAST = '[FEN "W:W37:B26"] 1. 37-31 26x37';
+  const game = (result: string) => `[Result "${result}"]${LAST} ${result}\n\n`;
+
+  test.each([
+    [RUSSIAN, /^russian usual: .*poddavki/],
+    [INTERNATIONAL, /^international usual: .*antidraughts.*breakthrough/],
+    [ENGLISH, /^english usual: /],
+    // Who is without a move has won.
+    [`[Result "1-0"]${LAST}`, /^antidraughts result: international/],
+    [`[Result "2-0"]${LAST}`, /^antidraughts result: international/],
+    [`[Result "0-2"]${LAST}`, /^international usual: /],
+    // The tags say otherwise, but then the other has won.
+    [`[GameType "20"][Result "2-0"]${LAST}`, /^international tags: antidraughts$/],
+    [`[GameType "20"][Result "0-2"]${LAST}`, /^international tags: $/],
+    [`[GameType "25"]${RUSSIAN}`, /^russian tags: $/],
+    // Told in so many words.
+    [`[Event "Кубок по поддавкам"]\n${RUSSIAN}`, /^poddavki event: russian/],
+    [`[Event "Поддавки, финал"][GameType "25"]\n${RUSSIAN}`, /^poddavki tags: /],
+    [`[Event "Giveaway open"]\n${INTERNATIONAL}`, /^antidraughts event: international/],
+    [`Поддавки\n\n[White "A"]\n${RUSSIAN}`, /^poddavki event: /],
+    [`{Antidraughts} ${INTERNATIONAL}`, /^antidraughts event: /],
+    // A breakthrough is a word of every game.
+    [`{A breakthrough} ${INTERNATIONAL}`, /^international usual: /],
+    ['[Event "Breakthrough"] 1. 32-28', /^pdn-variant .*breakthrough/],
+  ])('%s', (text, answer) => {
+    expect(alsoAs(text)[0]).toMatch(answer);
+  });
+
+  test('nobody plays breakthrough with a king on the board', () => {
+    const crowned = '[FEN "W:W6,48:B45,50"] 1. 6-1 45-50';
+    const played = '[FEN "W:W7,50:B26"] 1. 7-1 26-31 2. 1-6';
+    expect(alsoAs(crowned)[0]).not.toMatch(/breakthrough/);
+    expect(alsoAs(played)[0]).toMatch(/^international usual: .*antidraughts/);
+    expect(alsoAs(played)[0]).not.toMatch(/breakthrough/);
+  });
+
+  test('by the name of their file', () => {
+    expect(alsoAs(RUSSIAN, { fileName: 'poddavki_2019.pdn' })).toEqual([
+      expect.stringMatching(/^poddavki event: russian/),
+    ]);
+  });
+
+  test('in a file, too', () => {
+    const [won, lost] = ['2-0', '0-2'].map((result) => readPdn(game(result).repeat(12)));
+    for (const read of won ?? [])
+      expect(read).toMatchObject({ value: { game: { variant: { id: 'antidraughts' } }, how: 'file' } });
+    for (const read of lost ?? [])
+      expect(read).toMatchObject({ value: { game: { variant: { id: 'international' } }, how: 'file' } });
+    const plain = readPdn(`[Event "x"]\n${RUSSIAN}\n\n`.repeat(3));
+    for (const read of plain)
+      expect(read).toMatchObject({ value: { how: 'file', others: expect.arrayContaining(['poddavki']) } });
+  });
+
+  test('are not named where somebody chose; where that was a guess, they are', () => {
+    const chosen = variantOf('poddavki');
+    expect(alsoAs(RUSSIAN, { chosen })).toEqual(['poddavki chosen: ']);
+    expect(alsoAs(RUSSIAN, { chosen, isTentative: true })[0]).toMatch(/^poddavki chosen: russian/);
   });
 });
 

@@ -29,3 +29,12 @@ test('a tower that passes its first square is not taken for the short capture wi
     expect(read).toMatchObject({ ok: true, value: { line: { moves: [{ move }] } } });
   }
 });
+
+test('a comment with something like a tag in it stays one comment, wherever its lines end', () => {
+  const variant = variantOf('russian');
+  for (let length = 60; length < 90; length += 1) {
+    const comments = [`${'x'.repeat(length)} [a" b"`];
+    const text = makePdn({ variant, tags: [], start: null, line: { comments, moves: [] }, result: '*' });
+    expect(parsePdn(text)).toMatchObject([{ value: { line: { comments } } }]);
+  }
+});
