@@ -174,6 +174,8 @@ const LANGUAGES: readonly Language[] = [
       ['błąd', 'błędy', 'błędów'],
       ['lekcja', 'lekcje', 'lekcji'],
       ['zlecenie', 'zlecenia', 'zleceń'],
+      ['wyzwanie', 'wyzwania', 'wyzwań'],
+      ['raz', 'razy', 'razy'],
     ],
     cases: {
       'board.own.share': ['partię', 'partie', 'partii'],
