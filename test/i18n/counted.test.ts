@@ -122,6 +122,7 @@ const LANGUAGES: readonly Language[] = [
       'hint.taken.white': ['підказку', 'підказки', 'підказок'],
       'problem.other-has-too-many-games': ['партію', 'партії', 'партій'],
       'problem.share-taken': ['відповідь', 'відповіді', 'відповідей'],
+      'problem.too-many-challenges': ['виклик', 'виклики', 'викликів'],
     },
     phrases: {
       'analysis.more': ['І ще # менша помилка', 'І ще # менші помилки', 'І ще # менших помилок'],
