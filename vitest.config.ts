@@ -12,6 +12,7 @@ const ON_BOTH = [
   'test/store/standings/standings.test.ts',
   'test/store/games/inbox.test.ts',
   'test/store/games/tallies.test.ts',
+  'test/store/games/teams.test.ts',
   'test/store/servers/blocks.test.ts',
   'test/store/personal/personal.test.ts',
   'test/life/life.laws.test.ts',

@@ -2,36 +2,39 @@
 import type { ByColor } from '../draughts/types.ts';
 import type { Game, GameId } from './game.ts';
 import { NO_OFFERS } from './offers.ts';
-import { canBeRated, type Seat } from './seat.ts';
+import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
 /** What is agreed before a game begins. */
 export type Terms = Pick<Game, 'variant' | 'start' | 'rated' | 'time' | 'place'>;
 
-/** The game that begins now (`at`, ms since 1970) on these terms. */
-export const newGame = (
+/** The game that begins now (`at`, ms since 1970) on these terms. Throws when somebody would sit on both sides. */
+export function newGame(
   id: GameId,
   { variant, start, rated, time, place }: Terms,
   seats: ByColor<Seat>,
   at: number,
-): Game => ({
-  id,
-  version: 1,
-  variant,
-  start,
-  rated: rated && canBeRated(seats),
-  seats,
-  moves: [],
-  turns: [{ ply: 0, from: at }],
-  time,
-  vacations: [],
-  pauses: [],
-  takebacks: 0,
-  hints: [],
-  offers: NO_OFFERS,
-  latest: 'begun',
-  result: null,
-  rematch: null,
-  place,
-  createdAt: at,
-  changedAt: at,
-});
+): Game {
+  if (shareSomebody(seats.white, seats.black)) throw new Error(`somebody sits on both sides of ${id}`);
+  return {
+    id,
+    version: 1,
+    variant,
+    start,
+    rated: rated && canBeRated(seats),
+    seats,
+    moves: [],
+    turns: [{ ply: 0, from: at }],
+    time,
+    vacations: [],
+    pauses: [],
+    takebacks: 0,
+    hints: [],
+    offers: NO_OFFERS,
+    latest: 'begun',
+    result: null,
+    rematch: null,
+    place,
+    createdAt: at,
+    changedAt: at,
+  };
+}

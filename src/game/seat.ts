@@ -62,6 +62,10 @@ export function peopleOf(seat: Seat): readonly Player[] {
   return seat.kind === 'team' ? seat.members : [playerOf(seat)];
 }
 
+/** Whether somebody would play against themselves. */
+export const shareSomebody = (one: Seat, other: Seat): boolean =>
+  peopleOf(one).some(({ id }) => mayActFor(other, id));
+
 /** Whether what this id does is done for the side: a person's own, the engine's, a member's, or the team's as a whole. */
 export const mayActFor = (seat: Seat, id: UserId): boolean =>
   seat.id === id || membersOf(seat).some((member) => member.id === id);

@@ -26,6 +26,6 @@ export const ANNA_AND_BORIS = seatsOf({
 
 /** The same changes to a game. */
 export const seated = ({ players, ...changes }: Changes): Partial<Game> => ({
-  ...changes,
   ...(players && { seats: seatsOf(players) }),
+  ...changes,
 });

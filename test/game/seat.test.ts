@@ -16,6 +16,7 @@ import {
   seatEngine,
   seatPerson,
   seatTeam,
+  shareSomebody,
   withoutMember,
   withStandIn,
   type Seat,
@@ -90,6 +91,29 @@ test.each<[Name, string, Seat | null, Seat]>([
 });
 
 test('nobody can make a team of nobody', () => expect(() => seatTeam('t3', 'Ghosts', [])).toThrow('Ghosts'));
+
+test.each<[Name, Seat, boolean]>([
+  ['person', seatPerson(anna), true],
+  ['person', seatPerson(boris), false],
+  ['person', SEATS.engine, false],
+  ['engine', SEATS.person, false],
+  ['team', seatPerson(boris), true],
+  ['team', seatTeam('t5', 'The Men', [carl, anna]), true],
+  ['team', seatTeam('t5', 'The Men', [carl]), false],
+])('whether a %s shares somebody with the other side (%#)', (name, other, isShared) => {
+  expect([shareSomebody(SEATS[name], other), shareSomebody(other, SEATS[name])]).toEqual([
+    isShared,
+    isShared,
+  ]);
+});
+
+test('no game begins in which somebody would play against themselves', () => {
+  const { place } = newGame();
+  const terms = { variant: 'russian', start: null, rated: false, time: null, place } as const;
+  const against = (black: Seat) => () => begin('g1', terms, { white: SEATS.team, black }, 1000);
+  expect(against(seatPerson(boris))).toThrow('both sides');
+  expect(against(seatPerson(carl))).not.toThrow();
+});
 
 test('only a game between two people can be rated', () => {
   const { person, engine, team } = SEATS;

@@ -29,6 +29,7 @@ const LONG = [
   'blocks',
   'ask',
   'quota',
+  'team_member',
 ];
 const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };

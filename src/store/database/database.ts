@@ -10,8 +10,12 @@ export interface Database {
   /**
    * Runs the statements in order in one transaction that is rolled back, with `false`, as soon as one of them changes
    * no row. A list and not a callback: so SQLite can run it in one go, and its lock is never held across an `await`.
+   * Those of `after` are run after them, in the same transaction, whatever they change.
    */
-  readonly allOrNothing: (statements: readonly Compilable[]) => Promise<boolean>;
+  readonly allOrNothing: (
+    statements: readonly Compilable[],
+    after?: readonly Compilable[],
+  ) => Promise<boolean>;
   /** Runs the statements in order in one transaction, whatever they change. */
   readonly all: (statements: readonly Compilable[]) => Promise<void>;
   /**

@@ -23,7 +23,7 @@ export function openPostgres(address: string, report: Report): Database {
     locksRows: true,
     // Its server does so in its own time, for all who use it.
     overwrite: async () => true,
-    allOrNothing: async (queries) => allOrNothing(db, queries),
+    allOrNothing: async (queries, after = []) => allOrNothing(db, queries, after),
     all: (queries) =>
       db.transaction().execute(async (transaction) => {
         for (const query of queries) await transaction.executeQuery(query.compile());
@@ -54,7 +54,11 @@ const lost = ({ message }: Error): Error => new Error(`a connection to PostgreSQ
 const getTypeParser: typeof types.getTypeParser = (type, format) =>
   type === types.builtins.INT8 ? Number : types.getTypeParser(type, format);
 
-async function allOrNothing(db: Kysely<Tables>, queries: readonly Compilable[]): Promise<boolean> {
+async function allOrNothing(
+  db: Kysely<Tables>,
+  queries: readonly Compilable[],
+  after: readonly Compilable[],
+): Promise<boolean> {
   try {
     await db.transaction().execute(async (transaction) => {
       for (const query of queries) {
@@ -62,6 +66,7 @@ async function allOrNothing(db: Kysely<Tables>, queries: readonly Compilable[]):
         if (numAffectedRows !== undefined && numAffectedRows > 0n) continue;
         throw NOTHING_CHANGED;
       }
+      for (const query of after) await transaction.executeQuery(query.compile());
     });
     return true;
   } catch (error) {

@@ -26,7 +26,7 @@ export function openSqlite(path: string): Sqlite {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) }),
     locksRows: false,
     overwrite: () => overwrite(file),
-    allOrNothing: async (queries) => allOrNothing(file, statements, queries),
+    allOrNothing: async (queries, after = []) => allOrNothing(file, statements, queries, after),
     all: async (queries) => {
       const compiled = queries.map((query) => query.compile());
       const run = file.transaction(() => {
@@ -78,12 +78,15 @@ function allOrNothing(
   file: SqliteFile.Database,
   statements: SqliteDatabase,
   queries: readonly Compilable[],
+  after: readonly Compilable[],
 ): boolean {
   const compiled = queries.map((query) => query.compile());
+  const others = after.map((query) => query.compile());
   const run = file.transaction(() => {
     for (const { sql, parameters } of compiled) {
       if (Number(statements.prepare(sql).run(parameters).changes) === 0) throw NOTHING_CHANGED;
     }
+    for (const { sql, parameters } of others) statements.prepare(sql).run(parameters);
   });
   try {
     run.immediate();

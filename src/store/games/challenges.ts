@@ -11,6 +11,7 @@ import { readable, type Report } from '../database/readable.ts';
 import { roomStatements } from './room.ts';
 import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
+import { teamStatements } from './teams.ts';
 
 /** The challenge with this id, or `null`. */
 export async function loadChallenge({ db }: Database, id: string): Promise<ChallengeRecord | null> {
@@ -68,11 +69,14 @@ export const beginGame = (
   dueAt: number,
   room: Room | null = null,
 ): Promise<boolean> =>
-  database.allOrNothing([
-    ...roomStatements(database, room),
-    insertGame(database, game, dueAt),
-    updateChallenge(database, challenge, dueAt),
-  ]);
+  database.allOrNothing(
+    [
+      ...roomStatements(database, room),
+      insertGame(database, game, dueAt),
+      updateChallenge(database, challenge, dueAt),
+    ],
+    teamStatements(database, game),
+  );
 
 const updateChallenge = ({ db }: Database, challenge: Challenge, dueAt: number | null) =>
   db

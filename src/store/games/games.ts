@@ -1,12 +1,14 @@
 /** Games: reading, listing and saving by compare-and-set. */
+import type { Expression, SqlBool } from 'kysely';
 import type { GameFilter, GameRecord, Room } from '../../app/ports/games.ts';
-import type { Game, GameId, UserId } from '../../game/game.ts';
+import type { Game, GameId } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan.ts';
 import type { Database } from '../database/database.ts';
 import { planColumns } from './plans.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { roomStatements } from './room.ts';
 import { gameColumns, readGame } from './rows.ts';
+import { hasSeat, SEAT_COLUMNS, seatIdsOf, teamStatements } from './teams.ts';
 import type { GameTable } from '../tables/games.ts';
 
 const PAGE = 25;
@@ -28,8 +30,9 @@ export async function listGames(
   report: Report,
 ): Promise<readonly GameRecord[]> {
   const limit = filter.limit ?? PAGE;
+  const seats = await seatsOf(database, filter);
   const parts = states(filter).flatMap((state) =>
-    seats(filter).map((seat) => gameQuery(database, { ...filter, limit, state }, seat).execute()),
+    seats.map((seat) => gameQuery(database, { ...filter, limit, state }, seat).execute()),
   );
   const rows = (await Promise.all(parts)).flat().sort(latestFirst).slice(0, limit);
   return readable(rows, readGame, report);
@@ -40,21 +43,20 @@ const latestFirst = (a: GameTable, b: GameTable): number => b.changed_at - a.cha
 const states = ({ state }: GameFilter): readonly GameTable['state'][] =>
   state === undefined ? ['running', 'finished'] : [state];
 
-type Seat = { readonly column: 'white_id' | 'black_id'; readonly user: UserId } | null;
+/** The condition that somebody has a certain seat; `null`: whoever has it. */
+type Seat = Expression<SqlBool> | null;
 
-const seats = ({ player: user }: GameFilter): readonly Seat[] =>
-  user === undefined
-    ? [null]
-    : [
-        { column: 'white_id', user },
-        { column: 'black_id', user },
-      ];
+async function seatsOf(database: Database, { player: user }: GameFilter): Promise<readonly Seat[]> {
+  if (user === undefined) return [null];
+  const ids = await seatIdsOf(database, user);
+  return ids.flatMap((id) => SEAT_COLUMNS.map((column) => hasSeat(database, column, id)));
+}
 
 type Part = GameFilter & Required<Pick<GameFilter, 'limit' | 'state'>>;
 
 function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part, seat: Seat) {
   let query = db.selectFrom('game').selectAll().where('state', '=', state);
-  if (seat) query = query.where(seat.column, '=', seat.user);
+  if (seat) query = query.where(seat);
   if (channelId !== undefined) query = query.where('channel_id', '=', channelId);
   if (guildId === null) query = query.where('guild_id', 'is', null);
   if (typeof guildId === 'string') query = query.where('guild_id', '=', guildId);
@@ -68,7 +70,10 @@ export const addGame = (
   dueAt: number,
   room: Room | null = null,
 ): Promise<boolean> =>
-  database.allOrNothing([...roomStatements(database, room), insertGame(database, game, dueAt)]);
+  database.allOrNothing(
+    [...roomStatements(database, room), insertGame(database, game, dueAt)],
+    teamStatements(database, game),
+  );
 
 /** Saves the finished game and adds its rematch, both or neither. */
 export const beginRematch = (
@@ -78,11 +83,14 @@ export const beginRematch = (
   dueAt: number,
   room: Room | null = null,
 ): Promise<boolean> =>
-  database.allOrNothing([
-    ...roomStatements(database, room),
-    updateGame(database, finished, null),
-    insertGame(database, rematch, dueAt),
-  ]);
+  database.allOrNothing(
+    [
+      ...roomStatements(database, room),
+      updateGame(database, finished, null),
+      insertGame(database, rematch, dueAt),
+    ],
+    teamStatements(database, rematch),
+  );
 
 /**
  * The statement that saves a game, and its plans if they are given, over the version before; it changes nothing when that

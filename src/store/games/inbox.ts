@@ -7,8 +7,12 @@ import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readGame } from './rows.ts';
+import { hasSeat, seatIdsOf, type SeatId } from './teams.ts';
 
 type Side = 'mover_id' | 'waiter_id';
+
+/** With all ids under which the user plays. */
+type Asked = InboxQuestion & { readonly seats: readonly SeatId[] };
 
 /** The games of the page, the most urgent first, and how many there are in all. */
 export async function loadInbox(
@@ -16,15 +20,16 @@ export async function loadInbox(
   question: InboxQuestion,
   report: Report,
 ): Promise<InboxPage> {
+  const asked = { ...question, seats: await seatIdsOf(database, question.user) };
   const [rows, mine, theirs] = await Promise.all([
-    pageQuery(database, question).execute(),
-    countOf(database, question, 'mover_id'),
-    countOf(database, question, 'waiter_id'),
+    pageQuery(database, asked).execute(),
+    countOf(database, asked, 'mover_id'),
+    countOf(database, asked, 'waiter_id'),
   ]);
   return { records: readable(rows, readGame, report), total: mine + theirs };
 }
 
-function pageQuery(database: Database, question: InboxQuestion) {
+function pageQuery(database: Database, question: Asked) {
   const { from, limit } = question;
   return database.db
     .with('turns', () => listOf(database, question, 'mover_id').limit(from + limit))
@@ -51,20 +56,20 @@ function pageQuery(database: Database, question: InboxQuestion) {
 }
 
 /** The games where the user is on this side of the turn; the index holds all that is asked. */
-const gamesOf = ({ db }: Database, { user, guildId }: InboxQuestion, side: Side) =>
-  db
+const gamesOf = (database: Database, { seats, guildId }: Asked, side: Side) =>
+  database.db
     .selectFrom('game')
-    .where(side, '=', user)
+    .where((make) => make.or(seats.map((seat) => hasSeat(database, side, seat))))
     .$if(guildId !== undefined, (query) => query.where('guild_id', '=', guildId ?? ''));
 
-const listOf = (database: Database, question: InboxQuestion, side: Side) =>
+const listOf = (database: Database, question: Asked, side: Side) =>
   gamesOf(database, question, side)
     .select((game) => ['id', 'deadline', 'changed_at', game.lit(side === 'waiter_id' ? 1 : 0).as('waits')])
     .orderBy('deadline')
     .orderBy('changed_at')
     .orderBy('id');
 
-async function countOf(database: Database, question: InboxQuestion, side: Side): Promise<number> {
+async function countOf(database: Database, question: Asked, side: Side): Promise<number> {
   const query = gamesOf(database, question, side).select(({ fn }) => fn.countAll<number>().as('games'));
   return (await query.executeTakeFirstOrThrow()).games;
 }

@@ -28,6 +28,7 @@ import { attempts } from './022-attempts.ts';
 import { preferenceVersions } from './023-preference-versions.ts';
 import { interactions } from './024-interactions.ts';
 import { blocks } from './025-blocks.ts';
+import { teamMembers } from './027-team-members.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-preference-versions': preferenceVersions,
   '024-interactions': interactions,
   '025-blocks': blocks,
+  '027-team-members': teamMembers,
 };

@@ -7,6 +7,7 @@ import type { Player, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
+import { gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/rows.ts';
 import type { GameTable } from '../tables/games.ts';
 
@@ -23,17 +24,12 @@ function without(text: string, user: UserId, former: Player): string {
 
 /** The user's damaged games, none of which can tell when it began; they are no newer than the wish. */
 export async function damagedGamesOf(
-  { db }: Database,
+  database: Database,
   { user, askedAt }: Erasure,
   report?: Report,
 ): Promise<readonly GameTable[]> {
-  const rows = await db
-    .selectFrom('game')
-    .selectAll()
-    .where((make) => make.or([make('white_id', '=', user), make('black_id', '=', user)]))
-    .where('changed_at', '<=', askedAt)
-    .execute();
-  return rows.filter((row) => !isReadable(row, report));
+  const rows = await gameRowsOf(database, user);
+  return rows.filter((row) => row.changed_at <= askedAt && !isReadable(row, report));
 }
 
 /** Forgets the user in all that is damaged, each of which is reported; afterwards it is nobody's of that id. */

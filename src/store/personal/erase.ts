@@ -7,10 +7,12 @@ import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/personal.ts';
 import type { Game, Player } from '../../game/game.ts';
-import { playerOf, withStandIn, type Seat } from '../../game/seat.ts';
+import { colorOf } from '../../game/side.ts';
+import { canBeRated, playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
+import { gameRowsOf } from '../games/teams.ts';
 import { challengeColumns, gameColumns, readChallenge, readGame } from '../games/rows.ts';
 import { readSeason, seasonColumns } from '../seasons/rows.ts';
 import { repair } from '../standings/repair.ts';
@@ -36,13 +38,14 @@ const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
   );
 
 /** The user's finished games that began before they asked, but for damaged ones. */
-async function gamesOf({ db }: Database, { user, askedAt }: Erasure): Promise<readonly GameTable[]> {
-  const finished = db.selectFrom('game').selectAll().where('state', '=', 'finished');
-  const rows = [
-    ...(await finished.where('white_id', '=', user).execute()),
-    ...(await finished.where('black_id', '=', user).execute()),
-  ];
-  return rows.filter((row) => isReadable(row) && readGame(row).game.createdAt <= askedAt);
+async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<readonly GameTable[]> {
+  const rows = await gameRowsOf(database, user);
+  return rows.filter((row) => {
+    if (row.state !== 'finished' || !isReadable(row)) return false;
+    const { game } = readGame(row);
+    // A team's row may have outlived a process that had just taken the user out of the game.
+    return game.createdAt <= askedAt && colorOf(game, user) !== null;
+  });
 }
 
 /** The same with damaged ones, from which something may have followed before they were damaged. */
@@ -66,7 +69,13 @@ function playersAfter(row: GameTable, erasure: Erasure): ByColor<Player> | null 
 /** A card that was shown before counts as shown now: nothing on it has changed that it should be posted again for. */
 function gameUpdate({ db }: Database, row: GameTable, erasure: Erasure): Compilable {
   const { game } = readGame(row);
-  const next = { ...game, seats: reseated(game, erasure), version: game.version + 1 };
+  const next = {
+    ...game,
+    // Where a stand-in now sits for a whole team, the game would look like one between people.
+    rated: game.rated && canBeRated(game.seats),
+    seats: reseated(game, erasure),
+    version: game.version + 1,
+  };
   const shown = row.shown_version === row.version ? next.version : row.shown_version;
   return db
     .updateTable('game')
@@ -189,6 +198,15 @@ async function eraseAsks({ db }: Database, { user }: Erasure): Promise<void> {
     await db.deleteFrom('ask').where(column, '=', user).execute();
 }
 
+/** Of all teams but those of games that they are still in, having begun them since. */
+async function eraseMemberships({ db }: Database, { user }: Erasure): Promise<void> {
+  const games = db.selectFrom('team_member').innerJoin('game', 'game.id', 'team_member.game_id');
+  for (const row of await games.selectAll('game').where('team_member.user_id', '=', user).execute()) {
+    if (isReadable(row) && colorOf(readGame(row).game, user)) continue;
+    await db.deleteFrom('team_member').where('user_id', '=', user).where('game_id', '=', row.id).execute();
+  }
+}
+
 async function eraseBlocks({ db }: Database, { user }: Erasure): Promise<void> {
   for (const column of ['user_id', 'blocked_id'] as const)
     await db.deleteFrom('blocks').where(column, '=', user).execute();
@@ -199,6 +217,7 @@ type Step = (database: Database, erasure: Erasure, report: Report) => Promise<vo
 /** What becomes of the tables in which others have a part, too: one after the other. */
 const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of all' } = {
   game: eraseGames,
+  team_member: eraseMemberships,
   outcome: 'with the games',
   record: 'with the games',
   standing: 'with the games',

@@ -3,9 +3,13 @@
  * opponent's plans are the opponent's secret, and of other players' records only what names the user is theirs.
  */
 import type { Holdings } from '../../app/ports/personal.ts';
+import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
+import { colorOf } from '../../game/side.ts';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
+import { readGame } from '../games/rows.ts';
+import { gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/rows.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import type { GameTable } from '../tables/games.ts';
@@ -26,13 +30,21 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The side that the user played; `null` where a damaged game of a team does not tell. */
+function ownSide(row: GameTable, user: UserId): Color | null {
+  const [record] = readable([row], readGame, () => undefined);
+  if (record) return colorOf(record.game, user);
+  if (row.white_id === user) return 'white';
+  return row.black_id === user ? 'black' : null;
+}
+
 function gameOf(row: GameTable, user: UserId): object {
   const plans = row.plans === null ? null : parsed(row.plans);
-  const own = row.white_id === user ? 'white' : 'black';
+  const own = ownSide(row, user);
   const isByColor = typeof plans === 'object' && plans !== null;
   return {
     ...open(row),
-    plans: isByColor ? { [own]: Reflect.get(plans, own) } : null,
+    plans: isByColor && own ? { [own]: Reflect.get(plans, own) } : null,
     ...(!isReadable(row) && { is_damaged: true }),
   };
 }
@@ -97,12 +109,8 @@ interface Subject {
   readonly guilds: readonly string[];
 }
 
-async function subjectOf({ db }: Database, user: UserId): Promise<Subject> {
-  const games = db.selectFrom('game').selectAll();
-  const played = seats(
-    await games.where('white_id', '=', user).execute(),
-    await games.where('black_id', '=', user).execute(),
-  );
+async function subjectOf(database: Database, user: UserId): Promise<Subject> {
+  const played = await gameRowsOf(database, user);
   return { user, played, guilds: [...new Set(played.flatMap((row) => row.guild_id ?? []))] };
 }
 
@@ -169,6 +177,8 @@ type Shown = (database: Database, subject: Subject) => Promise<readonly object[]
 
 const SHARED: { readonly [T in SharedTable]: Shown } = {
   game: async (_, { user, played }) => played.map((row) => gameOf(row, user)),
+  team_member: ({ db }, { user }) =>
+    db.selectFrom('team_member').selectAll().where('user_id', '=', user).execute(),
   challenge: challengesOf,
   ask: asksOf,
   blocks: blocksOf,

@@ -10,6 +10,7 @@ import { ticksOf } from '../../rating/activity.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { updateGame } from '../games/games.ts';
+import { teamStatements } from '../games/teams.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
 import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
 import { addActivity, countOn, putOutcome, putRecord, putStanding } from './write.ts';
@@ -22,10 +23,13 @@ export const saveGame = (
   plans?: Plans,
   consequences?: Consequences | null,
 ): Promise<boolean> =>
-  database.allOrNothing([
-    updateGame(database, game, dueAt, plans),
-    ...(consequences ? statementsOf(database, game, consequences) : []),
-  ]);
+  database.allOrNothing(
+    [
+      updateGame(database, game, dueAt, plans),
+      ...(consequences ? statementsOf(database, game, consequences) : []),
+    ],
+    teamStatements(database, game),
+  );
 
 function statementsOf(
   database: Database,

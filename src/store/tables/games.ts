@@ -86,12 +86,20 @@ export interface AnalysisTable extends DueColumns {
   readonly made_at: number;
 }
 
+/** Somebody who plays in a team of a game; `team_id` is that of the team's seat. */
+export interface TeamMemberTable {
+  readonly user_id: string;
+  readonly team_id: string;
+  readonly game_id: string;
+}
+
 /** The tables whose rows the channel is shown. */
 export type AnnouncedTables = 'game' | 'challenge';
 
 export interface GameTables {
   readonly game: GameTable;
   readonly challenge: ChallengeTable;
+  readonly team_member: TeamMemberTable;
   readonly ask: AskTable;
   readonly film: FilmTable;
   readonly imported: ImportedTable;
@@ -145,6 +153,15 @@ export const GAME_TABLES = {
       guild_id: 'none',
       open_until: 'none',
     },
+  },
+  team_member: {
+    key: ['user_id', 'team_id', 'game_id'],
+    needs: ['game'],
+    due: null,
+    server: { by: [{ column: 'game_id', of: 'game' }] },
+    // A row goes when its game has been changed, and not before.
+    person: 'shared',
+    columns: { user_id: 'user', team_id: 'none', game_id: 'none' },
   },
   ask: {
     key: ['id'],

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
+import { seatTeam } from '../../../src/game/seat.ts';
 import { DAY } from '../../../src/game/span.ts';
 import { dump } from '../dump.ts';
 import { makeOld, OLD } from '../oldDatabase.ts';
@@ -77,6 +78,26 @@ describe('what was there', () => {
     }
     const due = await claimDue(store, OLD.now + 3 * DAY, OLD.now + 4 * DAY, 100);
     expect(due).toContainEqual({ kind: 'game', work: record });
+  });
+
+  test('a team finds its new game beside the games of before', async () => {
+    const store = await open();
+    const old = await store.game(OLD.running);
+    if (!old) throw new Error('the game is not there');
+    const members = [OLD.anna, OLD.chidi].map((id) => ({ id, name: id }));
+    const seats = { white: seatTeam('t1', 'The Kings', members), black: old.game.seats.white };
+    const game = { ...old.game, id: 'new', version: 1, rated: false, seats };
+    expect(await store.addGame(game, OLD.now)).toBe(true);
+    expect((await store.game('new'))?.game).toEqual(game);
+    for (const [user, ids] of [
+      [OLD.anna, ['new', OLD.running]],
+      [OLD.chidi, ['new']],
+      [OLD.boris, ['new', OLD.running]],
+    ] as const) {
+      const { records } = await store.inbox({ user, from: 0, limit: 10 });
+      expect(records.map((record) => record.game.id).toSorted()).toEqual(ids.toSorted());
+    }
+    expect((await store.personal.holdings(OLD.chidi))['team_member']).toHaveLength(1);
   });
 
   test('the challenge, the vacation, the preference and the record that was brought in', async () => {

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../src/app/limits.ts';
 import type { Blocker } from '../../../src/app/ports/blocks.ts';
 import { formerPlayer, isFormer } from '../../../src/game/former.ts';
 import type { Game } from '../../../src/game/game.ts';
+import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { TABLES } from '../../../src/store/tables/tables.ts';
 import { finish, player } from '../../app/finished.ts';
@@ -70,6 +71,17 @@ async function seasonWith(table: Table): Promise<void> {
   await app.store.seasons.end(season, time.now);
 }
 
+/** Games of teams in a server of their own: Anna's with Boris, one in which she is alone, and one of that which goes on. */
+async function teamGames(table: Table): Promise<void> {
+  const place = { ...PLACE, guildId: 'guild-4' };
+  const black = seatPerson(carl);
+  const pair = seatTeam('pair', 'The Kings', [ANNA, boris]);
+  const alone = seatTeam('alone', 'Lone Wolf', [ANNA]);
+  await finish(table, [ANNA, carl], 'white', { seats: { white: pair, black }, place });
+  await finish(table, [ANNA, carl], 'white', { seats: { white: alone, black }, place });
+  await running(table, { seats: { white: alone, black }, place });
+}
+
 const block = ({ blocks }: Table['app']['store'], by: Blocker, user: string) =>
   blocks.add({ by, user }, NOON);
 
@@ -88,6 +100,7 @@ async function scene(): Promise<Scene> {
   await store.standings.rule('guild-2', word);
   await store.attendance.note('guild-1', [{ user: ANNA.id, isGone: false, at: NOON }]);
   await seasonWith(table);
+  await teamGames(table);
   const game = await running(table);
   await running(table, { players: { white: carl, black: ANNA } });
   const plans = { version: 1, white: plan('own-line'), black: plan('secret-line') };
@@ -168,8 +181,9 @@ describe('what someone is told', () => {
     for (const rows of Object.values(told)) expect(JSON.stringify(rows)).toContain(ANNA.id);
     expect(JSON.stringify(told)).toContain('own-line');
     expect(JSON.stringify(told)).not.toContain('secret-line');
-    expect(told['game']).toHaveLength(10);
-    expect(told['challenge']).toHaveLength(4);
+    expect(told['game']).toHaveLength(13);
+    expect(told['team_member']).toHaveLength(3);
+    expect(told['challenge']).toHaveLength(5);
     expect(told['ask']).toHaveLength(2);
     expect(told['blocks']).toHaveLength(2);
     expect(JSON.stringify(told['blocks'])).not.toContain('dora');
@@ -205,6 +219,9 @@ describe('an erasure', () => {
     await eraseUser(table.app, ANNA.id, NOON);
     const left = await dump(place);
     expect([placesOf(left, ANNA.id), placesOf(left, ANNA.name)]).toEqual([[], []]);
+    // A team of hers alone is gone with her; the other one is Boris's as well.
+    expect([placesOf(left, 'Lone Wolf'), placesOf(left, 'team.alone')]).toEqual([[], []]);
+    expect(placesOf(left, 'team.pair')).toContain('game.white_id');
     expect([await ratings(table, 'boris'), await ratings(table, 'carl')]).toEqual(before);
     expect(await differences(table)).toEqual([]);
   });
@@ -309,7 +326,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
 
   test('all that is stored of someone is told, and then erased', async () => {
     const { place, app } = await damaged();
-    expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(10);
+    expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(13);
     await eraseUser(app, ANNA.id, NOON);
     const left = await dump(place);
     expect(placesOf(left, ANNA.id)).toEqual([]);

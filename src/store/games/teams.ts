@@ -1,0 +1,84 @@
+/**
+ * Who plays in the teams of a game: a row each, written with the game and following from it alone. Games are found by the ids of
+ * their two seats, along an index each; so whoever is in a team is first asked for its id, and nobody else pays for teams.
+ */
+import { expressionBuilder, type Compilable, type Expression, type SqlBool } from 'kysely';
+import { COLORS } from '../../draughts/types.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import { membersOf } from '../../game/seat.ts';
+import type { Database } from '../database/database.ts';
+import type { GameTable, TeamMemberTable } from '../tables/games.ts';
+import type { Tables } from '../tables/tables.ts';
+
+const rowsOf = ({ id, seats }: Game): readonly TeamMemberTable[] =>
+  COLORS.map((color) => seats[color]).flatMap((seat) =>
+    membersOf(seat).map((member) => ({ user_id: member.id, team_id: seat.id, game_id: id })),
+  );
+
+/** The statements that make the rows of a game's teams what the game says, and may change nothing; none where nobody plays in one. */
+export function teamStatements({ db }: Database, game: Game): readonly Compilable[] {
+  const rows = rowsOf(game);
+  if (rows.length === 0) return [];
+  return [
+    db
+      .deleteFrom('team_member')
+      .where('game_id', '=', game.id)
+      .where((make) =>
+        make.not(make.or(rows.map((row) => make.and({ user_id: row.user_id, team_id: row.team_id })))),
+      ),
+    db
+      .insertInto('team_member')
+      .values([...rows])
+      .onConflict((row) => row.columns(['user_id', 'team_id', 'game_id']).doNothing()),
+  ];
+}
+
+/** An id under which somebody plays: their own, or that of a team of theirs (`member`). */
+export interface SeatId {
+  readonly id: string;
+  readonly member: UserId | null;
+}
+
+/** All of somebody's, their own first. */
+export async function seatIdsOf({ db }: Database, user: UserId): Promise<readonly SeatId[]> {
+  const teams = await db
+    .selectFrom('team_member')
+    .select('team_id')
+    .distinct()
+    .where('user_id', '=', user)
+    .orderBy('team_id')
+    .execute();
+  return [{ id: user, member: null }, ...teams.map(({ team_id: id }) => ({ id, member: user }))];
+}
+
+/** The columns of a game that hold the ids of its seats. */
+export const SEAT_COLUMNS = ['white_id', 'black_id'] as const;
+type SeatColumn = (typeof SEAT_COLUMNS)[number] | 'mover_id' | 'waiter_id';
+
+/** The condition that somebody has this seat in a game. A team's members may change from game to game, so each is asked. */
+export function hasSeat({ db }: Database, column: SeatColumn, { id, member }: SeatId): Expression<SqlBool> {
+  const make = expressionBuilder<Tables, 'game'>();
+  const seat = make(`game.${column}`, '=', id);
+  if (member === null) return seat;
+  const membership = db
+    .selectFrom('team_member')
+    .select('team_member.user_id')
+    .where('team_member.user_id', '=', member)
+    .where('team_member.team_id', '=', id)
+    .where('team_member.game_id', '=', make.ref('game.id'));
+  return make.and([seat, make.exists(membership)]);
+}
+
+/** The rows of all games that somebody plays or played, alone or in a team, each once. */
+export async function gameRowsOf(database: Database, user: UserId): Promise<readonly GameTable[]> {
+  const rows = new Map<string, GameTable>();
+  for (const seat of await seatIdsOf(database, user))
+    for (const column of SEAT_COLUMNS) {
+      const games = database.db
+        .selectFrom('game')
+        .selectAll()
+        .where(hasSeat(database, column, seat));
+      for (const row of await games.execute()) rows.set(row.id, row);
+    }
+  return [...rows.values()];
+}
