@@ -6,9 +6,9 @@ import { screenOf as analysisOf } from '../../src/app/analysis/pursue.ts';
 import { showSubject } from '../../src/app/analysis/subject.ts';
 import { sweep } from '../app/sweep.ts';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
-import { extend, lastPosition } from '../../src/draughts/line.ts';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
 import type { Place } from '../../src/game/game.ts';
-import { lineOf } from '../../src/game/line.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -40,6 +40,17 @@ async function finished(table: Table): Promise<string> {
   const asked = await type(table, 'anna', 'resign');
   await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
   return id;
+}
+
+/** The position after these moves, as text. */
+function positionAfter(moves: readonly string[]): string {
+  let line = startLine(variantOf('russian'));
+  for (const text of moves) {
+    const move = parseMoveIn(line.variant, lastPosition(line), text);
+    if (!move.ok) throw new Error(move.problem.code);
+    line = extend(line, move.value);
+  }
+  return makeFen(line.variant, lastPosition(line));
 }
 
 const eyes = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
@@ -222,15 +233,10 @@ describe('an analysis', () => {
 
   test('is not to be had by practising from where one still plays', async () => {
     const table = await sitDown();
-    const { id } = await begun(table);
+    await begun(table);
     await playMoves(table, MOVES);
-    const line = lineOf((await table.app.store.game(id))!.game);
-    const position = ['f6-g5', 'b2-a3'].reduce((before, text) => {
-      const next = parseMoveIn(line.variant, lastPosition(before), text);
-      if (!next.ok) throw new Error(next.problem.code);
-      return extend(before, next.value);
-    }, line);
-    const wish = { position: makeFen(line.variant, lastPosition(position)), color: 'black', level: '8' };
+    const position = positionAfter([...MOVES, 'f6-g5', 'b2-a3']);
+    const wish = { position, color: 'black', level: '8' };
     const running = 'a game that you’re still playing';
     // So early on, many games stand alike.
     const early = await type(table, 'boris', 'practice', wish);
@@ -245,6 +251,28 @@ describe('an analysis', () => {
     expect(refusalOf(await type(table, 'boris', 'challenge', late))).toContain(running);
     expect((await type(table, 'chidi', 'challenge', late)).kind).toBe('card');
   });
+});
+
+test('a game against the engine that a game between people comes near waits, and is answered when that has moved on', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  const practiced = positionAfter([...MOVES, 'f6-g5']);
+  const begins = await type(table, 'boris', 'practice', { position: practiced, color: 'white', level: '8' });
+  if (begins.kind !== 'card') throw new Error(refusalOf(begins));
+  const { id } = begins.game;
+  table.engine.problem = 'engine-busy';
+  await type(table, 'boris', 'move', { move: 'b2-a3', game: id });
+  await begun(table);
+  await playMoves(table, [...MOVES, 'f6-g5']);
+  table.engine.problem = null;
+  const moves = async () => {
+    table.time.now += 6 * 60_000;
+    await sweep(table.app, channel);
+    return (await table.app.store.game(id))?.game.moves.length;
+  };
+  expect([await moves(), await moves()]).toEqual([1, 1]);
+  await playMoves(table, ['g3-h4', ...AWAY], 6);
+  expect(await moves()).toBe(2);
 });
 
 test.each([
