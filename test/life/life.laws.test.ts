@@ -7,6 +7,7 @@
  */
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { LIMITS } from '../../src/app/limits.ts';
 import { cardKey } from '../../src/app/card/announce.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
 import { dueOf } from '../../src/game/due.ts';
@@ -48,8 +49,21 @@ async function act(world: World, deed: Deed): Promise<void> {
     perform(world, { process, death }, wish),
     ...(twice ? [perform(world, other, wish)] : []),
   ]);
+  await expectPeace(world);
   // A vacation is carried into the games by the next round of any process: within a second.
   if (deed.what === 'vacation') await sweepAll(world, other);
+}
+
+/** Nobody calls anybody again and again who does not answer, whichever process is asked how often at once. */
+async function expectPeace({ stores, time }: World): Promise<void> {
+  const now = time.now;
+  for (const user of PLAYERS) {
+    const open = (await stores[0].openChallenges(user)).filter(
+      ({ challenger, createdAt, expiresAt }) =>
+        challenger.id === user && createdAt > now - LIMITS.asks.per && expiresAt > now,
+    );
+    expect(open.length).toBeLessThanOrEqual(LIMITS.asks.most);
+  }
 }
 
 async function wait(world: World, ms: number): Promise<void> {
@@ -218,6 +232,15 @@ const BEYOND_COUNTING: readonly Step[] = [
   { what: 'resign', by: 'boris', ...ALONE },
 ];
 
+/** One pesters the other through both processes, is answered, pesters on, and is shunned. */
+const PESTERED: readonly Step[] = [
+  { what: 'pester', by: 'boris', ...ALONE, twice: true },
+  { what: 'answer', by: 'anna', action: 'decline', ...ALONE },
+  { what: 'pester', by: 'boris', ...ALONE, process: 1, twice: true },
+  { what: 'shun', by: 'anna', ...ALONE },
+  { what: 'pester', by: 'anna', ...ALONE, twice: true },
+];
+
 test('lives of games', async () => {
   const place = await newPlace();
   const stores: World['stores'] = [await openAt(place), await openAt(place)];
@@ -238,6 +261,7 @@ test('lives of games', async () => {
       examples: [
         ['none', CLICKED_TWICE],
         ['none', BEYOND_COUNTING],
+        ['none', PESTERED],
       ],
     },
   );

@@ -114,6 +114,11 @@ const deed = fc.oneof(
       ...how,
     }),
   },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('pester' as const), by, ...how }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('shun' as const), by, ...how, twice: fc.constant(false) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -1,6 +1,8 @@
 /** What a deed asks of the bot, as its player would type or press it in the world as it stands. */
 import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
+import { expect } from 'vitest';
+import type { Reply } from '../../src/app/ports/reply.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
@@ -9,6 +11,7 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { MOVE, OFFERS, PLAN, RESIGN } from '../../src/views/presses/declared.ts';
 import { at } from '../../src/views/presses/onGame.ts';
 import type { Press } from '../../src/views/presses/press.ts';
+import type { Table } from '../app/table.ts';
 import { press, type } from '../commands/asks.ts';
 import type { Deed } from './steps.ts';
 import { PLAYERS, type Name, type Wish, type World } from './world.ts';
@@ -96,11 +99,40 @@ async function latestGame({ chronicle, stores }: World): Promise<GameRecord | nu
 const beginOf = (start: Extract<Deed, { what: 'challenge' }>['start']) =>
   start && { variant: start.variant, position: start.position };
 
+const otherThan = (by: Name): Name => (by === PLAYERS[0] ? PLAYERS[1] : PLAYERS[0]);
+
+const personOf = (id: Name) => ({ id, name: id, isBot: false });
+
+/** The other is challenged again and again, all at once. */
+const challengeOften = (table: Table, by: Name): Promise<readonly Reply[]> =>
+  Promise.all(FLOOD.map(() => type(table, by, 'challenge', { opponent: personOf(otherThan(by)) })));
+
+const pestering = ({ by }: Extract<Deed, { what: 'pester' }>): Wish => ({
+  by,
+  pressed: null,
+  ask: async (table) => {
+    const answers = await challengeOften(table, by);
+    return answers.find(({ kind }) => kind === 'invitation') ?? answers[0]!;
+  },
+});
+
+/** One wants nothing of the other for a while, who tries all the same. */
+const shunning = ({ by }: Extract<Deed, { what: 'shun' }>): Wish => ({
+  by,
+  pressed: null,
+  ask: async (table) => {
+    const user = personOf(otherThan(by));
+    await type(table, by, 'block', { user });
+    const answers = await challengeOften(table, user.id);
+    expect(answers.map(({ kind }) => kind)).toEqual(FLOOD.map(() => 'private'));
+    return type(table, by, 'unblock', { user });
+  },
+});
+
 function challenging({ by, time, weekends, start }: Extract<Deed, { what: 'challenge' }>): Wish {
-  const id = by === PLAYERS[0] ? PLAYERS[1] : PLAYERS[0];
   const rest = weekends && time.endsWith('d') ? { weekends } : {};
   return typed(by, 'challenge', {
-    opponent: { id, name: id, isBot: false },
+    opponent: personOf(otherThan(by)),
     color: 'white',
     time,
     ...rest,
@@ -111,12 +143,17 @@ function challenging({ by, time, weekends, start }: Extract<Deed, { what: 'chall
 /** The wish behind a deed in the game that began last; `null` when the world as it stands has no room for it. */
 export async function wishOf(world: World, deed: Deed): Promise<Wish | null> {
   if (deed.what === 'challenge') return challenging(deed);
+  if (deed.what === 'pester') return pestering(deed);
+  if (deed.what === 'shun') return shunning(deed);
   if (deed.what === 'answer') return answering(world, deed);
   const record = await latestGame(world);
   return record && wishIn(record, deed);
 }
 
-function wishIn(record: GameRecord, deed: Exclude<Deed, { what: 'challenge' | 'answer' }>): Wish | null {
+function wishIn(
+  record: GameRecord,
+  deed: Exclude<Deed, { what: 'challenge' | 'pester' | 'shun' | 'answer' }>,
+): Wish | null {
   const { game } = record;
   switch (deed.what) {
     case 'move':

@@ -106,6 +106,10 @@ describe('what was there', () => {
       expect(await store.openChallenges(user)).toMatchObject([
         { id: OLD.challenge, variant: 'bashni', time: { kind: 'live', initial: 300_000, increment: 3000 } },
       ]);
+    const waiting = await Promise.all(
+      [OLD.anna, OLD.chidi].map((user) => store.tallies.openChallenges(user, OLD.now, 10)),
+    );
+    expect(waiting.map(({ length }) => length).toSorted()).toEqual([0, 1]);
     const { spans } = await store.vacations(OLD.anna);
     expect(spans.map(({ from, to }) => to - from)).toEqual([7 * DAY]);
     expect(await store.preference(OLD.chidi)).toEqual({
