@@ -14,7 +14,7 @@ const MENTION: Example = { usual: '<@80351110224678912>', longest: '<@1234567890
 const NAME: Example = { usual: 'Anna', longest: String.raw`\_`.repeat(32) };
 const CAPTURE: Example = { usual: 'c3:e5', longest: 'c3:e5:g7:e5:c3:a5:c7:e5:g3' };
 const NUMBER: Example = { usual: '12', longest: '1,000,000' };
-const TIMESTAMP: Example = { usual: '<t:1800000000:R>', longest: '<t:1800000000:F>' };
+const TIMESTAMP: Example = { usual: '<t:1795629600:R>', longest: '<t:1800000000:F>' };
 const TYPED: Example = { usual: 'z9', longest: 'W'.repeat(60) };
 const WORDS: Example = { usual: '…', longest: 'W'.repeat(40) };
 

@@ -5,13 +5,19 @@ import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/sentence.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import { asSeen } from './asSeen.ts';
 import { usualOf } from './examples.ts';
 import { formsOf } from './plurals.ts';
 import { toDoOf, translationOf } from './translation.ts';
 
 const ENGLISH: Sentences = en;
 
-const filled = (text: string): string => fill(text, (hole) => usualOf(hole) ?? `{${hole}}`);
+/** As its reader sees it, with an example in each hole. */
+const filled = (locale: Locale, text: string): string =>
+  asSeen(
+    locale,
+    fill(text, (hole) => usualOf(hole) ?? `{${hole}}`),
+  );
 
 /** Prints the sentences whose keys begin so beside English, with examples in the holes. */
 export function show(locale: Locale, prefix: string): void {
@@ -22,10 +28,10 @@ export function show(locale: Locale, prefix: string): void {
   }
 }
 
-function printForms(locale: string, sentence: Sentence): void {
+function printForms(locale: Locale, sentence: Sentence): void {
   for (const [form, text] of formsOf(sentence)) {
     const label = typeof sentence === 'string' ? locale : `${locale} ${form}`;
-    console.log(`  ${label.padEnd(10)} ${filled(text).replaceAll('\n', '⏎')}`);
+    console.log(`  ${label.padEnd(10)} ${filled(locale, text).replaceAll('\n', '⏎')}`);
   }
 }
 
