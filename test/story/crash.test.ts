@@ -50,9 +50,6 @@ const STEPS: Readonly<
     stop: async (scene) => {
       scene.table.discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 60_000 } });
       chooseMove(scene);
-      await scene.table.anna.waitFor(
-        ({ id, components }) => id === scene.card.id && components?.length === 1,
-      );
       await expect.poll(() => buttonsOf(nowAt(scene)).length, PATIENCE).toBe(0);
     },
   },

@@ -22,7 +22,7 @@ const isClean = ({ discord }: Table): void => {
   expect(discord.unknownRoutes).toEqual([]);
 };
 
-test('the rules of every variant are a private message with two pictures, one menu leading to all', async () => {
+test('the rules of every variant are a private message with a picture, and with two when all are asked for; one menu leads to each', async () => {
   const table = await sitDown();
   const { anna, channel } = table;
   const first = await (await anna.command(channel, 'rules')).answer();
@@ -32,8 +32,11 @@ test('the rules of every variant are a private message with two pictures, one me
     const shown = await response.answer();
     expect(shown.id).toBe(first.id);
     expect(textOf(shown)).toContain(say('rules.title', { variant: say(`variant.${id}`) }));
-    expect(picturesOf(shown)).toHaveLength(2);
-    expect(altTextsOf(shown).every((alt) => alt.startsWith(say(`variant.${id}`)))).toBe(true);
+    expect(picturesOf(shown)).toHaveLength(1);
+    const more = await anna.click(first.id, findButton(shown, say('button.all-rules')).custom_id);
+    const all = await more.answer();
+    expect(picturesOf(all)).toHaveLength(2);
+    expect(altTextsOf(all).every((alt) => alt.startsWith(say(`variant.${id}`)))).toBe(true);
   }
   isClean(table);
 });

@@ -10,7 +10,7 @@ import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { byHand } from './hands.ts';
-import { PATIENCE, playedScene, type PlayedScene } from './killing.ts';
+import { PATIENCE, playedScene, storedGame, type PlayedScene } from './killing.ts';
 import { ready, run, type BotProcess, type Settings } from './process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/tools/due.ts', import.meta.url));
@@ -46,9 +46,9 @@ test('the bot dies of a game three times, and not again', async () => {
   const { anna, boris, discord } = scene.table;
   const id = gameOn(scene.card);
   // A move whose card is never posted: the bot dies with it in its hands.
-  discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 60_000 } });
+  discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 600_000 } });
   anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']).catch(() => undefined);
-  await anna.waitFor(({ id: message, components }) => message === scene.card.id && components?.length === 1);
+  await expect.poll(async () => (await storedGame(scene))?.moves.length, PATIENCE).toBe(1);
   scene.bot.signal('SIGKILL');
   await scene.bot.ended;
   discord.faults.take('POST /webhooks/1/x');
@@ -56,7 +56,7 @@ test('the bot dies of a game three times, and not again', async () => {
   for (let life = 0; life < 3; life += 1) {
     const { isUnderWay } = slowPosting(scene);
     const bot = await start(scene);
-    await expect.poll(isUnderWay, { timeout: 40_000, message: `life ${life}` }).toBe(true);
+    await expect.poll(isUnderWay, { timeout: 120_000, message: `life ${life}` }).toBe(true);
     bot.signal('SIGKILL');
     await bot.ended;
   }
@@ -83,4 +83,4 @@ test('the bot dies of a game three times, and not again', async () => {
   const lines = logged.split('\n').filter((line) => line.includes('a due row rests'));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'game', id, attempts: 3 });
-});
+}, 300_000);
