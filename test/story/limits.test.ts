@@ -55,6 +55,18 @@ test('who does not answer is called three times an hour, whichever process count
   expect(discord.refusals).toEqual([]);
 });
 
+test('of sixty challenges at once three call someone, and of those to anyone ten are open', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel, discord } = table;
+  const posted = (): readonly APIMessage[] => chidi.messages(channel).filter((post) => !isEphemeral(post));
+  await Promise.all(Array.from({ length: 60 }, () => call(anna, table, boris)));
+  const calls = posted().filter(({ mentions }) => mentions.some(({ id }) => id === boris.person.id));
+  expect([calls.length, posted().length]).toEqual([3, 3]);
+  await Promise.all(Array.from({ length: 60 }, () => chidi.command(channel, 'challenge')));
+  expect(posted()).toHaveLength(3 + LIMITS.openChallenges);
+  expect(discord.refusals).toEqual([]);
+});
+
 test('ten challenges are open at once; of those that are closed there is room for more', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
