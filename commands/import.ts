@@ -2,7 +2,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
-import type { GivenFile } from '../src/app/ports/file.ts';
+import { broughtAs, keptText, sourceOf, type Brought } from '../src/app/reader/broughtText.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { StoredRecord } from '../src/app/ports/records.ts';
@@ -14,12 +14,12 @@ import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import type { ReadRecord } from '../src/game/readRecord.ts';
-import { decodePdn } from '../src/notation/pdn/encoding.ts';
 import type { PdnProblem } from '../src/notation/pdn/problem.ts';
 import type { PdnGame } from '../src/notation/pdn/game.ts';
 import { makePdn } from '../src/notation/pdn/writer.ts';
 import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
 import type { RecordRequest } from '../src/app/ports/reading.ts';
+import { COLLECTION_PAGE, collectionScreen, type Listing } from '../src/views/replay/collection.ts';
 import { whichVariant } from '../src/views/replay/whichVariant.ts';
 import { showingRecord, type About } from '../src/views/replay/showingRecord.ts';
 import { each } from '../src/views/presses/presses.ts';
@@ -71,17 +71,6 @@ async function showAgain(
   return show(app, asker, id, game, { isFilm, ply, bottom, isPrivate, about: { others } });
 }
 
-/** What is to be read: the text that was typed, or that of the file. */
-async function sourceOf(
-  app: App,
-  { text, file }: { readonly text?: string | undefined; readonly file?: GivenFile | undefined },
-): Promise<Attempt<string, Problem>> {
-  if ((text === undefined) === (file === undefined)) return refused({ code: 'record-or-file' });
-  if (file === undefined) return done(text ?? '');
-  const read = await app.readFile(file);
-  return read.ok ? done(decodePdn(read.value)) : read;
-}
-
 /** Keeps a record for its buttons; why not, when its asker has brought in as much as they may. */
 async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Problem | null> {
   const limits = app.limits.imports;
@@ -103,11 +92,13 @@ interface Bringing {
   readonly isPrivate: boolean;
   /** Its bringer said which variant it is. */
   readonly isChosen: boolean;
+  /** Where it was chosen from. */
+  readonly list?: Listing;
 }
 
 /** Reads a game and keeps it for its buttons; where it may be a game of several variants, it asks. */
 async function bring(app: App, asker: Asker, wish: RecordRequest, how: Bringing): Promise<Reply> {
-  const { isPrivate, isChosen } = how;
+  const { isPrivate, isChosen, list } = how;
   const read = await app.reading.record(wish, asker.user.id);
   const id = app.newId();
   if (!read.ok)
@@ -121,6 +112,7 @@ async function bring(app: App, asker: Asker, wish: RecordRequest, how: Bringing)
   const about = {
     skipped,
     others: isChosen ? [] : others,
+    list,
     among: count > 1 ? { number: wish.number ?? 1, count } : undefined,
   };
   return show(app, asker, id, game, { isFilm: false, ply: 0, bottom: 'white', isPrivate, about });
@@ -147,6 +139,73 @@ async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): P
   return bring(app, asker, { source: record.source, variant }, { isPrivate: who === 'me', isChosen: false });
 }
 
+/** One page of a text with many games, kept for that. */
+async function turn(
+  app: App,
+  asker: Asker,
+  { page, ...listing }: Listing & { page: number },
+): Promise<Reply> {
+  const kept = await keptSource(app, listing.id);
+  if (!kept.ok) return refusal(app, asker, kept.problem);
+  return pageOf(app, asker, kept.value.source, { page, ...listing });
+}
+
+/** The list of what is in a text, at a page of it. */
+async function pageOf(
+  app: App,
+  asker: Asker,
+  source: string,
+  { page, id, variant, who }: Listing & { readonly page: number },
+): Promise<Reply> {
+  const read = await app.reading.contents({ source, page, size: COLLECTION_PAGE }, asker.user.id);
+  if (!read.ok) return refusal(app, asker, read.problem);
+  const screen = collectionScreen(sayIn(asker.locale), read.value, page, { id, variant, who });
+  return { kind: 'private', screen };
+}
+
+/** The text that is kept under an id. */
+async function keptSource(
+  app: App,
+  id: string,
+): Promise<Attempt<{ readonly source: string; readonly fileName?: string | undefined }, Problem>> {
+  const record = await app.store.record(id);
+  if (!record) return refused({ code: 'record-forgotten' });
+  const brought = broughtAs(record.source);
+  const source = await sourceOf(app, brought);
+  if (!source.ok)
+    return refused(source.problem.code === 'file-unreachable' ? { code: 'file-gone' } : source.problem);
+  return done({ source: source.value, fileName: brought.file?.name });
+}
+
+/** The game that was chosen from a list. */
+async function pick(app: App, asker: Asker, chosen: Listing & { readonly value: number }): Promise<Reply> {
+  const { id, variant, who, value: number } = chosen;
+  const kept = await keptSource(app, id);
+  if (!kept.ok) return refusal(app, asker, kept.problem);
+  const wish = { ...kept.value, variant: variant === '' ? null : variant, number };
+  const how = { isPrivate: who === 'me', isChosen: variant !== '', list: { id, variant, who } };
+  return bring(app, asker, wish, how);
+}
+
+/** Shows the only game of a text, or a list of its many. */
+async function open(
+  app: App,
+  asker: Asker,
+  brought: Brought,
+  wish: RecordRequest,
+  isPrivate: boolean,
+): Promise<Reply> {
+  const { source, variant } = wish;
+  const read = await app.reading.contents({ source, page: 0, size: COLLECTION_PAGE }, asker.user.id);
+  if (!read.ok) return refusal(app, asker, read.problem);
+  if (read.value.count < 2) return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
+  const id = app.newId();
+  const full = await keep(app, asker, { id, variant: variant ?? 'russian', source: keptText(brought) });
+  if (full) return refusal(app, asker, full);
+  const listing = { id, variant: variant ?? '', who: isPrivate ? 'me' : 'all' } as const;
+  return { kind: 'private', screen: collectionScreen(sayIn(asker.locale), read.value, 0, listing) };
+}
+
 export const importGame = defineCommand({
   name: 'import',
   posts: false,
@@ -164,14 +223,18 @@ export const importGame = defineCommand({
       return refusal(app, asker, { code: 'unknown-variant', text: values.variant });
     const source = await sourceOf(app, values);
     if (!source.ok) return refusal(app, asker, source.problem);
-    const wish = { source: source.value, variant, number: values.game ?? 1, fileName: values.file?.name };
-    return bring(app, asker, wish, { isPrivate: values.public !== true, isChosen: variant !== null });
+    const wish = { source: source.value, variant, number: values.game, fileName: values.file?.name };
+    const isPrivate = values.public !== true;
+    if (values.game === undefined) return open(app, asker, values, wish, isPrivate);
+    return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
   },
   press: answering(IMPORT, {
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
       showAgain(app, asker, pressed, false),
     ),
     film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
+    page: (asker, pressed, app) => turn(app, asker, pressed),
+    pick: (asker, pressed, app) => pick(app, asker, pressed),
     as: (asker, pressed, app) => showAs(app, asker, pressed),
     other: (asker, { value, ...pressed }, app) => showAs(app, asker, { ...pressed, variant: value }),
   }),

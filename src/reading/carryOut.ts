@@ -4,8 +4,9 @@ import { makeCache } from '../cache.ts';
 import type { Line } from '../draughts/line.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import { lineOf } from '../game/line.ts';
-import { readRecord } from '../game/readRecord.ts';
+import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
 import { isNearRunning, type RunningGame } from '../game/running.ts';
+import { contentsOf } from '../notation/pdn/contents.ts';
 import { parseStartFen } from '../notation/startFen.ts';
 import type { Answer, Order } from './order.ts';
 
@@ -23,6 +24,11 @@ function position(variant: VariantId, text: string): Answer {
     : { kind: 'refused', problem: { ...read.problem, variant } };
 }
 
+const refusedAsTooLong: Answer = {
+  kind: 'refused',
+  problem: { code: 'record-too-long', most: LONGEST_RECORD },
+};
+
 /** The lines of games that were asked about before: they are asked about again with each answer of the engine. */
 const lines = makeCache<Line>(500);
 
@@ -37,6 +43,11 @@ export function carryOut(order: Order): Answer {
   switch (order.kind) {
     case 'record':
       return record(order.request);
+    case 'contents': {
+      const { source, page, size } = order.request;
+      if (source.length > LONGEST_RECORD) return refusedAsTooLong;
+      return { kind: 'contents', contents: contentsOf(source, page, size) };
+    }
     case 'position':
       return position(order.variant, order.text);
     case 'nearness':

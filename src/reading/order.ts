@@ -1,14 +1,16 @@
 /** What a reading thread is asked, and what it answers: plain data, so a game names its variant instead of holding its rules. */
-import type { RecordRequest } from '../app/ports/reading.ts';
+import type { ContentsRequest, RecordRequest } from '../app/ports/reading.ts';
 import type { Position } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/running.ts';
+import type { Contents } from '../notation/pdn/contents.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
 
 export type Order =
   | { readonly kind: 'record'; readonly request: RecordRequest }
+  | { readonly kind: 'contents'; readonly request: ContentsRequest }
   | { readonly kind: 'position'; readonly variant: VariantId; readonly text: string }
   | { readonly kind: 'nearness'; readonly shown: ShownPositions; readonly games: readonly RunningGame[] };
 
@@ -23,6 +25,7 @@ export interface SentRecord extends Omit<ReadRecord, 'game'> {
 
 export type Answer =
   | { readonly kind: 'record'; readonly record: SentRecord }
+  | { readonly kind: 'contents'; readonly contents: Contents }
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'nearness'; readonly isNear: boolean }
   | { readonly kind: 'refused'; readonly problem: Problem };

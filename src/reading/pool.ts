@@ -41,6 +41,10 @@ function keyOf(order: Order): string {
       const { source, variant, number, fileName } = order.request;
       return [hash('sha256', source), variant, number, fileName].join();
     }
+    case 'contents': {
+      const { source, page, size } = order.request;
+      return ['contents', hash('sha256', source), page, size].join();
+    }
     case 'position':
       return [hash('sha256', order.text), order.variant].join();
     case 'nearness':

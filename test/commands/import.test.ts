@@ -99,7 +99,7 @@ test('of a file with many games any one is shown, and only that is kept', async 
     table,
     [GAME, '[White "Carl"]\n1. e3-f4 {mine} b6-a5 *', 'nonsense at the end'].join('\n\n'),
   );
-  const first = screenOf(await type(table, 'anna', 'import', { file }));
+  const first = screenOf(await type(table, 'anna', 'import', { file, game: 1 }));
   expect(wordsOf(first)).toContain('Game 1 of 3 in the file');
   const second = screenOf(await type(table, 'anna', 'import', { file, game: 2 }));
   expect(wordsOf(second)).toContain('Carl');
@@ -165,6 +165,78 @@ test('what may be a game of several variants is asked about, and shown as the on
     expect.stringContaining('Russian draughts'),
   ]);
   expect(plyOf(screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Last')))).toBe(2);
+});
+
+/** What a list offers. */
+const choicesOn = (screen: Screen) =>
+  screen.blocks.flatMap((block) => (block.kind === 'menu' ? block.menu.choices : []));
+
+const choose = (table: Table, screen: Screen, value: string) =>
+  press(table, 'anna', pressOn(screen), value, [value], true);
+
+const COLLECTION = Array.from(
+  { length: 60 },
+  (_, at) =>
+    `[White "White ${at + 1}"]\n[Black "Black"]\n[Date "19${at + 10}.??.??"]\n[Event "Cup"]\n\n1. 32-28 19-23 1-1`,
+).join('\n\n');
+
+test('of a file with many games there is a list by players and dates, to turn and choose from', async () => {
+  const table = await newTable();
+  const file = asFile(table, COLLECTION);
+  const first = screenOf(await type(table, 'anna', 'import', { file }));
+  expect(wordsOf(first)).toMatch(/There are 60 games in this[^]*Page 1 of 3/);
+  expect(choicesOn(first)).toHaveLength(25);
+  expect(choicesOn(first)[0]).toEqual({
+    label: '1. White 1 – Black',
+    description: '1910 · Cup',
+    value: '1',
+  });
+  const last = screenOf(await pressLabel(table, 'anna', first, 'Last'));
+  expect(choicesOn(last).map(({ value }) => value)).toEqual([
+    '51',
+    '52',
+    '53',
+    '54',
+    '55',
+    '56',
+    '57',
+    '58',
+    '59',
+    '60',
+  ]);
+  const game = screenOf(await choose(table, last, '52'));
+  expect(wordsOf(game)).toContain('White 52');
+  expect(wordsOf(game)).toContain('Game 52 of 60 in the file');
+  const back = screenOf(await pressLabel(table, 'anna', game, 'All games'));
+  expect(wordsOf(back)).toContain('Page 3 of 3');
+});
+
+test('a list needs nothing but its message and the store, and says when its file is gone', async () => {
+  const table = await newTable();
+  const file = asFile(table, COLLECTION);
+  const screen = screenOf(await type(table, 'anna', 'import', { file, variant: 'frisian', public: true }));
+  // The address is kept, not the file.
+  expect((await table.app.store.record(pressOn(screen).args[0]!))?.source.length).toBeLessThan(200);
+  const game = await choose(table, screen, '3');
+  expect([game.kind, wordsOf(screenOf(game))]).toEqual(['public', expect.stringContaining('Frisian')]);
+  table.files.clear();
+  expect(refusalOf(await choose(table, screen, '3'))).toContain('Discord keeps it for a day');
+  expect(refusalOf(await pressLabel(table, 'anna', screen, 'Forward'))).toContain(
+    'Discord keeps it for a day',
+  );
+});
+
+test('a list of what was typed stays; games without tags are told by their moves, positions by themselves', async () => {
+  const table = await newTable();
+  const typed = '%file {"url":"https://files/game.pdn"}\n1. c3-d4 d6-c5 *\n\n1. e3-f4 b6-a5 *';
+  const screen = screenOf(await type(table, 'anna', 'import', { text: typed }));
+  expect(choicesOn(screen).map(({ label }) => label)).toEqual(['1. c3-d4 d6-c5', '2. e3-f4 b6-a5']);
+  expect(plyOf(screenOf(await choose(table, screen, '2')))).toBe(0);
+  const positions = screenOf(await type(table, 'anna', 'import', { text: 'W:W31:B2\nW:W32:B3' }));
+  expect(choicesOn(positions).map(({ label }) => label)).toEqual(['1. W:W31:B2', '2. W:W32:B3']);
+  table.time.now += 31 * 24 * 60 * 60 * 1000;
+  await type(table, 'boris', 'import', { text: 'W:Wc3:Bb8' });
+  expect(refusalOf(await choose(table, screen, '1'))).toContain('Import it again');
 });
 
 const readAs = (table: Table, screen: Screen, variant: string) =>

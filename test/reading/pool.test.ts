@@ -45,6 +45,15 @@ describe('a pool', () => {
     expect(await shared.record(wish, 'anna')).toEqual(await here.record(wish, 'anna'));
   });
 
+  test('lists what the games of a text are called', async () => {
+    const wish = { source: '[White "A"] 1. c3-d4 * [White "B"] 1. e3-f4 *', page: 1, size: 1 };
+    const read = await shared.contents(wish, 'anna');
+    expect(read).toEqual(await here.contents(wish, 'anna'));
+    expect(read).toMatchObject({ value: { count: 2, entries: [{ number: 2, white: 'B' }] } });
+    const tooLong = { source: 'x'.repeat(10_000_001), page: 0, size: 1 };
+    expect(await shared.contents(tooLong, 'anna')).toMatchObject({ problem: { code: 'record-too-long' } });
+  });
+
   test('reads positions that a game may begin from', async () => {
     const read = await shared.startPosition('russian', 'W:Wc3:Bb8', 'anna');
     expect(read).toEqual(await here.startPosition('russian', 'W:Wc3:Bb8', 'anna'));

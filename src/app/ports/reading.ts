@@ -6,6 +6,7 @@ import type { Attempt } from '../../draughts/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../problem/problem.ts';
+import type { Contents } from '../../notation/pdn/contents.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/running.ts';
 
@@ -20,12 +21,22 @@ export interface RecordRequest {
   readonly fileName?: string | undefined;
 }
 
+/** A text with many games, and which page of their list is wanted, from 0. */
+export interface ContentsRequest {
+  readonly source: string;
+  readonly page: number;
+  /** Games on each. */
+  readonly size: number;
+}
+
 /**
  * Those who ask under the same name (`by`: a user, or whatever else wants something read) wait for each other, and names take turns. What needs more time or memory than one text may have is refused as
  * `reading-too-hard`, what finds no place in the queue as `reading-busy`.
  */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
+  /** What the games of a text are called. */
+  contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
   /** A position that a game may begin from. */
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
   /** Whether what is about to be thought about is near the position of a running game (`game/running.ts`). */

@@ -20,6 +20,7 @@ export type Problem =
   /** A file that is to be read. Sizes in bytes. */
   | { readonly code: 'file-too-large'; readonly most: number }
   | { readonly code: 'file-unreachable' }
+  | { readonly code: 'file-gone' }
   | { readonly code: 'record-or-file' }
   | { readonly code: 'record-forgotten' }
   /** Reading it takes more time or memory than one text may have; or too many wait to have something read; or the bot stops. */

@@ -91,6 +91,8 @@ export const problemWords = {
   'problem.file-too-large':
     'This file is too large: I can read up to {most} bytes, which is thousands of games.',
   'problem.file-unreachable': 'I couldn’t download the file in time. Please try again.',
+  'problem.file-gone':
+    'I can’t get this file anymore: Discord keeps it for a day. Import it again with `/import`.',
   'problem.record-or-file': 'Send either text or a file, not both.',
   'problem.record-no-such-game': {
     one: 'There’s only one game in it; leave `/import game:` empty to see it.',

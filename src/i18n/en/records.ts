@@ -21,6 +21,9 @@ export const recordWords = {
   'button.steps': 'Step by step',
 
   'import.among': '-# Game {number} of {count} in the file. See another with `/import game:`.',
+  'import.many': { one: 'There’s one game in this.', other: 'There are {count} games in this. Which one?' },
+  'import.choose': 'Choose a game…',
+  'button.all-games': 'All games',
 
   'import.skipped': '-# Skipped: {items}.',
   'import.skipped.part': '“{text}” (line {line})',

@@ -76,9 +76,13 @@ export type Step = (typeof STEPS)[number];
 const place = { ply: count, bottom: color } as const;
 const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
 export const REPLAY = presses('replay', viewer);
+/** A list of many games; `label` tells two buttons of one message apart, `page` two menus. */
+const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
   ...viewer,
   as: button({ id: key, variant: oneOf(VARIANT_IDS), who: oneOf(['me', 'all']) }),
+  page: button({ ...listing, page: count, label: words }),
+  pick: menu({ ...listing, page: count }, count),
   other: menu({ id: key, who: oneOf(['me', 'all']) }, oneOf(VARIANT_IDS)),
 });
 export const EXPORT = presses('export', { game: button({ id: key }) });

@@ -9,6 +9,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyseButton } from '../screen/analysisButton.ts';
 import type { Reader } from '../board/inShape.ts';
+import { backToList, type Listing } from './collection.ts';
 import { othersMenu, othersLine, skippedLine } from './howRead.ts';
 import { recordedClocks } from './moveClock.ts';
 import type { Showing } from './showing.ts';
@@ -43,6 +44,8 @@ export interface About {
   /** The variants that it may be as well, told before its first move. */
   readonly others?: readonly VariantId[];
   readonly isPrivate?: boolean;
+  /** The list that it was chosen from. */
+  readonly list?: Listing | undefined;
 }
 
 /** The record under this id of the store. */
@@ -51,7 +54,7 @@ export function showingRecord(
   game: PdnGame,
   id: string,
   { style = null, ...shape }: Reader,
-  { among, skipped = [], others = [], isPrivate = true }: About = {},
+  { among, skipped = [], others = [], isPrivate = true, list }: About = {},
 ): Showing {
   const [white, black] = ['White', 'Black'].map((name) => plain(tagValue(game.tags, name) ?? '?'));
   const line = pdnLine(game);
@@ -75,7 +78,11 @@ export function showingRecord(
       const lines = ply > 0 ? [] : [skippedLine(say, skipped), othersLine(say, others)];
       return lines.filter((each) => each !== null).join('\n') || null;
     },
-    below: ({ ply }) => (ply > 0 ? [] : othersMenu(say, others, id, isPrivate)),
+    below({ ply }) {
+      if (ply > 0) return [];
+      const back = list && among ? [backToList(say, list, among.number)] : [];
+      return [...othersMenu(say, others, id, isPrivate), ...back];
+    },
     buttonsAt: () => (line.moves.length > 0 ? [analyseButton(say, { kind: 'record', id })] : []),
     press: (action, ply, bottom) => IMPORT.to[action]({ id, ply, bottom }),
   };

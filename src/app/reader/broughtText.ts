@@ -1,0 +1,42 @@
+/**
+ * Texts that people bring in, and what is kept of those with many games so that their list can be turned and chosen from: what was typed
+ * as it is; of a file only where it lies, for it may be ten megabytes, and Discord keeps it for a day.
+ */
+import { decodePdn } from '../../notation/pdn/encoding.ts';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Using } from '../ports/app.ts';
+import type { GivenFile } from '../ports/file.ts';
+import type { Problem } from '../problem/problem.ts';
+
+/** What was given to a command. */
+export interface Brought {
+  readonly text?: string | undefined;
+  readonly file?: GivenFile | undefined;
+}
+
+/** A file's address as a line that PDN passes over; no text that was typed begins so. */
+const ADDRESS = '%file ';
+
+/** What is kept of it. */
+export const keptText = ({ text = '', file }: Brought): string => {
+  if (file) return `${ADDRESS}${JSON.stringify(file)}`;
+  return text.startsWith(ADDRESS) ? `\n${text}` : text;
+};
+
+/** The other way round. */
+export const broughtAs = (kept: string): Brought => {
+  if (!kept.startsWith(ADDRESS)) return { text: kept };
+  const file: GivenFile = JSON.parse(kept.slice(ADDRESS.length));
+  return { file };
+};
+
+/** What is to be read: the text that was typed, or that of the file. */
+export async function sourceOf(
+  app: Using<never, 'readFile'>,
+  { text, file }: Brought,
+): Promise<Attempt<string, Problem>> {
+  if ((text === undefined) === (file === undefined)) return refused({ code: 'record-or-file' });
+  if (file === undefined) return done(text ?? '');
+  const read = await app.readFile(file);
+  return read.ok ? done(decodePdn(read.value)) : read;
+}

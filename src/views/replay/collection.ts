@@ -1,0 +1,93 @@
+/** The games of a file, a page at a time: who played whom, and when. */
+import type { VariantId } from '../../draughts/variants.ts';
+import type { Say } from '../../i18n/say.ts';
+import { cut } from '../../notation/cut.ts';
+import type { Contents, Entry } from '../../notation/pdn/contents.ts';
+import { IMPORT } from '../presses/declared.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
+
+/** Games on a page: a menu of Discord holds no more. */
+export const COLLECTION_PAGE = 25;
+
+/** The most that Discord shows of a choice. */
+const LONGEST = 100;
+
+/** Which list is turned, and for whom the game is shown that is chosen. */
+export interface Listing {
+  /** Under which the text is kept. */
+  readonly id: string;
+  /** What its games are, if they do not say; empty when nobody chose. */
+  readonly variant: VariantId | '';
+  readonly who: 'me' | 'all';
+}
+
+/** The page that holds the game of this number. */
+export const pageWith = (number: number): number => Math.floor((number - 1) / COLLECTION_PAGE);
+
+function choiceOf({ number, white, black, date, event, result, opening }: Entry): Choice {
+  const players = `${white || '?'} – ${black || '?'}`;
+  const hasPlayers = white !== '' || black !== '';
+  const about = [date, result, event].filter((part) => part !== '').join(' · ');
+  const description = cut(about || opening, LONGEST);
+  return {
+    label: cut(`${number}. ${hasPlayers ? players : about || opening || '?'}`, LONGEST),
+    value: String(number),
+    ...(hasPlayers && description !== '' && { description }),
+  };
+}
+
+function turning(say: Say, listing: Listing, page: number, pages: number): readonly Block[] {
+  const to = (label: 'first' | 'back' | 'forward' | 'last', target: number, emoji: string): Button => ({
+    press: IMPORT.to.page({ ...listing, page: target, label }),
+    label: say(`button.${label}`),
+    style: 'secondary',
+    emoji,
+  });
+  if (pages === 1) return [];
+  return [
+    {
+      kind: 'buttons',
+      buttons: [
+        to('first', 0, '⏮️'),
+        to('back', Math.max(0, page - 1), '◀️'),
+        to('forward', Math.min(pages - 1, page + 1), '▶️'),
+        to('last', pages - 1, '⏭️'),
+      ],
+    },
+  ];
+}
+
+/** One page of the list. */
+export function collectionScreen(
+  say: Say,
+  { count, entries }: Contents,
+  page: number,
+  listing: Listing,
+): Screen {
+  const pages = Math.max(1, Math.ceil(count / COLLECTION_PAGE));
+  return quiet(
+    text(say('import.many', { count }), pages > 1 ? say('games.page', { page: page + 1, pages }) : null),
+    {
+      kind: 'menu',
+      menu: {
+        press: IMPORT.to.pick({ ...listing, page }),
+        placeholder: say('import.choose'),
+        choices: entries.map(choiceOf),
+      },
+    },
+    ...turning(say, listing, page, pages),
+  );
+}
+
+/** The way back to the list from one of its games. */
+export const backToList = (say: Say, listing: Listing, number: number): Block => ({
+  kind: 'buttons',
+  buttons: [
+    {
+      press: IMPORT.to.page({ ...listing, page: pageWith(number), label: 'list' }),
+      label: say('button.all-games'),
+      style: 'secondary',
+    },
+  ],
+});
