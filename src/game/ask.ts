@@ -1,13 +1,15 @@
-/** Calling one person for a game: by a challenge, or by the offer of a rematch. Whoever is called can answer, or not. */
+/** Calling a person, or a team, for a game: by a challenge, or by the offer of a rematch. Whoever is called can answer, or not. */
 import { opponentOf } from '../draughts/piece.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Challenge } from './challenge.ts';
-import type { Game, UserId } from './game.ts';
+import type { Game } from './game.ts';
+import type { Seat } from './seat.ts';
 
 export interface Ask {
   readonly id: string;
-  readonly from: UserId;
-  readonly to: UserId;
+  /** The ids of their seats: a team asks, and is asked, as a whole. */
+  readonly from: Seat['id'];
+  readonly to: Seat['id'];
   /** Where it was made. */
   readonly guildId: string | null;
   /** When (ms since 1970). */

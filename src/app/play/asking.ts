@@ -2,6 +2,7 @@
 import type { Ask } from '../../game/ask.ts';
 import { challengeAsk } from '../../game/ask.ts';
 import type { Challenge } from '../../game/challenge.ts';
+import { seatPerson, type Seat } from '../../game/seat.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
 
@@ -13,17 +14,19 @@ export async function barOnAsking(app: Needs, challenge: Challenge): Promise<Pro
   const open = await app.store.tallies.openChallenges(challenge.challenger.id, challenge.createdAt, most);
   const at = open.at(most - 1);
   if (at !== undefined) return { code: 'too-many-challenges', most, at };
+  const { opponent } = challenge;
   const ask = challengeAsk(challenge);
-  return ask && barOnAsk(app, ask);
+  return ask && opponent && barOnAsk(app, ask, seatPerson(opponent));
 }
 
-/** Why one person cannot ask the other now, and when they can again; `null` when they can. */
+/** Why one side cannot ask the other (`asked`) now, and when it can again; `null` when it can. */
 export async function barOnAsk(
   { limits, store }: Needs,
   { from, to, at: now }: Ask,
+  asked: Seat,
 ): Promise<Problem | null> {
   const { most, per } = limits.asks;
   const asks = await store.tallies.asks(from, to, now - per, most);
   const earliest = asks.at(most - 1);
-  return earliest === undefined ? null : { code: 'too-many-asks', most, user: to, at: earliest + per };
+  return earliest === undefined ? null : { code: 'too-many-asks', most, player: asked, at: earliest + per };
 }

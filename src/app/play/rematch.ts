@@ -63,11 +63,12 @@ const askOf = ({ action, asker, color, game, next }: Step): Ask | null =>
 async function barOn(app: Needs, step: Step): Promise<Problem | null> {
   const { asker, action, color, game, next } = step;
   if (action === 'decline' || action === 'withdraw') return null;
-  const others = peopleOf(game.seats[opponentOf(color)]).map(({ id }) => id);
+  const other = game.seats[opponentOf(color)];
+  const others = peopleOf(other).map(({ id }) => id);
   const bar = await barOnMeeting(app, asker, game.place, others);
   if (bar) return bar;
   const ask = askOf(step);
-  if (!next) return ask && barOnAsk(app, ask);
+  if (!next) return ask && barOnAsk(app, ask, other);
   return (await barOnGame(app, asker, next)) ?? barOnAnswer(app, next);
 }
 

@@ -77,8 +77,8 @@ const WORDS = {
     say('problem.other-has-too-many-games', { count: most, user: mention(say, player) }),
   'too-many-challenges': (say, { most, at }) =>
     say('problem.too-many-challenges', { count: most, time: relativeTime(at) }),
-  'too-many-asks': (say, { most, user, at }) =>
-    say('problem.too-many-asks', { count: most, user: mention(say, { id: user }), time: relativeTime(at) }),
+  'too-many-asks': (say, { most, player, at }) =>
+    say('problem.too-many-asks', { count: most, user: mention(say, player), time: relativeTime(at) }),
   'too-many-imports': (say, { at }) => say('problem.too-many-imports', { time: relativeTime(at) }),
   'too-many-engine-games': (say, { most }) => say('problem.too-many-engine-games', { count: most }),
   'not-blocked': (say, { user }) => say('problem.not-blocked', { user: mention(say, { id: user }) }),

@@ -4,6 +4,7 @@ import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/ch
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
 import { rematchAct } from '../../../src/app/play/rematch.ts';
 import type { Limits } from '../../../src/app/ports/limits.ts';
+import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
 import { HOUR } from '../../../src/game/span.ts';
 import { refusalOf } from '../../commands/asks.ts';
 import { newPlace } from '../../store/place.ts';
@@ -47,7 +48,7 @@ test('challenges and rematches to one person are counted together, and told when
   const games = [await offering(table), await offering(table), await offering(table)];
   expect([await games[0]?.offer(), await games[1]?.offer()]).toEqual([true, true]);
   const at = table.time.now + HOUR;
-  const full = { code: 'too-many-asks', most: 3, user: 'boris', at };
+  const full = { code: 'too-many-asks', most: 3, player: { kind: 'person', id: 'boris', name: 'boris' }, at };
   expect(await challenge(table, 'anna', 'boris')).toEqual({ ok: false, problem: full });
   const refused = await rematchAct(table.app, asking(table, 'anna'), games[2]!.id, 'offer');
   expect(refusalOf(refused)).toBe(
@@ -132,4 +133,17 @@ test('of games against the engine by challenge and by rematch at once as many be
   const full = { code: 'too-many-engine-games', most: 3 };
   expect(await beginEngineGame(table.app, asking(table, 'anna'), wish)).toEqual({ ok: false, problem: full });
   expect((await beginEngineGame(table.app, asking(table, 'boris'), wish)).ok).toBe(true);
+});
+
+test('a team is asked as a whole, is named as such, and does not meet whom a member of it blocks', async () => {
+  const table = await tableWith({ asks: { most: 1, per: HOUR } });
+  const team = seatTeam('kings', 'The Kings', [player('boris'), player('carl')]);
+  const seats = { white: seatPerson(player('anna')), black: team };
+  const over = () => finish(table, [player('anna'), player('boris')], 'white', { seats });
+  const offer = async (by: string) => rematchAct(table.app, asking(table, by), (await over()).id, 'offer');
+  expect((await offer('anna')).kind).toBe('card');
+  expect(refusalOf(await offer('anna'))).toContain('You asked The Kings for a game');
+  await table.app.store.blocks.add({ by: { kind: 'user', id: 'carl' }, user: 'anna' }, table.time.now);
+  expect(refusalOf(await offer('anna'))).toBe('A game with <@boris> isn’t possible right now.');
+  expect(refusalOf(await offer('carl'))).toContain('You’ve blocked <@anna>');
 });

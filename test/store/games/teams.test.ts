@@ -15,12 +15,7 @@ import { dump, placesOf } from '../dump.ts';
 import { newPlace } from '../place.ts';
 import { nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 
-const [anna, boris, carl, dora] = ['anna', 'boris', 'carl', 'dora'].map(player) as [
-  ReturnType<typeof player>,
-  ReturnType<typeof player>,
-  ReturnType<typeof player>,
-  ReturnType<typeof player>,
-];
+const [anna, boris, carl, dora] = [player('anna'), player('boris'), player('carl'), player('dora')];
 const kings = seatTeam('kings', 'The Kings', [anna, boris]);
 const seats = { white: kings, black: seatPerson(carl) };
 
