@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { pairDutch } from '../../src/tournament/dutch/pairDutch.ts';
 import type { Pairing, SwissEvent } from '../../src/tournament/event.ts';
-import { bruteDutch, colorOf, mayMeet, peopleOf } from './bruteDutch.ts';
-import type { Person } from './bruteDutch.ts';
+import { bruteDutch } from './bruteDutch.ts';
+import { colorOf, mayMeet, peopleOf, type Person } from './brutePeople.ts';
 import { playSwiss, RUNS } from './randomEvents.ts';
 
 const pairingOf = (event: SwissEvent, absent: readonly number[]): Pairing | null => {

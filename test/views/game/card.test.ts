@@ -1,6 +1,6 @@
+/** The card of a game. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
-import { sayIn } from '../../../src/i18n/say.ts';
 import { boardScreen } from '../../../src/views/game/boardView.ts';
 import { cardScreen } from '../../../src/views/game/card.ts';
 import { retiredScreen } from '../../../src/views/game/retired.ts';
@@ -12,14 +12,11 @@ import { pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';
 import { makeSquare } from '../../../src/notation/square.ts';
 import { offered } from '../../game/table.ts';
-import { turnsAt } from '../../game/table.ts';
 import { sampleGame } from '../../store/samples.ts';
 import { gameEndingBy } from '../../story/games.ts';
 import { faultsOf } from '../limits.ts';
 import { buttonsOf, labelsOf, menusOf, picturesOf, wordsOf } from '../screens.ts';
-
-const say = sayIn('en-US');
-const cardOf = (changes: Partial<Game>) => cardScreen(say, sampleGame(changes));
+import { say, cardOf } from './cards.ts';
 
 /** Three kings against one, off the main road, Black to move: the 15 moves of 7.2.4 run. */
 const CHASE = 'W:WKb8,Kc1,Ke1:BKh4';
@@ -272,60 +269,5 @@ describe('a finished game', () => {
   test('is shown from the winner’s side', () => {
     const result = { winner: 'black', by: 'resignation' } as const;
     expect(picturesOf(cardOf({ result }))).toMatchObject([{ scene: { bottom: 'black', ending: result } }]);
-  });
-});
-
-const timed = (changes: Partial<Game>): string => wordsOf(cardOf({ createdAt: 0, changedAt: 0, ...changes }));
-
-describe('the clock on a card', () => {
-  const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
-  const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
-
-  test('counts a live game down for the side to move, and shows what the other has', () => {
-    const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
-    const words = timed({ time: LIVE, moves, turns: turnsAt(10_000, 20_000, 82_000) });
-    expect(words).toContain('⏱️ ⚪ 4:01 · ⚫ runs out <t:375:R>');
-    expect(words).toContain('-# Russian draughts · move 2\n-# 5+3');
-  });
-
-  test('shows hours where there are any', () => {
-    const time = { kind: 'live', initial: 2 * 3_600_000 + 65_000, increment: 0 } as const;
-    expect(timed({ time, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
-      '⏱️ ⚪ 2:01:05 · ⚫ runs out <t:7265:R>',
-    );
-  });
-
-  test('tells until when there is time by correspondence', () => {
-    expect(timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
-      '⏱️ Move by <t:259200:f> (<t:259200:R>).',
-    );
-  });
-
-  test('is silent without one, and when the game is over', () => {
-    expect(timed({ moves: ['c3-d4'], turns: turnsAt(0) })).not.toContain('⏱️');
-    const result = { winner: 'white', by: 'flag' } as const;
-    const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
-    expect(over).not.toContain('⏱️');
-    expect(over).toContain('Black ran out of time.');
-  });
-
-  test('tells who is away, and until when', () => {
-    const vacations = [
-      { color: 'black', from: 0, to: 86_400_000 },
-      { color: 'white', from: 172_800_000, to: 259_200_000 },
-    ] as const;
-    const words = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), vacations });
-    expect(words).toContain('🏖️ <@boris> is on vacation until <t:86400:f>.');
-    expect(words).toContain('🏖️ <@anna> is on vacation from <t:172800:f> to <t:259200:f>.');
-    expect(words).toContain('⏱️ Move by <t:345600:f>');
-  });
-
-  test('a game that never began says so, and its board shows no result', () => {
-    const card = cardOf({ result: { winner: null, by: 'aborted' } });
-    expect(wordsOf(card)).toContain('## ⌛ Game canceled');
-    expect(picturesOf(card)).toMatchObject([
-      { scene: { ending: null }, alt: expect.stringContaining('The game was canceled.') },
-    ]);
-    expect(card.notifies).toEqual(['boris']);
   });
 });

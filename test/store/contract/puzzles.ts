@@ -1,11 +1,11 @@
 /** What a store must do with puzzles, whatever database is under it. */
 import { expect, test } from 'vitest';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
-import type { SweptStore } from '../../src/app/due/kinds.ts';
-import { newTrial } from '../../src/game/puzzle.ts';
-import { newRating } from '../../src/rating/glicko.ts';
-import { OTHER, SACRIFICE } from '../app/puzzles.ts';
-import { claimDue } from './claiming.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { newTrial } from '../../../src/game/puzzle.ts';
+import { newRating } from '../../../src/rating/glicko.ts';
+import { OTHER, SACRIFICE } from '../../app/puzzles.ts';
+import { claimDue } from '../claiming.ts';
 
 const HERE = { guildId: 'guild-1' };
 

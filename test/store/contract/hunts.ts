@@ -1,10 +1,10 @@
 /** What a store must do with hunts for puzzles, whatever database is under it. */
 import { expect, test } from 'vitest';
-import type { SweptStore } from '../../src/app/due/kinds.ts';
-import { OTHER, SACRIFICE } from '../app/puzzles.ts';
-import { nextVersion, sampleGame } from './samples.ts';
-import { saveGame } from '../../src/app/save/saveGame.ts';
-import { claimKind, putOff } from './claiming.ts';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { OTHER, SACRIFICE } from '../../app/puzzles.ts';
+import { nextVersion, sampleGame } from '../samples.ts';
+import { saveGame } from '../../../src/app/save/saveGame.ts';
+import { claimKind, putOff } from '../claiming.ts';
 
 /** A game that has ended and is to be searched. */
 async function endGame(store: SweptStore, id: string, at: number): Promise<void> {

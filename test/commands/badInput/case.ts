@@ -1,0 +1,66 @@
+/**
+ * Everything a player can do wrong by a command or a press: each is answered to them alone, in an exact sentence, and
+ * changes nothing.
+ */
+import { expect, test } from 'vitest';
+import type { Press } from '../../../src/views/presses/press.ts';
+import type { Reply } from '../../../src/app/ports/reply.ts';
+import { begun, invited } from '../../app/play.ts';
+import { scripted } from '../../app/scripted.ts';
+import { newTable } from '../../app/table.ts';
+import type { Table } from '../../app/table.ts';
+import { PLACE } from '../../store/samples.ts';
+import { refusalOf } from '../asks.ts';
+
+/** A table with a game of anna (White) and boris, id2, and an open challenge of anna's, id3. */
+export interface Case {
+  readonly name: string;
+  readonly prepare?: (table: Table) => Promise<unknown>;
+  readonly ask: (table: Table) => Promise<Reply>;
+  readonly says: string;
+}
+
+export const GAME = 'id2';
+export const CHALLENGE = 'id3';
+export const FIRST_MOVES = '**a3-b4**, **c3-b4**, **c3-d4**, **e3-d4**, **e3-f4**, **g3-f4**, or **g3-h4**';
+export const TO_CAPTURE = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4'];
+
+export const on = (command: string, action: string, ...args: readonly string[]): Press => ({
+  command,
+  action,
+  args,
+});
+export const bot = { id: 'other', name: 'OTHER', isBot: true };
+export const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
+export const boris = { id: 'boris', name: 'BORIS', isBot: false };
+export const anna = { id: 'anna', name: 'ANNA', isBot: false };
+
+export const withEngine = (table: Table): Table => ({ ...table, app: { ...table.app, engine: scripted() } });
+
+/** One after another. */
+export async function often(times: number, act: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < times; n += 1) await act();
+}
+
+const stored = ({ app: { store } }: Table): Promise<unknown> =>
+  Promise.all([
+    store.games({}),
+    store.plans(GAME),
+    store.challenge('id1'),
+    store.challenge(CHALLENGE),
+    store.challenge('id4'),
+  ]);
+
+/** Each is answered to who asked alone, in these words, and changes nothing. */
+export const areRefused = (cases: readonly Case[]): void =>
+  test.each(cases)('$name', async ({ prepare, ask, says }) => {
+    const table = await newTable();
+    expect((await begun(table)).id).toBe(GAME);
+    expect((await invited(table, PLACE)).id).toBe(CHALLENGE);
+    await prepare?.(table);
+    const before = await stored(table);
+    const reply = await ask(table);
+    expect(refusalOf(reply)).toBe(says);
+    expect(reply.kind === 'private' && reply.screen.notifies).toEqual([]);
+    expect(await stored(table)).toEqual(before);
+  });

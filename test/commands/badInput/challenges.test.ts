@@ -1,0 +1,165 @@
+/** Challenges that cannot be made or answered. */
+import { expect, test } from 'vitest';
+import { CHALLENGE_LIFETIME } from '../../../src/game/invite.ts';
+import { plain } from '../../../src/i18n/plain.ts';
+import { newTable } from '../../app/table.ts';
+import type { Table } from '../../app/table.ts';
+import { press, refusalOf, type } from '../asks.ts';
+import { areRefused, CHALLENGE, on, bot, crownhead, boris, anna } from './case.ts';
+
+const LIKE_THIS =
+  'A position looks like this: `W:WKb4,g1:Bb8`. First comes the side to move, then White’s and Black’s pieces; `K` marks a king.';
+const LIKE_TOWERS =
+  'A position looks like this: `W:g1_w,b4_Wb,b8_b`. First comes the side to move, then each square with its pieces from the top down: `w` and `b` are men, `W` and `B` kings.';
+
+/** Positions that nobody can begin from, and what is wrong with each; an example of the variant stands below. */
+const POSITIONS: readonly (readonly [string, string, string?])[] = [
+  ['hello', 'A position begins with the side to move, `W:` or `B:`; this one begins with “hello”.'],
+  ['W:Xc3:Bb8', 'At character 3 I expect the pieces of one side, such as `:Wc3,Kd4`, not “Xc3”.'],
+  ['W:Wc3,z9:Bb8', 'There’s no square “z9” on this board (character 7).'],
+  [
+    'W:W1-2-3:B32',
+    String.raw`“1\-2\-3” isn’t a range of squares (character 4); one looks like ${'`31-50`'}.`,
+  ],
+  [
+    'W:e5_wxb',
+    String.raw`I can’t read “e5\_wxb” (character 3). A tower is a square and its pieces from the top down, such as ${'`e5_wwb`'}; only Bashni has towers.`,
+    'bashni',
+  ],
+  [
+    'W:c3_wbwb,g1_w,b8_b',
+    String.raw`In the tower “c3\_wbwb” (character 3), the colors alternate. The owner’s pieces are on top, and all captured pieces below, as in ${'`e5_wwb`'}.`,
+    'bashni',
+  ],
+  ['W:Wc3:Bc3', 'There are two pieces on one square: “c3” (character 8).'],
+  [
+    'W:Wb8:Ba1',
+    '“b8” (character 4) is a man on its last row, where it would have been crowned. Make it a king, or put it somewhere else.',
+  ],
+  ['W:WK1-20:B21', 'One side has more pieces than at the start of the game.'],
+  ['W:Wc3:B', 'Both sides need at least one piece.'],
+  [
+    'W:Wa5:Bb6,c7',
+    'A game from this position would be over right away. Choose one where the side to move has a move and nobody has won yet.',
+  ],
+  ['W'.repeat(1001), 'This text is too long to be a position.'],
+];
+
+const FOR_ENGINE =
+  'Levels are for games against me: choose <@crownhead> as your opponent, or leave the level empty.';
+
+/** What cannot be asked of the engine, which at this table is not there. */
+const ENGINE_WISHES = [
+  ['a level for a game between people', { opponent: boris, level: '3' }, FOR_ENGINE],
+  ['a level for whoever accepts', { level: '8' }, FOR_ENGINE],
+  [
+    'a rated game against the engine',
+    { opponent: crownhead, rated: true },
+    'Games against me are always casual. Leave `/challenge rated:` empty, or set it to no.',
+  ],
+  [
+    'a game against an engine that is not there',
+    { opponent: crownhead, level: '1' },
+    'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
+  ],
+] as const;
+
+areRefused([
+  {
+    name: 'a challenge to yourself',
+    ask: (table) => type(table, 'anna', 'challenge', { opponent: anna }),
+    says: 'You can’t challenge yourself. Leave the opponent empty to let anyone accept.',
+  },
+  {
+    name: 'a challenge to a bot',
+    ask: (table) => type(table, 'anna', 'challenge', { opponent: bot }),
+    says: 'Other bots don’t play draughts here. Challenge a person or me, or leave the opponent empty to let anyone accept.',
+  },
+  {
+    name: 'practice with an engine that is not there',
+    ask: (table) => type(table, 'anna', 'practice'),
+    says: 'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
+  },
+  {
+    name: 'practice for someone who takes no direct messages',
+    ask: (table) => type(table, 'hermit', 'practice'),
+    says: 'I can’t send you direct messages. Allow them from members of this server in its privacy settings, and try again.',
+  },
+  ...ENGINE_WISHES.map(([name, values, says]) => ({
+    name,
+    ask: (table: Table) => type(table, 'anna', 'challenge', values),
+    says,
+  })),
+  {
+    name: 'a variant we do not play',
+    ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
+    says: String.raw`I don’t know a variant called “tic\-tac\-toe”. I play Russian draughts, Poddavki (giveaway), Bashni (towers), International draughts, Brazilian draughts, Antidraughts, Frisian draughts, Frysk!, Breakthrough, English draughts (checkers), Pool checkers, Italian draughts, Spanish draughts, Czech draughts, Thai draughts, Canadian draughts, Turkish draughts, and Armenian draughts.`,
+  },
+  ...['soon', '5', '5+', '3 weeks', '<@everyone>'].map((time) => ({
+    name: `the time ${time}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
+    says: `I can’t read “${plain(time)}” as a time control. Use minutes and seconds like \`5+3\`, a time per move like \`12h\` or \`3d\`, or \`none\`.`,
+  })),
+  ...['0+5', '200+1', '15d', '0h'].map((time) => ({
+    name: `the time ${time}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
+    says: `“${plain(time)}” is out of range. Live games can be \`1+0\` to \`180+180\`, correspondence games \`1h\` to \`14d\` per move.`,
+  })),
+  ...[{}, { time: '5+3' }, { time: 'none' }].map((given) => ({
+    name: `weekends with ${JSON.stringify(given)}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { ...given, weekends: true }),
+    says: 'Only games with hours or days per move can pause on weekends. Choose a time like `3d`, too.',
+  })),
+  ...POSITIONS.map(([position, wrong, variant = 'russian']) => ({
+    name: `the position ${position.slice(0, 20)} in ${variant}`,
+    ask: (table: Table) => type(table, 'anna', 'challenge', { variant, position }),
+    says: `${wrong}\n${variant === 'bashni' ? LIKE_TOWERS : LIKE_THIS}`,
+  })),
+  {
+    name: 'an expired challenge',
+    prepare: async (table) => {
+      table.time.now += CHALLENGE_LIFETIME;
+    },
+    ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
+    says: 'This challenge is closed. It expired. Start a new one with `/challenge`.',
+  },
+  {
+    name: 'a challenge that was taken back',
+    prepare: (table) => press(table, 'anna', on('challenge', 'cancel', CHALLENGE)),
+    ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
+    says: 'This challenge is closed. It was withdrawn.',
+  },
+  {
+    name: 'a challenge that someone else accepted',
+    prepare: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
+    ask: (table) => press(table, 'dora', on('challenge', 'accept', CHALLENGE)),
+    says: 'This challenge is closed. It was accepted, and the game is on.',
+  },
+  {
+    name: 'accepting your own challenge',
+    ask: (table) => press(table, 'anna', on('challenge', 'accept', CHALLENGE)),
+    says: 'This is your own challenge, so someone else has to accept it. To withdraw it, press **Cancel**.',
+  },
+  {
+    name: 'taking back the challenge of another',
+    ask: (table) => press(table, 'carl', on('challenge', 'cancel', CHALLENGE)),
+    says: 'Only the challenger can withdraw this challenge.',
+  },
+  {
+    name: 'an unknown challenge',
+    ask: (table) => press(table, 'carl', on('challenge', 'accept', 'nosuchchallenge')),
+    says: 'I don’t know that challenge anymore. Start a new one with `/challenge`.',
+  },
+]);
+
+test('a challenge to another member can neither be accepted nor declined', async () => {
+  const table = await newTable();
+  await type(table, 'anna', 'challenge', { opponent: { id: 'boris', name: 'Bo_ris', isBot: false } });
+  for (const action of ['accept', 'decline']) {
+    const reply = await press(table, 'dora', on('challenge', action, 'id1'));
+    expect(refusalOf(reply)).toBe(
+      String.raw`This challenge is for Bo\_ris. Make your own with ${'`/challenge`'}.`,
+    );
+  }
+  expect((await table.app.store.challenge('id1'))?.challenge.state).toBe('open');
+});

@@ -1,0 +1,96 @@
+/** Plans and blocks that cannot be. */
+import type { Table } from '../../app/table.ts';
+import { PLACE } from '../../store/samples.ts';
+import { playMoves, press, type } from '../asks.ts';
+import { areRefused, GAME, FIRST_MOVES, on, bot, crownhead, boris, anna, withEngine, often } from './case.ts';
+
+areRefused([
+  ...(
+    [
+      [
+        'no move',
+        'if then',
+        'I couldn’t find a move in that. A plan looks like this: `if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
+      ],
+      ['no answer', 'if c3-d4', 'Line 1 ends with your opponent’s move. What’s your reply?'],
+      [
+        'an impossible move',
+        'if c3-d4 then b6-a5, if c3-e5 then b6-a5',
+        String.raw`Line 2: “c3\-e5” isn’t possible here. You can play ${FIRST_MOVES}.`,
+      ],
+      [
+        'two answers',
+        'if c3-d4 then b6-a5, if c3-d4 then b6-c5',
+        'Line 2 has a different reply to moves that an earlier line already answers.',
+      ],
+      ['31 lines', 'c3-d4 b6-a5,'.repeat(31), 'A plan can have up to 30 lines.'],
+      [
+        '31 moves in a line',
+        'c3-d4 '.repeat(31),
+        'Line 1 is too long: a line can have up to 30 moves, counting both sides.',
+      ],
+    ] as const
+  ).map(([name, lines, says]) => ({
+    name: `a plan with ${name}`,
+    ask: (table: Table) => type(table, 'boris', 'plan', { lines }),
+    says,
+  })),
+  {
+    name: 'a plan on one’s own turn',
+    ask: (table) => type(table, 'anna', 'plan'),
+    says: 'It’s your move, so just make it. You can plan your replies when it’s your opponent’s move.',
+  },
+  {
+    name: 'a plan in a game of others',
+    ask: (table) => type(table, 'dora', 'plan', { game: GAME }),
+    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+  },
+  {
+    name: 'a plan from an old board',
+    prepare: (table) => playMoves(table, ['c3-d4', 'b6-a5']),
+    ask: (table) => press(table, 'boris', on('plan', 'pick', GAME, '0', '.0'), '00'),
+    says: 'The game has moved on since that board. Here’s how it stands now:',
+  },
+  ...[anna, bot, crownhead].flatMap((user) =>
+    ['block', 'unblock'].map((command) => ({
+      name: `${command} of ${user.id}`,
+      ask: (table: Table) => type(table, 'anna', command, { user }),
+      says: 'Choose a person other than yourself.',
+    })),
+  ),
+  {
+    name: 'unblocking someone who was not blocked',
+    ask: (table) => type(table, 'anna', 'unblock', { user: boris }),
+    says: '<@boris> wasn’t blocked.',
+  },
+  {
+    name: 'a block for a server where there is none',
+    ask: (table) => type(table, 'anna', 'block', { user: boris, server: true }, { ...PLACE, guildId: null }),
+    says: 'This only works in servers.',
+  },
+  {
+    name: 'more open challenges than one person may have',
+    prepare: (table) => often(9, () => type(table, 'anna', 'challenge')),
+    ask: (table) => type(table, 'anna', 'challenge'),
+    says: 'You have 10 open challenges, which is the most at once. You can start another <t:87400:R>, or as soon as one is accepted, declined or withdrawn.',
+  },
+  {
+    name: 'one who does not answer, challenged again',
+    prepare: (table) => often(3, () => type(table, 'anna', 'challenge', { opponent: boris })),
+    ask: (table) => type(table, 'anna', 'challenge', { opponent: boris }),
+    says: 'You asked <@boris> for a game 3 times and haven’t had an answer yet. You can ask again <t:4600:R>, or as soon as they answer.',
+  },
+  {
+    name: 'more imports than are kept for one person',
+    prepare: (table) => often(100, () => type(table, 'anna', 'import', { text: '1. c3-d4 *' })),
+    ask: (table) => type(table, 'anna', 'import', { text: '1. c3-d4 *' }),
+    says: 'That’s as much as I can keep for you in one day. You can import more <t:87400:R>.',
+  },
+  {
+    name: 'more games against the engine than one person may have',
+    prepare: (table) =>
+      often(10, () => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead })),
+    ask: (table) => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead }),
+    says: 'You have 10 games in progress against me, which is the most at once. You can start another as soon as one is over.',
+  },
+]);

@@ -1,0 +1,175 @@
+/** Messages that Discord refuses, and why. */
+import { MessageFlags } from 'discord-api-types/v10';
+
+export const V2 = MessageFlags.IsComponentsV2;
+
+export const button = (more: object = {}) => ({ type: 2, style: 1, label: 'Go', custom_id: 'go', ...more });
+export const row = (...components: unknown[]) => ({ type: 1, components });
+export const text = (content: string) => ({ type: 10, content });
+export const option = (value: string) => ({ label: 'x', value });
+export const menu = (more: object = {}) => ({ type: 3, custom_id: 'menu', options: [option('a')], ...more });
+export const picture = (url: string) => ({ type: 12, items: [{ media: { url } }] });
+export const v2 = (...components: unknown[]) => ({ flags: V2, components });
+export const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+export const messages: readonly (readonly [what: string, body: unknown, flaw: string])[] = [
+  ['a text that is no text', { content: 5 }, 'content: STRING_TYPE_CONVERT'],
+  ['content over 2,000 characters', { content: 'x'.repeat(2001) }, 'content: BASE_TYPE_MAX_LENGTH'],
+  ['11 embeds', { embeds: many(11, () => ({ title: 'x' })) }, 'embeds: BASE_TYPE_MAX_LENGTH'],
+  [
+    'embeds of more than 6,000 characters together',
+    { embeds: many(2, () => ({ description: 'x'.repeat(3001) })) },
+    'embeds: MAX_EMBED_SIZE_EXCEEDED',
+  ],
+  [
+    'an embed field without a value',
+    { embeds: [{ fields: [{ name: 'x', value: ' ' }] }] },
+    'embeds.0.fields.0.value: BASE_TYPE_REQUIRED',
+  ],
+  [
+    'content beside Components V2',
+    { content: 'x', ...v2(text('x')) },
+    'content: MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  ],
+  ['Components V2 without the flag', { components: [text('x')] }, 'components.0.type: UNION_TYPE_CHOICES'],
+  [
+    'six rows without Components V2',
+    { components: many(6, (i) => row(button({ custom_id: `${i}` }))) },
+    'components: BASE_TYPE_MAX_LENGTH',
+  ],
+  ['a component of no known type', v2({ type: 99 }), 'components.0.type: UNION_TYPE_CHOICES'],
+  [
+    'a container in a container',
+    v2({ type: 17, components: [{ type: 17, components: [text('x')] }] }),
+    'components.0.components.0.type: UNION_TYPE_CHOICES',
+  ],
+  [
+    '41 components',
+    v2({ type: 17, components: many(40, () => text('x')) }),
+    'components: COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+  ],
+  [
+    'texts of more than 4,000 characters together',
+    v2(text('x'.repeat(2001)), text('x'.repeat(2000))),
+    'components: COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+  ],
+  ['a text of blanks', v2(text('  ')), 'components.0.content: BASE_TYPE_REQUIRED'],
+  [
+    'a custom id twice',
+    v2(row(button()), row(button())),
+    'components.1.components.0.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED',
+  ],
+  [
+    'a numeric id twice',
+    v2({ ...text('x'), id: 7 }, { ...text('x'), id: 7 }),
+    'components.1.id: COMPONENT_ID_DUPLICATED',
+  ],
+  [
+    'a custom id over 100 characters',
+    v2(row(button({ custom_id: 'x'.repeat(101) }))),
+    'components.0.components.0.custom_id: BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    'a label over 80 characters',
+    v2(row(button({ label: 'x'.repeat(81) }))),
+    'components.0.components.0.label: BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    'six buttons in a row',
+    v2(row(...many(6, (i) => button({ custom_id: `${i}` })))),
+    'components.0.components: BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    'a menu beside a button',
+    v2(row(button(), menu())),
+    'components.0.components.1: COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+  ],
+  [
+    'a button without a custom id',
+    v2(row({ type: 2, style: 1, label: 'x' })),
+    'components.0.components.0.custom_id: BASE_TYPE_REQUIRED',
+  ],
+  [
+    'a link with a custom id',
+    v2(row(button({ style: 5, url: 'https://example.org' }))),
+    'components.0.components.0.custom_id: BUTTON_COMPONENT_INVALID_FIELD',
+  ],
+  [
+    'a link to somewhere odd',
+    v2(row({ type: 2, style: 5, label: 'x', url: 'ftp://example.org' })),
+    'components.0.components.0.url: URL_TYPE_INVALID_SCHEME',
+  ],
+  [
+    'a button without label and emoji',
+    v2(row(button({ label: undefined }))),
+    'components.0.components.0.label: BASE_TYPE_REQUIRED',
+  ],
+  [
+    'an emoji that is none',
+    v2(row(button({ emoji: { name: 'flag' } }))),
+    'components.0.components.0.emoji.name: COMPONENT_INVALID_EMOJI',
+  ],
+  [
+    '26 choices in a menu',
+    v2(row(menu({ options: many(26, (i) => option(`${i}`)) }))),
+    'components.0.components.0.options: BASE_TYPE_MAX_LENGTH',
+  ],
+  [
+    'a choice twice',
+    v2(row(menu({ options: [option('a'), option('a')] }))),
+    'components.0.components.0.options.1.value: SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+  ],
+  [
+    'a menu that asks for more than it offers',
+    v2(row(menu({ min_values: 1, max_values: 2 }))),
+    'components.0.components.0.max_values: SELECT_COMPONENT_MAX_VALUES',
+  ],
+  [
+    'a menu whose least is more than its most',
+    v2(row(menu({ min_values: 2, max_values: 1 }))),
+    'components.0.components.0.min_values: SELECT_COMPONENT_MIN_GREATER_MAX',
+  ],
+  [
+    'more roles to begin with than can be chosen',
+    v2(row({ type: 6, custom_id: 'a', default_values: ['1', '2'].map((id) => ({ id, type: 'role' })) })),
+    'components.0.components.0.default_values: SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
+  ],
+  [
+    'more defaults than a menu takes',
+    v2(
+      row(menu({ options: ['a', 'b'].map((value) => ({ ...option(value), default: true })), max_values: 1 })),
+    ),
+    'components.0.components.0.options: SELECT_COMPONENT_TOO_MANY_DEFAULTS',
+  ],
+  [
+    'a premium button with a label',
+    v2(row({ type: 2, style: 6, label: 'x', sku_id: '1' })),
+    'components.0.components.0: BUTTON_COMPONENT_INVALID_FIELD',
+  ],
+  [
+    'a file component that shows no file',
+    v2({ type: 13, file: { url: 'https://example.org/game.pdn' } }),
+    'components.0.file.url: ATTACHMENT_REFERENCE_REQUIRED',
+  ],
+  [
+    'a picture that was not sent',
+    v2(picture('attachment://board.png')),
+    'components.0.items.0.media.url: UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+  ],
+  [
+    'a picture from somewhere odd',
+    v2(picture('file:///board.png')),
+    'components.0.items.0.media.url: URL_TYPE_INVALID_SCHEME',
+  ],
+  [
+    'an attachment that was not sent',
+    { content: 'x', attachments: [{ id: '0', filename: 'board.png' }] },
+    'attachments.0.id: ATTACHMENT_NOT_FOUND',
+  ],
+  [
+    'mentions parsed and listed',
+    { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } },
+    'allowed_mentions: MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+  ],
+];

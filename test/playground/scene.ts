@@ -1,0 +1,47 @@
+/** A bot of discord.js at the stand-in, and what it answers with. */
+import { Events, SlashCommandBuilder, type ChatInputCommandInteraction, type Interaction } from 'discord.js';
+import type { StandInOptions } from '../../playground/server/options.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { connected } from './connect.ts';
+
+export const command = new SlashCommandBuilder()
+  .setName('do')
+  .setDescription('Does what the test says')
+  .addUserOption((option) => option.setName('whom').setDescription('Somebody'))
+  .addStringOption((option) => option.setName('how').setDescription('How').setAutocomplete(true))
+  .addIntegerOption((option) =>
+    option.setName('times').setDescription('Times').setMinValue(1).setMaxValue(3),
+  );
+
+interface Scene {
+  readonly standIn: StandIn;
+  readonly anna: Visitor;
+  readonly boris: Visitor;
+  readonly general: string;
+  /** What the bot threw. */
+  readonly thrown: { code?: unknown; message: string }[];
+}
+
+/** A bot that does `act` on every interaction. */
+export async function scene(
+  act: (interaction: Interaction<'cached' | 'raw'>) => Promise<unknown>,
+  options: StandInOptions = {},
+): Promise<Scene> {
+  const { standIn, client } = await connected(options);
+  const thrown: Scene['thrown'] = [];
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (!interaction.inGuild()) throw new Error('not in a guild');
+    act(interaction).catch((error: unknown) => {
+      if (error instanceof Error) thrown.push(error);
+    });
+  });
+  await client.application.commands.set([command]);
+  const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
+  return { standIn, anna, boris, general: standIn.channel('general'), thrown };
+}
+
+export const onCommand =
+  (act: (interaction: ChatInputCommandInteraction<'cached' | 'raw'>) => Promise<unknown>) =>
+  async (interaction: Interaction<'cached' | 'raw'>): Promise<unknown> =>
+    interaction.isChatInputCommand() ? act(interaction) : undefined;

@@ -1,0 +1,84 @@
+/** What a store must do with analyses and with records that were brought in. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { card, importing, PLACE } from '../samples.ts';
+import { putOff } from '../claiming.ts';
+import { dueIds, type Pair } from './pair.ts';
+
+/** `stores` are two on one database. */
+export function analysisContract(stores: () => Pair): void {
+  let store: SweptStore;
+  beforeEach(() => {
+    [store] = stores();
+  });
+
+  describe('analyses', () => {
+    const subject = { kind: 'game', id: 'g1' } as const;
+    const first = { subject, version: 1, engine: 1, findings: [], post: null, madeAt: 1000 };
+    const findings = [
+      { score: -35, best: ['c3-d4', 'd6-c5'] },
+      { score: 30_000, best: [] },
+    ];
+
+    test('come back as they were saved, over their own version only', async () => {
+      expect(await store.analyses.load(subject)).toBeNull();
+      expect(await store.analyses.save(first, null)).toBe(true);
+      expect(await stores()[1].analyses.save(first, null)).toBe(false);
+      const post = { place: PLACE, card: card('m1') };
+      const second = { ...first, version: 2, findings, post };
+      expect(await stores()[1].analyses.save(second, null)).toBe(true);
+      expect(await store.analyses.save({ ...first, version: 2 }, null)).toBe(false);
+      expect(await store.analyses.load(subject)).toEqual(second);
+      expect(await store.analyses.load({ ...subject, kind: 'record' })).toBeNull();
+    });
+
+    test('are due while a message waits for them, and are put off unless they were changed', async () => {
+      await store.analyses.save(first, 2000);
+      expect(await dueIds(store, 1999)).toEqual([]);
+      expect(await dueIds(store, 2000, 2100)).toEqual(['analysis of g1']);
+      expect(await dueIds(store, 2099)).toEqual([]);
+      await putOff(store, { kind: 'analysis', work: first }, 3000);
+      expect(await dueIds(store, 2999)).toEqual([]);
+      await store.analyses.save({ ...first, version: 2 }, 4000);
+      await store.wakeUnshown(3500);
+      expect(await dueIds(store, 3500, 4000)).toEqual(['analysis of g1']);
+      await putOff(store, { kind: 'analysis', work: first }, null);
+      expect(await dueIds(store, 4000)).toEqual(['analysis of g1']);
+    });
+
+    test('of records are forgotten with them', async () => {
+      const day = 24 * 60 * 60 * 1000;
+      const ofRecord = { ...first, subject: { kind: 'record', id: 'r1' } } as const;
+      await store.analyses.save(ofRecord, null);
+      await store.analyses.save(first, null);
+      await store.addRecord({ id: 'r2', variant: 'russian', source: '*' }, importing(31 * day));
+      expect(await store.analyses.load(ofRecord.subject)).toBeNull();
+      expect(await store.analyses.load(subject)).toEqual(first);
+    });
+  });
+
+  describe('records from elsewhere', () => {
+    const record = { id: 'r1', variant: 'russian', source: '1. c3-d4 *' } as const;
+    const day = 24 * 60 * 60 * 1000;
+
+    test('come back as they were written', async () => {
+      expect(await store.record('r1')).toBeNull();
+      await store.addRecord(record, importing(day));
+      expect(await stores()[1].record('r1')).toEqual(record);
+    });
+
+    test('holds every text that a file may hold', async () => {
+      const source = '{\u0001 \u{1F600} \uFFFE "\\"} 1. c3-d4 *';
+      await store.addRecord({ ...record, source: `${source}\0` }, importing(day));
+      expect(await store.record('r1')).toEqual({ ...record, source: `${source} ` });
+    });
+
+    test('are forgotten when others come a month later', async () => {
+      await store.addRecord(record, importing(day));
+      await store.addRecord({ ...record, id: 'r2' }, importing(31 * day));
+      expect(await store.record('r1')).toEqual(record);
+      await store.addRecord({ ...record, id: 'r3' }, importing(31 * day + 1));
+      expect([await store.record('r1'), await store.record('r2')]).toEqual([null, { ...record, id: 'r2' }]);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+/** What a store must do with what the channel was shown. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { card, nextVersion } from '../samples.ts';
+import { claimDue, putOff } from '../claiming.ts';
+import { begin, dueIds, type Pair } from './pair.ts';
+
+/** `stores` are two on one database. */
+export function shownContract(stores: () => Pair): void {
+  let store: SweptStore;
+  beforeEach(() => {
+    [store] = stores();
+  });
+
+  describe('what the channel was shown', () => {
+    test('each card replaces the one before', async () => {
+      const game = await begin(store);
+      expect(await store.gameShown(game.id, 1, card('first'), null)).toBeNull();
+      await store.saveGame(nextVersion(game), 3000);
+      expect(await stores()[1].gameShown(game.id, 2, card('second'), null)).toEqual(card('first'));
+      expect((await store.game(game.id))?.shown).toEqual({
+        version: 2,
+        card: card('second'),
+        reminded: null,
+      });
+    });
+
+    test('a card that comes too late is the one to be retired', async () => {
+      const game = await begin(store);
+      await store.saveGame(nextVersion(game), 3000);
+      await store.gameShown(game.id, 2, card('second'), null);
+      expect(await store.gameShown(game.id, 1, card('late'), null)).toEqual(card('late'));
+      expect((await store.game(game.id))?.shown).toEqual({
+        version: 2,
+        card: card('second'),
+        reminded: null,
+      });
+    });
+
+    test('the same card again replaces nothing', async () => {
+      const game = await begin(store);
+      await store.gameShown(game.id, 1, card('first'), null);
+      expect(await store.gameShown(game.id, 1, card('first'), null)).toBeNull();
+    });
+
+    test('two cards of one version leave one', async () => {
+      const game = await begin(store);
+      const replaced = await Promise.all(
+        stores().map((each, index) => each.gameShown(game.id, 1, card(`card-${index}`), null)),
+      );
+      const left = (await store.game(game.id))?.shown.card;
+      expect([...replaced.filter(Boolean), left]).toHaveLength(2);
+      expect(replaced).not.toContainEqual(left);
+    });
+
+    test('no card can be shown any more', async () => {
+      const game = await begin(store);
+      await store.gameShown(game.id, 1, card('first'), null);
+      await store.saveGame(nextVersion(game), 3000);
+      expect(await store.gameShown(game.id, 2, null, null)).toEqual(card('first'));
+      expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: null, reminded: null });
+    });
+
+    test('a card of an unknown game is to be retired', async () => {
+      expect(await store.gameShown('none', 1, card('lost'), null)).toEqual(card('lost'));
+    });
+  });
+
+  describe('films', () => {
+    test('are due once, however often they are noted, until they are done with', async () => {
+      const game = await begin(store);
+      await store.gameShown(game.id, game.version, card('first'), null);
+      await Promise.all(stores().map((one) => one.addFilm('g1', 2000)));
+      expect(await dueIds(store, 1999)).toEqual([]);
+      const claims = await Promise.all(stores().map((one) => claimDue(one, 2000, 2100, 10)));
+      expect(claims.flat()).toEqual([{ kind: 'film', work: 'g1' }]);
+      await putOff(store, { kind: 'film', work: 'g1' }, 2050);
+      expect(await dueIds(store, 2050)).toEqual(['film of g1']);
+      await putOff(store, { kind: 'film', work: 'g1' }, null);
+      await stores()[1].addFilm('g1', 3000);
+      expect(await dueIds(store, 1_000_000)).toEqual([]);
+    });
+  });
+}

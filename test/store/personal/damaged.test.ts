@@ -1,0 +1,58 @@
+/** What is damaged of a person stands in the way of nothing. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eraseUser } from '../../../src/app/person/erase.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { TABLES } from '../../../src/store/tables/tables.ts';
+import { finish } from '../../app/finished.ts';
+import { NOON } from '../../rating/games.ts';
+import { dump, placesOf, type Dump } from '../dump.ts';
+import { change } from '../place.ts';
+import { ANNA, boris, carl, scene, differences } from './everywhere.ts';
+
+/** Tables with text that may be damaged; what games hold is tried by itself. */
+const WITH_DATA = Object.entries(TABLES).flatMap(([table, { columns }]) =>
+  table !== 'game' && Object.hasOwn(columns, 'data') ? [table] : [],
+);
+
+describe.each(WITH_DATA)('when every %s is damaged', (name) => {
+  async function damaged() {
+    const { place, table } = await scene();
+    await table.app.store.analyses.save(
+      { subject: { kind: 'game', id: 'id1' }, version: 1, engine: 1, findings: [], post: null, madeAt: NOON },
+      null,
+    );
+    await change(place, `update ${name} set data = substr(data, 2)`);
+    const opened = await openStore(place, () => undefined);
+    if (!opened.ok) throw new Error(opened.problem.message);
+    onTestFinished(() => opened.value.close());
+    return { place, app: { ...table.app, store: opened.value } };
+  }
+
+  test('all that is stored of someone is told, and then erased', async () => {
+    const { place, app } = await damaged();
+    expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(13);
+    await eraseUser(app, ANNA.id, NOON);
+    const left = await dump(place);
+    expect(placesOf(left, ANNA.id)).toEqual([]);
+    expect(JSON.stringify(left)).not.toContain(ANNA.name);
+  });
+
+  test('a server is erased', async () => {
+    const { place, app } = await damaged();
+    await app.store.servers.erase('guild-1');
+    expect(placesOf(await dump(place), 'guild-1')).toEqual([]);
+  });
+});
+
+const outcomes = ({ cells }: Dump) => cells.filter(({ table }) => table === 'outcome');
+
+test('what is damaged in the books of a server is made anew when the next game there ends, and nothing else changes', async () => {
+  const { place, table } = await scene();
+  const sound = await dump(place);
+  for (const name of ['outcome', 'record'])
+    await change(place, `update ${name} set data = substr(data, 1, 20) where guild_id = 'guild-1'`);
+  expect(await differences(table)).toHaveLength(3 + 3 * 2);
+  await finish(table, [boris, carl], 'white');
+  expect(await differences(table)).toEqual([]);
+  expect(outcomes(await dump(place))).toEqual(expect.arrayContaining(outcomes(sound)));
+});
