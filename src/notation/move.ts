@@ -16,7 +16,7 @@ import { NOWHERE, quoted, readMoveText } from './moveText.ts';
 import type { MoveText } from './moveText.ts';
 import { moveKey, sameMove, sameTaken } from './sameMove.ts';
 import { readShortMove, shortened } from './shortMove.ts';
-import { makeSquare } from './square.ts';
+import { makeSquare, squaresIn } from './square.ts';
 import type { NotationStyle } from './square.ts';
 
 /** Why a text is no move. `legal` and `candidates` are texts that would do. */
@@ -28,14 +28,16 @@ export type MoveProblem =
     }
   | { readonly code: 'ambiguous-move'; readonly text: string; readonly candidates: readonly string[] };
 
-const CUSTOMARY_SIGN: Readonly<Record<NotationStyle, string>> = { algebraic: ':', numeric: 'x' };
+const CUSTOMARY_SIGN = { algebraic: ':', numeric: 'x' } as const;
 
 const isCapture = (move: Move): boolean => move.taken.length > 0;
 
-const signOf = ({ notation }: Variant, style: NotationStyle): string =>
-  style === notation.squares ? notation.captureSign : CUSTOMARY_SIGN[style];
+const signOf = (variant: Variant, style?: NotationStyle): string => {
+  const squares = squaresIn(variant, style);
+  return squares === variant.notation.squares ? variant.notation.captureSign : CUSTOMARY_SIGN[squares];
+};
 
-const join = (variant: Variant, move: Move, squares: readonly Square[], style: NotationStyle): string =>
+const join = (variant: Variant, move: Move, squares: readonly Square[], style?: NotationStyle): string =>
   squares
     .map((square) => makeSquare(variant, square, style))
     .join(isCapture(move) ? signOf(variant, style) : '-');
@@ -64,23 +66,29 @@ const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonl
   return move.path;
 };
 
+/** As Russian books have it: of the first square only the file, and no sign where nothing is captured. */
+const leavingOut = (text: string): string => text.replace(/^(?<file>[a-l])\d+-?/, '$<file>');
+
 /**
  * The shortest text that no other of the `legal` moves fits; `move` is one of them, or equal to one. In the
- * variant's own style unless told.
+ * variant's own style unless told. In the short style a move is written out where another would be written the same.
  */
 export const makeMove = (
   variant: Variant,
   move: Move,
   legal: readonly Move[],
-  style: NotationStyle = variant.notation.squares,
-): string => join(variant, move, shortest(variant, move, legal), style);
+  style?: NotationStyle,
+): string => {
+  const text = join(variant, move, shortest(variant, move, legal), style);
+  if (style !== 'short') return text;
+  const short = leavingOut(text);
+  const [only, another] = movesMeant(variant, legal, short) ?? [];
+  return only !== undefined && another === undefined && sameMove(variant, only, move) ? short : text;
+};
 
 /** The text with every landing square: what a stored game keeps, because it needs no position to be unambiguous. */
-export const makeFullMove = (
-  variant: Variant,
-  move: Move,
-  style: NotationStyle = variant.notation.squares,
-): string => join(variant, move, move.path, style);
+export const makeFullMove = (variant: Variant, move: Move, style?: NotationStyle): string =>
+  join(variant, move, move.path, style);
 
 type Meaning = Pick<MoveText, 'squares' | 'taken' | 'promotes'>;
 

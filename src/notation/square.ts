@@ -10,8 +10,18 @@ import type { Board } from '../draughts/geometry.ts';
 import type { Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 
-/** How squares are written. */
-export type NotationStyle = Variant['notation']['squares'];
+/** How squares are named. */
+type SquareStyle = Variant['notation']['squares'];
+
+/**
+ * How squares and moves are written. `short` is the variant's own style, but where that is letters, moves leave out what tells nothing:
+ * `cd4`, `c:e5`.
+ */
+export type NotationStyle = SquareStyle | 'short';
+
+/** How squares are named in a style; as the variant has it unless told. */
+export const squaresIn = ({ notation }: Variant, style?: NotationStyle): SquareStyle =>
+  style === undefined || style === 'short' ? notation.squares : style;
 
 const FILES = 'abcdefghijkl';
 const ALGEBRAIC = /^([a-l])([1-9]\d?)$/;
@@ -24,13 +34,9 @@ const algebraic = (board: Board, square: Square): string => {
 };
 
 /** The text of a square, in the variant's own style unless told. Throws a RangeError for a square off the board. */
-export const makeSquare = (
-  variant: Variant,
-  square: Square,
-  style: NotationStyle = variant.notation.squares,
-): string => {
+export const makeSquare = (variant: Variant, square: Square, style?: NotationStyle): string => {
   const name = algebraic(boardOf(variant), square);
-  return style === 'algebraic' ? name : String(square + 1);
+  return squaresIn(variant, style) === 'algebraic' ? name : String(square + 1);
 };
 
 /** The square that a text names in either style, upper or lower case, leading zeros allowed; `null` when there is none. */

@@ -18,6 +18,7 @@ async function numericTable(): Promise<Table> {
 test.each([
   ['algebraic', '`c3-d4`'],
   ['numeric', '`22-18`'],
+  ['short', '`cd4`, `c:e5`'],
   ['variant', '`c3-d4` in Russian draughts'],
 ])('/notation %s says what will be written', async (style, example) => {
   const reply = await type(await newTable(), 'anna', 'notation', { style });
@@ -64,4 +65,18 @@ test('what one reader chose is nothing to another, and can be taken back', async
   expect(wordsOf(screenOf(await type(table, 'anna', 'board')))).toContain('White played **c3-d4**.');
   await type(table, 'boris', 'notation', { style: 'variant' });
   expect(wordsOf(screenOf(await type(table, 'boris', 'board')))).toContain('White played **c3-d4**.');
+});
+
+test('the short style is in the menu, in completions and in words, and is played as it is written', async () => {
+  const table = await newTable();
+  await begun(table);
+  await type(table, 'boris', 'notation', { style: 'short' });
+  await playMoves(table, ['cd4']);
+  const screen = screenOf(await type(table, 'boris', 'board'));
+  expect(wordsOf(screen)).toContain('White played **cd4**.');
+  expect(menusOf(screen)[0]?.choices.map(({ value }) => value)).toContain('ba5');
+  const typed = await suggest(table, 'boris', 'move', 'move', 'b');
+  expect(typed.map(({ value }) => value).sort()).toEqual(['ba5', 'bc5']);
+  const reply = await press(table, 'boris', pressOn(screen), 'ba5');
+  expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4', 'b6-a5'] } });
 });

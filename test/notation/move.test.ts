@@ -218,7 +218,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 
   test('every legal move is read back from its shortest and its full text, in both notations', () => {
     fc.assert(
-      fc.property(positions(variant), fc.constantFrom('algebraic', 'numeric'), (position, style) => {
+      fc.property(positions(variant), fc.constantFrom('algebraic', 'numeric', 'short'), (position, style) => {
         const legal = legalMoves(variant, position);
         for (const move of legal)
           for (const text of [makeMove(variant, move, legal, style), makeFullMove(variant, move, style)])
@@ -250,4 +250,41 @@ describe.each(VARIANT_IDS)('%s', (id) => {
       { numRuns: 300 },
     );
   });
+});
+
+const shortIn = (id: VariantId, fen: string): readonly string[] => {
+  const legal = legalIn(id, fen);
+  return legal.map((move) => makeMove(variantOf(id), move, legal, 'short'));
+};
+
+describe('the short style', () => {
+  test.each([
+    ['russian', START, ['ab4', 'cb4', 'cd4', 'ed4', 'ef4', 'gf4', 'gh4']],
+    // Both would be bc5.
+    ['russian', 'W:Wb4,g1:Bh8', ['bc5', 'ba5', 'gf2', 'gh2']],
+    ['russian', 'W:Wb4,Kb6:Bh2', ['b4-c5']],
+    ['russian', CAPTURES, ['c:g7']],
+    ['english', 'W:W22:B5', ['22-17', '22-18']],
+    ['international', 'W:W31:B2', ['31-26', '31-27']],
+  ] as const)('%s %s: %j', (id, fen, some) => {
+    expect(shortIn(id, fen)).toEqual(expect.arrayContaining([...some]));
+  });
+
+  test.each(VARIANT_IDS.map(variantOf).filter(({ notation }) => notation.squares === 'algebraic'))(
+    '$id: every move is read back as itself, no two are written the same, and none is longer',
+    (variant) => {
+      fc.assert(
+        fc.property(positions(variant), (position) => {
+          const legal = legalMoves(variant, position);
+          const texts = legal.map((move) => makeMove(variant, move, legal, 'short'));
+          expect(new Set(texts).size).toBe(texts.length);
+          for (const [at, move] of legal.entries()) {
+            const text = texts[at] ?? '';
+            expect(parseMoveIn(variant, position, text)).toMatchObject({ ok: true, value: move });
+            expect(text.length).toBeLessThanOrEqual(makeMove(variant, move, legal).length);
+          }
+        }),
+      );
+    },
+  );
 });

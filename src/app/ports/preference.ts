@@ -9,7 +9,7 @@ import { THEME_IDS } from '../../render/scene/theme.ts';
 import type { ThemeId } from '../../render/scene/theme.ts';
 import type { BoardShape } from '../../views/board/inShape.ts';
 
-export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric'] as const;
+export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric', 'short'] as const;
 /** How moves are written for a reader: as the variant's players do, or always the same way. */
 export type NotationChoice = (typeof NOTATION_CHOICES)[number];
 

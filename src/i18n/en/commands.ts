@@ -146,6 +146,7 @@ export const commandWords = {
   'command.notation.style.variant': 'As usual in each variant',
   'command.notation.style.algebraic': 'Letters and digits: c3-d4',
   'command.notation.style.numeric': 'Numbers: 22-18',
+  'command.notation.style.short': 'Letters, shortened: cd4, c:e5',
 
   'name.language': 'language',
   'command.language': 'Choose the language I use with you',

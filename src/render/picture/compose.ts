@@ -4,6 +4,7 @@ import type { Board } from '../../draughts/geometry.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
+import { squaresIn } from '../../notation/square.ts';
 import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
 import type { Bar, Picture, Score } from './picture.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -72,7 +73,7 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
 export function composePicture(scene: Scene): Picture {
   const variant = variantOf(scene.variant);
   const board = boardOf(variant);
-  const style = scene.notation ?? variant.notation.squares;
+  const style = squaresIn(variant, scene.notation);
   const places = placesFrom(scene.bottom, board.size);
   const { above, below, left, right } = coordinatesOf(board, style, scene.bottom);
   const contents = contentsOf(scene, board, style === 'numeric');

@@ -3,8 +3,8 @@
  * same scene always gives the same picture.
  */
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
-import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
+import type { NotationStyle } from '../../notation/square.ts';
 import type { Chart } from './chart.ts';
 import type { PieceSetId } from './pieceSetIds.ts';
 import type { ThemeId } from './theme.ts';
@@ -30,7 +30,7 @@ export interface Scene {
   /** Every piece taken off the board so far, in order. */
   readonly captured: readonly Piece[];
   /** How the squares are named on the frame; as the variant's players name them unless given. */
-  readonly notation?: Variant['notation']['squares'];
+  readonly notation?: NotationStyle;
   /** Plies made so far; the quiet strip under the board shows the number of the move. */
   readonly ply: number;
   /** A frame of a film: whose turn it is goes unsaid, for it would change with every frame. */
@@ -49,7 +49,7 @@ export interface Film {
   readonly from: number;
   readonly to: number;
   readonly bottom: Color;
-  readonly notation?: Variant['notation']['squares'];
+  readonly notation?: NotationStyle;
   /** How the whole line ended, when it has. */
   readonly ending: Scene['ending'];
 }

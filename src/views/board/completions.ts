@@ -12,7 +12,7 @@ const bare = (text: string): string => text.toLowerCase().replaceAll(/[^0-9a-z]/
 
 /** All ways to write a move, bare. */
 const spellings = ({ variant, legal }: Choosing, move: Move): readonly string[] =>
-  (['algebraic', 'numeric'] as const).flatMap((style) => [
+  (['algebraic', 'numeric', 'short'] as const).flatMap((style) => [
     bare(makeMove(variant, move, legal, style)),
     bare(makeFullMove(variant, move, style)),
   ]);

@@ -9,6 +9,7 @@
  */
 import { boardOf } from '../../draughts/geometry.ts';
 import type { Color, Tower } from '../../draughts/types.ts';
+import { squaresIn } from '../../notation/square.ts';
 import { coordinatesOf, placesFrom } from '../../render/scene/coordinates.ts';
 import type { Setting } from './describePieces.ts';
 
@@ -21,7 +22,7 @@ const letterOf = ([top, ...under]: Tower): string =>
 export function textBoard({ variant, position, style }: Setting, bottom: Color): string {
   const board = boardOf(variant);
   const places = placesFrom(bottom, board.size);
-  const { above, below, left, right } = coordinatesOf(board, style, bottom);
+  const { above, below, left, right } = coordinatesOf(board, squaresIn(variant, style), bottom);
   const width = 3;
   const cell = (content: string): string => content.padStart(width);
   const edge = (labels: readonly string[]): readonly string[] =>
