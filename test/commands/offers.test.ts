@@ -1,0 +1,168 @@
+/** What ends, stops or follows a game: resigning, offers, a rematch, a vacation. */
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../../src/game/span.ts';
+import { begun } from '../app/play.ts';
+import { newTable, wordsOf } from '../app/table.ts';
+import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+describe('/resign', () => {
+  test('asks first, and then ends the game', async () => {
+    const table = await newTable();
+    await begun(table);
+    const asked = await type(table, 'boris', 'resign');
+    expect(refusalOf(asked)).toBe('Resign against <@anna>? The game ends right away, and you lose it.');
+    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
+    expect(reply).toMatchObject({
+      kind: 'card',
+      game: { result: { winner: 'white', by: 'resignation' } },
+      note: 'You resigned. Thanks for the game.',
+    });
+    expect(screenOf(reply).notifies).toEqual(['anna']);
+  });
+
+  test('can be thought better of', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    const asked = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'Resign');
+    const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
+    expect(refusalOf(kept)).toBe('OK, the game goes on.');
+    expect((await table.app.store.game(game.id))?.game).toEqual(game);
+  });
+});
+
+describe('/draw', () => {
+  test('offers; the other side accepts on the card', async () => {
+    const table = await newTable();
+    await begun(table);
+    const offered = screenOf(await type(table, 'anna', 'draw'));
+    expect(offered.notifies).toEqual(['boris']);
+    const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
+    expect(reply).toMatchObject({ game: { result: { winner: null, by: 'agreement' } } });
+  });
+
+  test('with an offer of the other side open shows it to be answered', async () => {
+    const table = await newTable();
+    await begun(table);
+    await type(table, 'anna', 'draw');
+    const asked = await type(table, 'boris', 'draw');
+    expect(refusalOf(asked)).toBe('<@anna> offers you a draw. If you accept, the game ends with no winner.');
+    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline draw');
+    expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
+  });
+
+  test('an offer can be taken back on one’s own board', async () => {
+    const table = await newTable();
+    await begun(table);
+    await type(table, 'anna', 'draw');
+    const own = screenOf(await type(table, 'anna', 'board'));
+    expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
+      game: { offers: { white: { open: null } } },
+      note: 'You withdrew your draw offer. The game goes on.',
+    });
+  });
+});
+
+describe('/takeback', () => {
+  test('asks; when the other side agrees, the move and its answer are undone', async () => {
+    const table = await newTable();
+    await begun(table);
+    await playMoves(table, ['c3-d4', 'b6-a5']);
+    const asked = screenOf(await type(table, 'anna', 'takeback'));
+    expect(asked.notifies).toEqual(['boris']);
+    expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take back the last move. <@boris>, do you agree?');
+    const reply = await pressLabel(table, 'boris', asked, 'Accept takeback');
+    expect(reply).toMatchObject({
+      kind: 'card',
+      game: { moves: [], takebacks: 1 },
+      note: 'You agreed to the takeback.',
+    });
+    expect(screenOf(reply).notifies).toEqual(['anna']);
+  });
+
+  test('with a wish of the other side open shows it to be answered', async () => {
+    const table = await newTable();
+    await begun(table);
+    await playMoves(table, ['c3-d4']);
+    await type(table, 'anna', 'takeback');
+    const asked = await type(table, 'boris', 'takeback');
+    expect(refusalOf(asked)).toBe(
+      '<@anna> asks to take back the last move. If you agree, it’s <@anna>’s move again, and any reply of yours is undone, too.',
+    );
+    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline takeback');
+    expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
+  });
+
+  test('stands on the card until it is overtaken by a move', async () => {
+    const table = await newTable();
+    const game = await begun(table);
+    expect(() => pressOn(screenOf({ kind: 'card', game, note: '' }), 'Take back')).toThrow('no Take back');
+    const moved = screenOf((await playMoves(table, ['c3-d4']))!);
+    const asked = screenOf(await pressLabel(table, 'anna', moved, 'Take back'));
+    expect(() => pressOn(asked, 'Take back')).toThrow('no Take back');
+    const own = screenOf(await type(table, 'anna', 'board'));
+    expect(pressOn(own, 'Withdraw takeback')).toMatchObject({ command: 'takeback', action: 'withdraw' });
+    const answered = await type(table, 'boris', 'move', { move: 'b6-a5' });
+    expect(answered).toMatchObject({ game: { offers: { white: { open: null } } } });
+  });
+});
+
+describe('/rematch', () => {
+  test('is offered and accepted on the last card, and begins with colours swapped', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    const over = screenOf(
+      await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] }),
+    );
+    const offered = screenOf(await pressLabel(table, 'anna', over, 'Rematch'));
+    expect(offered.notifies).toEqual(['boris']);
+    expect(wordsOf(offered)).toContain('🔁 <@anna> offers a rematch. <@boris>, do you accept?');
+    const reply = await pressLabel(table, 'boris', offered, 'Accept rematch');
+    expect(reply).toMatchObject({
+      kind: 'rematch',
+      finished: { id, rematch: reply.kind === 'rematch' && reply.game.id },
+      game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
+      note: 'The rematch is on, with colors swapped. Good game!',
+    });
+    expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
+  });
+
+  test('begins at once when both type it, of the game that ended last here', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+    expect(await type(table, 'boris', 'rematch')).toMatchObject({ kind: 'card', game: { id } });
+    expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'rematch', finished: { id } });
+    expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
+  });
+
+  test('is declined quietly', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+    const offered = screenOf(await type(table, 'anna', 'rematch'));
+    const declined = await pressLabel(table, 'boris', offered, 'Decline rematch');
+    expect(declined).toMatchObject({ kind: 'card', note: 'You declined the rematch.' });
+    expect(screenOf(declined).notifies).toEqual([]);
+  });
+
+  test('wanted by both at the same instant begins one game', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+    await Promise.all([type(table, 'anna', 'rematch'), type(table, 'boris', 'rematch')]);
+    expect(await table.app.store.games({ player: 'anna', state: 'running' })).toHaveLength(1);
+  });
+});
+
+test('/vacation begins, tells and ends a vacation', async () => {
+  const table = await newTable();
+  const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
+    refusalOf(await type(table, 'anna', 'vacation', values));
+  expect(await says({})).toBe(
+    'You’re not on vacation.\n-# You have 30 days of vacation left this year. Live games aren’t affected.',
+  );
+  expect(await says({ do: 'start', days: 4 })).toContain('You’re on vacation until <t:346600:f>.');
+  expect(await says({ do: 'status' })).toContain('-# You have 26 days of vacation left');
+  table.time.now += DAY;
+  expect(await says({ do: 'end' })).toContain('-# You have 29 days of vacation left');
+});
