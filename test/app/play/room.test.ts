@@ -4,6 +4,8 @@ import { accept, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
 import { rematchAct } from '../../../src/app/play/rematch.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { seatPerson, seatTeam, type Seat } from '../../../src/game/seat.ts';
+import { refusalOf } from '../../commands/asks.ts';
 import { change, newPlace } from '../../store/place.ts';
 import { PLACE } from '../../store/samples.ts';
 import { finish, player } from '../finished.ts';
@@ -68,6 +70,27 @@ test('games by four ways at once, one allowed, are one; those of other servers d
   const begun = await Promise.all(ready.map((begin) => begin()));
   expect(begun.filter(Boolean)).toHaveLength(1);
   expect(await runningOf(table)).toHaveLength(2);
+});
+
+test('a team has room of its own, and who wants to play it is told its name', async () => {
+  const table = await newTable(await newPlace());
+  const settings = { ...NO_SETTINGS, mostGames: 1 };
+  await table.app.store.saveSettings({ guildId: PLACE.guildId ?? '', version: 1, settings });
+  const white = seatTeam('kings', 'The Kings', [player('boris'), player('carl')]);
+  const finished = (black: Seat) =>
+    finish(table, [player('boris'), player('anna')], 'white', { seats: { white, black } });
+  const [other, one] = [
+    await finished(seatPerson(player('dora'))),
+    await finished(seatPerson(player('emma'))),
+  ];
+  const { id } = await invited(table);
+  expect((await accept(table.app, asking(table, 'boris'), id)).ok).toBe(true);
+  // Boris has no more room, but his team has.
+  await rematchAct(table.app, asking(table, 'carl'), other.id, 'offer');
+  expect((await rematchAct(table.app, asking(table, 'dora'), other.id, 'accept')).kind).toBe('rematch');
+  await rematchAct(table.app, asking(table, 'boris'), one.id, 'offer');
+  const refused = await rematchAct(table.app, asking(table, 'emma'), one.id, 'accept');
+  expect(refusalOf(refused)).toContain('The Kings');
 });
 
 test('a damaged game takes room: who has no more is told so, and nothing is tried again and again', async () => {

@@ -3,16 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
-import { isFormer } from '../../../src/game/former.ts';
+import { formerPlayer, isFormer } from '../../../src/game/former.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { leave } from '../../../src/game/leave.ts';
 import { membersOf, seatPerson, seatTeam } from '../../../src/game/seat.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { player } from '../../app/finished.ts';
 import { agreed, played } from '../../game/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
-import { newPlace } from '../place.ts';
+import { change, newPlace } from '../place.ts';
 import { nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 
 const [anna, boris, carl, dora] = [player('anna'), player('boris'), player('carl'), player('dora')];
@@ -194,6 +195,20 @@ describe('an erasure', () => {
       name: over?.seats.white.name,
     });
     for await (const { differences } of store.standings.audit(false)) expect(differences).toEqual([]);
+  });
+
+  test('takes a member out of a game that is damaged, too', async () => {
+    const game = await begin();
+    await store.saveGame(won(game), null);
+    await change(place, `update game set data = replace(data, '"version"', '"varsion"')`);
+    await store.personal.addErasure({ user: 'anna', former: formerPlayer('x1'), askedAt: NOON + 1 }, NOON);
+    const opened = await openStore(place, () => undefined);
+    if (!opened.ok) throw new Error(opened.problem.message);
+    await eraseUser({ ...table.app, store: opened.value }, 'anna', NOON + 1);
+    await opened.value.close();
+    const left = await dump(place);
+    expect([placesOf(left, 'anna'), placesOf(left, 'ANNA')]).toEqual([[], []]);
+    expect(placesOf(left, 'boris')).toEqual(['game.data', 'team_member.user_id']);
   });
 
   test('of the opponent leaves the team as it is', async () => {
