@@ -105,8 +105,12 @@ type Worded = keyof typeof WORDS;
 
 const isWorded = (code: ProblemCode): code is Worded => Object.hasOwn(WORDS, code);
 
-/** A problem is handed to the words for its own code, which the compiler cannot see of all of them at once. */
-const worded = (code: Worded): ((say: Say, problem: Problem) => string) => WORDS[code] as never;
+/** Words for one problem. A method, for its argument may be narrower: it is only handed the problem of its own code. */
+interface Wording {
+  words(say: Say, problem: Problem): string;
+}
+
+const worded = (code: Worded): Wording['words'] => WORDS[code];
 
 /** The sentences for a problem. */
 function wordsFor(say: Say, problem: Problem): string {
