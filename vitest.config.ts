@@ -34,6 +34,8 @@ export default defineConfig({
     // One more than there are cores, for tests of processes and sweeps wait more than they work.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
+    // On a busy machine what is waited for comes later, not never.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     env: COMPILE_CACHE,
     reporters: ['default', new ClosingLine()],

@@ -23,6 +23,8 @@ export interface Ended {
 export interface BotProcess {
   /** Sends a signal; SIGSTOP and SIGCONT freeze and thaw it. */
   signal(name: NodeJS.Signals): void;
+  /** What it has logged by now. */
+  soFar(): string;
   readonly ended: Promise<Ended>;
 }
 
@@ -41,11 +43,15 @@ export function run(settings: Settings): BotProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = endOf(child);
+  let soFar = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    soFar += chunk.toString();
+  });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-  return { ended, signal: (name) => void child.kill(name) };
+  return { ended, soFar: () => soFar, signal: (name) => void child.kill(name) };
 }
 
 /** Waits until a bot is connected and its commands are registered. */
