@@ -92,6 +92,13 @@ export const makeFullMove = (variant: Variant, move: Move, style?: NotationStyle
 
 type Meaning = Pick<MoveText, 'squares' | 'taken' | 'promotes'>;
 
+/** The same moves as they stand in the list, where another route of one was found. */
+const asListed = (variant: Variant, moves: readonly Move[], legal: readonly Move[]): readonly Move[] => {
+  if (moves.every((move) => legal.includes(move))) return moves;
+  const listed = new Map(legal.map((move) => [moveKey(variant, move), move]));
+  return moves.map((move) => listed.get(moveKey(variant, move)) ?? move);
+};
+
 /** Of the legal moves those that a text may mean, with what is written behind the squares: `(captured)` and `=K`. */
 const meant = (
   variant: Variant,
@@ -102,8 +109,7 @@ const meant = (
   const suits = (move: Move): boolean =>
     (taken === null || sameTaken(variant, taken, move.taken)) && (!promotes || move.promotes);
   const fitting = movesThatFit(squares, legal.filter(suits), (written) => find(written).filter(suits));
-  const listed = new Map(legal.map((move) => [moveKey(variant, move), move]));
-  const moves = new Set(fitting.map((move) => listed.get(moveKey(variant, move)) ?? move));
+  const moves = new Set(asListed(variant, fitting, legal));
   if (taken === null || moves.size < 2) return [...moves];
   return [...moves].filter((move) => move.promotes === promotes);
 };

@@ -36,11 +36,14 @@ const SQUARE = /(?<square>[a-l]\d{1,2}|\d\d(?=\d\d(?!\d))|\d{1,2}(?!\d))(?<separ
 const readSquares = (variant: Variant, text: string): readonly Square[] | null => {
   const squares: Square[] = [];
   let end = 0;
-  for (const match of text.matchAll(new RegExp(SQUARE, 'gy'))) {
+  while (end < text.length) {
+    SQUARE.lastIndex = end;
+    const match = SQUARE.exec(text);
+    if (match === null) return null;
     squares.push(parseSquare(variant, match.groups?.['square'] ?? '') ?? NOWHERE);
-    end = match.index + match[0].length;
+    end += match[0].length;
   }
-  return end === text.length ? squares : null;
+  return squares;
 };
 
 /** Takes a typed move apart; `null` when it is not in any notation we know. */

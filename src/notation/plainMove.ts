@@ -16,12 +16,17 @@ const CYRILLIC = new Map([
   ['к', 'k'],
 ]);
 
+/** Most of all moves in files. */
+const PLAIN = /^[a-l\d:x-]+$/;
+
 /** `Ｃ３—Ｄ４` and `с3×е5` as `c3-d4` and `c3xe5`. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[абвгдекнсфхц]/g, (letter) => CYRILLIC.get(letter) ?? letter)
-    .replace(/[\p{Dash_Punctuation}−→]/gu, '-')
-    .replace(/[×✕✖∶*]/g, 'x')
-    .trim();
+  PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[абвгдекнсфхц]/g, (letter) => CYRILLIC.get(letter) ?? letter)
+        .replace(/[\p{Dash_Punctuation}−→]/gu, '-')
+        .replace(/[×✕✖∶*]/g, 'x')
+        .trim();

@@ -195,7 +195,7 @@ export const readGame = (source: string, raw: RawGame, hints: Hints = {}): Attem
 export const gamesIn = (source: string): Generator<RawGame> => splitGames(tokensOf(source));
 
 /** So many games of a file speak for all, evenly spread. */
-const SAMPLE = 60;
+const SAMPLE = 30;
 
 const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {
   const step = Math.max(1, games.length / SAMPLE);
