@@ -70,11 +70,20 @@ const EXTRA = /^[HF]?\d*$/i;
 
 const isExtra = ({ text }: Word): boolean => EXTRA.test(text) || KING_RUNS.test(text);
 
+/** The second list of a color, where the other has none: one of them was meant for the other. */
+const listedTwice = (fields: readonly Word[]): Word | undefined => {
+  const lists = fields.filter(({ text }) => text.length > 1 && colorOf(text.charAt(0)) !== undefined);
+  const colors = new Set(lists.map(({ text }) => colorOf(text.charAt(0))));
+  return colors.size === 1 ? lists[1] : undefined;
+};
+
 const readFields = (variant: Variant, turn: Word, fields: readonly Word[]): ReturnType<typeof readList> => {
   const [first] = fields;
   if (first === undefined || (first.text === '' && !hasTowers(variant))) return problem('fen-color', turn);
   if (first.text.includes('_') || (first.text === '' && hasTowers(variant)))
     return hasTowers(variant) ? readTowers(variant, first) : problem('fen-tower', first);
+  const twice = listedTwice(fields);
+  if (twice) return problem('fen-color', twice);
   return all(
     fields.map((field) => {
       const color = colorOf(field.text.charAt(0));

@@ -4,8 +4,27 @@ import { inLatin } from '../plainFen.ts';
 /** A position begins with the side to move and a colon; no game does. */
 const POSITION = /^\s*"?[WB]\s*:/iu;
 
+/** Meant as one: a tag that lost a bracket or a quote, another sign than the colon, a side to move that is none. */
+const MEANT = [
+  /^\s*\[?\s*FEN\W{1,5}[WB]\W/iu,
+  /^\s*[WB]\s*[;,.\s]\s*[WB]K?(?:[a-l]\d|\d)/iu,
+  /^\s*\p{L}{1,5}\s*[:;]\s*[WB]K?(?:[a-l]\d|\d).{0,300}[:;]\s*[WB]K?(?:[a-l]\d|\d)/iu,
+] as const;
+
+const WHOLE_TAG = /^\s*\[\s*\w+\s*"[^"]*"\s*\]/u;
+
 /** Whether a text is nothing but positions. */
-export const isPositions = (source: string): boolean => POSITION.test(inLatin(source.slice(0, 100)));
+export const isPositions = (source: string): boolean => {
+  const start = inLatin(source.slice(0, 500));
+  return POSITION.test(start) || (!WHOLE_TAG.test(start) && MEANT.some((meant) => meant.test(start)));
+};
+
+/** What stands around it: the name of the tag, brackets, quotes. */
+const bare = (line: string): string =>
+  line
+    .replace(/^\s*\[?\s*FEN\W{0,5}(?=[WB])/iu, '')
+    .replace(/["“”]|\]\s*$/gu, '')
+    .trim();
 
 /** The text as a file of games. */
 export const asRecord = (source: string): string =>
@@ -13,6 +32,6 @@ export const asRecord = (source: string): string =>
     ? source
         .split(/[\r\n]+/)
         .filter((line) => line.trim() !== '')
-        .map((line) => `[FEN "${line.replaceAll('"', '').trim()}"]\n*`)
+        .map((line) => `[FEN "${bare(line)}"]\n*`)
         .join('\n')
     : source;

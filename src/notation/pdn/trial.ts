@@ -75,13 +75,21 @@ const MOST_LEFT_OUT = 2;
 /** Moves that must follow, for else it is the moves that are wrong. */
 const ENOUGH_AFTER = 2;
 
-const startOf = ({ tags, raw }: Written, convention: Convention): Attempt<Position | null, Failure> => {
+/** A board without pieces is not what anybody wanted to see. */
+const NO_PIECES = { code: 'fen-side-empty', column: 1, text: '' } as const;
+
+const startOf = (
+  { tags, raw, steps }: Written,
+  convention: Convention,
+): Attempt<Position | null, Failure> => {
   const fen = tagValue(tags, 'FEN');
   if (fen === undefined || fen.trim() === '') return done(null);
   const position = parseSetupFen(convention.variant, asFen(convention, fen));
-  if (position.ok) return done(position.value);
+  const isEmpty = position.ok && position.value.board.every((tower) => tower === null);
+  if (position.ok && !(isEmpty && steps.length === 0)) return done(position.value);
+  const reason = position.ok ? NO_PIECES : position.problem;
   const token = raw.tags.find(({ text }) => parseTag(text).name === 'FEN');
-  const stop = { code: 'pdn-fen', offset: token?.offset ?? 0, text: fen, reason: position.problem } as const;
+  const stop = { code: 'pdn-fen', offset: token?.offset ?? 0, text: fen, reason } as const;
   return refused({ stop, plies: 0, step: 0 });
 };
 
