@@ -32,11 +32,14 @@ const winnerIn = (written: Written, convention: Convention): Color | null => {
   return result === '0-1' ? 'black' : null;
 };
 
-/** How likely the result is with the last position. */
+/**
+ * How likely the result is with the last position. Where Black begins, it tells nothing: files differ in whose result stands first, and
+ * none of those variants is played for another goal.
+ */
 export const resultEvidence = (written: Written, { convention, start, moves }: Trial): number => {
   const winner = winnerIn(written, convention);
   const { variant } = convention;
-  if (winner === null || moves.length === 0) return 0;
+  if (winner === null || convention.exchanged || moves.length === 0) return 0;
   const last = moves.at(-1)?.after ?? start ?? startPosition(variant);
   const ending = endingOf(startLine(variant, last));
   if (ending) return ending.winner === opponentOf(winner) ? CONTRADICTION : 0;

@@ -136,6 +136,12 @@ describe('games with the same moves and another goal', () => {
     expect(alsoAs(played)[0]).not.toMatch(/breakthrough/);
   });
 
+  test('where Black begins a result tells nothing, for files differ in whose stands first', () => {
+    const played = '[FEN "B:W18:B14,5"] 1. 14x23';
+    for (const result of ['1-0', '0-1'])
+      expect(alsoAs(`[Result "${result}"]${played}`)[0]).toMatch(/^(?:pdn-variant )?english/);
+  });
+
   test('by the name of their file', () => {
     expect(alsoAs(RUSSIAN, { fileName: 'poddavki_2019.pdn' })).toEqual([
       expect.stringMatching(/^poddavki event: russian/),
