@@ -6,7 +6,7 @@ import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findFinished } from '../src/app/play/findFinished.ts';
 import { barOnHelp } from '../src/app/reader/barOnHelp.ts';
-import { screenOf } from '../src/app/analysis/pursue.ts';
+import { screenOf } from '../src/app/analysis/analyseInSlices.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
@@ -30,8 +30,8 @@ interface AnalysisRequest {
 
 async function show(app: App, asker: Asker, { subject, isPrivate, place }: AnalysisRequest): Promise<Reply> {
   const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
-  const eyes = { by: asker.user.id, say, reader: await readerOf(app, asker, isPrivate) };
-  const shown = await showSubject(app, subject, eyes);
+  const audience = { by: asker.user.id, say, reader: await readerOf(app, asker, isPrivate) };
+  const shown = await showSubject(app, subject, audience);
   if (!shown.ok) return refusal(app, asker, shown.problem);
   // Also a game that is over may have come by a position in which they now play another.
   const bar = await barOnHelp(app, asker.user.id, shownOf(shown.value.line));

@@ -38,23 +38,25 @@ function shown({ locale }: Asker, game: Game): Reply {
   return { kind: 'card', game, note: say('note.practice'), unseen };
 }
 
-type Wish = Partial<Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>>;
+type PracticeOptions = Partial<
+  Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>
+>;
 
 /** The game that goes on, or a new one. */
-async function begin(app: App, asker: Asker, wish: Wish): Promise<Reply> {
+async function begin(app: App, asker: Asker, options: PracticeOptions): Promise<Reply> {
   const place = await privatePlace(app, asker);
   if (!place) return refusal(app, asker, { code: 'no-direct-messages' });
   const running = await goingOn(app, asker, place);
   if (running) return shown(asker, running);
   const settings = await settingsAt(app, asker.place);
-  const variant = VARIANT_IDS.find((id) => id === (wish.variant ?? settings.variant));
-  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: wish.variant ?? '' });
+  const variant = VARIANT_IDS.find((id) => id === (options.variant ?? settings.variant));
+  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: options.variant ?? '' });
   const attempt = await beginEngineGame(app, asker, {
     variant,
     place,
-    level: LEVELS.find((each) => String(each) === wish.level) ?? USUAL_LEVEL,
-    color: COLOR_CHOICES.find((color) => color === wish.color) ?? 'random',
-    start: wish.position,
+    level: LEVELS.find((each) => String(each) === options.level) ?? USUAL_LEVEL,
+    color: COLOR_CHOICES.find((color) => color === options.color) ?? 'random',
+    start: options.position,
   });
   return attempt.ok ? shown(asker, attempt.value.game) : refusal(app, asker, attempt.problem);
 }

@@ -3,7 +3,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { eraseUser } from '../src/app/person/erase.ts';
-import { parcel } from '../src/app/reader/parcel.ts';
+import { downloadFile } from '../src/app/reader/downloadFile.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/person/privacy.ts';
@@ -17,7 +17,10 @@ async function overview(app: App, asker: Asker, news: Parameters<typeof privacyS
 async function dataOf(app: App, { user, at, locale }: Asker): Promise<Screen> {
   const tables = await app.store.personal.holdings(user.id);
   const all = { user: user.id, at: new Date(at).toISOString(), tables };
-  return dataScreen(sayIn(locale), await parcel('crownhead-about-me.json', JSON.stringify(all, null, 2)));
+  return dataScreen(
+    sayIn(locale),
+    await downloadFile('crownhead-about-me.json', JSON.stringify(all, null, 2)),
+  );
 }
 
 async function hide(app: App, asker: Asker, hidden: boolean): Promise<Screen> {

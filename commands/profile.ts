@@ -53,12 +53,12 @@ async function playerOf(app: App, guildId: string, id: string): Promise<Player |
   return white?.id === id ? white : black;
 }
 
-interface Shown {
+interface ShownProfile {
   readonly user: UserId;
   readonly pool: Pool;
 }
 
-async function showAgain(app: App, asker: ServerAsker, { user, pool }: Shown): Promise<Reply | null> {
+async function showAgain(app: App, asker: ServerAsker, { user, pool }: ShownProfile): Promise<Reply | null> {
   const player = await playerOf(app, asker.place.guildId, user);
   return player && show(app, asker, player, pool);
 }
@@ -66,7 +66,7 @@ async function showAgain(app: App, asker: ServerAsker, { user, pool }: Shown): P
 async function showGame(
   app: App,
   asker: ServerAsker,
-  { user, pool }: Shown,
+  { user, pool }: ShownProfile,
   id: GameId,
 ): Promise<Reply | null> {
   const { guildId } = asker.place;

@@ -3,7 +3,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { archiveOf } from '../src/app/server/archive.ts';
 import type { ServerAsker } from '../src/app/ports/command.ts';
 import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import { parcel } from '../src/app/reader/parcel.ts';
+import { downloadFile } from '../src/app/reader/downloadFile.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
@@ -20,7 +20,7 @@ async function take(app: App, say: Say, guildId: string, part: number): Promise<
   if (games === 0) return quiet(text(say('server-data.none')));
   if (pdn === '') return null;
   const name = parts === 1 ? 'crownhead-games.pdn' : `crownhead-games-${part + 1}.pdn`;
-  return archiveScreen(say, { part, parts, file: await parcel(name, pdn) });
+  return archiveScreen(say, { part, parts, file: await downloadFile(name, pdn) });
 }
 
 async function forget(app: App, say: Say, guildId: string, typed: string): Promise<Screen> {

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
-import type { Trouble } from './app/due/attempt.ts';
+import type { DueFault } from './app/due/attempt.ts';
 import { keepSweeping } from './app/due/keepSweeping.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
@@ -17,8 +17,7 @@ import type { Reading } from './app/ports/reading.ts';
 import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
 import { LIMITS } from './app/limits.ts';
 import { openShares } from './app/shares.ts';
-import { openPool } from './enginePool/pool.ts';
-import { threadsFor } from './enginePool/threadsFor.ts';
+import { openPool, threadsFor } from './enginePool/pool.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { makeClient, onAnswer } from './discord/client.ts';
@@ -107,7 +106,7 @@ function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wire
     botId,
   };
   const route = routerOf({ ...parts, app, rest, present, lateness });
-  const report = ({ error, rests, ...row }: Trouble): void =>
+  const report = ({ error, rests, ...row }: DueFault): void =>
     log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
   return { client, route, sweeper: newSweeper({ app, report }) };
 }

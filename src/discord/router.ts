@@ -67,12 +67,12 @@ interface Met {
  * Looks how the asker reads, which is the first thing that is asked of the store: when it is away, they are served as far as
  * one can be without it, and at once.
  */
-async function meet(app: App, stranger: Asker): Promise<Met> {
+async function meet(app: App, asker: Asker): Promise<Met> {
   try {
-    return { asker: await inOwnLanguage(app, stranger), app };
+    return { asker: await inOwnLanguage(app, asker), app };
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
-    return { asker: stranger, app: { ...app, store: absent(app.store, error) } };
+    return { asker, app: { ...app, store: absent(app.store, error) } };
   }
 }
 

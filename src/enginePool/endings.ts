@@ -10,15 +10,15 @@ import { hasEndings } from '../engine/knowledgeOf.ts';
 /** How long a database may take (ms), on a busy machine; then the variant is played without it. */
 const LONGEST = 600_000;
 
-export interface EndingsShelf {
+export interface SharedEndings {
   /** The database of a variant if it is there; if not, and there can be one, it soon will be. */
   readonly take: (id: VariantId) => SharedArrayBuffer | null;
   /** Ends what is being solved. */
   readonly close: () => Promise<void>;
 }
 
-/** A shelf without databases; `report` hears what went wrong with one. */
-export function openEndings(report: (error: unknown) => void): EndingsShelf {
+/** No endings yet; `report` hears what went wrong with one. */
+export function openEndings(report: (error: unknown) => void): SharedEndings {
   const solved = new Map<VariantId, SharedArrayBuffer>();
   const asked = new Set<VariantId>();
   let pool: Tinypool | null = null;

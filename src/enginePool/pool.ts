@@ -3,13 +3,14 @@
  * patience or call it off. What can wait makes way even when a thread is at it: it is broken off and done again later.
  * Nothing is thought on the event loop: all that happens there is to copy a game and an answer.
  */
+import { availableParallelism } from 'node:os';
 import type { EnginePool, Caller } from '../app/ports/enginePool.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { firstPosition, type Line } from '../draughts/line.ts';
 import { LEVEL } from '../engine/play/levels.ts';
 import { CANCELLED, type Course } from '../engine/thread/message.ts';
 import type { EngineProblem } from '../app/problem/engineProblem.ts';
-import { openCrew } from './crew.ts';
+import { openWorkerThreads } from './workerThreads.ts';
 import { openEndings } from './endings.ts';
 import type { PoolAnswer, PoolOrder } from './order.ts';
 import { makeTurns } from '../turns/turns.ts';
@@ -36,6 +37,10 @@ const LENIENCE = 10_000;
 /** What an order without a limit of time may take, in ms. */
 const LONGEST = 60_000;
 
+/** How many threads think: as many as the settings say; otherwise one less than there are cores, so that one is left to answer Discord. */
+export const threadsFor = (setting: number | null): number =>
+  setting ?? Math.max(1, availableParallelism() - 1);
+
 type Outcome = Attempt<PoolAnswer, EngineProblem>;
 
 interface Job {
@@ -60,7 +65,7 @@ const courseOf = (line: Line): Course => ({
 
 /** A pool whose threads start with the first that is asked of them. */
 export function openPool({ threads, report, worker }: PoolOptions): Pool {
-  const crew = openCrew(threads, worker ?? new URL('carryOut.ts', import.meta.url), report);
+  const workers = openWorkerThreads(threads, worker ?? new URL('carryOut.ts', import.meta.url), report);
   const endings = openEndings(report);
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
   const urgent = makeTurns<Job>(room);
@@ -70,7 +75,7 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
 
   const outcomeOf = async ({ order, ms }: Job): Promise<Outcome> => {
     try {
-      return done(await crew.run(order(), ms + LENIENCE));
+      return done(await workers.run(order(), ms + LENIENCE));
     } catch (error) {
       if (!isClosed) report(error);
       return refused({ code: 'engine-stopped' });
@@ -177,7 +182,7 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
     close: async () => {
       isClosed = true;
       for (let job = nextJob(); job; job = nextJob()) job.tell(refused({ code: 'engine-stopped' }));
-      await Promise.all([crew.close(), endings.close()]);
+      await Promise.all([workers.close(), endings.close()]);
     },
   };
 }

@@ -11,11 +11,11 @@ import { plain } from './plainMove.ts';
 import { parseSquare } from './square.ts';
 
 /** A square, or the number of a file from White's left. */
-type Place = { readonly square: Square } | { readonly file: number };
+type SquareOrFile = { readonly square: Square } | { readonly file: number };
 
 /** A move as it was shortened. */
 export interface ShortMove {
-  readonly places: readonly Place[];
+  readonly places: readonly SquareOrFile[];
   /** Whether the start, or the end, is left out altogether: then it is a capture. */
   readonly isOpen: { readonly start: boolean; readonly end: boolean };
   /** Written with the sign of a capture. */
@@ -26,7 +26,7 @@ const WHOLE = /^(?:\d+\.(?:\.\.)?\s*)?(?<start>[:x]?)(?<places>[a-l\d][^!?#+.()=
 const PLACE = /(?<place>[a-l]\d{1,2}|\d{1,2}(?!\d)|[a-l](?=[a-l:x-]))(?<sign>[:x-]?)/y;
 const FILE = /^[a-l]$/;
 
-const placeOf = (variant: Variant, text: string): Place | null => {
+const placeOf = (variant: Variant, text: string): SquareOrFile | null => {
   if (FILE.test(text)) return { file: text.charCodeAt(0) - 'a'.charCodeAt(0) };
   const square = parseSquare(variant, text);
   return square === null ? null : { square };
@@ -55,7 +55,7 @@ export const shortened = (
   legal: readonly Move[],
 ): readonly Move[] => {
   const { squares } = boardOf(variant);
-  const isAt = (place: Place | undefined, square: Square | undefined): boolean => {
+  const isAt = (place: SquareOrFile | undefined, square: Square | undefined): boolean => {
     if (place === undefined || square === undefined) return false;
     return 'square' in place ? place.square === square : squares[square]?.column === place.file;
   };

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Reading } from '../app/ports/reading.ts';
 import { makeTurns } from '../turns/turns.ts';
 import { makeCache } from '../cache.ts';
-import { openCrew, type Limits } from './crew.ts';
+import { openWorkerThreads, type Limits } from './workerThreads.ts';
 import type { Answer, Order } from './order.ts';
 import { readingOver } from './over.ts';
 
@@ -55,7 +55,7 @@ function keyOf(order: Order): string {
 /** A pool whose threads start with the first order. */
 export function openReadingPool({ report, ...options }: ReadingOptions): ReadingPool {
   const { threads, ...limits } = { ...USUAL, ...options };
-  const crew = openCrew(threads, limits, report);
+  const workers = openWorkerThreads(threads, limits, report);
   const turns = makeTurns<Job>(ROOM);
   const remembered = makeCache<Promise<Answer>>(REMEMBERED);
   let running = 0;
@@ -63,7 +63,7 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
 
   const carriedOut = async (order: Order): Promise<Answer> => {
     try {
-      return await crew.run(order);
+      return await workers.run(order);
     } catch (error) {
       if (isClosed) return STOPPED;
       report(error);
@@ -104,7 +104,7 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
     close: async () => {
       isClosed = true;
       for (let job = turns.next(); job; job = turns.next()) job.tell(STOPPED);
-      await crew.close();
+      await workers.close();
     },
   };
 }

@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Trouble } from '../../src/app/due/attempt.ts';
+import type { DueFault } from '../../src/app/due/attempt.ts';
 import {
   DUE_KINDS,
   type DueKind,
@@ -152,7 +152,7 @@ function watched(store: SweptStore): {
   return { app, ages, count: () => countAll(ages) };
 }
 
-const report = ({ error }: Pick<Trouble, 'error'>): void => console.error(error);
+const report = ({ error }: Pick<DueFault, 'error'>): void => console.error(error);
 
 async function byLanes(store: SweptStore): Promise<Ages> {
   const { app, ages, count } = watched(store);

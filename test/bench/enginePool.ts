@@ -5,8 +5,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
-import { openPool } from '../../src/enginePool/pool.ts';
-import { threadsFor } from '../../src/enginePool/threadsFor.ts';
+import { openPool, threadsFor } from '../../src/enginePool/pool.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/changeSettings.ts';
 import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analysis/analyse.ts';
-import { screenOf as analysisOf } from '../../src/app/analysis/pursue.ts';
+import { screenOf as analysisOf } from '../../src/app/analysis/analyseInSlices.ts';
 import { showSubject } from '../../src/app/analysis/subject.ts';
 import { sweep } from '../app/sweep.ts';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
@@ -53,7 +53,7 @@ function positionAfter(moves: readonly string[]): string {
   return makeFen(line.variant, lastPosition(line));
 }
 
-const eyes = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
+const audience = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
 
 const begin = (table: Table) =>
   type(table, 'anna', 'challenge', { opponent: crownhead, level: '3', color: 'white' });
@@ -104,15 +104,15 @@ describe('an analysis', () => {
     const id = await finished(table);
     const subject = { kind: 'game', id } as const;
     expect(await type(table, 'chidi', 'analyse')).toEqual({ kind: 'analysis', subject, isPrivate: false });
-    const showing = await showSubject(table.app, subject, eyes);
+    const showing = await showSubject(table.app, subject, audience);
     if (!showing.ok) throw new Error(showing.problem.code);
     const taken = await takeUp(table.app, subject, null);
-    expect(wordsOf(analysisOf(eyes.say, showing.value, taken))).toContain('0 of 6 positions');
+    expect(wordsOf(analysisOf(audience.say, showing.value, taken))).toContain('0 of 6 positions');
     const whole = await goOn(table.app, taken, showing.value.line);
     if (!whole.ok) throw new Error(whole.problem.code);
     expect(isWhole(whole.value, showing.value.line)).toBe(true);
     expect(await knownOf(table.app, subject)).toEqual(whole.value);
-    const screen = analysisOf(eyes.say, showing.value, whole.value);
+    const screen = analysisOf(audience.say, showing.value, whole.value);
     expect(wordsOf(screen)).toContain('Accuracy');
     table.engine.problem = 'engine-away';
     const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
@@ -130,7 +130,7 @@ describe('an analysis', () => {
     const findings = scores.map((score) => ({ score, best: ['g3-f4'] }));
     const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
     await table.app.store.analyses.save(kept, null);
-    const showing = await showSubject(table.app, subject, eyes);
+    const showing = await showSubject(table.app, subject, audience);
     if (!showing.ok) throw new Error(showing.problem.code);
     const line = {
       ...kept,
@@ -139,7 +139,7 @@ describe('an analysis', () => {
         best: ply === 2 ? ['g3-f4'] : [],
       })),
     };
-    const screen = analysisOf(eyes.say, showing.value, line);
+    const screen = analysisOf(audience.say, showing.value, line);
     expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
     expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
     await table.app.store.analyses.save({ ...line, version: 2 }, null);

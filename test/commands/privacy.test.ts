@@ -1,7 +1,7 @@
 /** `/privacy` as someone uses it, and what others then see of them. */
 import { expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
-import { parcel } from '../../src/app/reader/parcel.ts';
+import { downloadFile } from '../../src/app/reader/downloadFile.ts';
 import { sweep } from '../app/sweep.ts';
 import { isFormer } from '../../src/game/former.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -46,7 +46,7 @@ test('everything is one file of JSON', async () => {
 });
 
 test('a file that is too large for Discord is packed', async () => {
-  const block = await parcel('a.json', 'x'.repeat(101), 100);
+  const block = await downloadFile('a.json', 'x'.repeat(101), 100);
   if (block.kind !== 'file' || typeof block.content === 'string') throw new Error('it is not packed');
   expect(block.name).toBe('a.json.gz');
   expect(gunzipSync(block.content).toString()).toBe('x'.repeat(101));

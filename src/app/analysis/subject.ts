@@ -10,7 +10,7 @@ import type { Subject } from '../../analysis/subject.ts';
 import type { Using } from '../ports/app.ts';
 
 /** On whose behalf it is read, in whose language, and how, it is shown. */
-export interface Eyes {
+export interface Audience {
   readonly by: string;
   readonly say: Say;
   readonly reader: Reader;
@@ -20,10 +20,10 @@ export interface Eyes {
 export async function showSubject(
   app: Using<'games' | 'records', 'reading'>,
   subject: Subject,
-  eyes: Eyes,
+  audience: Audience,
 ): Promise<Attempt<Showing, Problem>> {
   const found =
-    subject.kind === 'game' ? await ofGame(app, subject, eyes) : await ofRecord(app, subject, eyes);
+    subject.kind === 'game' ? await ofGame(app, subject, audience) : await ofRecord(app, subject, audience);
   if (!found.ok) return found;
   const plies = found.value.line.moves.length;
   if (plies === 0) return refused({ code: 'analysis-empty' });
@@ -33,7 +33,7 @@ export async function showSubject(
 async function ofGame(
   app: Using<'games'>,
   { id }: Subject,
-  { say, reader }: Eyes,
+  { say, reader }: Audience,
 ): Promise<Attempt<Showing, Problem>> {
   const record = await app.store.game(id);
   if (!record) return refused({ code: 'unknown-game' });
@@ -45,7 +45,7 @@ async function ofGame(
 async function ofRecord(
   app: Using<'records', 'reading'>,
   { id }: Subject,
-  { by, say, reader }: Eyes,
+  { by, say, reader }: Audience,
 ): Promise<Attempt<Showing, Problem>> {
   const record = await app.store.record(id);
   if (!record) return refused({ code: 'record-forgotten' });

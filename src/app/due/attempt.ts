@@ -18,7 +18,7 @@ const PROMPT = 1000;
 const TRIES = 3;
 
 /** What went wrong with a row. */
-export interface Trouble {
+export interface DueFault {
   readonly kind: DueKind;
   readonly id: string;
   /** How often it was tried. */
@@ -30,10 +30,10 @@ export interface Trouble {
 }
 
 /** Where rows are worked on. */
-export interface Workshop {
+export interface SweeperParts {
   readonly app: SweepingApp;
   /** Is told whatever goes wrong; must not throw. */
-  readonly report: (trouble: Trouble) => void;
+  readonly report: (fault: DueFault) => void;
 }
 
 /** A row that is worked on. */
@@ -50,22 +50,22 @@ type Outcome = 'done' | 'failed' | 'outage';
 
 /** Works on a row until something comes of it or not. Never throws; `onSlow` is called when it takes long. */
 export async function attempt<K extends DueKind>(
-  shop: Workshop,
+  parts: SweeperParts,
   job: Job<K>,
   onSlow: () => void,
 ): Promise<Outcome> {
   const ended = new AbortController();
   try {
-    await Promise.race([handle(shop, job), watch(shop, job, onSlow, ended.signal)]);
+    await Promise.race([handle(parts, job), watch(parts, job, onSlow, ended.signal)]);
     return 'done';
   } catch (error) {
-    return await blame(shop, job, error);
+    return await blame(parts, job, error);
   } finally {
     ended.abort();
   }
 }
 
-async function handle<K extends DueKind>({ app, report }: Workshop, job: Job<K>): Promise<void> {
+async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job<K>): Promise<void> {
   const { kind, claimed } = job;
   const { due } = app.store;
   if (claimed.attempts > TRIES) return rest({ app, report }, job, null);
@@ -76,7 +76,7 @@ async function handle<K extends DueKind>({ app, report }: Workshop, job: Job<K>)
 
 /** Keeps the row from being claimed by others as long as it is worked on. Throws when that never ends. */
 async function watch(
-  { app, report }: Workshop,
+  { app, report }: SweeperParts,
   job: Job,
   onSlow: () => void,
   signal: AbortSignal,
@@ -95,15 +95,15 @@ async function hold({ store: { due }, now }: SweepingApp, job: Job): Promise<voi
   if (await due.hold(job.kind, job.claimed, until)) job.claimed = { ...job.claimed, until };
 }
 
-async function blame(shop: Workshop, job: Job, error: unknown): Promise<Outcome> {
-  const isOutage = shop.app.store.due.isOutage(error);
-  if (!isOutage && job.claimed.attempts >= TRIES) await rest(shop, job, error);
-  else tell(shop.report, job, error);
+async function blame(parts: SweeperParts, job: Job, error: unknown): Promise<Outcome> {
+  const isOutage = parts.app.store.due.isOutage(error);
+  if (!isOutage && job.claimed.attempts >= TRIES) await rest(parts, job, error);
+  else tell(parts.report, job, error);
   return isOutage ? 'outage' : 'failed';
 }
 
 /** Lets a row rest, and tells so, once. Where that cannot be written down it is done at the next attempt. */
-async function rest({ app, report }: Workshop, job: Job, error: unknown): Promise<void> {
+async function rest({ app, report }: SweeperParts, job: Job, error: unknown): Promise<void> {
   const rests = await app.store.due.rest(job.kind, job.claimed).catch((fault: unknown) => {
     tell(report, job, fault);
     return false;
@@ -111,7 +111,7 @@ async function rest({ app, report }: Workshop, job: Job, error: unknown): Promis
   if (rests) tell(report, job, error, true);
 }
 
-const tell = (report: Workshop['report'], { kind, claimed }: Job, error: unknown, rests = false): void =>
+const tell = (report: SweeperParts['report'], { kind, claimed }: Job, error: unknown, rests = false): void =>
   report({ kind, id: claimed.id, attempts: Math.min(claimed.attempts, TRIES), rests, error });
 
 /** Waits, without keeping the process alive for it, and no longer once the signal is given. */

@@ -9,7 +9,7 @@ import { goOn, isWhole } from '../analysis/analyse.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { dueAfter } from './patience.ts';
-import { screenOf } from '../analysis/pursue.ts';
+import { screenOf } from '../analysis/analyseInSlices.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import { sharedShape } from '../reader/sharedShape.ts';
 import { showSubject } from '../analysis/subject.ts';
@@ -22,17 +22,17 @@ const AGAIN = 15_000;
 export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<PutOff<Analysis> | undefined> {
   const { post, subject, madeAt } = analysis;
   if (!post || app.now() - madeAt > DAY) return putOff(analysis, null);
-  const eyes = {
+  const audience = {
     by: subject.id,
     say: await sayAt(app, post.place),
     reader: await sharedShape(app, post.place),
   };
-  const shown = await showSubject(app, subject, eyes);
+  const shown = await showSubject(app, subject, audience);
   if (!shown.ok) return putOff(analysis, isForNow(shown.problem) ? app.now() + AGAIN : null);
   const next = await goOn(app, analysis, shown.value.line);
   if (!next.ok) return putOff(analysis, app.now() + AGAIN);
   const { value: latest } = next;
-  const card = await show(app, analysis, post, screenOf(eyes.say, shown.value, latest));
+  const card = await show(app, analysis, post, screenOf(audience.say, shown.value, latest));
   if (typeof card === 'string')
     return putOff(latest, card === 'later' ? dueAfter(card, app.now(), analysis.madeAt) : null);
   const posted = { ...latest, version: latest.version + 1, post: { ...post, card } };

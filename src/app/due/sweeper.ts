@@ -6,7 +6,7 @@
  * few others are under way that could be thought to have done so.
  */
 import type { Claim } from '../ports/due.ts';
-import { attempt, CLAIM, type Job, type Workshop } from './attempt.ts';
+import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
 import { DUE_KINDS, type DueKind } from './kinds.ts';
 
 export interface Sweeper {
@@ -25,8 +25,8 @@ const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
 /** A sweeper that has nothing under way. */
-export function newSweeper(shop: Workshop): Sweeper {
-  const { app } = shop;
+export function newSweeper(parts: SweeperParts): Sweeper {
+  const { app } = parts;
   const { due } = app.store;
   const prompt = new Set<Job>();
   const underWay = new Map<Job, Promise<void>>();
@@ -46,7 +46,7 @@ export function newSweeper(shop: Workshop): Sweeper {
       free();
     };
     const work = async (): Promise<void> => {
-      if ((await attempt(shop, job, isSlow)) === 'outage') pardons.add(job);
+      if ((await attempt(parts, job, isSlow)) === 'outage') pardons.add(job);
       underWay.delete(job);
       isSlow();
     };

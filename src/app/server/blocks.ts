@@ -10,7 +10,7 @@ import type { Block, Blocked, Blocker } from '../ports/blocks.ts';
 import type { Asker, Person } from '../ports/command.ts';
 
 /** Whom a block is about, and whether it is the server's. */
-export interface Wish {
+export interface BlockRequest {
   readonly user?: Person | undefined;
   readonly server?: boolean | undefined;
 }
@@ -18,17 +18,17 @@ export interface Wish {
 /** Those who can be named in one message. */
 const MOST_NAMED = 40;
 
-function blockerOf({ user, place }: Asker, { server }: Wish): Attempt<Blocker, Problem> {
+function blockerOf({ user, place }: Asker, { server }: BlockRequest): Attempt<Blocker, Problem> {
   if (!server) return done({ kind: 'user', id: user.id });
   return place.guildId === null
     ? refused({ code: 'no-server' })
     : done({ kind: 'server', id: place.guildId });
 }
 
-function blockOf(asker: Asker, wish: Wish): Attempt<Block, Problem> {
-  const by = blockerOf(asker, wish);
+function blockOf(asker: Asker, request: BlockRequest): Attempt<Block, Problem> {
+  const by = blockerOf(asker, request);
   if (!by.ok) return by;
-  const { user } = wish;
+  const { user } = request;
   if (!user || user.isBot || user.id === asker.user.id) return refused({ code: 'block-whom' });
   return done({ by: by.value, user: user.id });
 }
@@ -37,9 +37,9 @@ function blockOf(asker: Asker, wish: Wish): Attempt<Block, Problem> {
 export async function block(
   { store }: Using<'blocks'>,
   asker: Asker,
-  wish: Wish,
+  request: BlockRequest,
 ): Promise<Attempt<Block, Problem>> {
-  const made = blockOf(asker, wish);
+  const made = blockOf(asker, request);
   if (made.ok) await store.blocks.add(made.value, asker.at);
   return made;
 }
@@ -48,9 +48,9 @@ export async function block(
 export async function unblock(
   { store }: Using<'blocks'>,
   asker: Asker,
-  wish: Wish,
+  request: BlockRequest,
 ): Promise<Attempt<Block, Problem>> {
-  const made = blockOf(asker, wish);
+  const made = blockOf(asker, request);
   if (!made.ok || (await store.blocks.lift(made.value))) return made;
   return refused({ code: 'not-blocked', user: made.value.user });
 }
@@ -59,9 +59,9 @@ export async function unblock(
 export async function blockedBy(
   { store }: Using<'blocks'>,
   asker: Asker,
-  wish: Wish,
+  request: BlockRequest,
 ): Promise<Attempt<Blocked, Problem>> {
-  const by = blockerOf(asker, wish);
+  const by = blockerOf(asker, request);
   return by.ok ? done(await store.blocks.of(by.value, MOST_NAMED)) : by;
 }
 

@@ -6,8 +6,8 @@ import { openGif } from './gifEncoder.ts';
 import { filmScenes, lengthOf } from '../scene/lineScenes.ts';
 import type { Pace } from '../palette/pace.ts';
 import type { Palette } from '../palette/palette.ts';
-import { TRANSPARENT, openReel } from './reel.ts';
-import type { Frame } from './reel.ts';
+import { TRANSPARENT, openFrames } from './frames.ts';
+import type { Frame } from './frames.ts';
 import type { Film, Look } from '../scene/scene.ts';
 import type { Sprites } from '../sprite/sprites.ts';
 
@@ -36,12 +36,12 @@ function moveTo(bytes: Uint8Array, start: number, { left, top }: Frame): void {
 /** Draws a film with these sprites. */
 export async function drawFilm(sprites: Sprites, film: Film, look: Look, pace: Pace): Promise<Buffer> {
   const encoder = openGif();
-  const reel = openReel(sprites);
+  const nextFrame = openFrames(sprites);
   encoder.writeHeader();
   let left = lengthOf(film);
   for (const scene of filmScenes(film)) {
     const setting = await sprites.set(scene, look);
-    const frame = reel(setting);
+    const frame = nextFrame(setting);
     const start = encoder.bytesView().length;
     left -= 1;
     const common = { delay: left === 0 ? END_MS : MOVE_MS, dispose: 1, colorDepth: BITS };

@@ -5,11 +5,18 @@
  * Lengths are in squares: a piece is drawn in a square whose sides are 1.
  */
 import type { Piece, Tower } from '../../draughts/types.ts';
+import type { PieceSetId } from '../scene/pieceSetIds.ts';
 import type { Theme } from '../scene/theme.ts';
 import { disc, fade, ring, within } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { paintCrown } from './crown.ts';
-import { PIECE_SETS } from './pieces/pieceSets.ts';
+import { ink } from './pieces/ink.ts';
+import { milled } from './pieces/milled.ts';
+import type { PieceSet } from './pieces/pieceSet.ts';
+import { stone } from './pieces/stone.ts';
+import { turned } from './pieces/turned.ts';
+
+const PIECE_SETS: Readonly<Record<PieceSetId, PieceSet>> = { turned, stone, ink, milled };
 
 /** Where a stack of discs stands in its square. */
 interface Stack {

@@ -4,7 +4,7 @@
  */
 import { makeCache } from '../../cache.ts';
 import { composePicture } from '../picture/compose.ts';
-import { makeEasel } from '../paint/easel.ts';
+import { makePaintCanvas } from '../paint/paintCanvas.ts';
 import { layoutOf } from '../picture/layout.ts';
 import type { Layout } from '../picture/layout.ts';
 import type { Palette } from '../palette/palette.ts';
@@ -42,7 +42,7 @@ const themeOf = ({ theme, pieces }: Look): Theme =>
 
 /** A stock of sprites, empty yet. */
 export function openSprites(): Sprites {
-  const easel = makeEasel();
+  const canvas = makePaintCanvas();
   const sprites = makeCache<Uint8Array>(SPRITES_KEPT);
   const palettes = makeCache<Promise<Palette>>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
   return {
@@ -52,13 +52,13 @@ export function openSprites(): Sprites {
       const labelledAbove = picture.above.some((label) => label !== '');
       const layout = layoutOf(look.width, picture.ranks.length, labelledAbove);
       const key = `${look.theme} ${theme.pieces}`;
-      const palette = await palettes.get(key, () => mixPalette(theme, easel));
+      const palette = await palettes.get(key, () => mixPalette(theme, canvas));
       const strips = planStrips(theme, layout, picture);
       return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips };
     },
     draw: ({ key, palette }, cell, height) =>
       sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, () =>
-        palette.indices(easel(cell.width, height, cell.paint)),
+        palette.indices(canvas(cell.width, height, cell.paint)),
       ),
   };
 }

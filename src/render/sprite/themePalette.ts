@@ -1,5 +1,5 @@
 /** The palette of a theme, mixed from samples of everything that its pictures may show. */
-import type { Easel } from '../paint/easel.ts';
+import type { PaintCanvas } from '../paint/paintCanvas.ts';
 import { makeHistogram } from '../palette/histogram.ts';
 import { layoutOf } from '../picture/layout.ts';
 import { makePace } from '../palette/pace.ts';
@@ -35,14 +35,14 @@ function fixedColors({ light, lightVein, dark, darkVein, frame, white, black }: 
 }
 
 /** The palette of a theme with its set of pieces. */
-export async function mixPalette(theme: Theme, easel: Easel): Promise<Palette> {
+export async function mixPalette(theme: Theme, canvas: PaintCanvas): Promise<Palette> {
   const pace = makePace();
   const histogram = makeHistogram();
   const layout = layoutOf(SAMPLE_WIDTH, SAMPLE_SQUARES, true);
   for (const picture of samplePictures())
     for (const { height, cells } of planStrips(theme, layout, picture))
       for (const { width, paint } of cells) {
-        histogram.add(easel(width, height, paint));
+        histogram.add(canvas(width, height, paint));
         await pace();
       }
   return makePalette(histogram.counts(), COLORS, fixedColors(theme), pace);

@@ -11,7 +11,7 @@ import { makeFolder } from './folder.ts';
 import { isNewer, isNewest, isStrange, migrate, MIGRATION_TABLE, seenMigrations } from './migrate.ts';
 import type { Report } from '../database/readable.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
-import { mendBooks } from '../standings/mend.ts';
+import { repairAllBooks } from '../standings/repairAll.ts';
 
 /**
  * Opens the file `path`, making file and folder when they are missing. A file that is damaged, newer or not ours is left
@@ -63,7 +63,7 @@ async function update(sqlite: Sqlite, report: Report): Promise<void> {
   const seen = file.pragma('schema_version', { simple: true }) === 0 ? [] : await seenMigrations(db);
   if (!isNewest(seen)) {
     await migrate(db);
-    await mendBooks(sqlite, report);
+    await repairAllBooks(sqlite, report);
   }
   file.exec('commit');
 }

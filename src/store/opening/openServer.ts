@@ -7,7 +7,7 @@ import { isNewest, isStrange, migrate, MIGRATION_TABLE, seenMigrations } from '.
 import { openPostgres } from '../database/postgres.ts';
 import type { Report } from '../database/readable.ts';
 import { serverFault, serverFaultCodeOf } from './serverFault.ts';
-import { mendBooks } from '../standings/mend.ts';
+import { repairAllBooks } from '../standings/repairAll.ts';
 
 /**
  * Opens the database at an address. One that is newer or not ours is left as it was. `report` is told of connections
@@ -42,7 +42,7 @@ async function update(database: Database, report: Report): Promise<ServerFaultCo
   if (isStrange(seen)) return 'newer';
   if (!isNewest(seen)) {
     await migrate(db);
-    await mendBooks(database, report);
+    await repairAllBooks(database, report);
   }
   return null;
 }

@@ -173,9 +173,9 @@ async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly o
 }
 
 /** What is shown of a table in which others have a part, too. */
-type Shown = (database: Database, subject: Subject) => Promise<readonly object[]>;
+type Show = (database: Database, subject: Subject) => Promise<readonly object[]>;
 
-const SHARED: { readonly [T in SharedTable]: Shown } = {
+const SHARED: { readonly [T in SharedTable]: Show } = {
   game: async (_, { user, played }) => played.map((row) => gameOf(row, user)),
   team_member: ({ db }, { user }) =>
     db.selectFrom('team_member').selectAll().where('user_id', '=', user).execute(),

@@ -1,6 +1,6 @@
 /** A row that always goes wrong, or takes the process with it, is tried three times, rests, and keeps nobody else waiting. */
 import { expect, test } from 'vitest';
-import type { Trouble } from '../../../src/app/due/attempt.ts';
+import type { DueFault } from '../../../src/app/due/attempt.ts';
 import { newSweeper, type Sweeper } from '../../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { change } from '../../store/place.ts';
@@ -25,16 +25,16 @@ const without = (channel: Channel, error: Error): Messenger => ({
 interface Scene {
   readonly table: Table;
   readonly channel: Channel;
-  readonly troubles: Trouble[];
+  readonly faults: DueFault[];
   readonly sweeper: Sweeper;
 }
 
 async function sceneAt(path: string, error: Error): Promise<Scene> {
   const table = await newTable(path);
-  const [channel, troubles] = [newChannel(), new Array<Trouble>()];
-  const report = (trouble: Trouble): void => void troubles.push(trouble);
+  const [channel, faults] = [newChannel(), new Array<DueFault>()];
+  const report = (fault: DueFault): void => void faults.push(fault);
   const sweeper = newSweeper({ app: { ...table.app, messenger: without(channel, error) }, report });
-  return { table, channel, troubles, sweeper };
+  return { table, channel, faults, sweeper };
 }
 
 /** Two claims pass with everything done that is due in between. */
@@ -49,12 +49,12 @@ const restsOf = ({ table }: Scene) => table.app.store.due.resting();
 test('three times, then it rests until it is freed, whoever sweeps', async () => {
   const path = await pathInNewFolder('games.db');
   const scene = await sceneAt(path, new RangeError('a bug'));
-  const { table, channel, troubles } = scene;
+  const { table, channel, faults } = scene;
   const { id } = await begun(table, 'boris', BAD);
   await begun(table, 'carl');
   for (let round = 0; round < 6; round += 1) await sweepOnce(scene);
   expect(channel.messages.size).toBe(1);
-  expect(troubles.map(({ kind, id: row, attempts, rests }) => [kind, row, attempts, rests])).toEqual([
+  expect(faults.map(({ kind, id: row, attempts, rests }) => [kind, row, attempts, rests])).toEqual([
     ['game', id, 1, false],
     ['game', id, 2, false],
     ['game', id, 3, true],
@@ -63,14 +63,14 @@ test('three times, then it rests until it is freed, whoever sweeps', async () =>
   const later = await sceneAt(path, new RangeError('a bug'));
   later.table.time.now = table.time.now;
   for (let round = 0; round < 3; round += 1) await sweepOnce(later);
-  expect(later.troubles).toEqual([]);
+  expect(later.faults).toEqual([]);
   expect(await restsOf(later)).toMatchObject([{ kind: 'game', id }]);
 
   expect(await table.app.store.due.free('game', id, table.time.now)).toBe(true);
   expect(await table.app.store.due.free('game', id, table.time.now)).toBe(false);
   expect(await restsOf(later)).toEqual([]);
   await sweepOnce(later);
-  expect(later.troubles).toMatchObject([{ id, attempts: 1 }]);
+  expect(later.faults).toMatchObject([{ id, attempts: 1 }]);
 });
 
 test('the attempts of processes that died of it count, and the next one says so once', async () => {
@@ -85,8 +85,8 @@ test('the attempts of processes that died of it count, and the next one says so 
   }
   scenes[1].table.time.now = table.time.now;
   await Promise.all(scenes.map(sweepOnce));
-  const troubles = scenes.flatMap((scene) => scene.troubles);
-  expect(troubles).toEqual([{ kind: 'game', id, attempts: 3, rests: true, error: null }]);
+  const faults = scenes.flatMap((scene) => scene.faults);
+  expect(faults).toEqual([{ kind: 'game', id, attempts: 3, rests: true, error: null }]);
 });
 
 test('a damaged row is told of by its name and rests like any other', async () => {
@@ -95,8 +95,8 @@ test('a damaged row is told of by its name and rests like any other', async () =
   const { id } = await begun(scene.table);
   await change(path, `update game set data = '{' where id = '${id}'`);
   for (let round = 0; round < 5; round += 1) await sweepOnce(scene);
-  expect(scene.troubles.map(({ rests }) => rests)).toEqual([false, false, true]);
-  expect(String(scene.troubles[0]?.error)).toBe(`Error: the stored game ${id} is damaged`);
+  expect(scene.faults.map(({ rests }) => rests)).toEqual([false, false, true]);
+  expect(String(scene.faults[0]?.error)).toBe(`Error: the stored game ${id} is damaged`);
 });
 
 test('what an outage prevented does not count', async () => {
@@ -107,7 +107,7 @@ test('what an outage prevented does not count', async () => {
   );
   await begun(scene.table, 'boris', BAD);
   for (let round = 0; round < 8; round += 1) await sweepOnce(scene);
-  expect(scene.troubles.map(({ attempts }) => attempts)).toEqual(Array(8).fill(1));
+  expect(scene.faults.map(({ attempts }) => attempts)).toEqual(Array(8).fill(1));
   expect(await restsOf(scene)).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('what people change is tried anew', async () => {
   expect(await table.app.store.saveGame(next, table.time.now)).toBe(true);
   expect(await restsOf(scene)).toEqual([]);
   await sweepOnce(scene);
-  expect(scene.troubles.slice(3)).toEqual([]);
+  expect(scene.faults.slice(3)).toEqual([]);
   expect(scene.channel.messages.size).toBe(1);
 });
 
@@ -135,7 +135,7 @@ test('a start makes due what was under way, and counts it as tried', async () =>
     while (await scene.sweeper.fill()) await scene.sweeper.idle();
     await scene.sweeper.idle();
   }
-  expect(scene.troubles.map(({ attempts, rests }) => [attempts, rests])).toEqual([
+  expect(scene.faults.map(({ attempts, rests }) => [attempts, rests])).toEqual([
     [1, false],
     [2, false],
     [3, true],

@@ -6,7 +6,7 @@ import { asSeen } from '../asSeen.ts';
 import type { Said } from './listening.ts';
 
 /** A screen and what was said on it. */
-export interface Shown {
+export interface ShownScreen {
   readonly name: string;
   readonly screen: Screen;
   readonly said: readonly Said[];
@@ -74,7 +74,11 @@ img{width:200px;margin:4px;vertical-align:top}.row{display:flex;flex-wrap:wrap;g
 dl{margin:0;flex:1}dt{color:#949ba4;font:12px monospace}dd{margin:0 0 8px}`;
 
 /** The page as HTML, with its pictures inside. */
-export async function pageOf(locale: Locale, renderer: Renderer, shown: readonly Shown[]): Promise<string> {
+export async function pageOf(
+  locale: Locale,
+  renderer: Renderer,
+  shown: readonly ShownScreen[],
+): Promise<string> {
   const sections: string[] = [];
   for (const { name, screen, said } of shown) {
     const blocks: string[] = [];

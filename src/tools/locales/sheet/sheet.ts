@@ -4,11 +4,11 @@ import type { Locale } from '../../../i18n/locales.ts';
 import { sayIn } from '../../../i18n/say.ts';
 import { openRenderer } from '../../../render/renderer.ts';
 import { listening } from './listening.ts';
-import { pageOf, type Shown } from './page.ts';
+import { pageOf, type ShownScreen } from './page.ts';
 import { samples } from './samples.ts';
 
 /** Every screen of the sheet with the sentences that none before it had said. */
-export function sheetOf(locale: Locale): readonly Shown[] {
+export function sheetOf(locale: Locale): readonly ShownScreen[] {
   const { say, said } = listening(sayIn(locale));
   let known = new Set<string>();
   return samples(say).map(([name, show]) => {

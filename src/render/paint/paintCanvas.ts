@@ -3,10 +3,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Paint } from './brush.ts';
 
 /** Paints a rectangle and gives its pixels as RGBA; what was painted before is gone. */
-export type Easel = (width: number, height: number, paint: Paint) => Uint8ClampedArray;
+export type PaintCanvas = (width: number, height: number, paint: Paint) => Uint8ClampedArray;
 
-/** An easel; its canvas grows to the largest sprite asked of it. */
-export function makeEasel(): Easel {
+/** A canvas that grows to the largest sprite asked of it. */
+export function makePaintCanvas(): PaintCanvas {
   let canvas = createCanvas(64, 64);
   return (width, height, paint) => {
     if (width > canvas.width || height > canvas.height)

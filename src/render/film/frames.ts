@@ -59,7 +59,7 @@ function boundsOf(patches: readonly Patch[]): Omit<Frame, 'pixels'> {
 }
 
 /** Frames by turns: each call gives what changes from the picture before to this one, the first the whole of it. */
-export function openReel(sprites: Sprites): (setting: Setting) => Frame {
+export function openFrames(sprites: Sprites): (setting: Setting) => Frame {
   const shown: string[] = [];
   let picture = new Uint8Array(0);
 

@@ -7,7 +7,7 @@ import type { Block } from '../../views/screen/screen.ts';
 const MOST_BYTES = 9 * 1024 * 1024;
 
 /** The file, or the same with `.gz` behind its name. */
-export async function parcel(name: string, text: string, most: number = MOST_BYTES): Promise<Block> {
+export async function downloadFile(name: string, text: string, most: number = MOST_BYTES): Promise<Block> {
   if (Buffer.byteLength(text) <= most) return { kind: 'file', name, content: text };
   return { kind: 'file', name: `${name}.gz`, content: await promisify(gzip)(text) };
 }

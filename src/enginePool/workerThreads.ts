@@ -10,7 +10,7 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 /** A thread that nobody asked for so long (ms) goes, but for one. */
 const IDLE = 600_000;
 
-export interface Crew {
+export interface WorkerThreads {
   /** Has an order carried out, within so many ms. */
   readonly run: (order: PoolOrder, within: number) => Promise<PoolAnswer>;
   /** Ends all threads; what they are at is rejected. */
@@ -18,7 +18,11 @@ export interface Crew {
 }
 
 /** So many threads at most, which start as they are needed. */
-export function openCrew(threads: number, worker: URL, report: (error: unknown) => void): Crew {
+export function openWorkerThreads(
+  threads: number,
+  worker: URL,
+  report: (error: unknown) => void,
+): WorkerThreads {
   let pool: Tinypool | null = null;
   let isClosed = false;
 

@@ -17,7 +17,7 @@ export const screenOf = (say: Say, showing: Showing, analysis: Analysis): Screen
     : progressScreen(say, showing, analysis.findings.length);
 
 /** The analysis after each slice until it is whole, or until the engine gives no answer. */
-export async function* pursue(
+export async function* analyseInSlices(
   app: Using<'analyses', 'engine' | 'now'>,
   begun: Analysis,
   { line }: Showing,

@@ -17,7 +17,7 @@ export interface Limits {
 /** A thread that nobody asked for so long (ms) goes. */
 const IDLE = 60_000;
 
-export interface Crew {
+export interface WorkerThreads {
   /** Has an order carried out; rejects when it exceeds its limits. */
   readonly run: (order: Order) => Promise<Answer>;
   /** Ends all threads; what they are at is rejected. */
@@ -25,7 +25,11 @@ export interface Crew {
 }
 
 /** So many threads at most. */
-export function openCrew(threads: number, { ms, megabytes }: Limits, report: (error: unknown) => void): Crew {
+export function openWorkerThreads(
+  threads: number,
+  { ms, megabytes }: Limits,
+  report: (error: unknown) => void,
+): WorkerThreads {
   let pool: Tinypool | null = null;
   const start = (): Tinypool => {
     const started = new Tinypool({

@@ -8,7 +8,7 @@ import { repair } from './repair.ts';
 import { gamesOf, guildsOf } from './sources.ts';
 
 /** Mends the books of every server; one with a damaged game keeps those it has, and `report` is told. */
-export async function mendBooks(database: Database, report: Report): Promise<void> {
+export async function repairAllBooks(database: Database, report: Report): Promise<void> {
   for (const guildId of await guildsOf(database)) {
     try {
       await repair(database, guildId, () => gamesOf(database, guildId));
