@@ -14,7 +14,8 @@ async function list(app: App, asker: Asker, scope: Scope, page: number): Promise
   const inServer = guildId !== null;
   const where = scope === 'here' && inServer ? { guildId } : {};
   const inbox = await inboxOf(app, asker.user.id, { page, ...where });
-  const window = { scope: inServer ? scope : 'everywhere', inServer, size: INBOX_PAGE, ...inbox } as const;
+  const shown = inServer ? scope : 'everywhere';
+  const window = { scope: shown, inServer, size: INBOX_PAGE, at: asker.at, ...inbox } as const;
   return { kind: 'private', screen: gamesScreen(sayIn(asker.locale), inbox.records, asker.user.id, window) };
 }
 

@@ -3,10 +3,11 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
+import { suggestMoves } from '../src/app/play/suggestMoves.ts';
+import { readMarked } from '../src/app/play/markedMove.ts';
 import { playMove } from '../src/app/play/playMove.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
-import { styleFor } from '../src/app/reader/style.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
@@ -15,7 +16,6 @@ import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
 import { parseSquares } from '../src/notation/square.ts';
-import { completeMove } from '../src/views/board/completions.ts';
 import { quiet } from '../src/views/screen/blocks.ts';
 import { lookAt } from '../src/views/board/look.ts';
 import { pieceChoice } from '../src/views/board/pieceChoice.ts';
@@ -56,18 +56,16 @@ export const move = defineCommand({
     { name: 'draw', kind: 'flag' },
   ],
   async run(asker, values, app) {
-    const found = await findMine(app, asker, values.game);
-    if (found.ok) return playMove(app, asker, found.value.id, { text: values.move, draw: values.draw });
-    const typed = cut(values.move.replaceAll('|', ' '), LONGEST_TYPED);
+    const { text, game } = readMarked(values.move);
+    const found = await findMine(app, asker, values.game ?? game);
+    if (found.ok) return playMove(app, asker, found.value.id, { text, draw: values.draw });
+    const typed = cut(text.replaceAll('|', ' '), LONGEST_TYPED);
     const again = MOVE.to.in({ typed, draw: values.draw ? 'draw' : '' });
     return refusal(app, asker, found.problem, { again });
   },
   async suggest(asker, { option, text, values }, app) {
     if (option === GAME_OPTION.name) return suggestGames(app, asker, text);
-    const found = await findMine(app, asker, values.game);
-    if (!found.ok || !isTurnOf(found.value, asker.user.id)) return [];
-    const look = lookAt(found.value, await styleFor(app, asker));
-    return completeMove(sayIn(asker.locale), look, text);
+    return suggestMoves(app, asker, text, values.game);
   },
   press: answering(MOVE, {
     in: (asker, { value, typed, draw }, app) =>

@@ -18,6 +18,7 @@ import type {
 } from 'discord.js';
 import type { Asker, Person } from '../app/ports/command.ts';
 import type { GivenFile } from '../app/ports/file.ts';
+import type { Place } from '../game/game.ts';
 import { madeAt } from './snowflake.ts';
 import { isThread } from './threadTypes.ts';
 import { own } from '../draughts/own.ts';
@@ -38,6 +39,10 @@ const personOf = (user: APIUser, nick: string | null | undefined): Person => ({
 const threadOf = (channel: Pick<APIPartialChannel, 'type'> & { parent_id?: string | null }): string | null =>
   isThread(channel) ? (channel.parent_id ?? null) : null;
 
+/** What the channel is called; direct messages have no name. */
+const named = ({ name }: Pick<APIPartialChannel, 'name'>): Pick<Place, 'channelName'> =>
+  name ? { channelName: name } : {};
+
 /**
  * Who made the interaction. Throws when Discord named no user or no channel: the types allow for interactions of other
  * kinds, which have none.
@@ -50,6 +55,7 @@ export function askerOf(interaction: Interaction): Asker {
     place: {
       guildId: interaction.guild_id ?? null,
       channelId: interaction.channel.id,
+      ...named(interaction.channel),
       // A direct message has no language of its own but its only reader's.
       locale: interaction.guild_locale ?? interaction.locale,
     },

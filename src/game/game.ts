@@ -22,6 +22,8 @@ export interface Place {
   /** `null` in direct messages. */
   readonly guildId: string | null;
   readonly channelId: string;
+  /** What the channel was called, to tell games apart where it cannot be mentioned; left out where that is not known. */
+  readonly channelName?: string | undefined;
   /** The channel whose thread the bot opened for the game; left out where it did not. */
   readonly threadOf?: string | undefined;
   /** Discord's locale of the place, such as `en-US`: the language of what everyone there sees. */

@@ -98,7 +98,11 @@ describe('/move', () => {
     await begun(table);
     const { id } = await begun(table, 'carl');
     expect(await suggest(table, 'anna', 'move', 'game', 'car')).toEqual([
-      { label: 'CARL: Russian draughts, move 1', value: id, description: 'It’s your move.' },
+      {
+        label: 'CARL: Russian draughts, move 1 · 1 day left',
+        value: id,
+        description: 'It’s your move. · 1 day left',
+      },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from './hands.ts';
-import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { sitDown } from './table.ts';
 import type { Table } from './table.ts';
 
@@ -168,6 +168,76 @@ describe('several games in one channel', () => {
     await anna.choose(asked.message!.id, menu.custom_id, [gameOn(one)]);
     const card = await cardAfter(table, two, gameOn(one));
     expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(table.discord.refusals).toEqual([]);
+  });
+});
+
+/** Two of anna's against boris and one against chidi in the channel; she is to move in all of them. */
+async function threeGames(table: Table): Promise<readonly string[]> {
+  const { anna, boris, chidi, channel, discord } = table;
+  const days = await begin(table, anna, boris);
+  await byCommand(anna, days, 'c3-d4');
+  await byCommand(boris, await cardAfter(table, days), 'b6-a5');
+  const second = await begin(table, anna, boris);
+  const { message } = await anna.command(channel, 'challenge', {
+    opponent: chidi.person.id,
+    color: 'white',
+    time: '1h',
+  });
+  await chidi.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
+  const urgent = await cardAfter(table, second);
+  await anna.command(channel, 'move', { move: 'g3-h4', game: gameOn(urgent) });
+  const answered = await cardAfter(table, urgent);
+  await chidi.command(channel, 'move', { move: 'b6-a5', game: gameOn(urgent) });
+  await cardAfter(table, answered);
+  discord.clock.advance(10 * 60_000);
+  return [gameOn(days), gameOn(second), gameOn(urgent)];
+}
+
+describe('several games against the same opponent', () => {
+  test('are told apart where one of them must be chosen', async () => {
+    const table = await sitDown();
+    const { anna, channel } = table;
+    const ids = await threeGames(table);
+    const asked = await anna.command(channel, 'move', { move: 'a3-b4' });
+    const menu = findMenu(asked.message!);
+    const lines = 'options' in menu ? menu.options : [];
+    expect(
+      new Map(lines.map(({ value, label, description }) => [value, `${label} / ${description}`])),
+    ).toEqual(
+      new Map([
+        [ids[0], 'Boris: Russian draughts, move 2 / It’s your move. · last move b6-a5 · #draughts'],
+        [
+          ids[1],
+          expect.stringMatching(
+            /^Boris: Russian draughts, move 1 \/ It’s your move\. · .* left · #draughts$/u,
+          ),
+        ],
+        [
+          ids[2],
+          'Chidi: Russian draughts, move 2 / It’s your move. · last move b6-a5 · 50 min left · #draughts',
+        ],
+      ]),
+    );
+    const games = await anna.complete(channel, 'move', { game: 'last move' }, 'game');
+    expect(games.map(({ name }) => name)).toContain(
+      'Chidi: Russian draughts, move 2 · last move b6-a5 · 50 min left · #draughts',
+    );
+    expect(games).toHaveLength(2);
+  });
+
+  test('have the moves of the most urgent one suggested, which are played in it', async () => {
+    const table = await sitDown();
+    const { anna, channel } = table;
+    const [, , urgent] = await threeGames(table);
+    const moves = await anna.complete(channel, 'move', { move: '' }, 'move');
+    expect(moves.length).toBeGreaterThan(5);
+    for (const { name } of moves) expect(name).toMatch(/^\S+ \(against Chidi, move 2\)$/u);
+    const chosen = moves.find(({ name }) => name.startsWith('h4-g5'))!;
+    const before = anna.messages(channel).at(-1)!;
+    await anna.command(channel, 'move', { move: String(chosen.value) });
+    const card = await cardAfter(table, before, urgent);
+    expect(textOf(card)).toContain(say('card.last.white', { move: 'h4-g5' }));
     expect(table.discord.refusals).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ export function wordsOn(message: APIMessage): readonly string[] {
   ];
 }
 
-/** Code, mentions, emoji, timestamps, links and time zones. */
-const MARKED = /```[^]*?```|`[^`]*`|<[@#:t][^>]*>|https?:\/\/\S+|\b[A-Z]\w+\/\w+|\bUTC\b/gu;
+/** Code, mentions, emoji, timestamps, links, names of channels and time zones. */
+const MARKED = /```[^]*?```|`[^`]*`|<[@#:t][^>]*>|https?:\/\/\S+|(?<=^| )#[\w-]+|\b[A-Z]\w+\/\w+|\bUTC\b/gu;
 const DAY = 86_400_000;
 
 /** What `Intl` says in English in lists, dates and durations: its words are not ours. */

@@ -27,8 +27,14 @@ export async function findGame(
   if (id !== undefined) return gameNamed(app, asker, { id, isShown });
   const games = await ownGamesNear(app, asker);
   const fitting = rather ? games.filter(rather) : [];
-  return theOnly(fitting.length === 1 ? fitting : games);
+  return theOnly(fitting.length === 1 ? fitting : games.toSorted(inOrder(fitting)));
 }
+
+/** These games before all others. */
+const inOrder =
+  (first: readonly Game[]) =>
+  (a: Game, b: Game): number =>
+    Number(first.includes(b)) - Number(first.includes(a));
 
 /** The game that the asker wants to look at: their own, or else the one that others play in this channel. */
 export async function findBoard(

@@ -1,7 +1,7 @@
 /** Completions of a `game` option: the asker's own games, the nearest first, by what is typed of the opponent's name. */
 import type { Game } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { gameChoice } from '../../views/game/gameMenu.ts';
+import { gameCompletion } from '../../views/game/gameMenu.ts';
 import { MOST_CHOICES } from '../../views/board/moveMenus.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, CommandOption } from '../ports/command.ts';
@@ -60,7 +60,7 @@ function farness({ place }: Asker, { place: { channelId, guildId } }: Game): num
 function completing(asker: Asker, games: readonly Game[], typed: string): readonly Choice[] {
   const say = sayIn(asker.locale);
   return games
-    .map((game) => gameChoice(say, game, asker.user.id))
+    .map((game) => gameCompletion(say, game, { user: asker.user.id, at: asker.at }))
     .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, MOST_CHOICES);
 }

@@ -42,7 +42,7 @@ async function screenFor(
   const say = sayIn(asker.locale);
   if (problem.code === 'which-game' && again) {
     const games = await gamesOf(app, problem.games);
-    return refusalScreen(say, problem, gameMenu(say, games, asker.user.id, again));
+    return refusalScreen(say, problem, gameMenu(say, games, { user: asker.user.id, at: asker.at }, again));
   }
   const [game] = await gamesOf(app, id === undefined ? [] : [id]);
   if (!game) return refusalScreen(say, problem);

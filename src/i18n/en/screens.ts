@@ -27,6 +27,10 @@ export const screenWords = {
   'games.choice-your-turn': 'It’s your move.',
   'games.choice-their-turn': 'It’s your opponent’s move.',
   'games.choice-over': 'This game is over.',
+  'games.choice-last': 'last move {move}',
+  'games.choice-left': '{time} left',
+  'games.choice-direct': 'direct messages',
+  'games.choice-move': '{move} (against {opponent}, move {number})',
   'score.none': '-# No moves yet.',
   'menu.game': 'Which game?',
 

@@ -30,6 +30,7 @@ const span = z.object({ from: instant, to: instant });
 export const placeSchema = z.object({
   guildId: z.string().nullable(),
   channelId: z.string(),
+  channelName: z.string().optional(),
   threadOf: z.string().optional(),
   locale: z.string(),
 });

@@ -4,15 +4,20 @@ import type { Press } from '../presses/press.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Seat } from '../../game/seat.ts';
 import { colorOf } from '../../game/side.ts';
+import { deadlineOf } from '../../game/clock.ts';
+import { pauseOf } from '../../game/pause.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { MOST_CHOICES } from '../board/moveMenus.ts';
+import { durationName } from '../screen/duration.ts';
 import { playerName } from '../screen/playerName.ts';
 
 const LONGEST_NAME = 32;
+/** Discord's limit for a line of a menu, or of completions. */
+const LONGEST_LINE = 100;
 
 /** Whom the user plays against; White for someone who only watches. */
 export const opponentIn = (game: Game, user: UserId): Seat =>
@@ -23,23 +28,56 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
   return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
 }
 
-/** The game as its player knows it: by opponent, variant and move. */
-export function gameChoice(say: Say, game: Game, user: UserId): Choice {
+/** Who chooses, and when (ms since 1970): the time that is left depends on it. */
+export interface Chooser {
+  readonly user: UserId;
+  readonly at: number;
+}
+
+/** What tells a game from another against the same opponent: the last move, the time that is left for this one, the channel. */
+function marksOf(say: Say, game: Game, at: number): readonly string[] {
+  const { guildId, channelName } = game.place;
+  const last = game.moves.at(-1);
+  const deadline = pauseOf(game) || game.result ? null : deadlineOf(game);
+  const where = guildId === null ? say('games.choice-direct') : channelName && `#${channelName}`;
+  return [
+    last && say('games.choice-last', { move: last }),
+    deadline !== null && say('games.choice-left', { time: durationName(say, Math.max(0, deadline - at)) }),
+    where,
+  ].filter((mark) => typeof mark === 'string');
+}
+
+/** The game as its player knows it: by opponent, variant and move, and below that by what else tells it apart. */
+export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice {
   const label = say('games.choice', {
     opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_NAME),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
   });
-  const description = say(`games.choice-${stateFor(game, user)}`);
+  const state = say(`games.choice-${stateFor(game, user)}`);
+  const description = cut([state, ...marksOf(say, game, at)].join(' · '), LONGEST_LINE);
   return { label, value: game.id, description };
 }
 
+/** The same on one line, for where there is no other. */
+export function gameCompletion(say: Say, game: Game, chooser: Chooser): Choice {
+  const choice = gameChoice(say, game, chooser);
+  const label = cut([choice.label, ...marksOf(say, game, chooser.at)].join(' · '), LONGEST_LINE);
+  return { ...choice, label };
+}
+
+/** A move as it is completed where several games wait: with the name of its game. */
+export const inGame = (say: Say, move: string, game: Game, user: UserId): string => {
+  const opponent = cut(playerName(say, opponentIn(game, user)), LONGEST_NAME);
+  return cut(say('games.choice-move', { move, opponent, number: moveNumberOf(game) }), LONGEST_LINE);
+};
+
 /** A menu of the first 25 games; the chosen one's id arrives as the value of `press`. */
-export const gameMenu = (say: Say, games: readonly Game[], user: UserId, press: Press): Block => ({
+export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, press: Press): Block => ({
   kind: 'menu',
   menu: {
     press,
     placeholder: say('menu.game'),
-    choices: games.slice(0, MOST_CHOICES).map((game) => gameChoice(say, game, user)),
+    choices: games.slice(0, MOST_CHOICES).map((game) => gameChoice(say, game, chooser)),
   },
 });

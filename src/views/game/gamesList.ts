@@ -29,6 +29,8 @@ export interface Window {
   readonly total: number;
   /** Whether there is a server to look at alone. */
   readonly inServer: boolean;
+  /** When it is looked at (ms since 1970). */
+  readonly at: number;
 }
 
 function gameLine(say: Say, { game, shown: { card } }: Listed, user: UserId): string {
@@ -84,7 +86,7 @@ export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, w
     gameMenu(
       say,
       listed.map(({ game }) => game),
-      user,
+      { user, at: window.at },
       GAME.to.open(),
     ),
     ...turns,

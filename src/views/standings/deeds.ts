@@ -5,7 +5,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import { playerName } from '../screen/playerName.ts';
-import { durationName } from './duration.ts';
+import { durationName } from '../screen/duration.ts';
 import { poolName, shownName, shownRating } from './words.ts';
 
 /** The rating and results in one pool. */

@@ -149,6 +149,8 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
           size: 5,
           total: 1,
           inServer: true,
+          isAlone: false,
+          at: 0,
         }),
     ],
     ...PROBLEMS.map((problem) => [`Refused: ${problem.code}`, () => refusalScreen(say, problem)] as const),

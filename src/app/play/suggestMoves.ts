@@ -1,0 +1,58 @@
+/**
+ * Completions of a move: those of the game that is meant, or where several wait for the asker, of the most urgent that has a
+ * move beginning so; then each names its game, to the reader and in what it says.
+ */
+import type { Game, GameId } from '../../game/game.ts';
+import { isTurnOf, urgencyOf } from '../../game/urgency.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { completeMove } from '../../views/board/completions.ts';
+import { lookAt } from '../../views/board/look.ts';
+import { inGame } from '../../views/game/gameMenu.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { styleFor } from '../reader/style.ts';
+import { ownGamesNear } from './find.ts';
+import { gameNamed } from './gameNamed.ts';
+import { markedMove, readMarked } from './markedMove.ts';
+
+/** Games looked at before it is said that no move fits. */
+const MOST = 10;
+
+/** At most 25 moves that begin as typed. */
+export async function suggestMoves(
+  app: Using<'games' | 'people'>,
+  asker: Asker,
+  typed: string,
+  id: GameId | undefined,
+): Promise<readonly Choice[]> {
+  const waiting = (await gamesMeant(app, asker, id)).filter((game) => isTurnOf(game, asker.user.id));
+  const style = await styleFor(app, asker);
+  const say = sayIn(asker.locale);
+  for (const game of mostUrgentFirst(waiting).slice(0, MOST)) {
+    const choices = completeMove(say, lookAt(game, style), readMarked(typed).text);
+    if (waiting.length === 1) return choices;
+    if (choices.length > 0)
+      return choices.map(({ label, value }) => ({
+        label: inGame(say, label, game, asker.user.id),
+        value: markedMove(value, game.id),
+      }));
+  }
+  return [];
+}
+
+async function gamesMeant(
+  app: Using<'games'>,
+  asker: Asker,
+  id: GameId | undefined,
+): Promise<readonly Game[]> {
+  if (id === undefined) return ownGamesNear(app, asker);
+  const named = await gameNamed(app, asker, { id, isShown: false });
+  return named.ok ? [named.value] : [];
+}
+
+const mostUrgentFirst = (games: readonly Game[]): readonly Game[] =>
+  games
+    .map((game) => ({ game, deadline: urgencyOf(game)?.deadline ?? 0 }))
+    .toSorted((a, b) => a.deadline - b.deadline)
+    .map(({ game }) => game);
