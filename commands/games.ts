@@ -15,7 +15,8 @@ async function list(app: App, asker: Asker, scope: Scope, page: number): Promise
   const where = scope === 'here' && inServer ? { guildId } : {};
   const inbox = await inboxOf(app, asker.user.id, { page, ...where });
   const shown = inServer ? scope : 'everywhere';
-  const window = { scope: shown, inServer, size: INBOX_PAGE, at: asker.at, ...inbox } as const;
+  const { at, isAlone } = asker;
+  const window = { scope: shown, inServer, isAlone, size: INBOX_PAGE, at, ...inbox } as const;
   return { kind: 'private', screen: gamesScreen(sayIn(asker.locale), inbox.records, asker.user.id, window) };
 }
 

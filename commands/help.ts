@@ -7,8 +7,8 @@ import { sayIn } from '../src/i18n/say.ts';
 import { helpScreen } from '../src/views/learn/help.ts';
 import { HELP } from '../src/views/presses/declared.ts';
 
-const page = ({ locale }: Asker, topic: HelpTopic): Promise<Reply> =>
-  Promise.resolve({ kind: 'private', screen: helpScreen(sayIn(locale), topic) });
+const page = ({ locale, isAlone }: Asker, topic: HelpTopic): Promise<Reply> =>
+  Promise.resolve({ kind: 'private', screen: helpScreen(sayIn(locale), topic, { isAlone }) });
 
 export const help = defineCommand({
   name: 'help',

@@ -8,8 +8,8 @@ import { own } from '../draughts/own.ts';
 
 /** A command in a code span, and what stands behind it there. */
 const MENTION = /(?<=`\/)([a-z-]+)([^`]*)/gu;
-/** An option in the rest of the span. */
-const OPTION = /(?<= )([a-z-]+)(?=:)/gu;
+/** An option in the rest of the span, and its value if that is one word. */
+const OPTION = /(?<= )([a-z-]+):(\S*)/gu;
 
 /** The catalogue with every mention of a command by its name in `names`, another language's catalogue or its own. */
 export function withCommandNames(catalogue: Sentences, names: Sentences = catalogue): Sentences {
@@ -17,12 +17,22 @@ export function withCommandNames(catalogue: Sentences, names: Sentences = catalo
     const name = own(names, `name.${path}`);
     return typeof name === 'string' ? name : fallback;
   };
+  /** Of choices Discord looks for what was typed in their names: a value that is no part of its name cannot be typed. */
+  const typed = (path: string, value: string): string => {
+    const label = own(names, `command.${path}`);
+    const isFound = typeof label !== 'string' || label.toLowerCase().includes(value.toLowerCase());
+    return isFound ? value : label;
+  };
   const renamed = (text: string): string =>
     text.replace(
       MENTION,
       (_, command: string, rest: string) =>
         nameOf(command, command) +
-        rest.replace(OPTION, (option: string) => nameOf(`${command}.${option}`, option)),
+        rest.replace(
+          OPTION,
+          (_given, option: string, value: string) =>
+            `${nameOf(`${command}.${option}`, option)}:${typed(`${command}.${option}.${value}`, value)}`,
+        ),
     );
   return mapTexts(catalogue, renamed);
 }

@@ -20,6 +20,18 @@ test('another language’s names, where Discord speaks that to the reader', () =
   );
 });
 
+test('a choice by a value that is found among the names of the choices, else by its name', () => {
+  const names = {
+    ...GERMAN,
+    'command.vacation.do.start': 'Urlaub beginnen',
+    'command.vacation.do.end': 'Urlaub beenden (Ende)',
+  };
+  const text = '`/vacation do:start days:7`, `/vacation do:end`';
+  expect(withCommandNames({ ...names, text })['text']).toBe(
+    '`/urlaub aktion:Urlaub beginnen days:7`, `/urlaub aktion:end`',
+  );
+});
+
 test('in every plural form', () => {
   const sentence = { one: '`/board`', other: '{count} `/board`' };
   expect(withCommandNames({ ...GERMAN, sentence })['sentence']).toEqual({

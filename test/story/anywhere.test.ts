@@ -44,6 +44,37 @@ test('a move from elsewhere is made, and its maker told where to see the board',
   expect(whispered(board)).toContain('it’s your move');
 });
 
+/** What the words tell the reader to type that they cannot, alone with the bot; the bot itself they may challenge there. */
+const REFUSED_ALONE =
+  /`\/(?:settings|season|void|stats|profile|leaderboard|server-data|challenge(?! (?:opponent|time):))[^`]*`/gu;
+
+test('alone with the bot nothing is recommended that is refused there', async () => {
+  const { anna, discord } = await sitDown();
+  const direct = directChannel(discord.world, anna.person).id;
+  const told = async (name: string, options = {}): Promise<string> =>
+    whispered(await anna.command(direct, name, options));
+  const answers = [
+    await told('move', { move: 'c3-d4' }),
+    ...(await Promise.all(
+      ['board', 'game', 'games', 'resign', 'draw', 'takeback', 'pause', 'rematch', 'analyse', 'replay'].map(
+        (name) => told(name),
+      ),
+    )),
+  ];
+  for (const answer of answers) expect(answer).not.toMatch(REFUSED_ALONE);
+  expect(answers.filter((answer) => answer.includes('`/practice`')).length).toBeGreaterThan(5);
+  const { message: help } = await anna.command(direct, 'help');
+  const { custom_id } = findMenu(help!);
+  const pages = [help!];
+  for (const topic of ['move', 'end', 'clock', 'variants', 'settings']) {
+    const { message } = await anna.choose(pages.at(-1)!.id, findMenu(pages.at(-1)!).custom_id, [topic]);
+    pages.push(message!);
+  }
+  expect(custom_id).toContain('help');
+  for (const page of pages) expect(textOf(page)).not.toMatch(REFUSED_ALONE);
+  expect(discord.refusals).toEqual([]);
+});
+
 test('alone with the bot one looks at games and rules, and is told where to challenge', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;

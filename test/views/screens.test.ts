@@ -77,7 +77,15 @@ describe.each(VARIANT_IDS)('whatever is played in %s', (variant) => {
 describe('the list of games', () => {
   const shown = { card: { channelId: SNOWFLAKE, messageId: SNOWFLAKE } };
 
-  const everywhere = { scope: 'everywhere', page: 0, size: 10, total: 0, inServer: true, at: 0 } as const;
+  const everywhere = {
+    scope: 'everywhere',
+    page: 0,
+    size: 10,
+    total: 0,
+    inServer: true,
+    isAlone: false,
+    at: 0,
+  } as const;
 
   test('fits with games of people with the longest names, ten a page', () => {
     const listed = Array.from({ length: 25 }, (_, number) => ({

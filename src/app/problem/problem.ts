@@ -27,11 +27,12 @@ export type Problem =
   | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }
   /** An hour is not from 0 to 23. */
   | { readonly code: 'hour-out-of-range' }
-  | { readonly code: 'no-game-here' }
+  /** `alone`: in direct messages with the bot, where nobody can be challenged. */
+  | { readonly code: 'no-game-here' | 'no-game-alone' }
   /** Several games fit; the player must say which. */
   | { readonly code: 'which-game'; readonly games: readonly GameId[] }
   | { readonly code: 'unknown-game' }
-  | { readonly code: 'no-finished-game' }
+  | { readonly code: 'no-finished-game' | 'no-finished-game-alone' }
   /** A move for a lesson was typed, but no lesson is on. */
   | { readonly code: 'no-lesson' }
   /** It is for those who manage the server. */

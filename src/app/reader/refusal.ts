@@ -30,7 +30,14 @@ export interface About {
 
 /** The private answer to someone who asked for what cannot be. */
 export async function refusal(app: Needs, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
-  return { kind: 'private', screen: await screenFor(app, asker, problem, about) };
+  const told = asker.isAlone ? whenAlone(problem) : problem;
+  return { kind: 'private', screen: await screenFor(app, asker, told, about) };
+}
+
+/** Alone with the bot nobody is told to challenge others: that would be refused there. */
+function whenAlone(problem: Problem): Problem {
+  if (problem.code === 'no-game-here') return { code: 'no-game-alone' };
+  return problem.code === 'no-finished-game' ? { code: 'no-finished-game-alone' } : problem;
 }
 
 async function screenFor(

@@ -6,6 +6,8 @@ export const helpWords = {
   'help.title': '## Draughts in this channel',
   'help.begin':
     '**Start:** `/challenge` someone, or leave the opponent empty and play the first person who accepts.',
+  'help.begin-alone':
+    '**Start:** play me right here with `/practice`. To play with friends, add me to a server or to your account.',
   'help.move':
     '**Move:** use the menu under the board, or type `/move`. I’ll mention you when it’s your turn.',
   'help.alone':
@@ -44,6 +46,8 @@ export const helpWords = {
     'Stop the clocks with `/pause` and restart them with `/resume`. When you’re away, take a `/vacation`.',
   'help.family':
     'There are {count} variants to play with `/challenge variant:`. See how each works with `/rules`, or start anywhere with `/challenge position:`.',
+  'help.family-alone':
+    'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start anywhere with `/practice position:`.',
   'help.engine':
     'Play me with `/challenge opponent:@Crownhead` at eight levels, or in private with `/practice`. In casual games I give you a `/hint`.',
   'help.you': 'Choose how I notify you with `/notify`, and your language with `/language`.',

@@ -37,6 +37,10 @@ export const problemWords = {
   'problem.stale-click': 'The game has moved on since that board. Here’s how it stands now:',
   'problem.no-game-here':
     'You have no game in this channel. Start one with `/challenge`, or see your games elsewhere with `/games`.',
+  'problem.no-game-alone':
+    'You have no game in these messages. Start one against me with `/practice`, or see your games elsewhere with `/games`.',
+  'problem.no-finished-game-alone':
+    'You haven’t finished a game in these messages. Start one against me with `/practice`.',
   'problem.which-game': 'You have several games here. Which one do you mean?',
   'problem.opponent-gone':
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',

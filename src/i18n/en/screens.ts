@@ -10,6 +10,7 @@ export const screenWords = {
     other: '### You have {count} games in progress in this server',
   },
   'games.none-everywhere': 'You have no games in progress. Start one with `/challenge`.',
+  'games.none-alone': 'You have no games in progress. Start one against me with `/practice`.',
   'games.none-here': 'You have no games in progress in this server. Start one with `/challenge`.',
   'games.your-turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
   'games.your-turn-timed':

@@ -29,6 +29,8 @@ export interface Window {
   readonly total: number;
   /** Whether there is a server to look at alone. */
   readonly inServer: boolean;
+  /** Whether it is looked at in direct messages with the bot, where nobody can be challenged. */
+  readonly isAlone: boolean;
   /** When it is looked at (ms since 1970). */
   readonly at: number;
 }
@@ -76,7 +78,8 @@ export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, w
   const { page, size, total } = window;
   const pages = Math.max(1, Math.ceil(total / size));
   const turns = turning(say, window, pages);
-  if (listed.length === 0) return quiet(text(say(`games.none-${window.scope}`)), ...turns);
+  const none = window.isAlone ? 'alone' : window.scope;
+  if (listed.length === 0) return quiet(text(say(`games.none-${none}`)), ...turns);
   return quiet(
     text(
       title(say, window, total),

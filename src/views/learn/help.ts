@@ -15,9 +15,25 @@ const LINES = {
   settings: ['help.you', 'help.theme', 'help.standing', 'help.privacy', 'help.admins'],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
-type Line = (typeof LINES)[HelpTopic][number];
+/** What is said instead alone with the bot, where nobody can be challenged and there is no server; `null`: nothing. */
+const ALONE = {
+  'help.begin': 'help.begin-alone',
+  'help.family': 'help.family-alone',
+  'help.standing': null,
+  'help.admins': null,
+} as const;
 
-const COUNTED = ['help.rules', 'help.family'] as const;
+type Shared = (typeof LINES)[HelpTopic][number];
+type Line = Shared | NonNullable<(typeof ALONE)[keyof typeof ALONE]>;
+
+const hasOther = (line: Shared): line is keyof typeof ALONE => Object.hasOwn(ALONE, line);
+const linesFor = (topic: HelpTopic, isAlone: boolean): readonly Line[] =>
+  LINES[topic].flatMap((line: Shared) => {
+    const told = isAlone && hasOther(line) ? ALONE[line] : line;
+    return told === null ? [] : [told];
+  });
+
+const COUNTED = ['help.rules', 'help.family', 'help.family-alone'] as const;
 const isCounted = (line: Line): line is (typeof COUNTED)[number] => COUNTED.some((each) => each === line);
 
 const lineOf = (say: Say, line: Line): string =>
@@ -48,11 +64,11 @@ const menu = (say: Say, shown: HelpTopic): Block => ({
 });
 
 /** The page for a topic; the first of them is the answer to `/help`. */
-export function helpScreen(say: Say, topic: HelpTopic): Screen {
+export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {}): Screen {
   const isFirst = topic === 'begin';
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
   return quiet(
-    text(title, ...LINES[topic].map((line) => lineOf(say, line))),
+    text(title, ...linesFor(topic, isAlone).map((line) => lineOf(say, line))),
     ...(isFirst ? [{ kind: 'buttons', buttons: buttons(say) } as const] : []),
     menu(say, topic),
   );

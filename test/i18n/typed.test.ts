@@ -1,0 +1,81 @@
+/** What sentences and the README tell people to type can be typed: Discord looks for it among the names of the choices. */
+import { readFileSync } from 'node:fs';
+import { Locale as DiscordLocale } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { definitionOf } from '../../src/discord/definition.ts';
+import { CATALOGUES } from '../../src/i18n/catalogues.ts';
+import { withCommandNames } from '../../src/i18n/commandNames.ts';
+import { en } from '../../src/i18n/en.ts';
+import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import type { Sentences } from '../../src/i18n/sentence.ts';
+
+/** What Discord calls a command, an option or a choice. */
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+}
+
+/** What it is called to readers of a language; Discord has more than one locale of some. */
+const shownIn = (locale: Locale, { name, name_localizations: names }: Named): string =>
+  Object.entries(names ?? {}).find(([tag]) => tag.split('-')[0] === locale.split('-')[0])?.[1] ?? name;
+
+/** Every option with choices, by the command's and its own name as a reader of the language sees them: the names of its choices. */
+function choicesIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
+  const shown = (each: Named): string => shownIn(locale, each);
+  return new Map(
+    commands
+      .map(definitionOf)
+      .flatMap((command) =>
+        (command.options ?? []).flatMap((option) =>
+          'choices' in option && option.choices
+            ? [
+                [
+                  `${shown(command)} ${shown(option)}`,
+                  option.choices.map((choice) => shown(choice).toLowerCase()),
+                ] as const,
+              ]
+            : [],
+        ),
+      ),
+  );
+}
+
+/** What is told to be typed for such options, and is in none of the names. */
+function untypable(text: string, choices: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  return [...text.matchAll(/`\/(\S+) ([^`]*)`/gu)].flatMap(([, command, rest = '']) =>
+    [...rest.matchAll(/(?<=^| )([^\s:]+):(.+?)(?= [^\s:]+:|$)/gu)].flatMap(([whole, option, value = '']) => {
+      const names = choices.get(`${command} ${option}`);
+      return !names || names.some((name) => name.includes(value.toLowerCase()))
+        ? []
+        : [`/${command} ${whole}`];
+    }),
+  );
+}
+
+/** Whether Discord itself speaks the language; else it shows English names beside our sentences. */
+const isDiscords = (locale: Locale): boolean =>
+  Object.values(DiscordLocale).some((tag) => tag.split('-')[0] === locale.split('-')[0]);
+
+const textsOf = (catalogue: Sentences): string =>
+  Object.values(catalogue)
+    .flatMap((sentence) => (typeof sentence === 'string' ? [sentence] : Object.values(sentence)))
+    .join('\n');
+
+describe('can be typed', () => {
+  test.each(LOCALES)('what is said in %s', (locale) => {
+    const own: Sentences = locale === 'en' ? en : CATALOGUES[locale];
+    const names = isDiscords(locale) ? own : en;
+    const said = textsOf(withCommandNames({ ...en, ...own }, { ...en, ...names }));
+    expect(untypable(said, choicesIn(locale))).toEqual([]);
+  });
+
+  test('what the README says', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    expect(untypable(readme, choicesIn('en'))).toEqual([]);
+  });
+
+  test('and what cannot is found', () => {
+    expect(untypable('`/vacation do:begin days:7`', choicesIn('en'))).toEqual(['/vacation do:begin']);
+  });
+});
