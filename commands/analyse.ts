@@ -4,7 +4,7 @@ import { isWhole, knownOf } from '../src/app/analysis/analyse.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
-import { findFinished } from '../src/app/play/findFinished.ts';
+import { findFinished, wasPlayed } from '../src/app/play/findFinished.ts';
 import { barOnHelp } from '../src/app/reader/barOnHelp.ts';
 import { screenOf } from '../src/app/analysis/analyseInSlices.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
@@ -66,7 +66,7 @@ export const analyse = defineCommand({
     if (!found.ok) return refusal(app, asker, found.problem);
     return show(app, asker, { subject: { kind: 'game', id: found.value.id }, isPrivate: false, place: null });
   },
-  suggest: (asker, { text }, app) => suggestFinished(app, asker, text),
+  suggest: (asker, { text }, app) => suggestFinished(app, asker, text, wasPlayed),
   press: answering(ANALYSE, {
     ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) =>
       showAgain(app, asker, pressed, pressed),

@@ -1,14 +1,16 @@
-/** `/season`: a server's admins begin and end seasons; their tables are read with `/leaderboard`. */
+/** `/season`: a server's admins begin and end seasons, the latter after a question; their tables are read with `/leaderboard`. */
 import type { App } from '../src/app/ports/app.ts';
-import { defineServerCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { answering, defineServerCommand } from '../src/app/ports/command.ts';
+import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
 import { settingsAt } from '../src/app/reader/settingsAt.ts';
+import type { Season } from '../src/rating/season.ts';
 import { lastDay } from '../src/game/lastDay.ts';
 import { plain } from '../src/i18n/plain.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
-import { seasonStatus } from '../src/views/standings/season.ts';
+import { endQuestion, seasonStatus } from '../src/views/standings/season.ts';
+import { SEASON } from '../src/views/presses/declared.ts';
 
 const LONGEST_NAME = 40;
 
@@ -45,9 +47,21 @@ async function start(
   return season ? seasonStatus(say, season) : quiet(text(say('season.running')));
 }
 
-async function end(app: App, asker: Asker, say: Say, guildId: string): Promise<Screen> {
+/** The season that goes on; with a number only if it is that one, for a question may be old. */
+async function running(app: App, guildId: string, number?: number): Promise<Season | null> {
   const [latest] = await app.store.seasons.all(guildId);
-  const ended = latest?.endedAt === null ? await app.store.seasons.end(latest, asker.at) : null;
+  if (latest?.endedAt !== null) return null;
+  return number === undefined || number === latest.number ? latest : null;
+}
+
+async function ask(app: App, say: Say, guildId: string): Promise<Screen> {
+  const latest = await running(app, guildId);
+  return latest ? endQuestion(say, latest) : quiet(text(say('season.none')));
+}
+
+async function end(app: App, asker: ServerAsker, say: Say, number: number): Promise<Screen> {
+  const latest = await running(app, asker.place.guildId, number);
+  const ended = latest && (await app.store.seasons.end(latest, asker.at));
   if (!ended) return quiet(text(say('season.none')));
   return quiet(text(say('season.over', { name: plain(ended.name), where: `<#${ended.channelId}>` })));
 }
@@ -68,8 +82,17 @@ export const season = defineServerCommand({
     const { guildId } = asker.place;
     if (values.do === 'start')
       return { kind: 'private', screen: await start(app, asker, say, guildId, values) };
-    if (values.do === 'end') return { kind: 'private', screen: await end(app, asker, say, guildId) };
-    const [latest] = await app.store.seasons.all(guildId);
-    return { kind: 'private', screen: seasonStatus(say, latest?.endedAt === null ? latest : null) };
+    if (values.do === 'end') return { kind: 'private', screen: await ask(app, say, guildId) };
+    return { kind: 'private', screen: seasonStatus(say, await running(app, guildId)) };
   },
+  press: answering(SEASON, {
+    end: async (asker: ServerAsker, { number }, app) => ({
+      kind: 'private',
+      screen: await end(app, asker, sayIn(asker.locale), number),
+    }),
+    keep: async (asker) => ({
+      kind: 'private',
+      screen: quiet(text(sayIn(asker.locale)('season.kept-going'))),
+    }),
+  }),
 });

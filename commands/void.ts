@@ -17,6 +17,8 @@ import { VOID } from '../src/views/presses/declared.ts';
 /** Lines that fit a message with their reasons. */
 const MOST_LINES = 12;
 const MOST_RULINGS = 5;
+/** So many games that do not count are looked through for those that an admin voided. */
+const MOST_ASIDE = 500;
 /** A reason must fit into the id of a button. */
 const LONGEST_REASON = 60;
 
@@ -81,11 +83,17 @@ export const voidGame = defineServerCommand({
       reason: cut(reason?.trim() ?? '', LONGEST_REASON) || null,
     });
   },
-  async suggest(asker, { text: typed }, app) {
+  async suggest(asker, { text: typed, values: { restore = false } }, app) {
     const say = sayIn(asker.locale);
     const { guildId } = asker.place;
+    const voided = new Set(
+      (await app.store.standings.setAside(guildId, MOST_ASIDE))
+        .filter(({ voiding }) => voiding)
+        .map(({ gameId }) => gameId),
+    );
     const records = await app.store.games({ guildId, state: 'finished', limit: 100 });
     return records
+      .filter(({ game }) => game.result?.by !== 'aborted' && voided.has(game.id) === restore)
       .map(({ game }) => finishedChoice(say, game))
       .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
       .slice(0, 25);

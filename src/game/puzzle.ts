@@ -44,8 +44,12 @@ export interface Trial {
   /** Wrong moves. */
   readonly misses: number;
   readonly state: (typeof TRIAL_STATES)[number];
-  /** The solver's rating before and after it; `null` while it is open. */
-  readonly change: { readonly before: number; readonly after: number } | null;
+  /** The solver's rating before and after it, and whether that is provisional still; `null` while it is open. */
+  readonly change: {
+    readonly before: number;
+    readonly after: number;
+    readonly isProvisional?: boolean | undefined;
+  } | null;
   /** When it was last gone on with (ms since 1970). */
   readonly at: number;
 }

@@ -22,14 +22,14 @@ export interface CorrespondenceTime {
 /** How long the players may think. */
 export type TimeControl = LiveTime | CorrespondenceTime;
 
-/** Whoever sits at the board must begin soon, and whoever does not must look in within a day. */
+/** Whoever sits at the board must begin soon; without a clock somebody must look in within a day. */
 const FIRST_LIVE_MOVE = 5 * MINUTE;
 const FIRST_MOVE = DAY;
 
-/** How long the first move of a game may take (ms), with this time control or with none. */
+/** How long the first move of a game may take (ms): by correspondence as long as every other. */
 export function firstMoveLimit(time: TimeControl | null): number {
   if (time?.kind === 'live') return FIRST_LIVE_MOVE;
-  return time ? Math.min(FIRST_MOVE, time.perMove) : FIRST_MOVE;
+  return time?.perMove ?? FIRST_MOVE;
 }
 
 /** The live controls that are offered: minutes for the game and seconds for each move. */

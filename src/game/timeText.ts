@@ -1,4 +1,4 @@
-/** Time controls as people write them: `5+3` (minutes and seconds), `12h`, `3d`, `none`. */
+/** Time controls as people write them: `5+3` (minutes and seconds), `12h`, `3d`, `2w`, `none`. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { GameProblem } from './problem.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './span.ts';
@@ -6,7 +6,14 @@ import { LONGEST, type TimeControl } from './time.ts';
 
 const NONE = /^(?:none|no clock|no|unlimited|off|-)$/u;
 const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
-const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?)(?: ?(?:\/|a|per) ?move)?$/u;
+const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?|w|weeks?)(?: ?(?:\/|a|per) ?move)?$/u;
+
+/** By the letter with which they begin. */
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ['h', HOUR],
+  ['d', DAY],
+  ['w', 7 * DAY],
+]);
 
 /** Reads a time control; `null` is none. Weekends count unless the caller says otherwise afterwards. */
 export function parseTime(text: string): Attempt<TimeControl | null, GameProblem> {
@@ -15,7 +22,7 @@ export function parseTime(text: string): Attempt<TimeControl | null, GameProblem
   const live = LIVE.exec(words);
   if (live) return readLive(text, Number(live[1]), Number(live[2]));
   const perMove = PER_MOVE.exec(words);
-  if (perMove) return readPerMove(text, Number(perMove[1]) * (perMove[2]?.startsWith('h') ? HOUR : DAY));
+  if (perMove) return readPerMove(text, Number(perMove[1]) * (UNITS.get(perMove[2]?.charAt(0) ?? '') ?? DAY));
   return refused({ code: 'unreadable-time', text });
 }
 

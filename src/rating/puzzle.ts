@@ -4,11 +4,22 @@ import { afterGame, newRating, type Rating, type Score } from './glicko.ts';
 /** How far off a first guess may be. */
 const GUESSED = 200;
 
+/**
+ * The most that one trial may move a solver's rating: a first guess is so unsure that failing one easy puzzle would cost hundreds of
+ * points, which says more of the guess than of the solver.
+ */
+const MOST_CHANGE = 150;
+
 /** The rating of a puzzle that nobody has tried. */
 export const guessedRating = (value: number, at: number): Rating => ({
   ...newRating(at),
   value,
   deviation: GUESSED,
+});
+
+const bounded = (before: Rating, after: Rating): Rating => ({
+  ...after,
+  value: Math.min(before.value + MOST_CHANGE, Math.max(before.value - MOST_CHANGE, after.value)),
 });
 
 /** Both ratings after a trial, each against the other as it was before. */
@@ -19,5 +30,8 @@ export function afterTrial(
   at: number,
 ): { readonly solver: Rating; readonly puzzle: Rating } {
   const other: Score = score === 0.5 ? 0.5 : score === 1 ? 0 : 1;
-  return { solver: afterGame(solver, puzzle, score, at), puzzle: afterGame(puzzle, solver, other, at) };
+  return {
+    solver: bounded(solver, afterGame(solver, puzzle, score, at)),
+    puzzle: afterGame(puzzle, solver, other, at),
+  };
 }

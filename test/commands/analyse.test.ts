@@ -15,8 +15,9 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { begun } from '../app/play.ts';
 import { scripted, type Script } from '../app/scripted.ts';
 import { everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
+import { DAY, MINUTE } from '../../src/game/span.ts';
 import { PLACE } from '../store/samples.ts';
-import { playMoves, press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
+import { playMoves, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 interface EngineTable extends Table {
   readonly engine: Script;
@@ -289,6 +290,19 @@ test('where nobody can think, there is no analysis', async () => {
   const table = await newTable();
   await finished(table);
   expect(refusalOf(await type(table, 'anna', 'analyse'))).toContain('You can’t play against me here');
+});
+
+test('a game that was called off is not taken for the last one', async () => {
+  const table = await sitDown();
+  const played = await finished(table);
+  table.time.now += 1;
+  const { id } = await begun(table);
+  table.time.now += DAY + MINUTE;
+  await sweep(table.app, newChannel());
+  expect((await table.app.store.game(id))?.game.result?.by).toBe('aborted');
+  const subject = { kind: 'game', id: played } as const;
+  expect(await type(table, 'anna', 'analyse')).toEqual({ kind: 'analysis', subject, isPrivate: false });
+  expect((await suggest(table, 'anna', 'analyse', 'game', '')).map(({ value }) => value)).toEqual([played]);
 });
 
 const ELSEWHERE: Place = { ...PLACE, channelId: 'elsewhere' };

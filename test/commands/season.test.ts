@@ -6,7 +6,7 @@ import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
-import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
+import { press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
 
@@ -41,7 +41,13 @@ test('a season from its start to its table, and its winner', async () => {
   expect(await read(table, 'leaderboard', { season: '1' })).toMatch(
     /`1` 👑 \*\*\d{4}\*\* ANNA · 5 of 5 won/u,
   );
-  expect(await season(table, { do: 'end' })).toMatch(
+  const question = screenOf(await type(table, 'anna', 'season', { do: 'end' }));
+  expect(wordsOf(question)).toMatch(/^End the season Winter/u);
+  expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Keep it going')))).toBe(
+    'OK, the season goes on.',
+  );
+  expect(await season(table)).toContain('since <t:');
+  expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Yes, end it')))).toMatch(
     /is over\. I’ll post its table in <#77> in a moment\.$/u,
   );
   expect(await season(table, { do: 'end' })).toMatch(/^There’s no season right now/u);
@@ -75,6 +81,18 @@ test('a season that never was, and a button that says nonsense', async () => {
   expect(refusalOf(reply)).toContain('I can’t read that button');
   const direct = await type(table, 'anna', 'season', {}, { ...PLACE, guildId: null });
   expect(refusalOf(direct)).toContain('This only works in servers');
+});
+
+test('a question of an earlier season ends no later one', async () => {
+  const table = await tableAtNoon();
+  await season(table, { do: 'start', name: 'One' });
+  const question = screenOf(await type(table, 'anna', 'season', { do: 'end' }));
+  await pressLabel(table, 'anna', question, 'Yes, end it');
+  await season(table, { do: 'start', name: 'Two' });
+  expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Yes, end it')))).toMatch(
+    /^There’s no season right now/u,
+  );
+  expect(await season(table)).toContain('Season Two');
 });
 
 test('a season ends when its last day is over where the server lives', async () => {

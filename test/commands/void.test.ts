@@ -1,10 +1,10 @@
 /** Games that admins take off the boards. */
 import { describe, expect, test } from 'vitest';
 import { finish } from '../app/finished.ts';
-import type { Table } from '../app/table.ts';
+import { asking, type Table } from '../app/table.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
-import { press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
+import { commandNamed, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 import { anna, boris, carl, tableAtNoon, linesOn, linesOf } from './noon.ts';
 
 /** What `/void` asks about this game, and what it then says to the button. */
@@ -56,6 +56,23 @@ describe('/void', () => {
       `<t:${(NOON + DAY) / 1000}:R>: <@admin> restored \`${id}\`.`,
       `${at}: <@admin> voided \`${id}\`, “${escaped}”.`,
     ]);
+  });
+
+  test('offers what can still be voided, and what was voided to be restored', async () => {
+    const table = await tableAtNoon();
+    const [kept, gone] = [
+      await finish(table, [anna, boris], 'white'),
+      await finish(table, [anna, boris], 'black'),
+    ];
+    await answer(table, { game: gone.id }, 'Void the game');
+    const offered = async (values: { restore?: boolean }): Promise<readonly string[]> => {
+      const typed = { option: 'game', text: '', values };
+      const choices = await commandNamed('void').suggest?.(asking(table, 'admin'), typed, table.app);
+      return (choices ?? []).map(({ value }) => value);
+    };
+    expect(await offered({})).toEqual([kept.id]);
+    expect(await offered({ restore: false })).toEqual([kept.id]);
+    expect(await offered({ restore: true })).toEqual([gone.id]);
   });
 
   test('keeps of a long reason what fits a button, no letter of it in halves', async () => {

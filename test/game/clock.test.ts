@@ -62,7 +62,7 @@ describe('the first move', () => {
     ['live', LIVE, 5 * MINUTE],
     ['an hour a move', slow(HOUR), HOUR],
     ['a day a move', slow(DAY), DAY],
-    ['two weeks a move', slow(14 * DAY), DAY],
+    ['two weeks a move', slow(14 * DAY), 14 * DAY],
   ])('%s', (_, time, limit) => {
     expect(deadlineOf(timed(time, []))).toBe(limit);
   });

@@ -4,9 +4,16 @@ import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import type { GameFilter } from '../ports/games.ts';
 import { gameNamed } from './gameNamed.ts';
 
-/** The game whose id was typed, finished or not, or the last finished one here. */
+/** Games looked through for one that can be analysed: those that never began are few. */
+const MOST = 25;
+
+/** Whether somebody moved in it: one that was called off is a finished game in which nothing was played. */
+export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && result?.by !== 'aborted';
+
+/** The game whose id was typed, finished or not, or the last one here that was played and is over. */
 export async function findFinished(
   app: Using<'games'>,
   asker: Asker,
@@ -17,8 +24,11 @@ export async function findFinished(
     user,
     place: { channelId },
   } = asker;
-  const last = { channelId, state: 'finished', limit: 1 } as const;
-  const [own] = await app.store.games({ ...last, player: user.id });
-  const [latest] = own ? [own] : await app.store.games(last);
-  return latest ? done(latest.game) : refused({ code: 'no-finished-game' });
+  const last = { channelId, state: 'finished', limit: MOST } as const;
+  const over = async (filter: GameFilter): Promise<readonly Game[]> =>
+    (await app.store.games(filter)).map(({ game }) => game);
+  const own = await over({ ...last, player: user.id });
+  const all = own.some(wasPlayed) ? own : await over(last);
+  const latest = all.find(wasPlayed) ?? own[0] ?? all[0];
+  return latest ? done(latest) : refused({ code: 'no-finished-game' });
 }

@@ -38,18 +38,15 @@ export async function suggestAllGames(
   return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
 }
 
-/** At most 25 of the games that ended last. */
+/** At most 25 of the games that ended last and that are wanted. */
 export async function suggestFinished(
   app: Using<'games'>,
   asker: Asker,
   typed: string,
+  isWanted: (game: Game) => boolean = () => true,
 ): Promise<readonly Choice[]> {
   const over = await app.store.games({ player: asker.user.id, state: 'finished', limit: 100 });
-  return completing(
-    asker,
-    over.map(({ game }) => game),
-    typed,
-  );
+  return completing(asker, over.map(({ game }) => game).filter(isWanted), typed);
 }
 
 function farness({ place }: Asker, { place: { channelId, guildId } }: Game): number {

@@ -14,7 +14,7 @@ import {
 } from '../../game/puzzle.ts';
 import { shownOf } from '../../game/running.ts';
 import type { Problem } from '../problem/problem.ts';
-import { newRating } from '../../rating/glicko.ts';
+import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { afterTrial } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';
 import type { Using } from '../ports/app.ts';
@@ -84,7 +84,12 @@ async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): 
   const solver = await puzzles.solver(trial.user, trial.variant);
   const before = solver.rating ?? newRating(trial.at);
   const after = afterTrial(before, record.rating, scoreOf(trial), trial.at);
-  const ended = { ...trial, change: { before: before.value, after: after.solver.value } };
+  const change = {
+    before: before.value,
+    after: after.solver.value,
+    isProvisional: isProvisional(after.solver, trial.at),
+  };
+  const ended = { ...trial, change };
   const isSaved = await puzzles.finish({
     trial: ended,
     solver: {

@@ -23,6 +23,7 @@ export const puzzleWords = {
   'puzzle.failed': '### Not solved this time',
   'puzzle.solution': 'The solution: {moves}',
   'puzzle.rating': 'Your puzzle rating is now **{rating}** ({change}).',
+  'puzzle.provisional': '-# A question mark means the rating is provisional; more puzzles settle it.',
   'puzzle.counts': 'You’ve solved {solved} of {tried}.',
 
   'button.puzzle.give-up': 'Show the solution',

@@ -33,6 +33,10 @@ export const seasonWords = {
   'season.no-name': 'A season needs a name of up to 40 characters: `/season do:start name:Winter`.',
   'season.date':
     'I can’t read “{text}” as the last day. Use a day within the next two years, written like `2027-03-31`.',
+  'season.ask': 'End the season {name} now? I’ll post its final table in {where}, and it can’t be resumed.',
+  'season.kept-going': 'OK, the season goes on.',
+  'button.season.end': 'Yes, end it',
+  'button.season.keep': 'Keep it going',
   'season.over': 'The season {name} is over. I’ll post its table in {where} in a moment.',
   'season.unknown':
     'This server has had no season “{text}”. Pick one from the list that appears as you type.',

@@ -32,7 +32,9 @@ const trialSchema: z.ZodType<Trial> = z.object({
   ply: count,
   misses: count,
   state: z.enum(TRIAL_STATES),
-  change: z.object({ before: z.number(), after: z.number() }).nullable(),
+  change: z
+    .object({ before: z.number(), after: z.number(), isProvisional: z.boolean().optional() })
+    .nullable(),
   at: z.int(),
 });
 

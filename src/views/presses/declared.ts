@@ -131,6 +131,7 @@ export const LEADERBOARD = presses('leaderboard', {
 });
 const onProfile = { user: snowflake, pool: oneOf(POOLS) } as const;
 export const PROFILE = presses('profile', { show: button(onProfile), game: menu(onProfile, key) });
+export const SEASON = presses('season', { end: button({ number: count }), keep: button({}) });
 export const VOID = presses('void', {
   ...each(['void', 'restore'], button({ id: key, reason: words })),
   keep: button({}),

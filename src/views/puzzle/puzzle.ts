@@ -102,10 +102,12 @@ function outcomeLines(say: Say, { puzzle, trial, counts }: PuzzleView, style: No
   const { state, misses, change } = trial;
   const late = misses > 0 ? 'puzzle.solved-late' : 'puzzle.solved';
   const [before, after] = [Math.round(change?.before ?? 0), Math.round(change?.after ?? 0)];
+  const unsure = change?.isProvisional === true ? '?' : null;
   return text(
     say(state === 'solved' ? late : 'puzzle.failed'),
     say('puzzle.solution', { moves: solutionText(puzzle, style) }),
-    change && say('puzzle.rating', { rating: String(after), change: signed(after - before) }),
+    change && say('puzzle.rating', { rating: `${after}${unsure ?? ''}`, change: signed(after - before) }),
+    unsure && say('puzzle.provisional'),
     say('puzzle.counts', { tried: counts.tried, solved: counts.solved }),
   );
 }

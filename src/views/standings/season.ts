@@ -6,7 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { longTime, quiet, text } from '../screen/blocks.ts';
 import { PAGE } from './leaderboard.ts';
 import { shownName } from './words.ts';
-import { LEADERBOARD } from '../presses/declared.ts';
+import { LEADERBOARD, SEASON } from '../presses/declared.ts';
 
 const lineOf = (say: Say, { place, player, rating, games, wins }: SeasonLine): string =>
   say('season.line', {
@@ -62,3 +62,13 @@ export function seasonStatus(say: Say, season: Season | null): Screen {
     text(heading(say, season), end, reset, say('season.posted-in', { where: `<#${season.channelId}>` })),
   );
 }
+
+/** Asks whether the season shall really end now: its table is then final. */
+export const endQuestion = (say: Say, { name, number, channelId }: Season): Screen =>
+  quiet(text(say('season.ask', { name: plain(name), where: `<#${channelId}>` })), {
+    kind: 'buttons',
+    buttons: [
+      { press: SEASON.to.end({ number }), label: say('button.season.end'), style: 'danger' },
+      { press: SEASON.to.keep(), label: say('button.season.keep'), style: 'secondary' },
+    ],
+  });

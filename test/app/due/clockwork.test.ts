@@ -107,7 +107,7 @@ test.each([
 
 test.each([
   ['none', DAY],
-  ['3d', DAY],
+  ['3d', 3 * DAY],
   ['1h', HOUR],
   ['5+3', 5 * MINUTE],
 ])('at %s a game without a first move ends by itself and counts for nothing', async (time, ms) => {

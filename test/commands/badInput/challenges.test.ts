@@ -95,15 +95,15 @@ areRefused([
     ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
     says: String.raw`I don’t know a variant called “tic\-tac\-toe”. I play Russian draughts, Poddavki (giveaway), Bashni (towers), International draughts, Brazilian draughts, Antidraughts, Frisian draughts, Frysk!, Breakthrough, English draughts (checkers), Pool checkers, Italian draughts, Spanish draughts, Czech draughts, Thai draughts, Canadian draughts, Turkish draughts, and Armenian draughts.`,
   },
-  ...['soon', '5', '5+', '3 weeks', '<@everyone>'].map((time) => ({
+  ...['soon', '5', '5+', '3 months', '<@everyone>'].map((time) => ({
     name: `the time ${time}`,
     ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
     says: `I can’t read “${plain(time)}” as a time control. Use minutes and seconds like \`5+3\`, a time per move like \`12h\` or \`3d\`, or \`none\`.`,
   })),
-  ...['0+5', '200+1', '15d', '0h'].map((time) => ({
+  ...['0+5', '200+1', '15d', '3 weeks', '0h'].map((time) => ({
     name: `the time ${time}`,
     ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
-    says: `“${plain(time)}” is out of range. Live games can be \`1+0\` to \`180+180\`, correspondence games \`1h\` to \`14d\` per move.`,
+    says: `“${plain(time)}” is out of range. Live games can be \`1+0\` to \`180+180\`, correspondence games from one hour (\`1h\`) to two weeks (\`14d\` or \`2w\`) per move.`,
   })),
   ...[{}, { time: '5+3' }, { time: 'none' }].map((given) => ({
     name: `weekends with ${JSON.stringify(given)}`,

@@ -1,0 +1,41 @@
+/** What a trial does to the rating of whoever tries: much while that is a guess, but never hundreds of points. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newRating } from '../../src/rating/glicko.ts';
+import { afterTrial, guessedRating } from '../../src/rating/puzzle.ts';
+
+const NOW = 1_000_000;
+const beginner = newRating(NOW);
+
+test('failing an easy puzzle first costs 150 points, and solving a hard one brings as many', () => {
+  const easy = guessedRating(1000, NOW);
+  const hard = guessedRating(2000, NOW);
+  expect(afterTrial(beginner, easy, 0, NOW).solver.value).toBe(1350);
+  expect(afterTrial(beginner, hard, 1, NOW).solver.value).toBe(1650);
+  expect(afterTrial(beginner, hard, 0, NOW).solver.value).toBeGreaterThan(1400);
+});
+
+test('whoever solves all that suits them still comes to their strength soon', () => {
+  let solver = beginner;
+  for (let n = 0; n < 10; n += 1)
+    solver = afterTrial(solver, guessedRating(solver.value, NOW), 1, NOW).solver;
+  expect(solver.value).toBeGreaterThan(2000);
+});
+
+test('no trial moves a rating further, and none the wrong way', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 600, max: 2800 }),
+      fc.integer({ min: 600, max: 2800 }),
+      fc.integer({ min: 50, max: 350 }),
+      fc.constantFrom(0 as const, 1 as const),
+      (own, puzzle, deviation, score) => {
+        const before = { ...beginner, value: own, deviation };
+        const { solver } = afterTrial(before, guessedRating(puzzle, NOW), score, NOW);
+        const change = solver.value - own;
+        expect(Math.abs(change)).toBeLessThanOrEqual(150);
+        expect(Math.sign(change) * (score === 1 ? 1 : -1)).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
