@@ -71,8 +71,54 @@ test('a player who wants direct messages is written to with a link, and not ment
   const asked = await anna.command(channel, 'resign');
   await anna.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
   await written(table, boris, 'You won');
-  expect(direct(table, boris)).toHaveLength(4);
+  // What was told before is over, and gone.
+  await expect
+    .poll(() => direct(table, boris).map(textOf), SOON)
+    .toEqual([expect.stringContaining('You won')]);
   expect(direct(table, anna)).toEqual([]);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a notice stays as long as it is true, and goes when its reader has moved, also through a restart', async () => {
+  const { table, bot } = await openScene();
+  const { anna, boris, channel, discord } = table;
+  await boris.command(channel, 'notify', { how: 'direct', about: 'turn' });
+  const first = await challenged(table, '1d');
+  await byCommand(anna, first, 'c3-d4');
+  const card = await cardAfter(table, first);
+  const told = await written(table, boris, 'It’s your move');
+  await bot.stop();
+  await table.startBot();
+  await byCommand(boris, card, 'b6-a5');
+  const second = await cardAfter(table, card);
+  await expect.poll(() => direct(table, boris), SOON).toEqual([]);
+  await byCommand(anna, second, 'd4-c5');
+  const again = await written(table, boris, 'It’s your move');
+  expect(again.id).not.toBe(told.id);
+  expect(direct(table, boris)).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a game in the direct messages themselves is told by its card alone, but for time that runs short', async () => {
+  const { table, clock } = await openScene();
+  const { anna, channel, discord } = table;
+  await anna.command(channel, 'notify', { how: 'direct' });
+  const { id } = directChannel(discord.world, anna.person);
+  await anna.command(id, 'challenge', {
+    opponent: discord.botId,
+    level: '1',
+    color: 'white',
+    time: '1d',
+  });
+  const first = await anna.waitFor((message) => message.channel_id === id && isCard(message));
+  await byCommand(anna, first, 'c3-d4');
+  const card = await cardAfter(table, first);
+  expect(textOf(card)).toContain('Black answered');
+  clock.advance(0.8 * DAY);
+  await written(table, anna, 'It’s still your move');
+  const texts = direct(table, anna).map(textOf);
+  expect(texts.filter((text) => text.includes('It’s your move'))).toEqual([]);
+  expect(texts.filter((text) => text.includes('It’s still your move'))).toHaveLength(1);
   expect(discord.refusals).toEqual([]);
 });
 

@@ -25,8 +25,12 @@ export async function wanting(
 export const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
   wanting(app, callsOf(game), way);
 
-/** Makes the direct messages due to those whom the game calls as it stands. Doing so again changes nothing. */
+/**
+ * Makes the direct messages due to those whom the game calls as it stands, and those that were sent before, which may have become
+ * stale. Doing so again changes nothing.
+ */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
+  await app.store.wakeNotices(game.id, app.now());
   const key = `${game.id}.${game.version}`;
   for (const call of await calledBy(app, game, 'direct')) {
     await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: game.changedAt }, app.now());

@@ -1,5 +1,6 @@
 /**
- * A direct message that is due: sent if the game still calls its addressee, and let be otherwise. Where Discord does not
+ * A direct message that is due: sent if the game still calls its addressee, and let be otherwise; one that was sent is removed when
+ * the game has gone on. Where Discord does not
  * let the bot write to them, they are mentioned in the channel, now and until they choose anew.
  */
 import { callsOf } from '../../game/calls.ts';
@@ -7,13 +8,14 @@ import { isOverdue } from '../../game/clock.ts';
 import type { Game, Place } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import { wayOf } from '../../game/notices.ts';
+import { DAY } from '../../game/span.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { isLeftBehind } from '../../game/plan.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';
-import type { Using } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import type { Notice } from '../ports/notices.ts';
 import { changeNotices } from '../save/changePreference.ts';
 import { putOff, type PutOff } from './kind.ts';
@@ -22,15 +24,36 @@ import type { Preference } from '../ports/preference.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import type { GameRecord } from '../ports/games.ts';
 
-type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'now'>;
 
-/** Sends a claimed notice, or puts it off. */
+/** What was told is looked at once more after this time (ms), should nobody have changed the game; then it may stay. */
+const FORGOTTEN = 30 * DAY;
+
+/** Sends a claimed notice, or removes what was sent when there is nothing to be told any more, or puts it off. */
 export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
-  const { user, key, occasion } = notice;
+  const { user, occasion, sent, key, madeAt } = notice;
   const record = await app.store.game(notice.gameId);
   const preference = await app.store.preference(user);
-  const isWanted = record && isStillCalled(record.game, notice, app.now());
-  if (!isWanted || wayOf(preference.notices, occasion) !== 'direct') return putOff(notice, null);
+  const now = app.now();
+  const isCalled =
+    record !== null &&
+    isStillCalled(record.game, notice, now) &&
+    wayOf(preference.notices, occasion) === 'direct' &&
+    !(await isToldThere(app, record.game, notice));
+  const lastLook = madeAt + FORGOTTEN;
+  if (isCalled && sent?.key === key) return putOff(notice, now < lastLook ? lastLook : null);
+  if (sent && (await app.messenger.remove(sent.card)) === 'later')
+    return putOff(notice, againAfter(madeAt, now));
+  return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
+}
+
+async function tell(
+  app: Needs,
+  record: GameRecord,
+  preference: Preference,
+  notice: Notice,
+): Promise<PutOff<Notice>> {
+  const { user, key, occasion } = notice;
   const say = sayIn(localeOf(preference, record.game.place));
   const screen = noticeScreen(
     say,
@@ -42,7 +65,10 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
-  return putOff(notice, null);
+  // The end of a game never becomes stale.
+  if (typeof sent === 'string' || occasion === 'end') return putOff(notice, null);
+  await app.store.noticeSent(notice, sent);
+  return putOff(notice, notice.madeAt + FORGOTTEN);
 }
 
 /** The language in which someone is written to about a game: theirs as far as it is known, else the game's. */
@@ -52,6 +78,17 @@ export const localeOf = ({ language, notices }: Preference, { locale }: Place): 
 function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boolean {
   if (occasion === 'reminder') return isTurnOf(game, user) && !pauseOf(game) && !isOverdue(game, now);
   return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
+}
+
+/** Whether the game is played in the direct messages themselves: there its card tells all but that time runs short. */
+async function isToldThere(
+  { directs }: Pick<App, 'directs'>,
+  { place }: Game,
+  { user, occasion }: Notice,
+): Promise<boolean> {
+  if (place.guildId !== null || occasion === 'reminder') return false;
+  const direct = await directs.channelWith(user);
+  return typeof direct === 'object' && direct.channelId === place.channelId;
 }
 
 /** Whether whoever is to move had a plan that the game has left behind. */

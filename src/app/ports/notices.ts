@@ -1,6 +1,7 @@
 /** What waits in the store to be told to someone in private. */
 import type { Occasion } from '../../game/calls.ts';
 import type { GameId, UserId } from '../../game/game.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Preference } from './preference.ts';
 
 /** A message that is to be sent to someone in private. */
@@ -12,6 +13,8 @@ export interface Notice {
   readonly key: string;
   /** When there was something to tell (ms since 1970). */
   readonly madeAt: number;
+  /** The message that told this, or the one whose place it took, and its key; left out where there is none. */
+  readonly sent?: { readonly card: MessageAddress; readonly key: string };
 }
 
 /** Someone whose message of the day is due. */

@@ -1,5 +1,6 @@
 /** What the use cases ask of a store about one person: what they like, what they are to be told, what they learned, when they are away. */
-import type { UserId } from '../../game/game.ts';
+import type { GameId, UserId } from '../../game/game.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { VacationBook } from '../../game/vacation.ts';
 import type { LessonId } from '../../learn/lessonIds.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
@@ -22,6 +23,10 @@ export interface People {
    * the same. It is kept until it is put off for good.
    */
   addNotice(notice: Notice, dueAt: number): Promise<void>;
+  /** A notice was told by this message, which is remembered until it is put off for good. */
+  noticeSent(notice: Notice, message: MessageAddress): Promise<void>;
+  /** What was told of a game is due at `at` (ms): it may be stale. */
+  wakeNotices(gameId: GameId, at: number): Promise<void>;
 
   /** What a user has learned by `/learn`. */
   progress(user: UserId): Promise<Progress>;

@@ -29,6 +29,7 @@ import { preferenceVersions } from './023-preference-versions.ts';
 import { interactions } from './024-interactions.ts';
 import { blocks } from './025-blocks.ts';
 import { teamMembers } from './027-team-members.ts';
+import { sentNotices } from './029-sent-notices.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '024-interactions': interactions,
   '025-blocks': blocks,
   '027-team-members': teamMembers,
+  '029-sent-notices': sentNotices,
 };

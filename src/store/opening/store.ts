@@ -18,7 +18,7 @@ import { addFilm } from '../games/films.ts';
 import { talliesOver } from '../games/tallies.ts';
 import { addGame, beginRematch, listGames, loadGame, saveReminded } from '../games/games.ts';
 import { loadInbox } from '../games/inbox.ts';
-import { addNotice, digestSent, saveNotices } from '../people/notices.ts';
+import { addNotice, digestSent, noticeSent, saveNotices, wakeNotices } from '../people/notices.ts';
 import { blocksOver } from '../servers/blocks.ts';
 import { loadProgress, saveDone, saveUnderway } from '../people/lessons.ts';
 import { loadPlans, savePlans } from '../games/plans.ts';
@@ -73,6 +73,8 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   saveUnderway: (user, underway, at) => saveUnderway(database, user, underway, at),
   saveDone: (user, lesson, at) => saveDone(database, user, lesson, at),
   addNotice: (notice, dueAt) => addNotice(database, notice, dueAt),
+  noticeSent: (notice, message) => noticeSent(database, notice, message),
+  wakeNotices: (gameId, at) => wakeNotices(database, gameId, at),
   digestSent: (user, at, dueAt) => digestSent(database, user, at, dueAt),
   settings: (guildId) => loadSettings(database, guildId, report),
   saveSettings: (record) => saveSettings(database, record),

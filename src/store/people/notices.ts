@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Digest, Notice } from '../../app/ports/notices.ts';
 import type { PreferenceRecord } from '../../app/ports/preference.ts';
 import { OCCASIONS } from '../../game/calls.ts';
-import type { UserId } from '../../game/game.ts';
+import type { GameId, UserId } from '../../game/game.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Database } from '../database/database.ts';
 import { readPreference } from './rows.ts';
 import type { NoticeTable, PreferenceTable } from '../tables/people.ts';
@@ -23,9 +24,45 @@ export async function addNotice({ db }: Database, notice: Notice, dueAt: number)
       game_id: notice.gameId,
       user_id: notice.user,
       occasion: notice.occasion,
+      channel_id: null,
+      message_id: null,
+      told_key: null,
       ...columns,
     })
     .onConflict((row) => row.column('id').doUpdateSet(columns).where('notice.key', '!=', notice.key))
+    .execute();
+}
+
+/** Remembers the message that told a notice, also when a newer one has taken its place: that is then told instead of it. */
+export async function noticeSent(
+  { db }: Database,
+  notice: Notice,
+  { channelId, messageId }: MessageAddress,
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ channel_id: channelId, message_id: messageId, told_key: notice.key })
+    .where('id', '=', idOf(notice))
+    .execute();
+}
+
+/** What was told of a game is due to be looked at. Most games have nothing told: then nothing is written. */
+export async function wakeNotices({ db }: Database, gameId: GameId, at: number): Promise<void> {
+  const told = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .where('message_id', 'is not', null)
+    .execute();
+  if (told.length === 0) return;
+  await db
+    .updateTable('notice')
+    .set({ due_at: at })
+    .where(
+      'id',
+      'in',
+      told.map(({ id }) => id),
+    )
     .execute();
 }
 
@@ -48,7 +85,13 @@ export const readNotice = (row: NoticeTable): Notice => ({
   occasion: occasion.parse(row.occasion),
   key: row.key,
   madeAt: row.made_at,
+  ...sentBy(row),
 });
+
+function sentBy({ channel_id, message_id, told_key }: NoticeTable): Pick<Notice, 'sent'> {
+  if (channel_id === null || message_id === null || told_key === null) return {};
+  return { sent: { card: { channelId: channel_id, messageId: message_id }, key: told_key } };
+}
 
 /**
  * Saves what a user likes, and when their message of the day is due (ms; `null`: never). What ended until now (`at`) they

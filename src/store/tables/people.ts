@@ -27,6 +27,11 @@ export interface NoticeTable extends DueColumns {
   readonly occasion: string;
   readonly key: string;
   readonly made_at: number;
+  /** The message that told it, or the one before it; `null` when none did yet. */
+  readonly channel_id: string | null;
+  readonly message_id: string | null;
+  /** The key under which that was told. */
+  readonly told_key: string | null;
 }
 
 /** The vacations of one user, and when they are to be carried into the user's games. */
@@ -97,6 +102,9 @@ export const PEOPLE_TABLES = {
       occasion: 'none',
       key: 'none',
       made_at: 'none',
+      channel_id: 'none',
+      message_id: 'none',
+      told_key: 'none',
       ...DUE_HELD,
     },
   },

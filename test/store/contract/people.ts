@@ -135,6 +135,27 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 3000)).toEqual(['g1.3', 'g1.4']);
     });
 
+    test('that were sent are found by their game, with what told them, until they are put off for good', async () => {
+      const card = { channelId: 'direct', messageId: 'm1' };
+      await store.addNotice(notice, 2000);
+      await store.wakeNotices('g1', 1);
+      expect(await dueIds(store, 1999)).toEqual([]);
+      await store.noticeSent(notice, card);
+      await putOff(store, { kind: 'notice', work: notice }, 9000);
+      await store.addNotice(notice, 2000);
+      await store.wakeNotices('other', 3000);
+      expect(await dueIds(store, 8999)).toEqual([]);
+      await store.wakeNotices('g1', 3000);
+      const sent = { card, key: notice.key };
+      expect(await claimDue(store, 3000, 3500, 10)).toEqual([{ kind: 'notice', work: { ...notice, sent } }]);
+      const newer = { ...notice, key: 'g1.3' };
+      await store.addNotice(newer, 4000);
+      expect(await claimDue(store, 4000, 4500, 10)).toEqual([{ kind: 'notice', work: { ...newer, sent } }]);
+      await putOff(store, { kind: 'notice', work: newer }, null);
+      await store.wakeNotices('g1', 5000);
+      expect(await dueIds(store, 1_000_000)).toEqual([]);
+    });
+
     test('added again are as they were', async () => {
       await store.addNotice(notice, 2000);
       await dueIds(store, 2000, 9000);
