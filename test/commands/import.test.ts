@@ -1,4 +1,5 @@
 /** Games from elsewhere: shown step by step, kept for their buttons, and every mistake told by line and column. */
+import { unbroken } from '../../src/views/game/clock.ts';
 import { expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { wordsOf } from '../app/table.ts';
@@ -29,7 +30,7 @@ test('a game is shown to whoever brought it, with players, comments, clocks and 
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Forward'));
   expect(wordsOf(screen)).toContain('a quiet start');
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Forward'));
-  expect(wordsOf(screen)).toContain('⚪ 10:00 · ⚫ 9:58');
+  expect(wordsOf(screen)).toContain(unbroken('⚪ 10:00 · ⚫ 9:58'));
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Last'));
   expect([plyOf(screen), picturesOf(screen)[0]?.scene.ending]).toEqual([3, { winner: 'white' }]);
   const film = screenOf(await pressLabel(table, 'anna', screen, 'Animation'));

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { unbroken } from '../../src/views/game/clock.ts';
 import type { TimeControl } from '../../src/game/time.ts';
 import { showingGame } from '../../src/views/replay/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -111,6 +112,15 @@ describe('/replay', () => {
     expect(wordsOf(screenOf(own))).toContain('```');
   });
 
+  test('names the winner, most of all where the goal is to have nothing left', async () => {
+    const table = await newTable();
+    const game = await begun(table, 'boris', undefined, 'poddavki');
+    const result = { winner: 'black', by: 'no-pieces' } as const;
+    expect(showingGame(sayIn('en-GB'), { ...game, result }, {}).outcome).toBe(
+      '⚫ **Black won.** The winner got rid of every piece, which is the goal here.',
+    );
+  });
+
   test('tells the clock beside each move, as it was then', async () => {
     const table = await newTable();
     const game = await begun(table);
@@ -120,9 +130,9 @@ describe('/replay', () => {
     const live = at({ kind: 'live', initial: 300_000, increment: 3000 });
     expect([0, 1, 2, 3].map(live)).toEqual([
       null,
-      '⏱️ ⚪ 5:00 · ⚫ 5:00',
-      '⏱️ ⚪ 5:00 · ⚫ 4:03',
-      '⏱️ ⚪ 4:58 · ⚫ 4:03',
+      unbroken('⏱️ ⚪ 5:00 · ⚫ 5:00'),
+      unbroken('⏱️ ⚪ 5:00 · ⚫ 4:03'),
+      unbroken('⏱️ ⚪ 4:58 · ⚫ 4:03'),
     ]);
     const daily = at({ kind: 'correspondence', perMove: 86_400_000, restsWeekendsIn: null });
     expect([0, 1, 2, 3].map(daily)).toEqual([null, null, '⏱️ 1:00 for this move', '⏱️ 0:05 for this move']);

@@ -94,6 +94,22 @@ test('what all see is in the server’s language, whoever acts, and follows its 
   expect(discord.refusals).toEqual([]);
 });
 
+test('a server that changes its language in Discord is heard by games that go on', async () => {
+  const table = await sitDown();
+  const { anna, boris, discord } = table;
+  anna.speakInServer('ru');
+  const first = await begin(table, anna, boris);
+  expect(textOf(first)).toContain(turnIn('ru', 'white', anna));
+  anna.speakInServer('de');
+  await byCommand(anna, first, 'c3-d4');
+  const second = await cardAfter(table, first);
+  expect(textOf(second)).toContain(turnIn('de', 'black', boris));
+  const asked = await boris.click(second.id, buttonTo(second, 'resign', 'ask'));
+  await boris.click(asked.message!.id, buttonTo(asked.message!, 'resign', 'confirm'));
+  expect(altTextsOf(await cardAfter(table, second)).join()).toContain(sayIn('de')('variant.russian'));
+  expect(discord.refusals).toEqual([]);
+});
+
 test('a direct message is in its addressee’s: their choice, else Discord’s when they asked for messages', async () => {
   const clock = standingClock(START);
   const table = await openTable({ clock });

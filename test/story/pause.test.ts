@@ -8,6 +8,7 @@ import { standingClock } from '../../playground/server/world/clock.ts';
 import { LONGEST_PAUSE } from '../../src/game/pause.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { unbroken } from '../../src/views/game/clock.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
@@ -53,7 +54,7 @@ test('both clocks stand still for a week and a restart, and run on from where th
   const { anna, boris, channel, discord } = table;
   const words = { offerer: mention(anna), addressee: mention(boris) };
   expect(textOf(asked)).toContain(say('card.offer.pause', words));
-  expect(textOf(card)).toContain(say('card.clock-paused', { white: '10:00', black: '9:30' }));
+  expect(textOf(card)).toContain(unbroken(say('card.clock-paused', { white: '10:00', black: '9:30' })));
   expect(menusOf(card)).toEqual([]);
 
   const refused = await boris.command(channel, 'move', { move: 'b6-a5' });
@@ -67,7 +68,9 @@ test('both clocks stand still for a week and a restart, and run on from where th
   await press(anna, card, 'Resume');
   const again = await cardAfter(table, card);
   const runsOut = (clock.now() + 9.5 * MINUTE) / 1000;
-  expect(textOf(again)).toContain(say('card.clock.black', { distance: `<t:${runsOut}:R>`, left: '10:00' }));
+  expect(textOf(again)).toContain(
+    unbroken(say('card.clock.black', { distance: `<t:${runsOut}:R>`, left: '10:00' })),
+  );
   expect(boris.notifications().map(({ id }) => id)).toContain(again.id);
   await byCommand(boris, again, 'b6-a5');
   expect(textOf(await cardAfter(table, again))).toContain(say('card.last.black', { move: 'b6-a5' }));

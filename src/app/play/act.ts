@@ -6,6 +6,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import { lapsedLine } from '../../views/game/status.ts';
 import type { Using } from '../ports/app.ts';
+import { spokenOf } from '../../game/spoken.ts';
 import { changeGame } from '../save/change.ts';
 import type { Asker } from '../ports/command.ts';
 import { barOnAnswer } from '../reader/barOnHelp.ts';
@@ -23,7 +24,12 @@ export async function act(
   id: GameId,
   decide: (game: Game) => Decision,
 ): Promise<Reply> {
-  const decision = await changeGame(app, id, decide, (next) => barOnAnswer(app, next));
+  const decision = await changeGame(
+    app,
+    id,
+    (game) => decide(spokenOf(game, asker.place)),
+    (next) => barOnAnswer(app, next),
+  );
   if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
   const { game: changed, events } = decision.value;
   const { game } = await engineTurn(app, changed);

@@ -4,6 +4,7 @@ import { variantOf } from '../../draughts/variants.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { GameId } from '../../game/game.ts';
 import type { Extras } from '../../game/move.ts';
+import { spokenOf } from '../../game/spoken.ts';
 import { makePlannedMove, type PlannedChange } from '../../game/planned.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -42,7 +43,7 @@ export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made)
 /** `null` when the game or a plan of it was changed meanwhile. */
 async function tryToPlay(
   app: Using<'games' | 'standings', 'now' | 'reading'>,
-  { user, at }: Asker,
+  { user, at, place }: Asker,
   id: GameId,
   { text, ply, draw }: Made,
 ): Promise<Attempt<PlannedChange, Problem> | null> {
@@ -50,7 +51,7 @@ async function tryToPlay(
   if (!record) return refused({ code: 'unknown-game' });
   const plans = await app.store.plans(id);
   const act = { by: user.id, at, ...(ply !== undefined && { ply }) };
-  const decision = makePlannedMove(record.game, plans, act, text, { draw });
+  const decision = makePlannedMove(spokenOf(record.game, place), plans, act, text, { draw });
   if (!decision.ok) return decision;
   const bar = await barOnAnswer(app, decision.value.game);
   if (bar) return refused(bar);

@@ -1,21 +1,14 @@
 /** What someone reads, alone, when a thing cannot be done: what is wrong, and what would be right. */
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
-import type { Result } from '../../game/game.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
-import { reasonOf } from '../../views/screen/reason.ts';
+import { outcomeOf } from '../../views/screen/reason.ts';
 import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
 import { recordRefusal } from './recordRefusal.ts';
-
-const outcome = (say: Say, result: Result): string =>
-  [
-    say(`outcome.${result.by === 'aborted' ? result.by : (result.winner ?? 'draw')}`),
-    reasonOf(say, result),
-  ].join(' ');
 
 const variants = (say: Say): string =>
   say.list(
@@ -48,7 +41,7 @@ const WORDS = {
   'ambiguous-move': (say, { text: typed, candidates }) =>
     say('problem.ambiguous-move', { text: plain(typed), moves: moveList(say, candidates) }),
   'not-your-turn': (say, { turn }) => say('problem.not-your-turn', { color: say(`color.${turn}`) }),
-  'game-over': (say, { result }) => [say('problem.game-over'), outcome(say, result)].join(' '),
+  'game-over': (say, { result }) => [say('problem.game-over'), outcomeOf(say, result)].join(' '),
   'challenge-closed': (say, { state }) => [say('problem.challenge-closed'), say(`closed.${state}`)].join(' '),
   'challenge-not-for-you': (say, { opponent }) =>
     say('problem.challenge-not-for-you', { opponent: plain(opponent) }),

@@ -12,6 +12,10 @@ import type { Say } from '../../i18n/say.ts';
 import { longTime, mention, relativeTime } from '../screen/blocks.ts';
 import type { Look } from '../board/look.ts';
 
+/** A line of clocks that a narrow screen breaks between them, and not within one of them. */
+export const unbroken = (clocks: string): string => clocks.replaceAll(/(?<!·) /gu, NO_BREAK);
+const NO_BREAK = '\u{A0}';
+
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** A span of time as clocks show it: `4:05`, `1:04:05`. */
@@ -26,7 +30,7 @@ function pausedLine(say: Say, { game, turn }: Look, since: number): string | nul
   if (game.moves.length === 0) return null;
   const [white, black] = COLORS.map((color) => digits(timeLeft(game, color, since) ?? 0));
   if (white === undefined || black === undefined) return null;
-  if (game.time?.kind === 'live') return say('card.clock-paused', { white, black });
+  if (game.time?.kind === 'live') return unbroken(say('card.clock-paused', { white, black }));
   return say('card.deadline-paused', { left: turn === 'white' ? white : black });
 }
 
@@ -40,7 +44,7 @@ export function clockLine(say: Say, look: Look): string | null {
   const distance = relativeTime(deadline);
   if (game.moves.length === 0) return say('card.first-move', { distance });
   const clock = game.time?.kind === 'live' ? clockOf(game) : null;
-  if (clock) return say(`card.clock.${turn}`, { distance, left: digits(clock[opponentOf(turn)]) });
+  if (clock) return unbroken(say(`card.clock.${turn}`, { distance, left: digits(clock[opponentOf(turn)]) }));
   return say('card.deadline', { moment: longTime(deadline), distance });
 }
 

@@ -5,14 +5,14 @@ import { SECOND } from '../../game/span.ts';
 import { thoughtAbout } from '../../game/thought.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { PdnClock } from '../../notation/pdn/game.ts';
-import { digits } from '../game/clock.ts';
+import { digits, unbroken } from '../game/clock.ts';
 
 const left = (seconds: number): string => digits(seconds * SECOND);
 
 /** The clocks of a record, in seconds: both, or of one side alone. */
 export function recordedClocks(say: Say, { white, black }: PdnClock): string | null {
   if (white !== null && black !== null)
-    return say('replay.clocks', { white: left(white), black: left(black) });
+    return unbroken(say('replay.clocks', { white: left(white), black: left(black) }));
   if (white !== null) return say('replay.clock.white', { left: left(white) });
   return black === null ? null : say('replay.clock.black', { left: left(black) });
 }

@@ -11,7 +11,7 @@ import { analyseButton } from '../screen/analysisButton.ts';
 import { mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/inShape.ts';
 import { moveClock } from './moveClock.ts';
-import { reasonOf } from '../screen/reason.ts';
+import { outcomeOf } from '../screen/reason.ts';
 import type { Viewpoint } from '../screen/viewpoint.ts';
 import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declared.ts';
@@ -54,7 +54,7 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
     style: style ?? line.variant.notation.squares,
     shape,
     ending: result?.by === 'aborted' ? null : result,
-    outcome: result && reasonOf(say, result, line.variant.goal),
+    outcome: result && outcomeOf(say, result, line.variant.goal),
     noteAt: (ply) => moveClock(say, game, ply),
     buttonsAt: () => (result && game.moves.length > 0 ? [analyseButton(say, { kind: 'game', id })] : []),
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),

@@ -15,3 +15,10 @@ export function reasonOf(say: Say, { winner, by }: Result, goal: Variant['goal']
   if (by === 'resignation' || by === 'flag') return say(`result.${by}.${LOSER[winner ?? 'white']}`);
   return say(`result.${by}`);
 }
+
+/** Who won, and why: the reason alone does not always tell. */
+export const outcomeOf = (say: Say, result: Result, goal: Variant['goal'] = 'win'): string =>
+  [
+    say(`outcome.${result.by === 'aborted' ? result.by : (result.winner ?? 'draw')}`),
+    reasonOf(say, result, goal),
+  ].join(' ');

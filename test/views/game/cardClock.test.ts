@@ -1,4 +1,5 @@
 /** The clock on a card. */
+import { unbroken } from '../../../src/views/game/clock.ts';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
 import { turnsAt } from '../../game/table.ts';
@@ -14,14 +15,19 @@ describe('the clock on a card', () => {
   test('counts a live game down for the side to move, and shows what the other has', () => {
     const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
     const words = timed({ time: LIVE, moves, turns: turnsAt(10_000, 20_000, 82_000) });
-    expect(words).toContain('⏱️ ⚪ 4:01 · ⚫ runs out <t:375:R>');
+    expect(words).toContain(unbroken('⏱️ ⚪ 4:01 · ⚫ runs out <t:375:R>'));
     expect(words).toContain('-# Russian draughts · move 2\n-# 5+3');
+  });
+
+  test('breaks between the clocks of a live game, and not within one', () => {
+    const words = timed({ time: LIVE, moves: ['c3-d4'], turns: turnsAt(10_000) });
+    expect(words).toMatch(/\n⏱️\u{A0}⚪\u{A0}\d:\d\d\u{A0}· ⚫\u{A0}runs\u{A0}out\u{A0}<t:\d+:R>$/mu);
   });
 
   test('shows hours where there are any', () => {
     const time = { kind: 'live', initial: 2 * 3_600_000 + 65_000, increment: 0 } as const;
     expect(timed({ time, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
-      '⏱️ ⚪ 2:01:05 · ⚫ runs out <t:7265:R>',
+      unbroken('⏱️ ⚪ 2:01:05 · ⚫ runs out <t:7265:R>'),
     );
   });
 
