@@ -48,7 +48,10 @@ export async function openPlayground(
     return started;
   }
   const standIn = started.value;
-  const own = databasePath === undefined ? done(null) : await ownGames(databasePath, standIn.guildId);
+  const own =
+    databasePath === undefined
+      ? done(null)
+      : await ownGames(databasePath, standIn.guildId, standIn.clock.now());
   if (!own.ok) {
     await standIn.close();
     return own;
@@ -67,7 +70,11 @@ export async function openPlayground(
       databaseUrl: undefined,
       databasePath: databasePath ?? join(folder ?? '', 'playground.sqlite'),
     },
-    { log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel) },
+    // One clock for both: time that a visitor lets pass has passed for the bot.
+    {
+      log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel),
+      now: () => standIn.clock.now(),
+    },
   );
   if (!bot.ok) {
     await closeRest();

@@ -8,6 +8,7 @@ import type {
   APIApplicationCommand,
   APIMessage,
   APIModalInteractionResponseCallbackData,
+  InteractionContextType,
 } from 'discord-api-types/v10';
 
 /** One of the local people at the page. */
@@ -23,6 +24,8 @@ export interface PageChannel {
   readonly name: string;
   /** A channel of the server, a thread of the channel before it, or direct messages. */
   readonly kind: 'text' | 'thread' | 'direct';
+  /** Where Discord says that it is: in the server, alone with the bot, or among people (`InteractionContextType`). */
+  readonly context: InteractionContextType;
 }
 
 /** Which languages there are, and who has which; as Discord's locales. */
@@ -73,6 +76,8 @@ export type FromServer =
       readonly locales: PageLocales;
       /** In this user's language. */
       readonly commands: readonly APIApplicationCommand[];
+      /** The time in the playground (ms since 1970), which may be ahead. */
+      readonly now: number;
       /** Everything this user may see, oldest first. */
       readonly messages: readonly PageMessage[];
     }
@@ -107,6 +112,8 @@ export type FromServer =
   | { readonly type: 'done'; readonly nonce: string }
   /** The interaction was not answered in time, or cannot be made; in Discord's own words. */
   | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
+  /** Time was let pass. */
+  | { readonly type: 'clock'; readonly now: number }
   /** The bot's gateway connection came or went. */
   | { readonly type: 'bot'; readonly online: boolean };
 
@@ -144,4 +151,6 @@ export type FromPage =
   | { readonly type: 'dismiss'; readonly messageId: string }
   /** The user's Discord, or the server, has another language from now on. */
   | { readonly type: 'speak'; readonly whose: 'mine' | 'guild'; readonly locale: string }
+  /** Lets so much time pass at once (ms), for everyone. */
+  | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'say'; readonly channelId: string; readonly content: string };

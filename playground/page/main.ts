@@ -3,6 +3,7 @@ import { render } from 'lit';
 import './discord.ts';
 import { page } from './layout/page.ts';
 import { makeActions } from './state/actions.ts';
+import { setAhead } from './state/clock.ts';
 import { connect } from './state/connection.ts';
 import { onRemembered, remember, remembered } from './state/memory.ts';
 import { receive } from './state/receive.ts';
@@ -35,6 +36,7 @@ function becomeUser(userId: string): void {
 const seenIfWatched = (state: PageState): PageState => (document.hasFocus() ? look(state) : state);
 
 function show(state: PageState): void {
+  setAhead(state.ahead);
   render(page({ state, actions }), document.body);
   const unseen = state.session ? unseenMentions(state, state.session.me.id) : 0;
   const channel = state.session?.channels.find(({ id }) => id === state.channelId)?.name;

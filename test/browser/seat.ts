@@ -1,7 +1,7 @@
 /** What a person does at the page, found by role and name as a screen reader finds it. */
 import type { Locator, Page } from 'playwright-core';
 
-const box = (page: Page): Locator => page.getByRole('textbox', { name: /^Message #/u });
+const box = (page: Page): Locator => page.getByRole('textbox', { name: /^Message [#@]/u });
 
 /** Takes a seat in this window. */
 export async function sit(page: Page, name: string): Promise<void> {

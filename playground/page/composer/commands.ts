@@ -6,6 +6,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
+import type { Session } from '../state/state.ts';
 import { namesOf, shownName } from './shownName.ts';
 
 /** What was typed after the slash while only a name is being typed; `null` when the text is no command. */
@@ -46,3 +47,12 @@ export const optionsOf = (command: APIApplicationCommand): readonly APIApplicati
 const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
   option.type !== ApplicationCommandOptionType.Subcommand &&
   option.type !== ApplicationCommandOptionType.SubcommandGroup;
+
+/** The commands that Discord offers in a channel: one for servers only is not there in direct messages. */
+export function offeredIn(
+  { commands, channels }: Session,
+  channelId: string,
+): readonly APIApplicationCommand[] {
+  const context = channels.find(({ id }) => id === channelId)?.context;
+  return commands.filter(({ contexts }) => context === undefined || !contexts || contexts.includes(context));
+}

@@ -8,7 +8,7 @@ import { sendIcon } from '../layout/icons.ts';
 import { scrollToEnd } from '../message/scrollToEnd.ts';
 import { appOf } from '../state/app.ts';
 import type { ChannelView } from '../view.ts';
-import { typedCommand } from './commands.ts';
+import { offeredIn, typedCommand } from './commands.ts';
 import { backspace, beginCommand, type Draft, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
 import { type Deed, deedOf } from './keys.ts';
 import { commandLineOf, type LineView, textLine } from './lines.ts';
@@ -16,6 +16,12 @@ import { firstActive, type Menu, menuOf, rowCount, take } from './menu.ts';
 import { commandPopup, optionPopup, rowId, type Rows, valuePopup } from './popup.ts';
 import { isCompleted } from './suggestions.ts';
 import { readCommand, readForCompletion } from './values.ts';
+
+/** How Discord writes whom a message goes to: a channel, or in direct messages a person. */
+function addressOf({ session, channelId }: ChannelView): string {
+  const { name, kind } = session.channels.find(({ id }) => id === channelId) ?? { name: '', kind: 'text' };
+  return `${kind === 'direct' ? '@' : '#'}${name}`;
+}
 
 /** How long typing must rest before the bot is asked to complete (ms). */
 const REST_MS = 120;
@@ -64,7 +70,7 @@ export class Composer extends LitElement {
     const { view, draft } = this;
     if (!view) return nothing;
     const menu = this.menu(view);
-    const channel = view.session.channels.find(({ id }) => id === view.channelId)?.name ?? '';
+    const channel = addressOf(view);
     const isEmpty = draft.kind === 'text' && draft.text === '';
     return html`<form class="composer" data-kind=${draft.kind} aria-label="Write" @submit=${this.submitted}>
       ${this.popup(menu, view)}
@@ -86,9 +92,10 @@ export class Composer extends LitElement {
     field?.focus();
   }
 
-  private menu({ state: { completion }, session }: ChannelView): Menu {
+  private menu(view: ChannelView): Menu {
+    const { completion } = view.state;
     if (!this.hasFocus || this.isDismissed) return { kind: 'none' };
-    return menuOf(this.draft, session, completion?.nonce === this.asked ? completion : null);
+    return menuOf(this.draft, view, completion?.nonce === this.asked ? completion : null);
   }
 
   private popup(menu: Menu, view: ChannelView): TemplateResult | typeof nothing {
@@ -124,7 +131,7 @@ export class Composer extends LitElement {
     const { draft, view } = this;
     if (draft.kind === 'command')
       return at < draft.chips.length ? typeInto(draft, at, text) : { ...draft, tail: text };
-    const command = typedCommand(view?.session.commands ?? [], text);
+    const command = typedCommand(view ? offeredIn(view.session, view.channelId) : [], text);
     if (!command) return { kind: 'text', text };
     this.toFocus = 0;
     return beginCommand(...command);
@@ -141,7 +148,7 @@ export class Composer extends LitElement {
       this.asked = null;
       this.rest = setTimeout(() => this.ask(), REST_MS);
     }
-    this.active = this.view ? firstActive(menuOf(draft, this.view.session, null)) : 0;
+    this.active = this.view ? firstActive(menuOf(draft, this.view, null)) : 0;
   }
 
   private ask(): void {
@@ -196,6 +203,8 @@ export class Composer extends LitElement {
     const isFree =
       document.activeElement === document.body || document.activeElement?.matches('.scroller') === true;
     if (isLetter && isFree) this.querySelector<HTMLElement>('[data-at]')?.focus();
+    // A command that was left by a click elsewhere is given up as from within.
+    if (event.key === 'Escape' && isFree && this.draft.kind === 'command') this.draft = emptyDraft;
   };
 
   private readonly submitted = (event: Event): void => {

@@ -1,7 +1,8 @@
 /** Which list stands above the composer, and what taking a row of it does to the draft. Pure. */
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { Completion, Session } from '../state/state.ts';
-import { commandQuery, matchingCommands } from './commands.ts';
+import type { ChannelView } from '../view.ts';
+import { commandQuery, matchingCommands, offeredIn } from './commands.ts';
 import { addOption, beginCommand, type Chip, type Draft, optionsMatching, pick } from './draft.ts';
 import { isCompleted, ownSuggestions, type Suggestion } from './suggestions.ts';
 
@@ -19,12 +20,16 @@ export type Menu =
 type Values = readonly Suggestion[] | 'loading' | 'failed' | 'none';
 
 /** The list for a draft; `answer` is the bot's to the latest question, `null` while it is awaited. */
-export function menuOf(draft: Draft, session: Session, answer: Completion | null): Menu {
+export function menuOf(
+  draft: Draft,
+  { session, channelId }: Pick<ChannelView, 'session' | 'channelId'>,
+  answer: Completion | null,
+): Menu {
   if (draft.kind === 'text') {
     const query = commandQuery(draft.text);
     return query === null
       ? { kind: 'none' }
-      : { kind: 'commands', commands: matchingCommands(session.commands, query) };
+      : { kind: 'commands', commands: matchingCommands(offeredIn(session, channelId), query) };
   }
   const chip = draft.chips[draft.at];
   if (chip) return { kind: 'values', chip, values: valuesOf(chip, session, answer) };

@@ -62,7 +62,8 @@ const commandFace = (command: APIApplicationCommand, app: App): TemplateResult =
   <img src=${app.avatarUrl} alt="" />
   <span class="popup-words">
     <span class="popup-title">
-      /${shownName(command)}${optionsOf(command).map((option) => html`<span class="popup-option">${shownName(option)}</span>`)}
+      <span class="popup-name">/${shownName(command)}</span
+      >${optionsOf(command).map((option) => html`<span class="popup-option">${shownName(option)}</span>`)}
     </span>
     <span class="popup-note">${shownDescription(command)}</span>
   </span>

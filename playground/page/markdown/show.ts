@@ -8,6 +8,7 @@ import { withEmoji } from '../emoji/show.ts';
 import { linkedMessage } from '../message/messageLink.ts';
 import { speechIcon } from '../layout/icons.ts';
 import { readBlocks } from './blocks.ts';
+import { nowHere } from '../state/clock.ts';
 import { timeText } from './time.ts';
 import type { Block, Inline } from './tree.ts';
 
@@ -102,7 +103,7 @@ function showInline(piece: Inline, reader: Reader): Rendered {
 
 const showTime = ({ at, style }: Extract<Inline, { kind: 'time' }>, locale: string): TemplateResult =>
   html`<discord-time title=${timeText(at, 'F', 0, locale)}
-    >${timeText(at, style, Date.now(), locale)}</discord-time
+    >${timeText(at, style, nowHere(), locale)}</discord-time
   >`;
 
 /** A bare address of a message is shown as the place where it leads. */

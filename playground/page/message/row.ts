@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { markdown } from '../markdown/show.ts';
+import { nowHere } from '../state/clock.ts';
 import { messageTime, timeText } from '../markdown/time.ts';
 import { part } from '../parts/part.ts';
 import { gallery } from '../parts/gallery.ts';
@@ -32,7 +33,7 @@ export function messageRow(channel: ChannelView, { entry, isHead }: Row): Templa
     ?data-private=${ephemeral}
     ?data-mentions-me=${mentionsMe}
     ?message-body-only=${!isHead}
-    .timestamp=${isHead ? messageTime(at, new Date()) : timeText(at.getTime(), 't', 0)}
+    .timestamp=${isHead ? messageTime(at, new Date(nowHere())) : timeText(at.getTime(), 't', 0)}
   >
     ${isHead ? header(channel, message) : nothing}
     ${hasFlag(message, MessageFlags.Loading) ? thinking(name) : content(view)}

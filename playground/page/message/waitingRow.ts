@@ -1,4 +1,5 @@
 /** A command of this user on its way: being sent, thought about, or failed. Only they see it. */
+import { nowHere } from '../state/clock.ts';
 import { html, type TemplateResult } from 'lit';
 import { warningIcon } from '../layout/icons.ts';
 import { messageTime } from '../markdown/time.ts';
@@ -29,7 +30,7 @@ function waitingRow({ session, actions }: ChannelView, waiting: Waiting, called:
     avatar=${bot?.avatarUrl ?? '/page/icon.svg'}
     bot
     ?data-private=${waiting.progress === 'failed'}
-    .timestamp=${messageTime(new Date(waiting.at), new Date())}
+    .timestamp=${messageTime(new Date(waiting.at), new Date(nowHere()))}
   >
     ${usedCommand(session.me, command)} ${progress(waiting, name)}
     <div slot="components" class="after">

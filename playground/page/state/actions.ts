@@ -1,5 +1,6 @@
 /** Everything a person can do at the page. The views call these and change nothing themselves. */
 import type { FromPage, PageOption } from '../../protocol.ts';
+import { nowHere } from './clock.ts';
 import { newName } from './newName.ts';
 import { openAt } from './seen.ts';
 import type { Cause, PageState } from './state.ts';
@@ -21,6 +22,8 @@ export interface Actions {
   readonly becomeUser: (userId: string) => void;
   /** Changes the language of the user's Discord, or of the server. */
   readonly speak: (whose: 'mine' | 'guild', locale: string) => void;
+  /** Lets so much time pass (ms), for everyone in the playground. */
+  readonly wait: (ms: number) => void;
   readonly enlarge: (picture: PageState['enlarged']) => void;
   readonly slide: (drawer: PageState['drawer']) => void;
 }
@@ -44,7 +47,7 @@ export function makeActions(
       newAfter: null,
       waiting: [
         ...state.waiting.filter((other) => !isSameControl(other.cause, cause)),
-        { nonce, channelId: here(), cause, progress, reason, at: Date.now() },
+        { nonce, channelId: here(), cause, progress, reason, at: nowHere() },
       ],
     }));
     send(message(nonce));
@@ -109,6 +112,7 @@ export function makeActions(
       })),
     openChannel: (channelId) => store.change((state) => ({ ...openAt(state, channelId), drawer: null })),
     speak: (whose, locale) => send({ type: 'speak', whose, locale }),
+    wait: (ms) => send({ type: 'wait', ms }),
     enlarge: (enlarged) => store.change((state) => ({ ...state, enlarged })),
     slide: (drawer) => store.change((state) => ({ ...state, drawer })),
   };

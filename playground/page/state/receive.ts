@@ -41,18 +41,27 @@ export function receive(state: PageState, told: FromServer): PageState {
       return done(state, told.nonce);
     case 'failed':
       return failed(state, told);
+    case 'clock':
+      return { ...state, ahead: aheadAt(told.now) };
     case 'bot':
       return { ...state, botOnline: told.online };
   }
 }
 
+/** A message takes some milliseconds: less than a second is none. */
+function aheadAt(now: number): number {
+  const ahead = now - Date.now();
+  return Math.abs(ahead) < 1000 ? 0 : ahead;
+}
+
 /** A connection begins: everything known before is replaced, but the user keeps their place. */
 function hello(state: PageState, told: Of<'hello'>): PageState {
-  const { type: _, ...session } = told;
+  const { type: _, now, ...session } = told;
   const kept = session.channels.find(({ id }) => id === state.channelId) ?? session.channels[0];
   const fresh: PageState = {
     ...state,
     link: 'open',
+    ahead: aheadAt(now),
     session,
     waiting: [],
     modal: null,

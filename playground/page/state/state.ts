@@ -46,6 +46,8 @@ export interface Session {
 }
 
 export interface PageState {
+  /** How far the playground's clock is ahead of this machine's (ms). */
+  readonly ahead: number;
   readonly link: 'connecting' | 'open' | 'lost';
   readonly botOnline: boolean;
   readonly session: Session | null;
@@ -65,6 +67,7 @@ export interface PageState {
 }
 
 export const initialState: PageState = {
+  ahead: 0,
   link: 'connecting',
   botOnline: true,
   session: null,

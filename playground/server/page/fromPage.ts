@@ -3,7 +3,10 @@ import {
   array,
   boolean,
   discriminatedUnion,
+  int,
   literal,
+  maximum,
+  minimum,
   number,
   object,
   optional,
@@ -13,6 +16,9 @@ import {
   type ZodMiniType,
 } from 'zod/mini';
 import type { FromPage } from '../../protocol.ts';
+
+/** A month at once (ms). */
+const LONGEST_WAIT = 31 * 24 * 3_600_000;
 
 const option = object({
   name: string(),
@@ -38,6 +44,7 @@ const fromPage: ZodMiniType<FromPage> = discriminatedUnion('type', [
     fields: record(string(), string()),
   }),
   object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),
+  object({ type: literal('wait'), ms: int().check(minimum(1), maximum(LONGEST_WAIT)) }),
   object({ type: literal('dismiss'), messageId: string() }),
   object({ type: literal('say'), channelId: string(), content: string() }),
 ]);

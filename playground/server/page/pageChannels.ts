@@ -24,7 +24,12 @@ export function pageChannels(world: World, person: Person): readonly PageChannel
   ];
 }
 
-const shown = ({ id, name }: Channel, kind: PageChannel['kind']): PageChannel => ({ id, name, kind });
+const shown = (channel: Channel, kind: PageChannel['kind']): PageChannel => ({
+  id: channel.id,
+  name: channel.name,
+  kind,
+  context: contextOf(channel),
+});
 
 /** Direct messages are called by whom one talks with. */
 const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>

@@ -14,7 +14,7 @@ import { mayUse, ROLES } from '../world/roles.ts';
 import { localeOf, offeredLocales } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
 import { localisedFor } from '../shown/localised.ts';
-import type { World, WorldEvent } from '../world/world.ts';
+import { announce, type World, type WorldEvent } from '../world/world.ts';
 import { pageChannels } from './pageChannels.ts';
 import { readFromPage } from './fromPage.ts';
 
@@ -61,6 +61,7 @@ function helloOf(core: Core, person: Person): FromServer {
     roles: ROLES,
     locales: localesFor(world, person),
     commands: offeredTo(core, person),
+    now: world.clock.now(),
     messages: channels.flatMap((channel) =>
       [...channel.posts.values()]
         .filter((post) => sight.sees(post, channel))
@@ -71,6 +72,7 @@ function helloOf(core: Core, person: Person): FromServer {
 
 function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): FromServer | null {
   if (event.kind === 'bot') return { type: 'bot', online: event.online };
+  if (event.kind === 'clock') return { type: 'clock', now: core.world.clock.now() };
   if (event.kind === 'channels') return { type: 'channels', channels: pageChannels(core.world, person) };
   if (event.kind === 'commands' || event.kind === 'locales')
     return { type: 'commands', commands: offeredTo(core, person), locales: localesFor(core.world, person) };
@@ -121,6 +123,7 @@ async function act(
   const visitor = visit(core, person, ({ id }) => {
     if (nonce !== null) memory.nonces.set(id, nonce);
   });
+  if (asked.type === 'wait') return letPass(core, asked.ms);
   try {
     const response = await perform(visitor, memory, asked, tell);
     if (response === null || nonce === null) return;
@@ -141,12 +144,18 @@ async function act(
   }
 }
 
+/** The bot lives by the same clock, so what is due by then happens. */
+function letPass({ world }: Core, ms: number): void {
+  world.clock.advance(ms);
+  announce(world, { kind: 'clock' });
+}
+
 const isPrivate = ({ message }: Heard): boolean => message !== null && isEphemeral(message);
 
 async function perform(
   visitor: Visitor,
   memory: Memory,
-  asked: FromPage,
+  asked: Exclude<FromPage, { type: 'wait' }>,
   tell: (told: FromServer) => void,
 ): Promise<Heard | null> {
   switch (asked.type) {

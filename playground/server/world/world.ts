@@ -19,6 +19,8 @@ export type WorldEvent =
   | { readonly kind: 'commands' }
   /** Somebody, or the server, has another language than before. */
   | { readonly kind: 'locales' }
+  /** Somebody let time pass. */
+  | { readonly kind: 'clock' }
   | { readonly kind: 'bot'; readonly online: boolean };
 
 export interface World {

@@ -1,6 +1,6 @@
 /** What the page makes of what it is told: messages in their places, interactions settled, mentions counted. */
 import { describe, expect, test } from 'vitest';
-import { type APIMessage, MessageType } from 'discord-api-types/v10';
+import { InteractionContextType, type APIMessage, MessageType } from 'discord-api-types/v10';
 import { linkedMessage } from '../../../playground/page/message/messageLink.ts';
 import { rowsOf } from '../../../playground/page/message/groups.ts';
 import { receive } from '../../../playground/page/state/receive.ts';
@@ -45,12 +45,13 @@ const hello = (messages: readonly PageMessage[] = []): FromServer => ({
   users: [anna, boris],
   guildName: 'Club',
   channels: [
-    { id: '1', name: 'draughts', kind: 'text' },
-    { id: '2', name: 'general', kind: 'text' },
+    { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
+    { id: '2', name: 'general', kind: 'text', context: InteractionContextType.Guild },
   ],
   roles: [],
   locales: { mine: 'en-US', guild: 'en-US', manages: true, offered: ['en-US'] },
   commands: [],
+  now: Date.now(),
   messages,
 });
 
@@ -172,3 +173,10 @@ test.each([
   ['https://discord.com/channels/1/2', null],
   ['https://discord.com.example/channels/1/2/3', null],
 ])('%s', (url, place) => expect(linkedMessage(url)).toEqual(place));
+
+test('time that was let pass is how far the playground is ahead, also after a connection anew', () => {
+  const day = 86_400_000;
+  const later = after(hello(), { type: 'clock', now: Date.now() + day });
+  expect(Math.round(later.ahead / day)).toBe(1);
+  expect(after(hello()).ahead).toBe(0);
+});

@@ -1,0 +1,115 @@
+/** The playground itself as a visitor uses it: direct messages, the list of commands, long names, keys, and time. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openThread } from '../../playground/server/world/thread.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
+import { ask, beginCommand, fill, lastCard, option, sit } from './seat.ts';
+
+const { window, standIn } = playgroundHere();
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** What is seen of these. */
+const boxesOf = async (parts: Locator): Promise<readonly Box[]> =>
+  (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).filter((each) => each !== null);
+
+/** Whether one lies over the other by more than a pixel. */
+const cover = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width - 1 &&
+  other.x < one.x + one.width - 1 &&
+  one.y < other.y + other.height - 1 &&
+  other.y < one.y + one.height - 1;
+
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message /u });
+
+test('direct messages with the bot say what they are, and offer what there is in them', async () => {
+  const anna = standIn().visitor('Anna').person;
+  directChannel(standIn().world, anna);
+  const { page, faults } = await window();
+  await page.getByRole('button', { name: 'Crownhead' }).click();
+  await page.getByText('These are your direct messages with Crownhead').waitFor();
+  expect(await page.getByText('Welcome to #').count()).toBe(0);
+  expect(await box(page).getAttribute('placeholder')).toBe('Message @Crownhead');
+  await box(page).click();
+  await page.keyboard.type('/');
+  await page.getByRole('option', { name: '/practice', exact: true }).waitFor();
+  for (const name of ['/settings', '/season', '/void', '/leaderboard'])
+    expect(await page.getByRole('option', { name, exact: true }).count()).toBe(0);
+  await shoot(page, 'playground-direct');
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+] as const)(
+  'on a %s no chip lies over a name in the list of commands, nor another chip',
+  async (where, size) => {
+    const { page } = await window(size);
+    await box(page).click();
+    await page.keyboard.type('/');
+    await page.getByRole('option', { name: '/challenge', exact: true }).waitFor();
+    await shoot(page, `playground-commands-${where}`);
+    const rows = await page.getByRole('option').all();
+    const overlaps: (string | null)[] = [];
+    for (const row of rows) {
+      const wide = await row.boundingBox();
+      const parts = await boxesOf(row.locator('.popup-name, .popup-option, .popup-note'));
+      const isOut = parts.some(({ x, width }) => x + width > wide!.x + wide!.width + 1);
+      const isOver = parts.some((one, at) => parts.slice(at + 1).some((other) => cover(one, other)));
+      if (isOut || isOver) overlaps.push(await row.textContent());
+    }
+    expect(rows.length).toBeGreaterThan(20);
+    expect(overlaps).toEqual([]);
+  },
+);
+
+test('a long name of a thread stays on a phone', async () => {
+  const { world } = standIn();
+  const parent = world.channels.get(standIn().channel('arena'))!;
+  const thread = openThread(
+    world,
+    parent,
+    'Anna – Boris · International draughts on the large board, a very long evening',
+  );
+  const { page } = await window(PHONE);
+  await page.getByRole('button', { name: 'Channels and seats' }).click();
+  await page.getByRole('button', { name: thread.name }).click();
+  await page.getByRole('heading', { level: 1, name: thread.name }).first().waitFor();
+  await shoot(page, 'playground-thread-phone');
+  const shown = await page.getByRole('button', { name: 'Members' }).boundingBox();
+  expect(shown!.x + shown!.width).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('Escape gives a command up, also after a click elsewhere', async () => {
+  const { page } = await window();
+  await beginCommand(page, 'challenge');
+  await page.getByRole('group', { name: 'Command /challenge' }).waitFor();
+  await page.getByRole('region', { name: 'Messages' }).click({ position: { x: 300, y: 40 } });
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Command /challenge' }).waitFor({ state: 'detached' });
+  expect(await box(page).inputValue()).toBe('');
+});
+
+test('a visitor lets time pass, and sees the reminder and the fallen flag', async () => {
+  const { page, faults } = await window();
+  await page.getByRole('button', { name: 'general' }).click();
+  await ask(page, 'challenge', async () => {
+    await option(page, 'opponent', 'Boris');
+    await page.getByRole('textbox', { name: 'More options' }).click();
+    await page.keyboard.type('time');
+    await page.keyboard.press('Tab');
+    await fill(page, 'time', '1d', '1 day per move');
+  });
+  await sit(page, 'Boris');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('No first move?').waitFor();
+  await shoot(page, 'playground-time-before');
+  await page.getByRole('button', { name: 'Let 1 day pass' }).click();
+  await lastCard(page).getByText('Nobody made the first move in time').waitFor();
+  expect(await page.getByText(/Today at/u).count()).toBeGreaterThan(0);
+  await shoot(page, 'playground-time-after');
+  expect(faults).toEqual([]);
+});
