@@ -33,7 +33,7 @@ test('an empty server is told how a board begins', async () => {
     'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
     'You haven’t played a rated game here yet.',
   ]);
-  expect(labelsOf(screen)).toEqual(['Rating', 'Wins', 'Games', 'Win share', 'What counts?']);
+  expect(labelsOf(screen)).toEqual(['Rating', 'Wins', 'Games', 'Win rate', 'What counts?']);
 });
 
 test('three players: a crown, ties, a place of one’s own, and what provisional means', async () => {
@@ -131,7 +131,7 @@ test('300 players: pages of twenty by buttons, each player once, and the asker�
     if (page < 15) screen = screenOf(await pressLabel(table, 'l77', screen, 'Lower'));
   }
   expect(new Set(seen).size).toBe(300);
-  expect(labelsOf(screen)).toEqual(['Higher', 'Rating', 'Wins', 'Games', 'Win share', 'What counts?']);
+  expect(labelsOf(screen)).toEqual(['Higher', 'Rating', 'Wins', 'Games', 'Win rate', 'What counts?']);
   const wins = screenOf(await pressLabel(table, 'l77', screen, 'Wins'));
   expect(linesOf(wins)).toContain('-# Page 1 of 8');
 }, 20_000);

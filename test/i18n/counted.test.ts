@@ -66,6 +66,7 @@ const LANGUAGES: readonly Language[] = [
     cases: {
       'board.own.share': ['партию', 'партии', 'партий'],
       'describe.curve': ['партию', 'партии', 'партий'],
+      'problem.too-many-challenges': ['вызов', 'вызова', 'вызовов'],
       'problem.vacation-length': ['дня', 'дней', 'дней'],
       'rules.king-run': ['хода', 'ходов', 'ходов'],
     },

@@ -55,6 +55,6 @@ export const helpWords = {
   'help.standing':
     'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
   'help.privacy':
-    'See, hide, or delete your data with `/privacy`. Someone bothers you? `/block` them; `/unblock` takes it back.',
+    'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` takes it back.',
   'help.admins': 'Server admins choose channels, defaults, and more with `/settings`.',
 } as const satisfies Record<`help.topic.${HelpTopic}`, string> & Record<string, Sentence>;

@@ -133,8 +133,8 @@ export const rulesWords = {
   'rules.draw.main-road-5': '5 moves with three pieces against a king on the main road (a1–h8)',
   'rules.draw.few-pieces-5': '5 moves with one or two pieces against a king',
   'rules.draw.king-each-2': '2 moves with one king each',
-  'rules.draw.standoff-30': '30 moves without progress with 4–5 pieces and kings on both sides',
-  'rules.draw.standoff-60': '60 moves without progress with 6–7 pieces and kings on both sides',
+  'rules.draw.standoff-30': '30 moves with no capture or new king (4–5 pieces, both with kings)',
+  'rules.draw.standoff-60': '60 moves with no capture or new king (6–7 pieces, both with kings)',
 
   'rules.in-print.black': '-# In books, Black begins: the same board turned around, with the colors swapped.',
   'button.all-rules': 'All the rules',

@@ -64,7 +64,7 @@ export const settingsWords = {
 
   'settings.theme': 'Board theme',
   'settings.theme.hint':
-    'How boards look that everyone sees. Compare all themes with `/theme`; with it, members also choose for what only they see.',
+    'The look of boards that everyone sees. Compare all themes with `/theme`, which also lets members choose the look of boards that only they see.',
   'settings.theme.none': 'wood (default)',
 
   'settings.pieces': 'Piece set',
@@ -77,7 +77,7 @@ export const settingsWords = {
 
   'settings.dailyPuzzle': 'Puzzle of the day',
   'settings.dailyPuzzle.hint':
-    'Once a day, I post a puzzle there (of the default variant, if it has puzzles), with who solved the last one and its solution. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I post a puzzle there (of the default variant, if it has puzzles), along with the solution of the last one and who solved it. I need **View Channel** and **Send Messages** there.',
   'settings.dailyPuzzle.choose': 'Choose a channel, or none for no puzzle',
   'settings.dailyPuzzle.none': 'none',
 
@@ -114,5 +114,5 @@ export const settingsWords = {
   'problem.challenge-alone':
     'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in your messages with a friend.',
   'problem.apps-unseen':
-    'This server only lets you see what I say here, because I haven’t been added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
+    'In this server, only you can see what I say, because I haven’t been added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
 } as const satisfies Record<string, Sentence>;

@@ -207,7 +207,7 @@ export const standingsWords = {
   'button.board.rating': 'Rating',
   'button.board.wins': 'Wins',
   'button.board.games': 'Games',
-  'button.board.share': 'Win share',
+  'button.board.share': 'Win rate',
   'button.board.previous': 'Higher',
   'button.board.next': 'Lower',
   'button.board.counts': 'What counts?',

@@ -47,8 +47,8 @@ const RUSSIAN_DRAWS = [
   'threefold repetition',
   '15 moves with three kings against one',
   '15 moves with kings only and no capture',
-  '30 moves without progress with 4–5 pieces and kings on both sides',
-  '60 moves without progress with 6–7 pieces and kings on both sides',
+  '30 moves with no capture or new king (4–5 pieces, both with kings)',
+  '60 moves with no capture or new king (6–7 pieces, both with kings)',
   '5 moves with three pieces against a king on the main road',
   '5 moves with one or two pieces against a king',
 ];
