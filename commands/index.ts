@@ -1,6 +1,6 @@
 /** The bot's table of contents: every slash command, in the order in which Discord lists them. */
 import type { Command } from '../src/app/ports/command.ts';
-import { analyse } from './analyse.ts';
+import { analyze } from './analyze.ts';
 import { block } from './block.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
@@ -51,7 +51,7 @@ export const commands: readonly Command[] = [
   importGame,
   plan,
   hint,
-  analyse,
+  analyze,
   draw,
   takeback,
   pause,

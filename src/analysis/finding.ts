@@ -22,7 +22,7 @@ export interface Opinion {
 /** Counted up when the same game would be judged otherwise, by the search, by its weights or by its limits. */
 export const ANALYSIS_VERSION = 1;
 
-/** The longest game that is analysed, in plies, which bounds the time together with `NODES`. */
+/** The longest game that is analyzed, in plies, which bounds the time together with `NODES`. */
 export const LONGEST_ANALYSIS = 600;
 
 /** Moves of a best line that are kept: enough to see the point of a shot. */

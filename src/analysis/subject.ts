@@ -1,4 +1,4 @@
-/** What is analysed: a game of ours, or a record that was brought in. */
+/** What is analyzed: a game of ours, or a record that was brought in. */
 export const SUBJECT_KINDS = ['game', 'record'] as const;
 
 export interface Subject {

@@ -3,7 +3,7 @@
  *
  * The steps are those of Lichess (https://github.com/lichess-org/lila, `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and
  * 0.3 of winning chances from -1 to 1, which are 5, 10 and 15 points of a hundred), and so is the accuracy of a move
- * (`modules/analyse/src/main/AccuracyPercent.scala`): 100 for a move that costs nothing, 64 for one that costs ten points of a
+ * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 for a move that costs nothing, 64 for one that costs ten points of a
  * hundred, 0 from eighty on. A side's accuracy is the mean of its moves, those aside where it had no choice.
  */
 import type { Line } from '../draughts/line.ts';

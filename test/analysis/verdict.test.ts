@@ -27,7 +27,7 @@ import { gameEndingBy } from '../story/games.ts';
 const quiet = { now: () => 0, isCancelled: () => false };
 
 /** What an analysis finds of a line with so many nodes a position. */
-function analyse(line: Line, nodes: number): readonly Finding[] {
+function analyze(line: Line, nodes: number): readonly Finding[] {
   const memory = makeMemory(16);
   const knowledge = learnedKnowledge(line.variant);
   const findings: Finding[] = [];
@@ -84,7 +84,7 @@ const MISSED: readonly (readonly [VariantId, string, string, string])[] = [
 
 test.each(MISSED)('%s %s: %s is a blunder, %s wins', (id, fen, played, wins) => {
   const line = lineOf(id, [played], fen);
-  const findings = analyse(line, 50_000);
+  const findings = analyze(line, 50_000);
   const [verdict] = verdictsOf(line, findings);
   expect([verdict?.judgement, findings[0]?.best[0]]).toEqual(['blunder', wins]);
 });
@@ -92,7 +92,7 @@ test.each(MISSED)('%s %s: %s is a blunder, %s wins', (id, fen, played, wins) => 
 test('a game of two beginners: the shot is seen, the chances are certain from there, and both were far from good', () => {
   const { list } = gameEndingBy('no-pieces');
   const line = lineOf('russian', list);
-  const findings = analyse(line, 20_000);
+  const findings = analyze(line, 20_000);
   const verdicts = verdictsOf(line, findings);
   const shot = verdicts.find(({ ply }) => ply === 13);
   expect(list[13]).toBe('d6-c5');
@@ -109,7 +109,7 @@ test.each(VARIANT_IDS)('%s: laws of any game', (id) => {
       const lines: Line[] = [];
       follow(variantOf(id), { ...script, choices: script.choices.slice(0, 24) }, (each) => lines.push(each));
       const line = lines.at(-1) ?? startLine(variantOf(id));
-      const findings = analyse(line, 60);
+      const findings = analyze(line, 60);
       expect(findings).toHaveLength(line.positions.length);
       stagesOf(line).forEach((stage, ply) => {
         const { best = [] } = findings[ply] ?? {};
@@ -133,7 +133,7 @@ test.each(VARIANT_IDS)('%s: laws of any game', (id) => {
   );
 });
 
-test('a game of any length that is analysed takes a bounded number of nodes', () => {
+test('a game of any length that is analyzed takes a bounded number of nodes', () => {
   for (let positions = 1; positions <= LONGEST_ANALYSIS + 1; positions += 1)
     expect(positions * shareOf(positions)).toBeLessThan(12_001_000);
 });

@@ -64,7 +64,7 @@ function longGame(): string {
 async function rage({ chidi, channel }: Stage): Promise<void> {
   const { message } = await chidi.command(channel, 'import', { text: longGame() });
   const film = buttonsOf(message!).find(({ custom_id }) => custom_id.startsWith('import|film'));
-  const analysis = buttonsOf(message!).find(({ custom_id }) => custom_id.startsWith('analyse|begin'));
+  const analysis = buttonsOf(message!).find(({ custom_id }) => custom_id.startsWith('analyze|begin'));
   if (!film || !analysis) throw new Error(`no film or no analysis: ${textOf(message!)}`);
   const asked = Array.from({ length: OF_EACH }, () => [
     chidi.click(message!.id, film.custom_id),

@@ -1,4 +1,4 @@
-/** An analysed game as people see it: its curve, what is said of it, the way from mistake to mistake, and a hint. */
+/** An analyzed game as people see it: its curve, what is said of it, the way from mistake to mistake, and a hint. */
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import { begin, cardAfter } from '../story/cards.ts';
@@ -25,7 +25,7 @@ async function play(table: Table, moves: readonly string[]): Promise<void> {
 test.each([
   ['phone', PHONE],
   ['desk', DESK],
-] as const)('an analysed game on a %s', async (name, viewport) => {
+] as const)('an analyzed game on a %s', async (name, viewport) => {
   const table = await sitDown({}, { page: await pageRoutes() });
   await play(table, gameEndingBy('no-pieces').list);
   const { page, faults } = await openWindow(browser(), table.discord.url, viewport);

@@ -79,7 +79,7 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'plan lines': { given: { lines: 'if c3-d4' }, says: 'Line 1 ends with your opponent’s move.' },
   'plan game': unknownGame(),
   'hint game': unknownGame(),
-  'analyse game': unknownGame(),
+  'analyze game': unknownGame(),
   'draw game': unknownGame(),
   'takeback game': unknownGame(),
   'pause game': unknownGame(),

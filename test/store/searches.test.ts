@@ -1,5 +1,5 @@
 /**
- * What a screen asks is found along indexes, on a SQLite file that was never analysed, as a bot's is: going through a table, or
+ * What a screen asks is found along indexes, on a SQLite file that was never analyzed, as a bot's is: going through a table, or
  * through all games of a server, holds up every answer as soon as there are many.
  */
 import SqliteFile from 'better-sqlite3';

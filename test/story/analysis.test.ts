@@ -1,4 +1,4 @@
-/** A finished game analysed in the channel, for all and in private, by a bot that is killed in the midst, and hints. */
+/** A finished game analyzed in the channel, for all and in private, by a bot that is killed in the midst, and hints. */
 import { describe, expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -31,16 +31,16 @@ async function isFollowed(databasePath: string, id: string): Promise<boolean> {
 }
 
 /** The message that shows the whole analysis. */
-const analysed = ({ anna }: Table) => anna.waitFor((message) => textOf(message).includes('Accuracy'), 30_000);
+const analyzed = ({ anna }: Table) => anna.waitFor((message) => textOf(message).includes('Accuracy'), 30_000);
 
 describe('a finished game', () => {
-  test('is analysed in the channel, stepped through from mistake to mistake, and kept', async () => {
+  test('is analyzed in the channel, stepped through from mistake to mistake, and kept', async () => {
     const table = await sitDown();
     const { anna, boris, channel, discord } = table;
     const last = await played(table);
     const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
     expect(isEphemeral(asked.message!)).toBe(false);
-    const shown = await analysed(table);
+    const shown = await analyzed(table);
     expect(shown.id).toBe(asked.message!.id);
     expect(textOf(shown)).toContain('**d6-c5**: a blunder');
     expect(picturesOf(shown)).toHaveLength(1);
@@ -50,19 +50,19 @@ describe('a finished game', () => {
     const next = await boris.click(shown.id, findButton(first.message!, 'Next mistake').custom_id);
     const curve = await boris.click(shown.id, findButton(next.message!, 'Curve').custom_id);
     expect(textOf(curve.message!)).toBe(textOf(shown));
-    const again = await boris.command(channel, 'analyse', {});
+    const again = await boris.command(channel, 'analyze', {});
     expect(textOf(again.message!)).toBe(textOf(shown));
     expect(discord.refusals).toEqual([]);
     expect(discord.warnings).toEqual([]);
   });
 
-  test('brought in from elsewhere is analysed for whoever brought it, and nobody else sees that', async () => {
+  test('brought in from elsewhere is analyzed for whoever brought it, and nobody else sees that', async () => {
     const table = await sitDown();
     const { anna, channel, discord } = table;
     const text = MOVES.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
     const { message } = await anna.command(channel, 'import', { text: `${text} *` });
     await anna.click(message!.id, findButton(message!, 'Analyze').custom_id);
-    const shown = await analysed(table);
+    const shown = await analyzed(table);
     expect([shown.id, isEphemeral(shown)]).toEqual([message!.id, true]);
     const first = await anna.click(shown.id, findButton(shown, 'First mistake').custom_id);
     expect(isEphemeral(first.message!)).toBe(true);
@@ -91,7 +91,7 @@ test('killed while it analyses, the bot goes on after the restart, in the same m
   await expect.poll(() => discord.gateway.isOnline()).toBe(false);
   run(settings);
   await ready(discord);
-  const shown = await analysed(table);
+  const shown = await analyzed(table);
   expect(shown.id).toBe(asked.message!.id);
 });
 

@@ -56,7 +56,7 @@ test('alone with the bot nothing is recommended that is refused there', async ()
   const answers = [
     await told('move', { move: 'c3-d4' }),
     ...(await Promise.all(
-      ['board', 'game', 'games', 'resign', 'draw', 'takeback', 'pause', 'rematch', 'analyse', 'replay'].map(
+      ['board', 'game', 'games', 'resign', 'draw', 'takeback', 'pause', 'rematch', 'analyze', 'replay'].map(
         (name) => told(name),
       ),
     )),

@@ -87,7 +87,7 @@ test.each<[string, Options]>([
 });
 
 /** What is answered to the wish to have a text analyzed. */
-const analysed = async (who: Visitor, channel: string, text: string) => {
+const analyzed = async (who: Visitor, channel: string, text: string) => {
   const { message } = await who.command(channel, 'import', { text });
   const asked = await who.click(message!.id, findButton(message!, 'Analyze').custom_id);
   const shown = await asked.answer();
@@ -105,13 +105,13 @@ describe('a record', () => {
     ['as it could go on', further.join(' ')],
     ['on the turned board', `[FEN "${start}"]\n\n${MOVES.map(turnedMove).join(' ')}`],
     ['as a position after the next move', `[FEN "${fenAfter(9)}"]\n\n${further[9]} ${further[10]}`],
-  ])('of the game %s is not analysed', async (_, text) => {
+  ])('of the game %s is not analyzed', async (_, text) => {
     const table = await sitDown();
     await playing(table);
     const { boris, chidi, channel } = table;
-    expect(await analysed(boris, channel, `${text} *`)).toContain(REFUSED);
-    expect(await analysed(chidi, channel, `${text} *`)).not.toContain(REFUSED);
-    expect(await analysed(boris, channel, `${other.join(' ')} *`)).not.toContain(REFUSED);
+    expect(await analyzed(boris, channel, `${text} *`)).toContain(REFUSED);
+    expect(await analyzed(chidi, channel, `${text} *`)).not.toContain(REFUSED);
+    expect(await analyzed(boris, channel, `${other.join(' ')} *`)).not.toContain(REFUSED);
   });
 });
 

@@ -211,7 +211,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await boris.click(message!.id, buttonTo(message!, 'resign', 'confirm'));
   await reading.read(anna, 'the end', await cardAfter(table, card, id));
   await type(anna, channel, 'replay', { game: id, as: 'film' });
-  await type(anna, channel, 'analyse', { game: id });
+  await type(anna, channel, 'analyze', { game: id });
   await type(anna, channel, 'leaderboard', { by: 'games' });
   await type(anna, channel, 'profile');
   await type(anna, channel, 'stats');

@@ -24,7 +24,7 @@ async function answered(who: Visitor, channel: string, command: string, game: st
   return `${isEphemeral(answer) ? 'in private' : 'to all'}: ${textOf(answer)}`;
 }
 
-test.each(['replay', 'export', 'analyse', 'game', 'board', 'rematch'])(
+test.each(['replay', 'export', 'analyze', 'game', 'board', 'rematch'])(
   'where a game was not played, /%s knows it for its players only',
   async (command) => {
     const table = await sitDown();

@@ -59,3 +59,11 @@ test('a menu of which nothing was chosen is nobody’s', () => {
   expect(readPress(declared.MOVE.controls.pick, args, [])).toBeNull();
   expect(readPress(declared.MOVE.controls.pick, args, ['c3-d4'])).toMatchObject({ ply: 3, value: 'c3-d4' });
 });
+
+test('a button of a command that was renamed still belongs to it', () => {
+  expect(parsePress('analyse|begin|game|g1|0|white')).toEqual({
+    command: 'analyze',
+    action: 'begin',
+    args: ['game', 'g1', '0', 'white'],
+  });
+});

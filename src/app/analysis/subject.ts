@@ -1,4 +1,4 @@
-/** What is to be analysed, as its readers see it; or why it cannot be. */
+/** What is to be analyzed, as its readers see it; or why it cannot be. */
 import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -16,7 +16,7 @@ export interface Audience {
   readonly reader: Reader;
 }
 
-/** The game or record behind a subject, if it can be analysed: a game that still runs never is. */
+/** The game or record behind a subject, if it can be analyzed: a game that still runs never is. */
 export async function showSubject(
   app: Using<'games' | 'records', 'reading'>,
   subject: Subject,

@@ -4,9 +4,9 @@
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Analysis } from '../ports/analyses.ts';
-import { isWhole, takeUp } from '../analysis/analyse.ts';
+import { isWhole, takeUp } from '../analysis/analyze.ts';
 import type { Asker } from '../ports/command.ts';
-import { analyseInSlices, screenOf } from '../analysis/analyseInSlices.ts';
+import { analyzeInSlices, screenOf } from '../analysis/analyzeInSlices.ts';
 import { readerOf } from '../reader/reader.ts';
 import type { Reply } from '../ports/reply.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
@@ -41,7 +41,7 @@ export async function answerAnalysis(
   const first = screenOf(say, shown.value, begun);
   if (!isPrivate) return followed(app, begun, shown.value, asker, await exchange.speak(first));
   await exchange.whisper(first);
-  for await (const next of analyseInSlices(app, begun, shown.value)) {
+  for await (const next of analyzeInSlices(app, begun, shown.value)) {
     const screen = next.ok ? screenOf(say, shown.value, next.value) : refusalScreen(say, next.problem);
     if (!(await exchange.replace(screen))) return undefined;
   }
@@ -58,7 +58,7 @@ async function followed(
 ): Promise<void> {
   const say = await sayAt(app, place);
   const begun = await takeUp(app, subject, { place, card });
-  for await (const next of analyseInSlices(app, begun, showing)) {
+  for await (const next of analyzeInSlices(app, begun, showing)) {
     if (!next.ok) return;
     const updated = await app.messenger.update(card, screenOf(say, showing, next.value));
     if (updated !== 'done') return;

@@ -7,7 +7,7 @@ import type { Asker } from '../ports/command.ts';
 import type { GameFilter } from '../ports/games.ts';
 import { gameNamed } from './gameNamed.ts';
 
-/** Games looked through for one that can be analysed: those that never began are few. */
+/** Games looked through for one that can be analyzed: those that never began are few. */
 const MOST = 25;
 
 /** Whether somebody moved in it: one that was called off is a finished game in which nothing was played. */

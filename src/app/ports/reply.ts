@@ -25,7 +25,7 @@ export type Reply =
       readonly aside?: string;
       readonly unseen?: Screen;
     }
-  /** A finished game or a record is to be analysed: one message shows how far that is, and at last what was found. */
+  /** A finished game or a record is to be analyzed: one message shows how far that is, and at last what was found. */
   | { readonly kind: 'analysis'; readonly subject: Subject; readonly isPrivate: boolean }
   /** A hint was given and saved: it is for the asker alone, and the card in the channel tells that there was one. */
   | { readonly kind: 'hint'; readonly game: Game; readonly screen: Screen }

@@ -8,10 +8,10 @@ export const analysisWords = {
   'name.hint.game': 'game',
   'command.hint': 'Get a good move for this position (one hint per move, not in rated games)',
   'command.hint.game': 'Which game (if you have several here)',
-  'name.analyse': 'analyse',
-  'name.analyse.game': 'game',
-  'command.analyse': 'Find out where a finished game was won and lost: curve, mistakes, better moves',
-  'command.analyse.game': 'Which finished game (default: the last one here)',
+  'name.analyze': 'analyze',
+  'name.analyze.game': 'game',
+  'command.analyze': 'Find out where a finished game was won and lost: curve, mistakes, better moves',
+  'command.analyze.game': 'Which finished game (default: the last one here)',
 
   'hint.best': '💡 I’d play **{move}**.',
   'hint.counted': '-# Everyone can see that you used a hint, but not which move.',
@@ -54,7 +54,7 @@ export const analysisWords = {
   },
   'describe.chance': '{number} {value}',
 
-  'button.analyse': 'Analyze',
+  'button.analyze': 'Analyze',
   'button.first-mistake': 'First mistake',
   'button.mistake-back': 'Previous mistake',
   'button.mistake-on': 'Next mistake',

@@ -40,7 +40,7 @@ export const helpWords = {
   'help.end':
     'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, play again with `/rematch`.',
   'help.after':
-    'When a game is over, go through it with `/replay`, see where it was decided with `/analyse`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
+    'When a game is over, go through it with `/replay`, see where it was decided with `/analyze`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
   'help.clock': '`/challenge time:` takes `5+3`, `3d`, and the like. I remind you before your time runs out.',
   'help.pause':
     'Stop the clocks with `/pause` and restart them with `/resume`. When you’re away, take a `/vacation`.',

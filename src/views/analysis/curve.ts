@@ -5,14 +5,14 @@ import type { Say } from '../../i18n/say.ts';
 import { roundAxis } from '../../render/scene/axis.ts';
 import type { Axis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
-import { isGrave, momentsOf, moveNumber, percent, type Analysed } from './moments.ts';
+import { isGrave, momentsOf, moveNumber, percent, type Analyzed } from './moments.ts';
 
 const MOST_STEPS = 6;
 /** Chances that are said; of a longer game every second, third … is. */
 const MOST_SAID = 60;
 
 /** Plies, labelled by the numbers of White's moves. */
-function moveAxis({ line }: Analysed): Axis {
+function moveAxis({ line }: Analyzed): Axis {
   const plies = line.moves.length;
   const offset = firstPosition(line).turn === 'white' ? 0 : 1;
   const ticks = roundAxis([0, Math.ceil((plies + offset) / 2)], MOST_STEPS).ticks.map(({ at, label }) => ({
@@ -22,7 +22,7 @@ function moveAxis({ line }: Analysed): Axis {
   return { from: 0, to: plies, ticks: ticks.filter(({ at }) => at <= plies) };
 }
 
-function altOf(say: Say, { line, findings }: Analysed): string {
+function altOf(say: Say, { line, findings }: Analyzed): string {
   const step = Math.ceil(findings.length / MOST_SAID);
   const chances = findings.flatMap(({ score }, ply) =>
     ply % step === 0 || ply === findings.length - 1
@@ -32,13 +32,13 @@ function altOf(say: Say, { line, findings }: Analysed): string {
   return say('describe.chances', { count: line.moves.length, chances: say.list(chances, 'plain') });
 }
 
-export function chanceCurve(say: Say, analysed: Analysed): Charted {
+export function chanceCurve(say: Say, analyzed: Analyzed): Charted {
   const grave = new Set(
-    momentsOf(analysed)
+    momentsOf(analyzed)
       .filter(isGrave)
       .map(({ ply }) => ply + 1),
   );
-  const points = analysed.findings.map(({ score }, x) => ({
+  const points = analyzed.findings.map(({ score }, x) => ({
     x,
     y: 100 * chanceOf(score),
     ...(grave.has(x) && { isMarked: true as const }),
@@ -46,10 +46,10 @@ export function chanceCurve(say: Say, analysed: Analysed): Charted {
   const ticks = [0, 50, 100].map((at) => ({ at, label: String(at) }));
   return {
     chart: {
-      x: moveAxis(analysed),
+      x: moveAxis(analyzed),
       y: { from: 0, to: 100, ticks },
       drawn: { kind: 'curve', points, base: 50 },
     },
-    alt: altOf(say, analysed),
+    alt: altOf(say, analyzed),
   };
 }

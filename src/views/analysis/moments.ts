@@ -1,4 +1,4 @@
-/** The moves of an analysed game that are spoken of, in words. */
+/** The moves of an analyzed game that are spoken of, in words. */
 import { readBest, stagesOf } from '../../analysis/finding.ts';
 import { JUDGEMENTS, verdictsOf, type Verdict } from '../../analysis/verdict.ts';
 import type { Finding } from '../../analysis/finding.ts';
@@ -10,7 +10,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 
 /** A game with what was found of each of its positions. */
-export interface Analysed {
+export interface Analyzed {
   readonly line: Line;
   readonly style: NotationStyle;
   readonly findings: readonly Finding[];
@@ -25,7 +25,7 @@ const SHOWN = 6;
 export const percent = (chance: number): number => Math.round(100 * chance);
 
 /** Every less than good move of a game, in order. */
-export const momentsOf = ({ line, findings }: Analysed): readonly Moment[] =>
+export const momentsOf = ({ line, findings }: Analyzed): readonly Moment[] =>
   verdictsOf(line, findings).filter((verdict): verdict is Moment => verdict.judgement !== null);
 
 /** How grave it is: the greater, the worse. */
@@ -41,7 +41,7 @@ export function moveNumber(line: Line, ply: number): string {
 }
 
 /** The best line after so many plies, as short as is clear. */
-export function bestText({ line, style, findings }: Analysed, ply: number): string {
+export function bestText({ line, style, findings }: Analyzed, ply: number): string {
   const here = lineAt(line, ply);
   const played = readBest(here, (findings[ply]?.best ?? []).slice(0, SHOWN));
   return stagesOf(played)
@@ -54,8 +54,8 @@ export function bestText({ line, style, findings }: Analysed, ply: number): stri
 }
 
 /** What is to be said of a move. */
-export function momentText(say: Say, analysed: Analysed, moment: Moment): string {
-  const { line, style } = analysed;
+export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string {
+  const { line, style } = analyzed;
   const { ply, color, before, after, judgement } = moment;
   const move = line.moves[ply];
   const legal = legalMoves(line.variant, lastPosition(lineAt(line, ply)));
@@ -65,6 +65,6 @@ export function momentText(say: Say, analysed: Analysed, moment: Moment): string
     move: makeMove(line.variant, move, legal, style),
     before: percent(before),
     after: percent(after),
-    moves: bestText(analysed, ply),
+    moves: bestText(analyzed, ply),
   });
 }

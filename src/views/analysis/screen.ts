@@ -1,4 +1,4 @@
-/** An analysed game: its curve, how well both sides played, and where it was won and lost. */
+/** An analyzed game: its curve, how well both sides played, and where it was won and lost. */
 import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { LEARNED } from '../../engine/learned.ts';
@@ -8,9 +8,9 @@ import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/chartBlocks.ts';
 import { chanceCurve } from './curve.ts';
-import { gravityOf, isGrave, momentsOf, momentText, type Analysed, type Moment } from './moments.ts';
+import { gravityOf, isGrave, momentsOf, momentText, type Analyzed, type Moment } from './moments.ts';
 import type { Subject } from '../../analysis/subject.ts';
-import { ANALYSE } from '../presses/declared.ts';
+import { ANALYZE } from '../presses/declared.ts';
 
 /** Moves that are named: what can be read at a glance. */
 const MOST_NAMED = 8;
@@ -33,12 +33,12 @@ function countsOf(say: Say, moments: readonly Moment[], color: Color): string {
   });
 }
 
-function namedLines(say: Say, analysed: Analysed, moments: readonly Moment[]): readonly string[] {
+function namedLines(say: Say, analyzed: Analyzed, moments: readonly Moment[]): readonly string[] {
   const shown = named(moments);
   const left = moments.length - shown.length;
   return [
     ...(shown.length === 0 ? [say('analysis.flawless')] : []),
-    ...shown.map((moment) => momentText(say, analysed, moment)),
+    ...shown.map((moment) => momentText(say, analyzed, moment)),
     ...(left > 0 ? [say('analysis.more', { count: left })] : []),
   ];
 }
@@ -46,14 +46,14 @@ function namedLines(say: Say, analysed: Analysed, moments: readonly Moment[]): r
 function buttonsOf(say: Say, subject: Subject, moments: readonly Moment[]): readonly Button[] {
   const first = moments.find(isGrave) ?? moments[0];
   const stepping: Button = {
-    press: ANALYSE.to.first({ ...subject, ply: 0, bottom: 'white' }),
+    press: ANALYZE.to.first({ ...subject, ply: 0, bottom: 'white' }),
     label: say('button.steps'),
     style: 'secondary',
     emoji: '⏮️',
   };
   if (!first) return [stepping];
   const toFirst: Button = {
-    press: ANALYSE.to['mistake-on']({ ...subject, ply: first.ply, bottom: first.color }),
+    press: ANALYZE.to['mistake-on']({ ...subject, ply: first.ply, bottom: first.color }),
     label: say('button.first-mistake'),
     style: 'primary',
     emoji: '🔍',
@@ -64,22 +64,22 @@ function buttonsOf(say: Say, subject: Subject, moments: readonly Moment[]): read
 export function analysisScreen(
   say: Say,
   { heading, line, style, shape }: Showing,
-  { subject, findings }: Pick<Analysed, 'findings'> & { readonly subject: Subject },
+  { subject, findings }: Pick<Analyzed, 'findings'> & { readonly subject: Subject },
 ): Screen {
-  const analysed = { line, style, findings };
-  const moments = momentsOf(analysed);
+  const analyzed = { line, style, findings };
+  const moments = momentsOf(analyzed);
   const verdicts = verdictsOf(line, findings);
   const [white, black] = COLORS.map((color) => accuracy(verdicts, color));
   const variant = say(`variant.${line.variant.id}`);
   return quiet(
     text(heading, say('analysis.about', { variant, count: line.moves.length })),
-    ...chartBlocks(chanceCurve(say, analysed), shape),
+    ...chartBlocks(chanceCurve(say, analyzed), shape),
     text(
       say('analysis.curve'),
       say('analysis.accuracy', { white: white ?? 100, black: black ?? 100 }),
       ...COLORS.map((color) => countsOf(say, moments, color)),
     ),
-    text(...namedLines(say, analysed, moments)),
+    text(...namedLines(say, analyzed, moments)),
     ...(LEARNED.has(line.variant.id) ? [] : [text(say('analysis.material'))]),
     { kind: 'buttons', buttons: buttonsOf(say, subject, moments) },
   );

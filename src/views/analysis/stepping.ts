@@ -1,4 +1,4 @@
-/** An analysed game in the stepping viewer: what was found of each position, and ways from mistake to mistake. */
+/** An analyzed game in the stepping viewer: what was found of each position, and ways from mistake to mistake. */
 import { chanceOf } from '../../analysis/chance.ts';
 import { readBest } from '../../analysis/finding.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -8,18 +8,18 @@ import { pathChoice } from '../board/pathChoice.ts';
 import type { Button } from '../screen/screen.ts';
 import type { Viewpoint } from '../screen/viewpoint.ts';
 import type { Showing } from '../replay/showing.ts';
-import { bestText, isGrave, momentsOf, momentText, percent, type Analysed, type Moment } from './moments.ts';
+import { bestText, isGrave, momentsOf, momentText, percent, type Analyzed, type Moment } from './moments.ts';
 import type { Subject } from '../../analysis/subject.ts';
-import { ANALYSE } from '../presses/declared.ts';
+import { ANALYZE } from '../presses/declared.ts';
 
 /** What was found of the position after so many plies, and of the move that led to it. */
-function noteOf(say: Say, analysed: Analysed, moments: readonly Moment[], ply: number): string {
-  const finding = analysed.findings[ply];
+function noteOf(say: Say, analyzed: Analyzed, moments: readonly Moment[], ply: number): string {
+  const finding = analyzed.findings[ply];
   const led = moments.find((moment) => moment.ply === ply - 1);
   const chance = percent(chanceOf(finding?.score ?? 0));
-  const moves = bestText(analysed, ply);
+  const moves = bestText(analyzed, ply);
   return [
-    led ? momentText(say, analysed, led) : null,
+    led ? momentText(say, analyzed, led) : null,
     moves === '' ? null : say('analysis.best', { moves }),
     say('analysis.chances', { white: chance, black: 100 - chance }),
   ]
@@ -28,7 +28,7 @@ function noteOf(say: Say, analysed: Analysed, moments: readonly Moment[], ply: n
 }
 
 /** The best move, marked on the board. */
-function markAt({ line, findings }: Analysed, ply: number): Scene['choice'] {
+function markAt({ line, findings }: Analyzed, ply: number): Scene['choice'] {
   const [best] = findings[ply]?.best ?? [];
   if (best === undefined) return undefined;
   const move = readBest(lineAt(line, ply), [best]).moves[ply];
@@ -49,7 +49,7 @@ function jumps(
       ? []
       : [
           {
-            press: ANALYSE.to[action]({ ...subject, ply: to, bottom }),
+            press: ANALYZE.to[action]({ ...subject, ply: to, bottom }),
             label: say(`button.${action}`),
             style: 'primary',
             emoji: '🔍',
@@ -59,25 +59,25 @@ function jumps(
 }
 
 /** The same game, with all that was found of it. */
-export function analysedShowing(
+export function analyzedShowing(
   say: Say,
   showing: Showing,
-  { subject, findings }: Pick<Analysed, 'findings'> & { readonly subject: Subject },
+  { subject, findings }: Pick<Analyzed, 'findings'> & { readonly subject: Subject },
 ): Showing {
-  const analysed = { line: showing.line, style: showing.style, findings };
-  const moments = momentsOf(analysed);
+  const analyzed = { line: showing.line, style: showing.style, findings };
+  const moments = momentsOf(analyzed);
   const { press, noteAt } = showing;
   return {
     ...showing,
     noteAt: (ply) =>
-      [noteAt(ply), noteOf(say, analysed, moments, ply)].filter((line) => line !== null).join('\n'),
-    markAt: (ply) => markAt(analysed, ply),
+      [noteAt(ply), noteOf(say, analyzed, moments, ply)].filter((line) => line !== null).join('\n'),
+    markAt: (ply) => markAt(analyzed, ply),
     press: (action, ply, bottom) =>
-      action === 'film' ? press(action, ply, bottom) : ANALYSE.to[action]({ ...subject, ply, bottom }),
+      action === 'film' ? press(action, ply, bottom) : ANALYZE.to[action]({ ...subject, ply, bottom }),
     buttonsAt: (place) => [
       ...jumps(say, subject, moments, place),
       {
-        press: ANALYSE.to.curve({ ...subject, ...place }),
+        press: ANALYZE.to.curve({ ...subject, ...place }),
         label: say('button.curve'),
         style: 'secondary',
         emoji: '📈',

@@ -5,7 +5,7 @@ import { pauseOf } from '../../game/pause.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyseButton } from '../screen/analysisButton.ts';
+import { analyzeButton } from '../screen/analysisButton.ts';
 import type { Look } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
@@ -61,15 +61,15 @@ function rematchButtons(say: Say, { game }: Look): readonly Button[] {
 }
 
 /** Of a game in which something was played. */
-const analyseButtons = (say: Say, { game }: Look): readonly Button[] =>
-  game.moves.length > 0 ? [analyseButton(say, { kind: 'game', id: game.id })] : [];
+const analyzeButtons = (say: Say, { game }: Look): readonly Button[] =>
+  game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id: game.id })] : [];
 
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [{ kind: 'buttons', buttons: [flip] }];
   if (look.game.result) {
-    const buttons = [...rematchButtons(say, look), flip, ...analyseButtons(say, look)];
+    const buttons = [...rematchButtons(say, look), flip, ...analyzeButtons(say, look)];
     return [...openOffers(say, look.game, reader), { kind: 'buttons', buttons }];
   }
   if (pauseOf(look.game)) {

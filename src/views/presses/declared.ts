@@ -87,10 +87,10 @@ export const IMPORT = presses('import', {
 });
 export const EXPORT = presses('export', { game: button({ id: key }) });
 
-/** Ways through an analysed game. */
+/** Ways through an analyzed game. */
 export const ANALYSIS_STEPS = [...STEPS, 'mistake-back', 'mistake-on'] as const;
-export const ANALYSE = presses(
-  'analyse',
+export const ANALYZE = presses(
+  'analyze',
   each([...ANALYSIS_STEPS, 'begin', 'curve'], button({ kind: oneOf(SUBJECT_KINDS), id: key, ...place })),
 );
 

@@ -15,6 +15,9 @@ const LONGEST = 100;
 const SEPARATOR = '|';
 const PART = /^[^|]*$/u;
 
+/** What commands were called when buttons were made that are still in channels. */
+const FORMERLY: ReadonlyMap<string, string> = new Map([['analyse', 'analyze']]);
+
 /** The custom id of a press. Throws when it would not fit: that is a mistake in a view. */
 export function makePress(press: Press): string {
   const parts = [press.command, press.action, ...press.args];
@@ -26,5 +29,5 @@ export function makePress(press: Press): string {
 /** Reads a custom id; `null` when it is none of ours. */
 export function parsePress(id: string): Press | null {
   const [command, action, ...args] = id.split(SEPARATOR);
-  return command && action ? { command, action, args } : null;
+  return command && action ? { command: FORMERLY.get(command) ?? command, action, args } : null;
 }

@@ -7,7 +7,7 @@ import { lineOf } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { analyseButton } from '../screen/analysisButton.ts';
+import { analyzeButton } from '../screen/analysisButton.ts';
 import { mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/inShape.ts';
 import { moveClock } from './moveClock.ts';
@@ -56,7 +56,7 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
     ending: result?.by === 'aborted' ? null : result,
     outcome: result && outcomeOf(say, result, line.variant.goal),
     noteAt: (ply) => moveClock(say, game, ply),
-    buttonsAt: () => (result && game.moves.length > 0 ? [analyseButton(say, { kind: 'game', id })] : []),
+    buttonsAt: () => (result && game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id })] : []),
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),
   };
 }

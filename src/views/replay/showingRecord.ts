@@ -7,7 +7,7 @@ import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyseButton } from '../screen/analysisButton.ts';
+import { analyzeButton } from '../screen/analysisButton.ts';
 import type { Reader } from '../board/inShape.ts';
 import { backToList, type Listing } from './collection.ts';
 import { othersMenu, othersLine, skippedLine } from './howRead.ts';
@@ -83,7 +83,7 @@ export function showingRecord(
       const back = list && among ? [backToList(say, list, among.number)] : [];
       return [...othersMenu(say, others, id, isPrivate), ...back];
     },
-    buttonsAt: () => (line.moves.length > 0 ? [analyseButton(say, { kind: 'record', id })] : []),
+    buttonsAt: () => (line.moves.length > 0 ? [analyzeButton(say, { kind: 'record', id })] : []),
     press: (action, ply, bottom) => IMPORT.to[action]({ id, ply, bottom }),
   };
 }

@@ -2,11 +2,11 @@
 import type { Say } from '../../i18n/say.ts';
 import type { Button } from './screen.ts';
 import type { Subject } from '../../analysis/subject.ts';
-import { ANALYSE } from '../presses/declared.ts';
+import { ANALYZE } from '../presses/declared.ts';
 
-export const analyseButton = (say: Say, subject: Subject): Button => ({
-  press: ANALYSE.to.begin({ ...subject, ply: 0, bottom: 'white' }),
-  label: say('button.analyse'),
+export const analyzeButton = (say: Say, subject: Subject): Button => ({
+  press: ANALYZE.to.begin({ ...subject, ply: 0, bottom: 'white' }),
+  label: say('button.analyze'),
   style: 'secondary',
   emoji: '🔍',
 });

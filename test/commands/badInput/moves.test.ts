@@ -59,23 +59,23 @@ areRefused([
   },
   {
     name: 'the analysis of a running game',
-    ask: (table) => type(table, 'dora', 'analyse', { game: GAME }),
+    ask: (table) => type(table, 'dora', 'analyze', { game: GAME }),
     says: 'I can’t analyze a game that’s still being played: that would be thinking for one of the players. Ask again when it’s over.',
   },
   {
     name: 'an analysis where nothing was finished',
-    ask: (table) => type(table, 'anna', 'analyse'),
+    ask: (table) => type(table, 'anna', 'analyze'),
     says: 'You haven’t finished a game in this channel. Start one with `/challenge`.',
   },
   {
     name: 'the analysis of a game without a move',
     prepare: (table) => press(table, 'boris', on('resign', 'confirm', GAME, '0')),
-    ask: (table) => type(table, 'anna', 'analyse'),
+    ask: (table) => type(table, 'anna', 'analyze'),
     says: 'Nobody made a move in this game, so there’s nothing to analyze.',
   },
   {
     name: 'the analysis of a record that was forgotten',
-    ask: (table) => press(table, 'anna', on('analyse', 'begin', 'record', 'gone', '0', 'white')),
+    ask: (table) => press(table, 'anna', on('analyze', 'begin', 'record', 'gone', '0', 'white')),
     says: 'I no longer have this game: imported games are kept for a month. Import it again with `/import`.',
   },
   {
@@ -84,7 +84,7 @@ areRefused([
       await playMoves(table, ['c3-d4']);
       await press(table, 'boris', on('resign', 'confirm', GAME, '1'));
     },
-    ask: (table) => type(table, 'anna', 'analyse'),
+    ask: (table) => type(table, 'anna', 'analyze'),
     says: 'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
   },
   {

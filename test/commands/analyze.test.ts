@@ -1,8 +1,8 @@
 /** Hints and analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
 import { describe, expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/changeSettings.ts';
-import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analysis/analyse.ts';
-import { screenOf as analysisOf } from '../../src/app/analysis/analyseInSlices.ts';
+import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analysis/analyze.ts';
+import { screenOf as analysisOf } from '../../src/app/analysis/analyzeInSlices.ts';
 import { showSubject } from '../../src/app/analysis/subject.ts';
 import { sweep } from '../app/sweep.ts';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
@@ -104,7 +104,7 @@ describe('an analysis', () => {
     const table = await sitDown();
     const id = await finished(table);
     const subject = { kind: 'game', id } as const;
-    expect(await type(table, 'chidi', 'analyse')).toEqual({ kind: 'analysis', subject, isPrivate: false });
+    expect(await type(table, 'chidi', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: false });
     const showing = await showSubject(table.app, subject, audience);
     if (!showing.ok) throw new Error(showing.problem.code);
     const taken = await takeUp(table.app, subject, null);
@@ -202,7 +202,7 @@ describe('an analysis', () => {
     const moves = [...MOVES, 'f6-g5', 'b2-a3'];
     await playMoves(table, moves);
     const running = 'I can’t analyze a game that’s still being played';
-    expect(refusalOf(await type(table, 'anna', 'analyse', { game: id }))).toContain(running);
+    expect(refusalOf(await type(table, 'anna', 'analyze', { game: id }))).toContain(running);
     const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
     const imported = await type(table, 'anna', 'import', { text });
     const near = 'a game that you’re still playing';
@@ -222,14 +222,14 @@ describe('an analysis', () => {
     await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
     await begun(table);
     await playMoves(table, moves);
-    const analyse = (who: string) => type(table, who, 'analyse', { game: id });
+    const analyze = (who: string) => type(table, who, 'analyze', { game: id });
     const near = 'a game that you’re still playing';
-    expect(refusalOf(await analyse('anna'))).toContain(near);
-    expect((await analyse('chidi')).kind).toBe('analysis');
+    expect(refusalOf(await analyze('anna'))).toContain(near);
+    expect((await analyze('chidi')).kind).toBe('analysis');
     await type(table, 'anna', 'move', { move: 'g3-h4' });
-    expect(refusalOf(await analyse('anna'))).toContain(near);
+    expect(refusalOf(await analyze('anna'))).toContain(near);
     await playMoves(table, AWAY, 7);
-    expect((await analyse('anna')).kind).toBe('analysis');
+    expect((await analyze('anna')).kind).toBe('analysis');
   });
 
   test('is not to be had by practising from where one still plays', async () => {
@@ -282,14 +282,14 @@ test.each([
   ['no side', ['game', 'id', '0', 'red']],
 ])('a press that names %s is told to be one', async (_what, args) => {
   const table = await newTable();
-  const reply = await press(table, 'anna', { command: 'analyse', action: 'first', args });
+  const reply = await press(table, 'anna', { command: 'analyze', action: 'first', args });
   expect(refusalOf(reply)).toContain('I can’t read that button');
 });
 
 test('where nobody can think, there is no analysis', async () => {
   const table = await newTable();
   await finished(table);
-  expect(refusalOf(await type(table, 'anna', 'analyse'))).toContain('You can’t play against me here');
+  expect(refusalOf(await type(table, 'anna', 'analyze'))).toContain('You can’t play against me here');
 });
 
 test('a game that was called off is not taken for the last one', async () => {
@@ -301,12 +301,12 @@ test('a game that was called off is not taken for the last one', async () => {
   await sweep(table.app, newChannel());
   expect((await table.app.store.game(id))?.game.result?.by).toBe('aborted');
   const subject = { kind: 'game', id: played } as const;
-  expect(await type(table, 'anna', 'analyse')).toEqual({ kind: 'analysis', subject, isPrivate: false });
-  expect((await suggest(table, 'anna', 'analyse', 'game', '')).map(({ value }) => value)).toEqual([played]);
+  expect(await type(table, 'anna', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: false });
+  expect((await suggest(table, 'anna', 'analyze', 'game', '')).map(({ value }) => value)).toEqual([played]);
 });
 
 const ELSEWHERE: Place = { ...PLACE, channelId: 'elsewhere' };
-test('where nothing was finished, there is nothing to be analysed', async () => {
+test('where nothing was finished, there is nothing to be analyzed', async () => {
   const table = await newTable();
-  expect(refusalOf(await type(table, 'anna', 'analyse', {}, ELSEWHERE))).toContain('haven’t finished a game');
+  expect(refusalOf(await type(table, 'anna', 'analyze', {}, ELSEWHERE))).toContain('haven’t finished a game');
 });

@@ -1,12 +1,12 @@
-/** `/analyse`: where a finished game was won and lost. The place in it is in each button's id. */
+/** `/analyze`: where a finished game was won and lost. The place in it is in each button's id. */
 import type { Subject } from '../src/analysis/subject.ts';
-import { isWhole, knownOf } from '../src/app/analysis/analyse.ts';
+import { isWhole, knownOf } from '../src/app/analysis/analyze.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findFinished, wasPlayed } from '../src/app/play/findFinished.ts';
 import { barOnHelp } from '../src/app/reader/barOnHelp.ts';
-import { screenOf } from '../src/app/analysis/analyseInSlices.ts';
+import { screenOf } from '../src/app/analysis/analyzeInSlices.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
@@ -15,11 +15,11 @@ import { showSubject } from '../src/app/analysis/subject.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import { shownOf } from '../src/game/running.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { analysedShowing } from '../src/views/analysis/stepping.ts';
+import { analyzedShowing } from '../src/views/analysis/stepping.ts';
 import { clamped, replayScreen } from '../src/views/replay/replay.ts';
 import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
 import { each } from '../src/views/presses/presses.ts';
-import { ANALYSE, ANALYSIS_STEPS } from '../src/views/presses/declared.ts';
+import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declared.ts';
 
 interface AnalysisRequest {
   readonly subject: Subject;
@@ -42,7 +42,7 @@ async function show(app: App, asker: Asker, { subject, isPrivate, place }: Analy
   if (!isThere || place === null) return { kind: 'analysis', subject, isPrivate };
   const kind = isPrivate ? 'private' : 'public';
   if (place === 'curve') return { kind, screen: screenOf(say, shown.value, known) };
-  const showing = analysedShowing(say, shown.value, known);
+  const showing = analyzedShowing(say, shown.value, known);
   return { kind, screen: replayScreen(say, showing, { ...place, ply: clamped(showing, place.ply) }) };
 }
 
@@ -56,8 +56,8 @@ const showAgain = (
   place: AnalysisRequest['place'],
 ): Promise<Reply> => show(app, asker, { subject: { kind, id }, isPrivate, place });
 
-export const analyse = defineCommand({
-  name: 'analyse',
+export const analyze = defineCommand({
+  name: 'analyze',
   posts: true,
   share: ({ press: pressed }) => (pressed === null || pressed.action === 'begin' ? 'analysis' : 'reading'),
   options: [GAME_OPTION],
@@ -67,7 +67,7 @@ export const analyse = defineCommand({
     return show(app, asker, { subject: { kind: 'game', id: found.value.id }, isPrivate: false, place: null });
   },
   suggest: (asker, { text }, app) => suggestFinished(app, asker, text, wasPlayed),
-  press: answering(ANALYSE, {
+  press: answering(ANALYZE, {
     ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) =>
       showAgain(app, asker, pressed, pressed),
     ),

@@ -7,7 +7,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { Say } from '../../i18n/say.ts';
 import { progressScreen } from '../../views/analysis/progress.ts';
 import type { Analysis } from '../ports/analyses.ts';
-import { goOn, isWhole } from './analyse.ts';
+import { goOn, isWhole } from './analyze.ts';
 import type { Using } from '../ports/app.ts';
 
 /** How an analysis is shown as far as it has come. */
@@ -17,7 +17,7 @@ export const screenOf = (say: Say, showing: Showing, analysis: Analysis): Screen
     : progressScreen(say, showing, analysis.findings.length);
 
 /** The analysis after each slice until it is whole, or until the engine gives no answer. */
-export async function* analyseInSlices(
+export async function* analyzeInSlices(
   app: Using<'analyses', 'engine' | 'now'>,
   begun: Analysis,
   { line }: Showing,

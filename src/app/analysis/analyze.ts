@@ -1,5 +1,5 @@
 /**
- * Analysing a game a few positions at a time, from its end backwards, so that what the search has seen of the future is at
+ * Analyzing a game a few positions at a time, from its end backwards, so that what the search has seen of the future is at
  * hand when it looks at what led there. Each slice is saved: whoever dies in the midst has lost a second's thought, and
  * whoever asks or sweeps next goes on from there. It never holds up a game, for it comes after all who wait for a move.
  */
