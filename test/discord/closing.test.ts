@@ -41,20 +41,20 @@ describe('closed for good', () => {
 /** From these discord.js comes back by itself. */
 const FOR_A_MOMENT = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
 
-describe('closed for a moment', () => {
-  /** Whether a bot whose connection was closed so comes back, and answers. */
-  const comesBack = async (code: number): Promise<boolean> => {
-    const table = await openTable();
-    await table.startBot();
-    const { anna, channel, discord } = table;
-    discord.gateway.close(code);
-    await expect.poll(() => discord.gateway.isOnline()).toBe(false);
-    await expect.poll(() => discord.gateway.isOnline()).toBe(true);
-    const { message } = await anna.command(channel, 'help');
-    expect(discord.refusals).toEqual([]);
-    return message !== null;
-  };
+/** Whether a bot whose connection was closed so comes back, and answers. */
+const comesBack = async (code: number): Promise<boolean> => {
+  const table = await openTable();
+  await table.startBot();
+  const { anna, channel, discord } = table;
+  discord.gateway.close(code);
+  await expect.poll(() => discord.gateway.isOnline()).toBe(false);
+  await expect.poll(() => discord.gateway.isOnline()).toBe(true);
+  const { message } = await anna.command(channel, 'help');
+  expect(discord.refusals).toEqual([]);
+  return message !== null;
+};
 
+describe('closed for a moment', () => {
   // All at once, for each waits for seconds before it tries again.
   test('with any of these codes, the bot comes back and answers', async () => {
     const came = await Promise.all(FOR_A_MOMENT.map(async (code) => [code, await comesBack(code)]));
