@@ -32,6 +32,7 @@ export async function dueIds(
 ): Promise<readonly string[]> {
   const rows = await claimDue(store, now, until, limit);
   return rows.map((due) => {
+    const { kind }: { readonly kind: string } = due;
     if (due.kind === 'vacation' || due.kind === 'erasure' || due.kind === 'digest') return due.work.user;
     if (due.kind === 'analysis') return `analysis of ${due.work.subject.id}`;
     if (due.kind === 'film') return `film of ${due.work}`;
@@ -40,6 +41,7 @@ export async function dueIds(
     if (due.kind === 'daily') return `daily of ${due.work.guildId}`;
     if (due.kind === 'hunt') return `hunt in ${due.work.gameId}`;
     if (due.kind === 'notice') return due.work.key;
-    return due.kind === 'game' ? due.work.game.id : due.work.challenge.id;
+    if (due.kind === 'game') return due.work.game.id;
+    return due.kind === 'challenge' ? due.work.challenge.id : kind;
   });
 }
