@@ -2,6 +2,11 @@
  * The three tops, a profile and the statistics as people see them, on a phone and on a desk, in servers of 0, 1, 3 and 300
  * players whose names are anything that Discord lets a name be.
  */
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { playText } from '../../src/learn/study.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
@@ -35,7 +40,15 @@ const PHONE = { width: 390, height: 2400 };
 const DESK = { width: 1280, height: 2400 };
 
 const HOUR = 60 * 60 * 1000;
-const MOVES = [
+
+/** The opening, and on with the first legal move each time until the game is long enough to count. */
+function playedOn(variant: VariantId, opening: readonly string[]): readonly string[] {
+  let line = opening.reduce(playText, startLine(variantOf(variant)));
+  while (line.moves.length < 12) line = extend(line, legalMoves(line.variant, lastPosition(line))[0]!);
+  return line.moves.map((move) => makeFullMove(line.variant, move));
+}
+
+const OPENINGS = [
   ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4'],
   ['e3-f4', 'f6-e5', 'g3-h4', 'e5:g3'],
 ];
@@ -55,13 +68,16 @@ async function fill(table: Table, players: readonly Player[], games: number): Pr
     const [one, other] = [players[white], players[black]];
     if (!one || !other) throw new Error('nobody plays');
     const winner = random() < 0.15 ? null : white < black === random() < 0.75 ? 'white' : 'black';
-    const moves = MOVES[n % 3 === 0 ? 1 : 0] ?? [];
-    const turns = [...moves, ''].map((_, ply) => ({ ply, from: time.now - (4 - ply) * HOUR * random() }));
+    const variant = n % 4 === 3 ? 'poddavki' : 'russian';
+    const moves = playedOn(variant, OPENINGS[n % 3 === 0 ? 1 : 0] ?? []);
+    const turns = [...moves, ''].map((_, ply) => ({
+      ply,
+      from: time.now - ((moves.length - ply) / moves.length) * 4 * HOUR * random(),
+    }));
     const sorted = turns.map(({ ply }, index) => ({
       ply,
       from: Math.round(turns.map(({ from }) => from).toSorted((a, b) => a - b)[index] ?? 0),
     }));
-    const variant = n % 4 === 3 ? 'poddavki' : 'russian';
     await finish(seat, [one, other], winner, { place, moves, variant, turns: sorted });
     time.now += 5 * HOUR;
   }
