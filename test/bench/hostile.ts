@@ -122,6 +122,35 @@ function after(ms: number): () => boolean {
   return () => performance.now() >= until;
 }
 
+/** How many people challenge somebody at once, and within how many ms. */
+const RUSH = { people: 100, within: 1500 };
+
+/** A whole server that begins to play: each challenges whoever comes, and waits for the acknowledgement. */
+async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
+  const people = Array.from({ length: RUSH.people }, (_, n) => `Player ${n}`);
+  const discord = await startStandIn({ limits: UNHURRIED, people });
+  const child = startBot(HERE, HEAPS[0], discord.url, discord.token, folder);
+  while (!discord.gateway.isOnline() || discord.world.commands.size === 0) await sleep(50);
+  const channel = discord.channel('draughts');
+  const asked = people.map(async (name, n) => {
+    await sleep((n * RUSH.within) / RUSH.people);
+    return discord
+      .visitor(name)
+      .command(channel, 'challenge')
+      .then(
+        ({ afterMs }) => afterMs,
+        () => DEADLINE,
+      );
+  });
+  const times = await Promise.all(asked);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await discord.close();
+  await rm(folder, { recursive: true });
+  return { failed: times.filter((time) => time >= DEADLINE).length, p99: quantile(times, 0.99) };
+}
+
 const DEAD = Number.NaN;
 const FIGURES: readonly (readonly [string, string, (seen: Seen) => number])[] = [
   ['longest hold of the event loop', 'ms', ({ hold }) => hold ?? DEAD],
@@ -140,6 +169,10 @@ export const hostile: Bench = async function* (checkout = null) {
       for (const [what, unit, of] of FIGURES)
         yield figure(`${what}, ${heap} MB: ${name}`, unit, of(now), before && of(before));
     }
+  const { failed, p99 } = await rush();
+  const name = `${RUSH.people} challenges in ${RUSH.within} ms, of a bot that has just started`;
+  yield alone(`acknowledged p99: ${name}`, 'ms', p99);
+  yield alone(`acknowledged too late: ${name}`, '', failed);
 };
 
 const figure = (name: string, unit: string, value: number, before: number | null): Figure =>
