@@ -44,7 +44,7 @@ const REACHES = {
   commands: [...SHOWN, 'src/views/', 'src/app/'],
   // What a row of due work holds follows from who handles it; only types come from there.
   'src/store': [...BETWEEN_PEOPLE, 'src/app/ports/', 'src/app/due/kinds\\.ts$', LEVELS],
-  'src/discord': [...SHOWN, 'src/views/', 'src/app/', LOG],
+  'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', LOG],
   'src/tools': [
     ...RULES,
     'src/tournament/',

@@ -81,6 +81,10 @@ const isSlashCommand = (
 ): interaction is APIChatInputApplicationCommandInteraction =>
   interaction.data.type === ApplicationCommandType.ChatInput;
 
+/** Whose interaction it is; a ping is nobody's. */
+const userOf = (interaction: APIInteraction): string =>
+  interaction.type === InteractionType.Ping ? '' : ((interaction.member?.user ?? interaction.user)?.id ?? '');
+
 /** A router over the given parts. */
 export function routerOf(given: RouterParts): Route {
   const parts: RouterParts = { ...given, app: { ...given.app, store: impatient(given.app.store) } };
@@ -168,7 +172,7 @@ export function routerOf(given: RouterParts): Route {
 
   return async (interaction) => {
     const age = lateness.ageOf(interaction.id);
-    await turn();
+    await turn(userOf(interaction));
     if (isTooOld(age)) return log.warn({ age }, 'an interaction came too late to be answered');
     return handle(interaction, age).catch((error: unknown) => {
       log[isNobodysFault(error) ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
