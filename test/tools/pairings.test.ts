@@ -1,22 +1,9 @@
 /** The pairings tool as other programs use it: a process that is given lines and gives lines back. */
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { answersOf } from './answers.ts';
 
-/** What the tool answers to these lines, one object a line. */
-function answersTo(lines: readonly string[]): readonly unknown[] {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['src/tools/pairings.ts'], {
-    input: lines.join('\n'),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
-}
+const answersTo = (lines: readonly string[]): readonly unknown[] => answersOf('pairings', lines);
 
 const players = (count: number): object[] =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1 }));

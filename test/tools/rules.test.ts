@@ -1,24 +1,11 @@
 /** The rules tool as other programs use it: a process that is given lines and gives lines back. */
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleGames, samplePositions } from '../draughts/samples.ts';
+import { answersOf } from './answers.ts';
 
-/** What the tool answers to these lines, one object a line. */
-const answersTo = (lines: readonly string[]): readonly unknown[] => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['src/tools/rules.ts'], {
-    input: lines.join('\n'),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
-};
+const answersTo = (lines: readonly string[]): readonly unknown[] => answersOf('rules', lines);
 
 const flying = (to: string): object => ({
   text: `h8:${to}`,

@@ -1,13 +1,10 @@
 /** A request to the pairings tool: one line of JSON, checked before anything is done with it. */
 import { z } from 'zod';
-import { done, refused } from '../../draughts/attempt.ts';
+import { refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
+import { readRequest, RequestId } from '../jsonRequest.ts';
 import { TIE_BREAKS } from '../../tournament/standings/tieBreaks.ts';
-
-/** What a request is told apart by; it comes back with the answer. */
-const Id = z.union([z.string(), z.number(), z.null()]);
-type Id = z.infer<typeof Id>;
 
 const PlayerNumber = z.int().min(1);
 const Points = z.number().min(0).max(1000);
@@ -32,7 +29,7 @@ const Round = z.object({
 export type WrittenRound = z.infer<typeof Round>;
 
 const Written = z.object({
-  id: Id.default(null),
+  id: RequestId.default(null),
   system: z.enum(['dutch', 'double-swiss', 'round-robin', 'knock-out']),
   players: z.array(
     z.object({
@@ -62,7 +59,7 @@ const Request = z.discriminatedUnion('op', [
     tieBreaks: z.array(z.enum(TIE_BREAKS)).optional(),
   }),
   Written.extend({ op: z.literal('trf-export'), name: z.string().default('') }),
-  z.object({ id: Id.default(null), op: z.literal('trf-import'), text: z.string() }),
+  z.object({ id: RequestId.default(null), op: z.literal('trf-import'), text: z.string() }),
 ]);
 export type Request = z.infer<typeof Request>;
 
@@ -75,31 +72,17 @@ export interface Refusal {
 
 export interface BadRequest extends Refusal {
   /** The id, if it could be read. */
-  readonly id: Id;
+  readonly id: RequestId;
 }
 
-const parseJson = (line: string): Attempt<unknown, string> => {
-  try {
-    return done(JSON.parse(line));
-  } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
-  }
-};
-
-const inWords = ({ path, message }: z.core.$ZodIssue): string =>
-  path.length === 0 ? message : `${path.join('.')}: ${message}`;
-
-const Identified = z.object({ id: Id });
 /** More of them help nobody. */
 const MOST_ISSUES = 5;
 
 /** Reads a line. */
 export function parseRequest(line: string): Attempt<Request, BadRequest> {
-  const json = parseJson(line);
-  if (!json.ok) return refused({ id: null, code: 'bad-request', text: `not JSON: ${json.problem}` });
-  const request = Request.safeParse(json.value);
-  if (request.success) return done(request.data);
-  const id = Identified.safeParse(json.value).data?.id ?? null;
-  const text = request.error.issues.slice(0, MOST_ISSUES).map(inWords).join('; ');
-  return refused({ id, code: 'bad-request', text });
+  const read = readRequest(Request, line);
+  if (read.ok) return read;
+  const { id, isJson, faults } = read.problem;
+  const text = faults.slice(0, MOST_ISSUES).join('; ');
+  return refused({ id, code: 'bad-request', text: isJson ? text : `not JSON: ${text}` });
 }
