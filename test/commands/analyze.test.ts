@@ -1,4 +1,4 @@
-/** Hints and analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
+/** Analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
 import { describe, expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/changeSettings.ts';
 import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analysis/analyze.ts';
@@ -29,7 +29,6 @@ async function sitDown(): Promise<EngineTable> {
   return { ...table, engine, app: { ...table.app, engine } };
 }
 
-const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
 /** Further on after `f6-g5` and `g3-h4`. */
 const AWAY = ['a7-b6', 'c5:a7', 'c7-b6', 'a7:c5'];
@@ -55,49 +54,6 @@ function positionAfter(moves: readonly string[]): string {
 }
 
 const audience = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
-
-const begin = (table: Table) =>
-  type(table, 'anna', 'challenge', { opponent: crownhead, level: '3', color: 'white' });
-
-describe('a hint', () => {
-  test('names a move and marks it, is counted on the card, and is one a move', async () => {
-    const table = await sitDown();
-    await begin(table);
-    const reply = await type(table, 'anna', 'hint');
-    if (reply.kind !== 'hint') throw new Error(reply.kind);
-    expect(wordsOf(reply.screen)).toContain('I’d play **a3-b4**.');
-    const picture = reply.screen.blocks.find(({ kind }) => kind === 'picture');
-    expect(picture).toMatchObject({
-      picture: { scene: { choice: { from: 20, targets: [{ square: 16 }] } } },
-    });
-    table.engine.problem = 'engine-busy';
-    const again = await type(table, 'anna', 'hint');
-    expect(screenOf(again)).toEqual(reply.screen);
-    const stored = (await table.app.store.game(reply.game.id))?.game;
-    expect(stored?.hints).toHaveLength(1);
-    table.engine.problem = null;
-    const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
-    expect(wordsOf(screenOf(moved))).toContain('💡 White used a hint.');
-  });
-
-  test('asked for twice at once is one', async () => {
-    const table = await sitDown();
-    await begin(table);
-    const replies = await Promise.all([1, 2, 3].map(() => type(table, 'anna', 'hint')));
-    const games = replies.flatMap((reply) => (reply.kind === 'hint' ? [reply.game] : []));
-    expect(games).toHaveLength(3);
-    expect(new Set(games.map(({ version }) => version)).size).toBe(1);
-  });
-
-  test('is not one where there is no choice', async () => {
-    const table = await sitDown();
-    await begin(table);
-    const { id } = await begun(table, 'crownhead');
-    const record = await table.app.store.game(id);
-    expect(record?.game.rated).toBe(true);
-    expect(refusalOf(await type(table, 'anna', 'hint', { game: id }))).toContain('This game is rated');
-  });
-});
 
 describe('an analysis', () => {
   test('is shown while it is made and kept; asked for again it is there at once', async () => {

@@ -1,0 +1,59 @@
+/** Hints as use cases see them: what is shown, counted, and kept. */
+import { expect, test } from 'vitest';
+import { begun } from '../app/play.ts';
+import { scripted, type Script } from '../app/scripted.ts';
+import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { refusalOf, screenOf, type } from './asks.ts';
+
+interface EngineTable extends Table {
+  readonly engine: Script;
+}
+
+/** A game of anna's with White against the engine. */
+async function sitDown(): Promise<EngineTable> {
+  const table = await newTable();
+  const engine = scripted();
+  return { ...table, engine, app: { ...table.app, engine } };
+}
+
+const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
+const begin = (table: Table) =>
+  type(table, 'anna', 'challenge', { opponent: crownhead, level: '3', color: 'white' });
+
+test('names a move and marks it, is counted on the card, and is one a move', async () => {
+  const table = await sitDown();
+  await begin(table);
+  const reply = await type(table, 'anna', 'hint');
+  if (reply.kind !== 'hint') throw new Error(reply.kind);
+  expect(wordsOf(reply.screen)).toContain('I’d play **a3-b4**.');
+  const picture = reply.screen.blocks.find(({ kind }) => kind === 'picture');
+  expect(picture).toMatchObject({
+    picture: { scene: { choice: { from: 20, targets: [{ square: 16 }] } } },
+  });
+  table.engine.problem = 'engine-busy';
+  const again = await type(table, 'anna', 'hint');
+  expect(screenOf(again)).toEqual(reply.screen);
+  const stored = (await table.app.store.game(reply.game.id))?.game;
+  expect(stored?.hints).toHaveLength(1);
+  table.engine.problem = null;
+  const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
+  expect(wordsOf(screenOf(moved))).toContain('💡 White used a hint.');
+});
+
+test('asked for twice at once is one', async () => {
+  const table = await sitDown();
+  await begin(table);
+  const replies = await Promise.all([1, 2, 3].map(() => type(table, 'anna', 'hint')));
+  const games = replies.flatMap((reply) => (reply.kind === 'hint' ? [reply.game] : []));
+  expect(games).toHaveLength(3);
+  expect(new Set(games.map(({ version }) => version)).size).toBe(1);
+});
+
+test('is not given in a rated game', async () => {
+  const table = await sitDown();
+  await begin(table);
+  const { id } = await begun(table, 'crownhead');
+  const record = await table.app.store.game(id);
+  expect(record?.game.rated).toBe(true);
+  expect(refusalOf(await type(table, 'anna', 'hint', { game: id }))).toContain('This game is rated');
+});
