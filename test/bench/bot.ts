@@ -113,17 +113,21 @@ export async function* withBot(): AsyncGenerator<Stage> {
   const discord = await startStandIn({ limits: UNHURRIED });
   const child = startBot(discord, folder);
   await ready(discord);
-  yield {
-    discord,
-    anna: discord.visitor('Anna'),
-    boris: discord.visitor('Boris'),
-    chidi: discord.visitor('Chidi'),
-    channel: discord.channel('draughts'),
-  };
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  await discord.close();
-  await rm(folder, { recursive: true });
+  // Also when the measurement fails: a bot left over would keep whoever reads the figures waiting.
+  try {
+    yield {
+      discord,
+      anna: discord.visitor('Anna'),
+      boris: discord.visitor('Boris'),
+      chidi: discord.visitor('Chidi'),
+      channel: discord.channel('draughts'),
+    };
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await discord.close();
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** The times at 1, 20 and 100 games. */
