@@ -21,7 +21,7 @@ export interface Written {
 }
 
 /** What is asked of a walk. */
-export interface Errand {
+export interface CaptureSearch {
   /** Landing squares that are looked at, at most. */
   readonly steps: number;
   /** Moves that are kept, at most. */
@@ -46,7 +46,7 @@ export interface Found {
 /** A walk under way. Its lists and its board are its own and change as it goes. */
 interface Walk extends Jumper {
   readonly start: Position;
-  readonly errand: Errand;
+  readonly search: CaptureSearch;
   readonly reach: Reaches;
   readonly board: (Tower | null)[];
   readonly path: Square[];
@@ -82,8 +82,8 @@ interface State {
 }
 
 /** The captures of the side to move, duties of choice included; none when nothing can be captured. */
-export function walkCaptures(variant: Variant, position: Position, errand: Errand): Found {
-  const walk = walkFrom(variant, position, errand);
+export function walkCaptures(variant: Variant, position: Position, search: CaptureSearch): Found {
+  const walk = walkFrom(variant, position, search);
   const { length } = position.board;
   // Both colours begin with what lies furthest ahead, so that a board turned round has the moves turned round.
   for (let index = 0; index < length; index += 1) {
@@ -93,17 +93,17 @@ export function walkCaptures(variant: Variant, position: Position, errand: Erran
   }
   const { moves, value, isCut, steps } = walk;
   const inOrder = position.turn === 'white' ? moves : moves.toSorted((a, b) => a.from - b.from);
-  return { moves: inOrder, value, isWhole: !isCut && steps <= errand.steps, steps };
+  return { moves: inOrder, value, isWhole: !isCut && steps <= search.steps, steps };
 }
 
-function walkFrom(variant: Variant, position: Position, errand: Errand): Walk {
+function walkFrom(variant: Variant, position: Position, search: CaptureSearch): Walk {
   const { turn: color, board } = position;
   let preys = 0;
   const numbers = board.map((tower) => (tower && tower[0].color !== color ? preys++ : 0));
   return {
     variant,
     start: position,
-    errand,
+    search,
     color,
     reach: reachOf(variant)[color],
     board: [...board],
@@ -124,7 +124,7 @@ function walkFrom(variant: Variant, position: Position, errand: Errand): Walk {
 
 /** Follows the captures of the piece on `from`, whose square counts as empty meanwhile. */
 function setOut(walk: Walk, from: Square, tower: Tower): void {
-  const { written } = walk.errand;
+  const { written } = walk.search;
   if (written && written.squares[0] !== from) return;
   // To clear one that is empty would take time.
   if (walk.known.size > 0) walk.known.clear();
@@ -179,19 +179,19 @@ function bagWith({ variant, numbers, preys, orders }: Walk, bag: number, over: S
 }
 
 /** How many of the written squares are behind a piece that has come to one more square. */
-const passing = ({ errand: { written } }: Walk, passed: number, square: Square): number =>
+const passing = ({ search: { written } }: Walk, passed: number, square: Square): number =>
   written && written.squares[passed] === square ? passed + 1 : passed;
 
 /** Whether the capture can go on from here; then it is followed, unless it was before or is none of those asked for. */
 function goesOn(walk: Walk, landed: State): boolean {
   walk.steps += 1;
-  if (walk.steps > walk.errand.steps) return false;
+  if (walk.steps > walk.search.steps) return false;
   const { crowning } = walk.variant;
   const isCrowned = landed.role === 'man' && walk.reach.isLastRow[landed.square] === true;
   if (isCrowned && crowning === 'ends-move') return false;
   const state = isCrowned && crowning === 'goes-on-as-king' ? ({ ...landed, role: 'king' } as const) : landed;
   const key = keyOf(state);
-  const before = walk.errand.everyRoute ? undefined : walk.known.get(key);
+  const before = walk.search.everyRoute ? undefined : walk.known.get(key);
   if (before !== undefined) return before;
   walk.path.push(state.square);
   const went = isAstray(walk, state) ? isAble(walk, state) : walkOn(walk, state);
@@ -201,7 +201,7 @@ function goesOn(walk: Walk, landed: State): boolean {
 }
 
 /** Whether this is not the way that was written. */
-const isAstray = ({ errand: { written }, path }: Walk, { passed }: State): boolean =>
+const isAstray = ({ search: { written }, path }: Walk, { passed }: State): boolean =>
   written?.isWhole === true && (passed < path.length || passed === written.squares.length);
 
 /** Whether anything can be captured from here. */
@@ -225,8 +225,8 @@ const numberOf = (way: Direction | null): number => (way ? (way.rows + 2) * 5 + 
 
 /** Keeps the capture that ends here, unless it is worth too little, is no longer certain to end, or was found before. */
 function endAt(walk: Walk, { square: to, bag, passed }: State, role: Role): void {
-  const { written, everyRoute, most } = walk.errand;
-  if (walk.steps > walk.errand.steps) return;
+  const { written, everyRoute, most } = walk.search;
+  if (walk.steps > walk.search.steps) return;
   if (written && (passed < written.squares.length || (written.isWhole && passed <= walk.path.length))) return;
   const from = walk.path[0] ?? to;
   const by = walk.start.board[from]?.[0].role ?? 'man';

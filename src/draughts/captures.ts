@@ -42,7 +42,7 @@ export const hasTooManyCaptures = (variant: Variant, position: Position): boolea
  */
 export function capturesWritten(variant: Variant, position: Position, written: Written): readonly Move[] {
   if (!hasCapture(variant, position)) return [];
-  const errand = { steps: MOST_STEPS, most: MOST_CAPTURES, written };
-  const { moves, value } = walkCaptures(variant, position, errand);
+  const search = { steps: MOST_STEPS, most: MOST_CAPTURES, written };
+  const { moves, value } = walkCaptures(variant, position, search);
   return value >= listCaptures(variant, position).value ? moves : [];
 }

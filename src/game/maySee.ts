@@ -7,7 +7,7 @@ import type { Game, Place, UserId } from './game.ts';
 import { colorOf } from './side.ts';
 
 /** Who wants to see a game. */
-export interface Onlooker {
+export interface GameViewer {
   readonly user: UserId;
   readonly place: Pick<Place, 'guildId' | 'channelId'>;
   /** Whether they press what is on a message that shows the game: whoever could, had shared it with them. */
@@ -15,9 +15,9 @@ export interface Onlooker {
 }
 
 /** Whether it was played here: in this server, or in these direct messages. */
-const isHome = (game: Place, here: Onlooker['place']): boolean =>
+const isHome = (game: Place, here: GameViewer['place']): boolean =>
   game.guildId === null ? game.channelId === here.channelId : game.guildId === here.guildId;
 
-/** Whether the onlooker may see the game. */
-export const maySee = (game: Game, { user, place, isShown }: Onlooker): boolean =>
+/** Whether the viewer may see the game. */
+export const maySee = (game: Game, { user, place, isShown }: GameViewer): boolean =>
   isShown || colorOf(game, user) !== null || isHome(game.place, place);

@@ -37,10 +37,10 @@ export function readRecord(
 ): Attempt<ReadRecord, GameProblem> {
   if (source.length > LONGEST_RECORD) return refused({ code: 'record-too-long', most: LONGEST_RECORD });
   const text = asRecord(source);
-  const { count, wanted, leaning } = surveyOf(text, number);
+  const { count, wanted, prior } = surveyOf(text, number);
   if (wanted === null)
     return refused(count === 0 ? { code: 'record-empty' } : { code: 'record-no-such-game', count });
-  const hints = { chosen: chosen && variantOf(chosen), isTentative: true, leaning, fileName };
+  const hints = { chosen: chosen && variantOf(chosen), isTentative: true, prior, fileName };
   const read = readGame(text, wanted, hints);
   if (read.ok) return done({ ...read.value, count, excerpt: text.slice(...extentOf(wanted)) });
   const { reason, variant, readsAs } = read.problem;

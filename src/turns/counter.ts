@@ -15,11 +15,11 @@ export interface CounterRoom {
 }
 
 /** Why a work is not taken on: its name has too many here already, or all names together have. */
-export type Crowd = 'own' | 'all';
+export type QueueFull = 'own' | 'all';
 
 export interface Counter {
   /** Does the work when its turn has come; rejects as it does. Whether there is room is decided at once. */
-  readonly run: <T>(name: string, work: () => Promise<T>) => Promise<Attempt<T, Crowd>>;
+  readonly run: <T>(name: string, work: () => Promise<T>) => Promise<Attempt<T, QueueFull>>;
 }
 
 /** A counter with nobody at it. */
@@ -35,7 +35,7 @@ export function openCounter({ atOnce, each, all }: CounterRoom): Counter {
 
   return {
     run: <T>(name: string, work: () => Promise<T>) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Attempt<T, Crowd>>();
+      const { promise, resolve, reject } = Promise.withResolvers<Attempt<T, QueueFull>>();
       const begin = async (): Promise<void> => {
         served.add(name);
         try {

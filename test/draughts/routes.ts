@@ -7,8 +7,8 @@ import type { Variant } from '../../src/draughts/variant.ts';
 /** All landing squares count, so two routes may be one and the same move. Throws where there are too many. */
 export function captureRoutes(variant: Variant, position: Position): readonly Move[] {
   if (!hasCapture(variant, position)) return [];
-  const errand = { steps: 1_000_000, most: 100_000, everyRoute: true } as const;
-  const { moves, isWhole } = walkCaptures(variant, position, errand);
+  const search = { steps: 1_000_000, most: 100_000, everyRoute: true } as const;
+  const { moves, isWhole } = walkCaptures(variant, position, search);
   if (!isWhole) throw new Error('more routes than a test should follow');
   return moves;
 }

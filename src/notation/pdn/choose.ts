@@ -10,7 +10,7 @@ import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.
 import { resultEvidence, spokenOf } from './evidence.ts';
 import { isClearlyStated, statedVariants } from './gameType.ts';
 import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
-import { USUAL, usualness } from './usual.ts';
+import { BASE_RATES, usualness } from './baseRates.ts';
 
 /** Named in the tags of the event; some names are also those of countries, others mean nothing else. */
 const SPOKEN_OF = 7;
@@ -41,7 +41,7 @@ export type How =
   | 'usual';
 
 /** What the other games of a file make likely. */
-export type Leaning = ReadonlyMap<VariantId, number>;
+export type FilePrior = ReadonlyMap<VariantId, number>;
 
 export interface Choice {
   readonly trial: Trial;
@@ -63,7 +63,7 @@ export interface Hints {
   readonly chosen?: Variant | null | undefined;
   /** That was only found out, and others are to be named. */
   readonly isTentative?: boolean | undefined;
-  readonly leaning?: Leaning | undefined;
+  readonly prior?: FilePrior | undefined;
   /** What its file is called. */
   readonly fileName?: string | undefined;
 }
@@ -97,7 +97,7 @@ const isOverBefore = ({ convention, moves }: Trial): boolean =>
 /** Those of the variants whose rules the game obeys, the likeliest first. */
 const candidatesFor = (
   written: Written,
-  { leaning = new Map(), fileName }: Hints,
+  { prior = new Map(), fileName }: Hints,
   among: readonly VariantId[] = VARIANT_IDS,
 ): readonly Candidate[] => {
   const spoken = spokenOf(written, fileName);
@@ -107,7 +107,7 @@ const candidatesFor = (
       if (trial === null || isOverBefore(trial)) return [];
       const evidence = resultEvidence(written, trial);
       const own = usualness(written, trial) + trial.likelihood + evidence;
-      const whole = own + (spoken.has(id) ? weightOf(id) : 0) + (leaning.get(id) ?? 0);
+      const whole = own + (spoken.has(id) ? weightOf(id) : 0) + (prior.get(id) ?? 0);
       return [{ id, trial, evidence, own, whole }];
     })
     .toSorted((a, b) => b.whole - a.whole);
@@ -135,8 +135,8 @@ const othersThan = (id: VariantId, candidates: readonly Candidate[]): readonly V
 /** What the other games of its file make of it, if they are clear. */
 const asFile = (written: Written, hints: Hints, spoken: ReadonlySet<VariantId>): Choice | null => {
   const rank = written.isNumeric ? 'numbered' : 'named';
-  const sums = [...(hints.leaning ?? [])]
-    .map(([id, sum]) => ({ id, sum: sum + USUAL[id][rank] }))
+  const sums = [...(hints.prior ?? [])]
+    .map(([id, sum]) => ({ id, sum: sum + BASE_RATES[id][rank] }))
     .toSorted((a, b) => b.sum - a.sum);
   const [favorite, second] = sums;
   const isClear = favorite && second && favorite.sum - second.sum >= BY_FAR;
@@ -148,10 +148,10 @@ const asFile = (written: Written, hints: Hints, spoken: ReadonlySet<VariantId>):
 };
 
 /** The variant of most of its file. */
-const favoriteOf = (leaning: Leaning, { isNumeric }: Written): VariantId | undefined => {
+const favoriteOf = (prior: FilePrior, { isNumeric }: Written): VariantId | undefined => {
   const rank = isNumeric ? 'numbered' : 'named';
-  const [favorite] = [...leaning].toSorted(
-    ([a, one], [b, other]) => other + USUAL[b][rank] - one - USUAL[a][rank],
+  const [favorite] = [...prior].toSorted(
+    ([a, one], [b, other]) => other + BASE_RATES[b][rank] - one - BASE_RATES[a][rank],
   );
   return favorite?.[0];
 };
@@ -161,8 +161,8 @@ const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verd
   const spoken = spokenOf(written, hints.fileName);
   const choice = asFile(written, hints, spoken);
   if (choice) return { kind: 'chosen', choice };
-  const leaning: Leaning = hints.leaning ?? new Map();
-  const favorite = favoriteOf(leaning, written);
+  const prior: FilePrior = hints.prior ?? new Map();
+  const favorite = favoriteOf(prior, written);
   const candidates = candidatesFor(written, hints);
   const [best, ...rivals] = candidates;
   if (best === undefined) {
@@ -171,7 +171,7 @@ const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verd
   }
   // In a file of English games a faulty one is no game of pool checkers because it happens to obey those rules.
   const isFavoriteOut = favorite && !candidates.some(({ id }) => id === favorite);
-  const lead = (leaning.get(favorite ?? best.id) ?? 0) - (leaning.get(best.id) ?? 0);
+  const lead = (prior.get(favorite ?? best.id) ?? 0) - (prior.get(best.id) ?? 0);
   if (isFavoriteOut && lead >= FILE_SPEAKS)
     return { kind: 'none', tried: variantOf(favorite), better: best.id };
   const near = rivals.filter(({ whole }) => best.whole - whole < BY_FAR);
@@ -195,7 +195,7 @@ const likeliestUnread = (written: Written): Variant => {
     return trial?.ok === false ? trial.problem.plies : -1;
   };
   const rank = (variant: Variant): number => {
-    const { named, numbered } = USUAL[variant.id];
+    const { named, numbered } = BASE_RATES[variant.id];
     return written.isNumeric ? numbered : named;
   };
   const [first] = VARIANT_IDS.map(variantOf).toSorted((a, b) => plies(b) - plies(a) || rank(b) - rank(a));
@@ -257,7 +257,7 @@ export const choose = (written: Written, hints: Hints): Verdict => {
 const BREAKS = 12;
 
 /** What a sample of a file's games makes likely for the others. */
-export const leaningOf = (sample: readonly Written[]): Leaning => {
+export const filePriorOf = (sample: readonly Written[]): FilePrior => {
   const sums = new Map<VariantId, number>();
   for (const written of sample) {
     const [stated] = statedVariants(written.tags);

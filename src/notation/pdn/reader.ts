@@ -10,7 +10,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import { choose, leaningOf, type Choice, type Hints, type How, type Verdict } from './choose.ts';
+import { choose, filePriorOf, type Choice, type Hints, type How, type Verdict } from './choose.ts';
 import { asResult, asTag, type Convention } from './convention.ts';
 import type { PdnGame, PdnTag } from './game.ts';
 import { isUnknownGame } from './gameType.ts';
@@ -208,8 +208,8 @@ export const readPdn = (
   chosen: Variant | null = null,
 ): readonly Attempt<ReadPdn, PdnProblem>[] => {
   const games = [...gamesIn(source)];
-  const leaning = games.length > 1 ? leaningOf(sampleOf(games).map(writtenOf)) : undefined;
-  return games.map((raw) => readGame(source, raw, { chosen, leaning }));
+  const prior = games.length > 1 ? filePriorOf(sampleOf(games).map(writtenOf)) : undefined;
+  return games.map((raw) => readGame(source, raw, { chosen, prior }));
 };
 
 /** The games alone; those that do not say are games of `chosen` if they obey its rules. */

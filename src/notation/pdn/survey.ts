@@ -2,7 +2,7 @@
  * A look through a text of many games, one after the other, so that ten megabytes need no more memory than a sample of its games: how
  * many there are, what they make likely for each other, and the one that is wanted.
  */
-import { leaningOf, type Leaning } from './choose.ts';
+import { filePriorOf, type FilePrior } from './choose.ts';
 import { gamesIn } from './reader.ts';
 import type { RawGame } from './split.ts';
 import { writtenOf } from './trial.ts';
@@ -11,7 +11,7 @@ export interface Survey {
   readonly count: number;
   /** `null` when there is no such game. */
   readonly wanted: RawGame | null;
-  readonly leaning: Leaning;
+  readonly prior: FilePrior;
 }
 
 /** So many games at most speak for all, evenly spread. */
@@ -32,6 +32,6 @@ export const surveyOf = (source: string, number: number): Survey => {
     count += 1;
     if (count === number) wanted = raw;
   }
-  const leaning = count > 1 ? leaningOf(sample.map(writtenOf)) : new Map();
-  return { count, wanted, leaning };
+  const prior = count > 1 ? filePriorOf(sample.map(writtenOf)) : new Map();
+  return { count, wanted, prior };
 };

@@ -12,6 +12,6 @@ export function* readCollection(
   chosen: Variant | null,
 ): Generator<Attempt<ReadPdn, PdnProblem>> {
   const text = asRecord(source);
-  const { leaning } = surveyOf(text, 1);
-  for (const raw of gamesIn(text)) yield readGame(text, raw, { chosen, leaning });
+  const { prior } = surveyOf(text, 1);
+  for (const raw of gamesIn(text)) yield readGame(text, raw, { chosen, prior });
 }

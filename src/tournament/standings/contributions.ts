@@ -15,7 +15,7 @@ export interface Contribution {
 }
 
 /** How unplayed rounds count. */
-export interface Reckoning {
+export interface ScoredRounds {
   readonly ledger: Ledger;
   /** Does everybody know the whole schedule, as in a round robin (15.1)? */
   readonly isScheduled: boolean;
@@ -39,8 +39,8 @@ function adjustedScore(entries: readonly Entry[], draw: number): number {
 }
 
 /** Of a player; a free round of a round robin adds nothing. */
-export function contributionsOf(number: number, reckoning: Reckoning): readonly Contribution[] {
-  const { ledger, isScheduled, draw, rounds } = reckoning;
+export function contributionsOf(number: number, scored: ScoredRounds): readonly Contribution[] {
+  const { ledger, isScheduled, draw, rounds } = scored;
   const entries = ledger[number] ?? [];
   const own = scoreOf(entries);
   const theirs = (opponent: number): number => {

@@ -3,7 +3,7 @@ import { scoreOf } from '../ledger.ts';
 import type { Entry } from '../ledger.ts';
 import { toPoints } from '../points.ts';
 import { contributionsOf, sumOf } from './contributions.ts';
-import type { Contribution, Reckoning, Worth } from './contributions.ts';
+import type { Contribution, ScoredRounds, Worth } from './contributions.ts';
 import { averageOfOpponents, performanceOf } from './performance.ts';
 
 /** Direct encounter. */
@@ -31,7 +31,7 @@ export const SWISS_TIE_BREAKS: readonly TieBreak[] = ['BH/C1', 'BH', 'SB', 'DE',
 export const ROUND_ROBIN_TIE_BREAKS: readonly TieBreak[] = ['DE', 'WON', 'SB'];
 
 /** What a value is made from. */
-export interface Basis extends Reckoning {
+export interface Basis extends ScoredRounds {
   /** The points of a win, in units. */
   readonly win: number;
   readonly ratingOf: (number: number) => number | undefined;

@@ -4,7 +4,7 @@ import { conventionOf } from './gameType.ts';
 import type { Trial, Written } from './trial.ts';
 
 /** How usual: games with named squares, games with numbers from 1 to 32 or 64, and positions in such numbers without a move. */
-export const USUAL: Readonly<
+export const BASE_RATES: Readonly<
   Record<VariantId, { readonly named: number; readonly numbered: number; readonly bare: number }>
 > = {
   russian: { named: 0, numbered: -2, bare: -1 },
@@ -35,7 +35,7 @@ const HALF_EMPTY = -4;
 /** How usual games of a variant are that are written so. */
 export const usualness = ({ isNumeric, steps, highest }: Written, { convention }: Trial): number => {
   const { variant } = convention;
-  const { named, numbered, bare } = USUAL[variant.id];
+  const { named, numbered, bare } = BASE_RATES[variant.id];
   if (!isNumeric) return named;
   const isHalfEmpty = (variant.size > 8 && highest <= 32) || (variant.size > 10 && highest <= 50);
   if (steps.length === 0) return bare + (isHalfEmpty ? HALF_EMPTY : 0);
