@@ -12,12 +12,15 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
 import type { ThemeId } from '../../src/render/scene/theme.ts';
 import { EYES } from './colorBlind.ts';
-import { contrast, fromHex, mean, swatchOf } from './pixels.ts';
+import { contrast, fromHex, luminance, mean, swatchOf } from './pixels.ts';
 import type { Rgb, Swatch } from './pixels.ts';
 
 const renderer = openRenderer();
 const leastOf = (theme: ThemeId): number => (theme === 'contrast' ? 7 : 3);
 const EYE_LIST = Object.values(EYES);
+
+/** Below this a face is lost in its square, and all that is left of the piece is a ring. */
+const LEAST_FILLED = 1.5;
 
 const man = (color: 'white' | 'black'): Tower => [{ color, role: 'man' }];
 
@@ -58,6 +61,13 @@ describe.each(THEME_IDS)('%s', (theme) => {
       expect(least([[white.face, black.face]])).toBeGreaterThanOrEqual(leastOf(theme));
     },
   );
+
+  test('squares that are played on are the dark ones, and the pieces on them are filled', () => {
+    const { light, dark, white, black } = THEMES[theme];
+    expect(luminance(fromHex(dark))).toBeLessThan(luminance(fromHex(light)));
+    for (const { face } of [white, black])
+      expect(contrast(fromHex(face), fromHex(dark))).toBeGreaterThanOrEqual(LEAST_FILLED);
+  });
 
   test('crowns stand out from their pieces', () => {
     const { white, black } = THEMES[theme];

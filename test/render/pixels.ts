@@ -47,7 +47,7 @@ export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
 }
 
 /** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
-function luminance(rgb: Rgb): number {
+export function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
