@@ -1,84 +1,49 @@
 /**
- * Pieces of any set, seen from above and a little from the front. A king is two men stacked, as on a real board, and a
- * tower shows the edge of every piece in it.
+ * Pieces of any set, seen from above and a little from the front. A king is two men stacked, as on a real board; towers are
+ * in `tower.ts`.
  *
  * Lengths are in squares: a piece is drawn in a square whose sides are 1.
  */
 import type { Piece, Tower } from '../../draughts/types.ts';
 import type { PieceSetId } from '../scene/pieceSetIds.ts';
 import type { Theme } from '../scene/theme.ts';
-import { disc, fade, ring, within } from './brush.ts';
+import { disc, fade, ring } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { paintCrown } from './crown.ts';
 import { ink } from './pieces/ink.ts';
 import { milled } from './pieces/milled.ts';
-import type { PieceSet } from './pieces/pieceSet.ts';
+import type { Disc, PieceSet } from './pieces/pieceSet.ts';
 import { stone } from './pieces/stone.ts';
 import { turned } from './pieces/turned.ts';
 
-const PIECE_SETS: Readonly<Record<PieceSetId, PieceSet>> = { turned, stone, ink, milled };
-
-/** Where a stack of discs stands in its square. */
-interface Stack {
-  readonly radius: number;
-  /** How far each disc shows below the one above it. */
-  readonly step: number;
-  /** The middle of the topmost face. */
-  readonly top: number;
-}
+export const PIECE_SETS: Readonly<Record<PieceSetId, PieceSet>> = { turned, stone, ink, milled };
 
 const MIDDLE = 0.5;
 
-/** Towers are seen from lower down, so that the edges of all their pieces have room: lengths upwards shrink to this. */
-const TILT = 0.76;
-
-function stackOf(discs: number, tower: boolean): Stack {
-  const step = tower ? Math.min(0.13, 0.42 / discs) : discs === 1 ? 0.06 : 0.07;
-  const radius = tower ? 0.38 : discs === 1 ? 0.4 : 0.375;
-  const middle = tower ? MIDDLE / TILT : MIDDLE;
-  return { radius, step, top: middle - (discs * step) / 2 - 0.005 };
-}
-
 /** A flat crescent: a smooth shadow has too many tones to compress, and nobody misses them. */
-function paintShadow(brush: Brush, theme: Theme, { radius, step, top }: Stack, discs: number): void {
-  disc(brush, MIDDLE, top + discs * step + 0.03, radius, fade(theme.shadow, 0.38));
+export function paintShadow(brush: Brush, theme: Theme, { x, y, radius }: Disc): void {
+  disc(brush, x, y, radius, fade(theme.shadow, 0.38));
 }
 
-function paintTop(brush: Brush, theme: Theme, piece: Piece, { radius, top }: Stack): void {
+/** Paints the topmost face of whatever stands on a square. */
+export function paintTop(brush: Brush, theme: Theme, { color, role }: Piece, face: Disc): void {
   const set = PIECE_SETS[theme.pieces];
-  const colors = theme[piece.color];
-  const face = { x: MIDDLE, y: top, radius };
+  const colors = theme[color];
+  const { x, y, radius } = face;
   set.face(brush, colors, face);
-  if (piece.role === 'man') set.man(brush, colors, face);
-  else paintCrown(brush, MIDDLE, top + radius * 0.06, radius * 0.55, colors.crown, colors.crownEdge);
+  if (role === 'man') set.man(brush, colors, face);
+  else paintCrown(brush, x, y + radius * 0.06, radius * 0.55, colors.crown, colors.crownEdge);
 }
 
-/** Below the top, a king in a tower has a band in the colour of its crown, which is out of sight there. */
-function paintStack(brush: Brush, theme: Theme, discs: Tower, stack: Stack, tower: boolean): void {
+/** Paints a man, or two of them stacked for a king. */
+export function paintPiece(brush: Brush, theme: Theme, piece: Piece): void {
   const set = PIECE_SETS[theme.pieces];
-  const { radius, step, top } = stack;
-  if (set.hasShadow) paintShadow(brush, theme, stack, discs.length);
-  for (const [depth, { color, role }] of [...discs.entries()].reverse()) {
-    const [colors, y] = [theme[color], top + depth * step];
-    set.edge(brush, colors, { x: MIDDLE, y, radius }, step);
-    if (tower && depth > 0 && role === 'king')
-      ring(brush, MIDDLE, y + step / 2, radius - 0.005, step * 0.45, colors.crown);
-  }
-  paintTop(brush, theme, discs[0], stack);
-}
-
-/** Paints what stands on a square, the brush being scaled to the square. */
-export function paintTower(brush: Brush, theme: Theme, tower: Tower): void {
-  const [top, ...below] = tower;
-  if (below.length === 0) {
-    const discs: Tower = top.role === 'king' ? [top, top] : tower;
-    paintStack(brush, theme, discs, stackOf(discs.length, false), false);
-    return;
-  }
-  within(brush, () => {
-    brush.scale(1, TILT);
-    paintStack(brush, theme, tower, stackOf(tower.length, true), true);
-  });
+  const [discs, step, radius] = piece.role === 'king' ? [2, 0.07, 0.375] : [1, 0.06, 0.4];
+  const face = { x: MIDDLE, y: MIDDLE - (discs * step) / 2 - 0.005, radius };
+  if (set.hasShadow) paintShadow(brush, theme, { ...face, y: face.y + discs * step + 0.03 });
+  for (let depth = discs - 1; depth >= 0; depth -= 1)
+    set.edge(brush, theme[piece.color], { ...face, y: face.y + depth * step }, step);
+  paintTop(brush, theme, piece, face);
 }
 
 /** What is left to be seen of a captured piece: its shape without its weight. */

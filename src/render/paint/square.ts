@@ -7,7 +7,9 @@ import { paintGround } from './ground.ts';
 import { paintChosen, paintTarget } from './choice.ts';
 import { paintCorners, paintCross, paintFlash, paintTrace, paintWash } from './mark.ts';
 import { paintSeal } from './seal.ts';
-import { paintGhost, paintTower } from './piece.ts';
+import { paintGhost } from './piece.ts';
+import { paintRuns } from './runs.ts';
+import { paintTower } from './tower.ts';
 
 const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as const);
 
@@ -18,18 +20,6 @@ const LEAST_NUMBER = 9.5;
 function paintNumber(brush: Brush, theme: Theme, label: string, size: number): void {
   const height = Math.min(0.42, Math.max(0.25, LEAST_NUMBER / size));
   paintText(brush, label, 0.075 + 0.3 * height * label.length, 0.05 + height / 2, height, theme.number);
-}
-
-/** How many pieces a tower holds, on a tag at its foot. */
-function paintCount(brush: Brush, theme: Theme, count: number): void {
-  brush.fillStyle = theme.frame;
-  brush.strokeStyle = theme.inlay;
-  brush.lineWidth = 0.03;
-  brush.beginPath();
-  brush.roundRect(0.62, 0.64, 0.35, 0.32, 0.1);
-  brush.fill();
-  brush.stroke();
-  paintText(brush, String(count), 0.795, 0.8, 0.26, theme.text);
 }
 
 function paintPieces(brush: Brush, theme: Theme, { ghost, tower }: Tile): void {
@@ -58,5 +48,5 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   if (tile.trace === 'taken') paintTaken(brush, theme, tile);
   if (tile.mustCapture) paintCorners(brush, theme);
   if (tile.target !== '') paintTarget(brush, theme, tile.target, tile.tower === null ? 0.5 : 0.8);
-  if (tile.tower !== null && tile.tower.length > 1) paintCount(brush, theme, tile.tower.length);
+  if (tile.tower !== null && tile.tower.length > 1) paintRuns(brush, theme, tile.tower);
 }

@@ -1,6 +1,7 @@
 /** Where every piece stands, in words: sides, men and kings, and towers from the top down. */
+import { runsOf } from '../../draughts/runs.ts';
 import { COLORS, ROLES } from '../../draughts/types.ts';
-import type { Color, Piece, Position, Role, Square, Tower } from '../../draughts/types.ts';
+import type { Color, Position, Role, Square, Tower } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeSquare } from '../../notation/square.ts';
@@ -37,17 +38,6 @@ function describeGroup(say: Say, setting: Setting, color: Color, role: Role): st
     count: squares.length,
     squares: say.list(squareNames(setting, squares), 'plain'),
   });
-}
-
-/** Neighbours of one kind in a tower, counted: from the top "1 white king, 2 black men". */
-function runsOf(tower: Tower): readonly { readonly piece: Piece; readonly count: number }[] {
-  const runs: { piece: Piece; count: number }[] = [];
-  for (const piece of tower) {
-    const run = runs.at(-1);
-    if (run && run.piece.color === piece.color && run.piece.role === piece.role) run.count += 1;
-    else runs.push({ piece, count: 1 });
-  }
-  return runs;
 }
 
 function describeTowers(say: Say, setting: Setting): string | null {
