@@ -89,7 +89,7 @@ describe('/challenge', () => {
     const begins = await pressLabel(table, 'dora', invitation, 'Accept');
     if (begins.kind !== 'begun') throw new Error(begins.kind);
     expect(wordsOf(screenOf({ kind: 'invitation', challenge: begins.challenge }))).toBe(
-      '-# ⚔️ <@anna> and <@dora> are playing. Good game!',
+      '-# ⚔️ <@anna> and <@dora> are playing. Have a good game!',
     );
   });
 

@@ -94,7 +94,7 @@ test('targets are numbered on the board as in the menu', async () => {
 test('the list begins with the first lesson, goes on where one was, and ends when all are done', async () => {
   const table = await newTable();
   const fresh = screenOf(await type(table, 'anna', 'learn'));
-  expect(labelsOf(fresh)).toEqual(['Start: A man moves']);
+  expect(labelsOf(fresh)).toEqual(['Start: How a man moves']);
   const half = await play(table, await open(table, 'three-kings'), 'e3-g1');
   const list = screenOf(await pressLabel(table, 'anna', half, 'All lessons'));
   expect(labelsOf(list)).toEqual(['Continue: Three kings against one']);

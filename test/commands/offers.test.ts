@@ -121,7 +121,7 @@ describe('/rematch', () => {
       kind: 'rematch',
       finished: { id, rematch: reply.kind === 'rematch' && reply.game.id },
       game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
-      note: 'The rematch is on, with colors swapped. Good game!',
+      note: 'The rematch is on, with colors swapped. Have a good game!',
     });
     expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
   });

@@ -98,7 +98,7 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'notify about': CHOICE,
   'notify hour': { given: { hour: 24 }, says: 'The hour must be from 0 to 23.' },
   'notify zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
-  'leaderboard season': { given: { season: 'x' }, says: 'This server has had no season “x”.' },
+  'leaderboard season': { given: { season: 'x' }, says: 'There was no season “x” in this server.' },
   'season do': CHOICE,
   'season name': { given: { do: 'start', name: ' ' }, says: 'A season needs a name' },
   'season until': {

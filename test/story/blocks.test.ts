@@ -67,7 +67,7 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
   expect(await told(boris.command(channel, 'block'))).toBe('Nobody is blocked.');
 
   expect(await told(anna.command(channel, 'unblock', { user: boris.person.id }))).toBe(
-    `${at(boris)} isn’t blocked by you anymore.`,
+    `You’ve unblocked ${at(boris)}.`,
   );
   expect(await told(anna.command(channel, 'unblock', { user: boris.person.id }))).toBe(
     `${at(boris)} wasn’t blocked.`,
@@ -98,7 +98,7 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
   const open = (await chidi.command(channel, 'challenge')).message!;
-  const managers = 'Only server managers can do this: it takes the permission **Manage Server**.';
+  const managers = 'Only server managers can do this: you need the **Manage Server** permission.';
   for (const name of ['block', 'unblock'])
     expect(await told(boris.command(channel, name, { user: chidi.person.id, server: true }))).toBe(managers);
   expect(await told(boris.command(channel, 'block', { server: true }))).toBe(managers);

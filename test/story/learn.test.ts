@@ -33,7 +33,7 @@ test('lessons are played in private, failed and finished, and go on after a rest
   const { anna, boris, channel, discord } = table;
   const { message: list } = await anna.command(channel, 'learn');
   expect(isEphemeral(list!)).toBe(true);
-  const begun = await click(anna, list!, 'Start: A man moves');
+  const begun = await click(anna, list!, 'Start: How a man moves');
   expect(picturesOf(begun)).toHaveLength(1);
   const failed = await choose(anna, begun, 'c3-d4');
   expect(textOf(failed)).toContain(say('learn.answer.captured'));

@@ -147,7 +147,7 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['accepted', '-# ⚔️ <@anna> and <@boris> are playing. Good game!'],
+    ['accepted', '-# ⚔️ <@anna> and <@boris> are playing. Have a good game!'],
     ['declined', '-# <@boris> declined <@anna>’s challenge.'],
     ['cancelled', '-# <@anna> withdrew the challenge.'],
     ['expired', '-# <@anna>’s challenge expired.'],

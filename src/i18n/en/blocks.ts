@@ -8,7 +8,7 @@ export const blockWords = {
     '{user} can’t start games or challenge anyone in this server anymore. Games in progress go on. You can undo this with `/unblock server:True`.',
   'block.list': 'Blocked: {users}',
   'block.nobody': 'Nobody is blocked.',
-  'unblock.user': '{user} isn’t blocked by you anymore.',
+  'unblock.user': 'You’ve unblocked {user}.',
   'unblock.server': '{user} can play in this server again.',
 
   'problem.block-whom': 'Choose a person other than yourself.',

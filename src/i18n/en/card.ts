@@ -36,7 +36,7 @@ export const cardWords = {
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':
-    '-# I can’t post in the channel of this game. See the board with `/board`; it’s posted again with the next move made there.',
+    '-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there again after the next move made there.',
   'retired.gone':
     '-# This game’s channel was deleted, but the game isn’t lost: see it with `/board` and play on with `/move game:` in any channel.',
 

@@ -17,7 +17,7 @@ export const challengeWords = {
   'invitation.time': '⏱️ {time}',
   'invitation.expires': '-# This challenge expires {time}.',
 
-  'invitation.accepted': '-# ⚔️ {challenger} and {opponent} are playing. Good game!',
+  'invitation.accepted': '-# ⚔️ {challenger} and {opponent} are playing. Have a good game!',
   'invitation.declined': '-# {opponent} declined {challenger}’s challenge.',
   'invitation.cancelled': '-# {challenger} withdrew the challenge.',
   'invitation.expired': '-# {challenger}’s challenge expired.',

@@ -13,7 +13,7 @@ export const engineWords = {
   'name.practice.variant': 'variant',
   'name.practice.position': 'position',
   'command.practice': 'Play against me in direct messages, where nobody else sees it',
-  'command.practice.level': 'How strong should I play? (default: 3)',
+  'command.practice.level': 'What level should I play at? (default: 3)',
   'command.practice.level.1': '1: first steps',
   'command.practice.level.2': '2: beginner',
   'command.practice.level.3': '3: hobby player',
@@ -42,7 +42,7 @@ export const engineWords = {
   'level.8': 'full strength',
 
   'name.challenge.level': 'level',
-  'command.challenge.level': 'How strong should I play, if you challenge me? (default: 3)',
+  'command.challenge.level': 'What level should I play at, if you challenge me? (default: 3)',
   'command.challenge.level.1': '1: first steps',
   'command.challenge.level.2': '2: beginner',
   'command.challenge.level.3': '3: hobby player',

@@ -49,7 +49,7 @@ export const helpWords = {
   'help.family-alone':
     'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start anywhere with `/practice position:`.',
   'help.engine':
-    'Play me with `/challenge opponent:@Crownhead` at eight levels, or in private with `/practice`. In casual games I give you a `/hint`.',
+    'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can ask me for a `/hint`.',
   'help.you': 'Choose how I notify you with `/notify`, and your language with `/language`.',
   'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
   'help.standing':

@@ -25,13 +25,13 @@ export const learnWords = {
   'learn.task.move':
     'Men move one square diagonally forward. Move yours to a square where Black can’t capture it.',
   'learn.hint.move':
-    'Black captures by jumping over an adjacent piece to the empty square behind it. Stay away from the black man.',
+    'Black captures by jumping over an adjacent piece to the empty square behind it. Stay away from Black’s man.',
   'learn.task.capture':
-    'A man captures by jumping over an adjacent piece. Capture one black man so that Black can’t capture back.',
+    'A man captures by jumping over an adjacent piece. Capture one of Black’s men so that Black can’t capture back.',
   'learn.hint.capture':
     'Your man lands on the empty square behind the black one. Check who’s near that square.',
   'learn.task.forced':
-    'If you can capture, you must. Give up a man that Black has to take, then capture all three black men in one move.',
+    'If you can capture, you must. Give up a man that Black has to take, then capture all three of Black’s men in one move.',
   'learn.hint.forced':
     'Move a man next to the black one at the edge. Its jump clears the way for the man on your first row.',
   'learn.task.several':
@@ -40,11 +40,11 @@ export const learnWords = {
   'learn.task.flying':
     'A king moves any number of empty squares along a diagonal. Capture with it, and land where Black can’t capture it.',
   'learn.hint.flying':
-    'It can land on any empty square behind the captured man. Check which of them are next to a black man.',
+    'It can land on any empty square behind the captured man. Check which of them are next to one of Black’s men.',
   'learn.task.passing':
-    'A man that reaches the last row is crowned at once, even in the middle of a capture. Capture three men so that no black man is crowned next.',
+    'A man that reaches the last row is crowned at once, even in the middle of a capture. Capture three men so that none of Black’s men is crowned next.',
   'learn.hint.passing':
-    'At the end, the new king has two ways to go. Which black man is closer to its own last row?',
+    'At the end, the new king has two ways to go. Which of Black’s men is closer to its own last row?',
   'learn.task.turkish':
     'Captured pieces stay on the board until the move is over. Capture with the king, and end where Black can’t capture it.',
   'learn.hint.turkish':
@@ -77,16 +77,17 @@ export const learnWords = {
   'learn.answer.several-right': 'Right: two men in one move, and Black can’t capture back.',
   'learn.answer.flying-right': 'Right: the king captured from afar and landed on a safe square.',
   'learn.answer.passing-right':
-    'Right: the man was crowned in passing and went on as a king. The last black man is far from being crowned.',
-  'learn.answer.passing-other': 'That move is legal, but now a black man is crowned.',
+    'Right: the man was crowned in passing and went on as a king. Black’s last man is far from being crowned.',
+  'learn.answer.passing-other': 'That move is legal, but now one of Black’s men is crowned.',
   'learn.answer.turkish-right': 'Right: the king captured and ended on a safe square.',
   'learn.answer.turkish-struck':
     'That move is legal, but it’s the Turkish strike (coup turc): a piece you had captured was still in your way, so the king had to stop, and Black captures it.',
   'learn.answer.turkish-blocked':
     'You can’t jump that one: the piece behind it is already captured, but it stays on its square until your move is over.',
   'learn.answer.three-kings-road':
-    'Right: on that diagonal, your king would have captured it, so it stepped aside.',
-  'learn.answer.three-kings-gift': 'Right: Black had to capture, and is now right in front of your king.',
+    'Right: on that diagonal, your king would have captured Black’s, so it stepped aside.',
+  'learn.answer.three-kings-gift':
+    'Right: Black had to capture, and now its king is directly in front of yours.',
   'learn.answer.three-kings-right': 'Right: the king is caught, and you’ve won.',
   'learn.answer.three-kings-off':
     'That move is legal, but the black king lasts longer now: you could catch it sooner.',

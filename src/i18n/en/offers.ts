@@ -52,19 +52,20 @@ export const offerWords = {
   'note.offered.draw': 'Your draw offer stands until your opponent responds or moves.',
   'note.declined.draw': 'You declined the draw. The game goes on.',
   'note.withdrawn.draw': 'You withdrew your draw offer. The game goes on.',
-  'note.offered.takeback': 'You asked to take back your move. Your opponent can agree, decline or move on.',
+  'note.offered.takeback':
+    'You asked to take back your move. Your opponent can agree, decline or just make a move.',
   'note.declined.takeback': 'You declined the takeback. The game goes on.',
   'note.withdrawn.takeback': 'You withdrew your takeback request. The game goes on.',
   'note.offered.rematch': 'You offered a rematch. The offer stands until your opponent responds.',
   'note.declined.rematch': 'You declined the rematch.',
   'note.withdrawn.rematch': 'You withdrew your rematch offer.',
   'note.offered.pause':
-    'You asked for a pause. The clocks keep running until your opponent agrees; they can also decline or move on.',
+    'You asked for a pause. The clocks keep running until your opponent agrees; they can also decline or just make a move.',
   'note.declined.pause': 'You declined the pause. The game goes on.',
   'note.withdrawn.pause': 'You withdrew your pause request. The game goes on.',
   'note.paused': 'You agreed to a pause. Either of you can resume.',
   'note.resumed': 'The clocks are running again.',
-  'note.rematch-begun': 'The rematch is on, with colors swapped. Good game!',
+  'note.rematch-begun': 'The rematch is on, with colors swapped. Have a good game!',
   'note.taken-back': 'You agreed to the takeback.',
 
   'problem.draw-already-offered':

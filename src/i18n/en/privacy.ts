@@ -16,7 +16,7 @@ export const privacyWords = {
   'privacy.data': 'This is everything I store about you, table by table.',
   'privacy.ask': '### Delete all your data?',
   'privacy.ask.games':
-    'Games you’re still playing end right away, and you lose them. Finished games stay for the people you played, with a former player in your place; nobody else’s rating changes.',
+    'Games you’re still playing end right away as losses for you. Finished games stay for the people you played, with a former player in your place; nobody else’s rating changes.',
   'privacy.ask.for-good':
     'Your ratings, plans, vacations and choices are gone for good. If you play again, you start from scratch.',
   'privacy.erased':

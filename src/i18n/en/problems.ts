@@ -38,9 +38,9 @@ export const problemWords = {
   'problem.no-game-here':
     'You have no game in this channel. Start one with `/challenge`, or see your games elsewhere with `/games`.',
   'problem.no-game-alone':
-    'You have no game in these messages. Start one against me with `/practice`, or see your games elsewhere with `/games`.',
+    'You have no game in our direct messages. Start one against me with `/practice`, or see your games elsewhere with `/games`.',
   'problem.no-finished-game-alone':
-    'You haven’t finished a game in these messages. Start one against me with `/practice`.',
+    'You haven’t finished a game in our direct messages. Start one against me with `/practice`.',
   'problem.which-game': 'You have several games here. Which one do you mean?',
   'problem.opponent-gone':
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
@@ -84,7 +84,7 @@ export const problemWords = {
     other:
       'I can’t show a board in this channel: I need the permissions {permissions}. Someone who manages the channel can give them to me.',
   },
-  'problem.admins-only': 'Only server managers can do this: it takes the permission **Manage Server**.',
+  'problem.admins-only': 'Only server managers can do this: you need the **Manage Server** permission.',
   'problem.malformed-button':
     'I can’t read that button; it may be from an older version of me. Use its command again: `/board` for your game, `/learn` for your lesson.',
   'problem.unknown-variant': 'I don’t know a variant called “{text}”. I play {variants}.',

@@ -21,7 +21,10 @@ export const recordWords = {
   'button.steps': 'Step by step',
 
   'import.among': '-# Game {number} of {count} in the file. See another with `/import game:`.',
-  'import.many': { one: 'There’s one game in this.', other: 'There are {count} games in this. Which one?' },
+  'import.many': {
+    one: 'There’s one game in this PDN.',
+    other: 'There are {count} games in this PDN. Which one?',
+  },
   'import.choose': 'Choose a game…',
   'button.all-games': 'All games',
 

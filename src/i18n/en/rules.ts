@@ -61,11 +61,11 @@ export const rulesWords = {
   'rules.duty.most-then-kings':
     '**Captures are mandatory**, and you must take as many pieces as possible; if that’s equal, as many kings as possible.',
   'rules.duty.king-first':
-    '**Captures are mandatory**, and you must finish them. If a king can capture, it goes before a man; otherwise choose any.',
+    '**Captures are mandatory**, and you must finish them. If a king can capture, you must capture with it rather than with a man; otherwise choose any.',
   'rules.duty.italian':
-    '**Captures are mandatory**, and you must take as many pieces as possible; if that’s equal, with a king, then the most kings, then a king soonest.',
+    '**Captures are mandatory**, and you must take as many pieces as possible; if that’s equal, capture with a king, then take the most kings, then a king as early as possible.',
   'rules.duty.frisian':
-    '**Captures are mandatory**, and you must choose the one worth most: a king is worth more than one man, but less than two. If that’s equal, capture with a king.',
+    '**Captures are mandatory**, and you must choose the one that’s worth the most: a king is worth more than one man, but less than two. If that’s equal, capture with a king.',
 
   'rules.men-spare-kings': 'Men can’t capture kings.',
   'rules.removal.after-move':
@@ -108,7 +108,7 @@ export const rulesWords = {
   'rules.special.spanish':
     '**Second picture:** {move}. Of the captures of two pieces, you must choose the one that includes a king.',
   'rules.special.czech':
-    '**Second picture:** {move}. The king had to capture: it goes before the man, which could have captured, too.',
+    '**Second picture:** {move}. The king had to capture, rather than the man, which could have captured, too.',
   'rules.special.thai':
     '**Second picture:** {move}. The king came from afar, but landed right behind each captured piece.',
   'rules.special.canadian':

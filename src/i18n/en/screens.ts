@@ -47,11 +47,11 @@ export const screenWords = {
   'notation.variant':
     'I’ll write moves for you the way players of each variant do: `c3-d4` in Russian draughts, `32-28` on the board with 100 squares.',
   'notation.algebraic':
-    'I’ll write what only you see like this: `c3-d4`. Boards in the channel keep the style of their variant, and I understand both.',
+    'I’ll write the moves that only you see like this: `c3-d4`. Boards in the channel keep the style of their variant, and I understand both.',
   'notation.numeric':
-    'I’ll write what only you see like this: `22-18`. Boards in the channel keep the style of their variant, and I understand both.',
+    'I’ll write the moves that only you see like this: `22-18`. Boards in the channel keep the style of their variant, and I understand both.',
   'notation.short':
-    'I’ll write what only you see like this: `cd4`, `c:e5`, where squares have letters. Boards in the channel keep the style of their variant, and I understand both.',
+    'I’ll write the moves that only you see like this: `cd4`, `c:e5`, where squares have letters. Boards in the channel keep the style of their variant, and I understand both.',
 
   'language.shown':
     'What only you see is in **{language}**. Boards and announcements are in the server’s language.',

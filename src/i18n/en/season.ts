@@ -7,8 +7,8 @@ export const seasonWords = {
   'name.season.until': 'until',
   'name.season.reset': 'reset',
   'name.season.channel': 'channel',
-  'command.season': 'Start or end a season of this server, or see how it stands',
-  'command.season.do': 'Start or end a season? (default: see how it stands)',
+  'command.season': 'Start or end a season of this server, or see how it’s going',
+  'command.season.do': 'Start or end a season? (default: see how it’s going)',
   'command.season.do.start': 'Start a season',
   'command.season.do.end': 'End it now',
   'command.season.name': 'What’s it called?',
@@ -39,6 +39,6 @@ export const seasonWords = {
   'button.season.keep': 'Keep it going',
   'season.over': 'The season {name} is over. I’ll post its table in {where} in a moment.',
   'season.unknown':
-    'This server has had no season “{text}”. Pick one from the list that appears as you type.',
+    'There was no season “{text}” in this server. Pick one from the list that appears as you type.',
   'profile.season': '🏆 Season won: {name}',
 } as const;

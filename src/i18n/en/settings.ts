@@ -31,7 +31,8 @@ export const settingsWords = {
   'settings.variant.hint': 'Used when `/challenge variant:` is left empty.',
 
   'settings.time': 'Default time control',
-  'settings.time.hint': 'Used when `/challenge time:` is left empty. For any other, use `/settings time:`.',
+  'settings.time.hint':
+    'Used when `/challenge time:` is left empty. For any other time control, use `/settings time:`.',
 
   'settings.ratedByDefault': 'Games are',
   'settings.ratedByDefault.hint': 'Used when `/challenge rated:` is left empty.',
@@ -55,7 +56,7 @@ export const settingsWords = {
 
   'settings.zone': 'Time zone',
   'settings.zone.hint':
-    'Decides when weekends begin and end in games that pause on weekends. For any other, use `/settings zone:`.',
+    'Decides when weekends begin and end in games that pause on weekends. For any other time zone, use `/settings zone:`.',
 
   'thread.name': '{white} – {black} · {variant}',
   'thread.begun': 'The game is on, in its own thread.',

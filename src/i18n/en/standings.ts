@@ -82,7 +82,7 @@ export const standingsWords = {
 
   'board.counts.title': '### Which games count',
   'board.counts.played':
-    '• Rated games in this server. A game that’s given up, agreed drawn or lost on time before each side has made five moves is too short.',
+    '• Rated games in this server. A game that’s resigned, agreed drawn or lost on time before each side has made five moves is too short.',
   'board.counts.young': '• Accounts count once they’re a week old.',
   'board.counts.pair':
     '• Against the same opponent: three games a day, and in 30 days two quick losses (within ten moves) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
@@ -116,7 +116,7 @@ export const standingsWords = {
   'void.ask.void':
     'Void game `{id}` of {white} and {black}, {variant}, {time}? Ratings and leaderboards will be as if it hadn’t been played.',
   'void.ask.restore':
-    'Make game `{id}` of {white} and {black}, {variant}, {time}, count again? Ratings and leaderboards will follow.',
+    'Should game `{id}` of {white} and {black}, {variant}, {time}, count again? Ratings and leaderboards will be recalculated.',
   'void.reason': '-# Reason: “{reason}”',
   'button.void.void': 'Void the game',
   'button.void.restore': 'Make it count again',

@@ -69,7 +69,7 @@ const TRUE_OF: readonly (readonly [string, string])[] = [
   ['land on the square right behind', 'thai'],
   ['makes at most 3 non-capturing moves', 'frisian frysk'],
   ['choose any', 'russian poddavki bashni english pool czech thai'],
-  ['If a king can capture, it goes before a man', 'czech'],
+  ['If a king can capture, you must capture with it rather than with a man', 'czech'],
   ['Men can’t capture kings', 'italian'],
   ['leaves the board at once', 'thai turkish armenian'],
   ['goes under yours', 'bashni'],
