@@ -7,12 +7,14 @@ import { answering, defineServerCommand } from '../src/app/ports/command.ts';
 import type { ServerAsker } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
+import { sayAt } from '../src/app/reader/sharedLanguage.ts';
+import { sharedShape } from '../src/app/reader/sharedShape.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId, Player, UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { POOLS, type Pool } from '../src/rating/pool.ts';
 import { hiddenProfileScreen } from '../src/views/person/privacy.ts';
-import { profileScreen } from '../src/views/standings/profile.ts';
+import { profileScreen, sharedProfileScreen, type ProfileContent } from '../src/views/standings/profile.ts';
 import { profileGameScreen } from '../src/views/standings/profileGames.ts';
 import { PROFILE } from '../src/views/presses/declared.ts';
 
@@ -27,23 +29,41 @@ async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<re
     .map(({ name }) => name);
 }
 
-async function show(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<Reply> {
-  const say = sayIn(asker.locale);
+/** What is told of a player who is not hidden from the asker. */
+async function contentFor(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<ProfileContent> {
   const { guildId } = asker.place;
-  const { standings, personal } = app.store;
+  const { standings } = app.store;
   const isOwn = player.id === asker.user.id;
-  const [isHidden, records, recent, between, engine, seasons, viewer] = await Promise.all([
-    isOwn ? false : personal.isHidden(player.id),
+  const [records, recent, between, engine, seasons] = await Promise.all([
     standings.records(guildId, player.id),
     standings.recent(guildId, player.id, LATELY),
     isOwn ? null : standings.between(guildId, asker.user.id, player.id),
     standings.between(guildId, player.id, app.botId()),
     seasonsWonBy(app, guildId, player.id),
-    viewerFor(app, asker),
   ]);
-  if (isHidden) return { kind: 'private', screen: hiddenProfileScreen(say, player) };
-  const content = { player, pool, records, recent, between, engine, seasons, now: app.now() };
-  return { kind: 'private', screen: profileScreen(say, content, viewer) };
+  return { player, pool, records, recent, between, engine, seasons, now: app.now() };
+}
+
+/** Whether the player asked not to be shown to others. */
+const isHiddenFrom = async ({ store }: App, { user }: ServerAsker, { id }: Player): Promise<boolean> =>
+  id !== user.id && store.personal.isHidden(id);
+
+async function show(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<Reply> {
+  const say = sayIn(asker.locale);
+  if (await isHiddenFrom(app, asker, player))
+    return { kind: 'private', screen: hiddenProfileScreen(say, player) };
+  const content = await contentFor(app, asker, player, pool);
+  return { kind: 'private', screen: profileScreen(say, content, await viewerFor(app, asker)) };
+}
+
+async function post(app: App, asker: ServerAsker, { user, pool }: ShownProfile): Promise<Reply | null> {
+  const { place } = asker;
+  const player = await playerOf(app, place.guildId, user);
+  if (!player) return null;
+  if (await isHiddenFrom(app, asker, player)) return show(app, asker, player, pool);
+  const content = { ...(await contentFor(app, asker, player, pool)), between: null };
+  const shape = await sharedShape(app, place);
+  return { kind: 'post', screen: sharedProfileScreen(await sayAt(app, place), content, shape) };
 }
 
 /** The name under which someone played last: a press knows no more of them than their id. */
@@ -93,5 +113,7 @@ export const profile = defineServerCommand({
   press: answering(PROFILE, {
     show: (asker: ServerAsker, shown, app) => showAgain(app, asker, shown),
     game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),
+    variant: (asker: ServerAsker, { user, value }, app) => showAgain(app, asker, { user, pool: value }),
+    post: (asker: ServerAsker, shown, app) => post(app, asker, shown),
   }),
 });

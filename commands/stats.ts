@@ -1,19 +1,40 @@
 /** `/stats`: what is played in this server, when, with which results and by whom. */
-import { defineServerCommand } from '../src/app/ports/command.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineServerCommand } from '../src/app/ports/command.ts';
+import type { ServerAsker } from '../src/app/ports/command.ts';
+import { sayAt } from '../src/app/reader/sharedLanguage.ts';
+import { sharedShape } from '../src/app/reader/sharedShape.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { statisticsScreen } from '../src/views/standings/statistics.ts';
+import { STATS } from '../src/views/presses/declared.ts';
+import {
+  sharedStatisticsScreen,
+  statisticsScreen,
+  type StatisticsContent,
+} from '../src/views/standings/statistics.ts';
+
+async function read({ store, now }: App, { place }: ServerAsker): Promise<StatisticsContent> {
+  const at = now();
+  return { ...(await store.standings.statistics(place.guildId, at)), now: at };
+}
 
 export const stats = defineServerCommand({
   name: 'stats',
   posts: false,
   options: [],
   async run(asker, _, app) {
-    const say = sayIn(asker.locale);
-    const { guildId } = asker.place;
-    const now = app.now();
-    const statistics = await app.store.standings.statistics(guildId, now);
-    const reader = await viewerFor(app, asker);
-    return { kind: 'private', screen: statisticsScreen(say, { ...statistics, now }, reader) };
+    const [content, reader] = await Promise.all([read(app, asker), viewerFor(app, asker)]);
+    return { kind: 'private', screen: statisticsScreen(sayIn(asker.locale), content, reader) };
   },
+  press: answering(STATS, {
+    async post(asker: ServerAsker, _, app) {
+      const { place } = asker;
+      const [content, say, shape] = await Promise.all([
+        read(app, asker),
+        sayAt(app, place),
+        sharedShape(app, place),
+      ]);
+      return { kind: 'post', screen: sharedStatisticsScreen(say, content, shape) };
+    },
+  }),
 });

@@ -50,8 +50,9 @@ const isForAdmins = (
   options.some(({ name, forAdmins }) => forAdmins === true && (own(values, name) ?? false) !== false);
 
 interface Work {
-  readonly command: Command;
   readonly share: Share | null;
+  /** It posts for everyone. */
+  readonly posts: boolean;
   /** Only those who manage the server may do it. */
   readonly forAdmins: boolean;
   /** `null` when what was pressed is not there any more. */
@@ -70,7 +71,7 @@ function commandWork(parts: CommandParts, interaction: CommandInteraction, asker
   const values = valuesOf(interaction.data);
   const share = command.share?.({ press: null, values }) ?? null;
   const forAdmins = command.forAdmins === true || isForAdmins(command, values, asker);
-  return { command, share, forAdmins, run: () => command.run(asker, values, parts.app) };
+  return { share, forAdmins, posts: command.posts, run: () => command.run(asker, values, parts.app) };
 }
 
 /** `null` when the custom id is none of ours, or no longer. */
@@ -91,7 +92,12 @@ function pressWork(
     });
   if (!command || !answer) return null;
   const share = command.share?.({ press, values: {} }) ?? null;
-  return { command, share, forAdmins: command.forAdmins === true, run: () => answer.run(asker, app) };
+  return {
+    share,
+    forAdmins: command.forAdmins === true,
+    posts: command.posts || answer.posts === true,
+    run: () => answer.run(asker, app),
+  };
 }
 
 const workOf = (
@@ -120,8 +126,8 @@ export async function perform(
   if (!work) return refuse(asker, { code: 'malformed-button' });
   // A button stays when its owner's permission is gone.
   if (work.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
-  if (work.command.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
-  const permissions = work.command.posts ? missingPermissions(interaction) : [];
+  if (work.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
+  const permissions = work.posts ? missingPermissions(interaction) : [];
   if (permissions.length > 0) return refuse(asker, { code: 'missing-permission', permissions });
   return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
 }

@@ -98,7 +98,7 @@ async function lookAround(page: Page, shot: string, games: number): Promise<void
   }
   const board = lastCard(page);
   expect(await board.getByRole('link').count()).toBe(0);
-  expect(await board.locator('h1, ul, strong:has-text("bold")').count()).toBe(0);
+  expect(await board.locator('h1, ul, strong:text-is("bold")').count()).toBe(0);
   for (const command of ['profile', 'stats']) {
     await look(page, command);
     await shootPart(lastCard(page), `${shot}-${command}`);

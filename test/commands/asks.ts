@@ -67,7 +67,7 @@ export async function press(
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
   if (reply.kind === 'analysis') throw new Error('an analysis is shown while it is made');
-  if (reply.kind === 'private' || reply.kind === 'public' || reply.kind === 'hint') return reply.screen;
+  if ('screen' in reply) return reply.screen;
   return reply.kind === 'invitation' ? invitationScreen(say, reply.challenge) : cardScreen(say, reply.game);
 }
 

@@ -6,7 +6,7 @@ import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
-import { labelsOf } from '../views/screens.ts';
+import { labelsOf, menusOf } from '../views/screens.ts';
 import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 
 async function tableAtNoon(): Promise<Table> {
@@ -33,10 +33,17 @@ test('an empty server is told how a board begins', async () => {
     'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
     'You haven’t played a rated game here yet.',
   ]);
-  expect(labelsOf(screen)).toEqual(['Rating', 'Wins', 'Games', 'Win rate', 'What counts?']);
+  expect(labelsOf(screen)).toEqual([
+    'Rating',
+    'Wins',
+    'Games',
+    'Win rate',
+    'Show to everyone',
+    'What counts?',
+  ]);
 });
 
-test('three players: a crown, ties, a place of one’s own, and what provisional means', async () => {
+test('three players: medals, ties, a place of one’s own, and what provisional means', async () => {
   const table = await tableAtNoon();
   const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
   for (let round = 0; round < 3; round += 1) {
@@ -48,19 +55,21 @@ test('three players: a crown, ties, a place of one’s own, and what provisional
   expect(linesOf(await look(table, 'boris', { by: 'wins' }))).toEqual([
     '### 👑 Most wins',
     '-# All variants, all time: one player',
-    '`1` 👑 **6** ANNA · 6 played',
+    '-# Rank · wins · games',
+    '`1 6 6` 🥇 **ANNA**',
     'You haven’t won a game in this period yet.',
   ]);
   expect(linesOf(await look(table, 'boris', { by: 'share' })).slice(2)).toEqual([
-    '`1` 👑 **100%** ANNA · 6 of 6',
-    '`2` **0%** BORIS · 0 of 6',
-    '`2` **0%** CARL · 0 of 6',
+    '-# Rank · win rate · wins · games',
+    '`1 100% 6 6` 🥇 **ANNA**',
+    '`2   0% 0 6` 🥈 **BORIS**',
+    '`2   0% 0 6` 🥈 **CARL**',
     'Your rank: **2**',
     '-# Equal numbers share a rank.',
   ]);
   const rated = linesOf(await look(table, 'anna', { variant: 'russian' }));
   expect(rated[1]).toBe('-# Russian draughts, all time: 3 players');
-  expect(rated[2]).toMatch(/^`1` 👑 \*\*\d{4}\?\*\* ANNA · 6 played$/u);
+  expect(rated[3]).toMatch(/^`1 \d{4}\? 6` 🥇 \*\*ANNA\*\*$/u);
   expect(rated).toContain('-# A question mark means the rating is provisional; more games settle it.');
   expect(linesOf(await look(table, 'anna', { variant: 'frisian' }))).toContain(
     'You haven’t played a rated game here yet.',
@@ -102,6 +111,44 @@ test('twelve accounts that each give up after four plies put nobody on a board',
     ]);
 });
 
+test('menus choose the variant and the time, and show what is chosen', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [player('anna'), player('boris')], 'white', { variant: 'frisian' });
+  const screen = await look(table, 'anna', { by: 'wins' });
+  const [variants, periods] = menusOf(screen);
+  const frisian = screenOf(await press(table, 'anna', variants!.press, 'frisian'));
+  expect(linesOf(frisian)[1]).toBe('-# Frisian draughts, all time: one player');
+  const week = screenOf(await press(table, 'anna', menusOf(frisian)[1]!.press, 'week'));
+  expect(linesOf(week).slice(0, 2)).toEqual([
+    '### 👑 Most wins',
+    '-# Frisian draughts, this week: one player',
+  ]);
+  const chosen = menusOf(week).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.label);
+  expect(chosen).toEqual(['Frisian draughts', 'This week']);
+  expect([variants!.choices.length, periods!.choices.length]).toEqual([19, 4]);
+});
+
+test('shown to everyone, a board tells of nobody’s own place, and gives whoever presses one of their own', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [player('anna'), player('boris')], 'white');
+  const reply = await pressLabel(
+    table,
+    'anna',
+    await look(table, 'anna', { by: 'wins' }),
+    'Show to everyone',
+    true,
+  );
+  expect(reply.kind).toBe('post');
+  const shared = screenOf(reply);
+  expect(wordsOf(shared)).not.toContain('Your rank');
+  expect([labelsOf(shared), menusOf(shared)]).toEqual([['My rank', 'What counts?'], []]);
+  const own = await pressLabel(table, 'boris', shared, 'My rank');
+  expect([own.kind, linesOf(screenOf(own)).at(-1)]).toEqual([
+    'private',
+    'You haven’t won a game in this period yet.',
+  ]);
+});
+
 test('a board tells which games count, and leads back to itself', async () => {
   const table = await tableAtNoon();
   const screen = await look(table, 'anna', { by: 'wins', variant: 'bashni' });
@@ -127,17 +174,17 @@ test('300 players: pages of twenty by buttons, each player once, and the asker�
     const lines = linesOf(screen);
     expect(lines).toContain(`-# Page ${page} of 15`);
     expect(lines).toContain('Your rank: **1**');
-    seen.push(...lines.filter((line) => line.includes('`1`')));
+    seen.push(...lines.filter((line) => line.startsWith('`1 ')));
     if (page < 15) screen = screenOf(await pressLabel(table, 'l77', screen, 'Lower'));
   }
   expect(new Set(seen).size).toBe(300);
-  expect(labelsOf(screen)).toEqual(['Higher', 'Rating', 'Wins', 'Games', 'Win rate', 'What counts?']);
+  expect(labelsOf(screen).slice(-3)).toEqual(['Higher', 'Show to everyone', 'What counts?']);
   const wins = screenOf(await pressLabel(table, 'l77', screen, 'Wins'));
   expect(linesOf(wins)).toContain('-# Page 1 of 8');
 }, 20_000);
 
 test.each([
-  ['long', 'x'.repeat(100), `${'x'.repeat(23)}…`],
+  ['long', 'x'.repeat(100), `${'x'.repeat(17)}…`],
   ['right-to-left', 'שחקן', 'שחקן'],
   ['emoji', '👨‍👩‍👧🔥', '👨‍👩‍👧🔥'],
   ['markdown', '**[a](b)** ||x||', String.raw`\*\*\[a\]\(b\)\*\* \|\|x\|\|`],
@@ -147,7 +194,7 @@ test.each([
   const table = await tableAtNoon();
   await finish(table, [{ id: 'anna', name }, player('boris')], 'white');
   const screen = await look(table, 'boris', { by: 'wins' });
-  expect(wordsOf(screen)).toContain(`\`1\` 👑 **1** \u2068${shown}\u2069 · 1 played`);
+  expect(wordsOf(screen)).toContain(`\`1 1 1\` 🥇 **\u2068${shown}\u2069**`);
   expect(screen.notifies).toEqual([]);
 });
 
@@ -168,7 +215,9 @@ async function eightPlayers(): Promise<Table> {
 }
 
 const namesOn = async (table: Table, who: string): Promise<readonly string[]> =>
-  linesOf(await look(table, who, { by: 'games' })).flatMap((line) => / ([WL]\d) ·/u.exec(line)?.[1] ?? []);
+  linesOf(await look(table, who, { by: 'games' })).flatMap(
+    (line) => /^`.*\b([WL]\d)\b/u.exec(line)?.[1] ?? [],
+  );
 
 test('those who left the server are not named, and are again when they are back', async () => {
   const table = await eightPlayers();
@@ -195,7 +244,7 @@ test('the places of those who left are taken by others, page by page', async () 
   for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
   for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
   const lines = linesOf(await look(table, 'w10', { by: 'games' }));
-  expect(lines.filter((line) => line.includes('`1`'))).toHaveLength(20);
+  expect(lines.filter((line) => line.startsWith('`1 '))).toHaveLength(20);
   expect(lines.filter((line) => /L[12]\d/u.test(line))).toEqual([]);
   expect(lines).toContain('-# Page 1 of 2');
 });

@@ -28,9 +28,10 @@ describe('/profile', () => {
     await table.app.store.gameShown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
     expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
       '### ANNA',
-      expect.stringMatching(/^All variants: \*\*\d{4}\?\*\* · 2 won, 0 drawn, 1 lost$/u),
-      expect.stringMatching(/^Russian draughts: \*\*\d{4}\?\*\* · 1 won, 0 drawn, 1 lost$/u),
-      'Poddavki (giveaway): **1662?** · 1 won, 0 drawn, 0 lost',
+      '-# Rating · won · drawn · lost',
+      expect.stringMatching(/^`\d{4}\? 2 0 1` All variants$/u),
+      expect.stringMatching(/^`\d{4}\? 1 0 1` Russian draughts$/u),
+      '`1662? 1 0 0` Poddavki (giveaway)',
       '⚪ 2 of 2 won · ⚫ 0 of 1 won',
       'Won the last 2 games',
       'Longest streak: 2 wins',
@@ -137,7 +138,7 @@ describe('/profile', () => {
     const game = screenOf(await press(table, 'carl', pressOn(profile), id));
     expect(linesOn(game)).toEqual([
       '### ANNA',
-      '✅ won against BORIS · Russian draughts · too short to count',
+      '✅ won against BORIS · Russian draughts · not counted: too short',
       `-# Russian draughts, ended <t:${NOON / 1000}:f>`,
     ]);
     expect(labelsOf(game)).toEqual(['Step by step', 'Animation', 'PDN', 'Profile']);

@@ -47,9 +47,7 @@ describe('/void', () => {
     expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
       `Game \`${id}\` of ANNA and BORIS counts again, as any other. Ratings and leaderboards follow.`,
     ]);
-    expect(await linesOf(table, 'anna', 'profile')).toContain(
-      'Russian draughts: **1662?** · 1 won, 0 drawn, 0 lost',
-    );
+    expect(await linesOf(table, 'anna', 'profile')).toContain('`1662? 1 0 0` Russian draughts');
     expect(await linesOf(table, 'admin', 'void')).toEqual([
       'Every game in this server counts. To void one, use `/void game:`.',
       '**Recent decisions**',
@@ -95,7 +93,9 @@ describe('/void', () => {
     for (let n = 0; n < 3; n += 1) await finish(table, [anna, boris], 'white', { moves });
     const lines = await linesOf(table, 'admin', 'void');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('not counted, because it was one more quick loss to the same player.');
+    expect(lines[1]).toContain(
+      'not counted, because two quick losses to the same player in 30 days are the limit.',
+    );
   });
 
   test('knows the finished games of its own server only, and offers them', async () => {

@@ -45,7 +45,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const card = await shortWin(table);
-  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('`1` 👑 **1** Anna · 1 played');
+  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('`1 1 1` 🥇 **Anna**');
 
   const board = await ask(boris, channel, 'leaderboard', { by: 'wins' });
   const turned = await boris.click(board.id, findButton(board, 'Games').custom_id);
@@ -53,7 +53,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   expect(textOf(await turned.answer())).toContain('Your rank: **1**');
 
   const profile = await read(chidi, channel, 'profile', { player: anna.person.id });
-  expect(profile).toContain('Russian draughts: **1662?** · 1 won, 0 drawn, 0 lost');
+  expect(profile).toContain('`1662? 1 0 0` Russian draughts');
   expect(profile).toContain(`/${card.channel_id}/${card.id}`);
   expect(await read(chidi, channel, 'stats')).toContain('Longest game: 10 plies, Anna and Boris');
 
@@ -116,3 +116,29 @@ test('a game is not voided by someone who may no longer manage the server', asyn
   expect(textOf(await response.answer())).toContain('**Manage Server**');
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('Anna');
 });
+
+test.each(['leaderboard', 'profile', 'stats'])(
+  'what /%s shows to its asker is shown to everyone by a button, where the bot may post',
+  async (command) => {
+    const table = await sitDown();
+    const { anna, boris, channel, discord } = table;
+    await shortWin(table);
+    const before = boris.messages(channel).length;
+    const own = await ask(anna, channel, command);
+    const everyone = findButton(own, 'Show to everyone').custom_id;
+    const shown = await (await anna.click(own.id, everyone)).answer();
+    expect(isEphemeral(shown)).toBe(false);
+    expect(boris.messages(channel).slice(before).map(textOf)).toEqual([textOf(shown)]);
+    discord.deny(channel, 'SendMessages');
+    const again = await ask(anna, channel, command);
+    const refused = await (
+      await anna.click(again.id, findButton(again, 'Show to everyone').custom_id)
+    ).answer();
+    expect([isEphemeral(refused), textOf(refused)]).toEqual([
+      true,
+      expect.stringContaining('**Send Messages**'),
+    ]);
+    expect(discord.refusals).toEqual([]);
+    expect(discord.warnings).toEqual([]);
+  },
+);

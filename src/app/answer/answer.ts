@@ -155,6 +155,9 @@ export function answerBy(app: App): Answer {
       case 'public':
         await showAll(exchange, reply.screen);
         break;
+      case 'post':
+        await exchange.speak(reply.screen);
+        break;
       case 'analysis':
         await answerAnalysis(app, exchange, asker, reply);
         break;

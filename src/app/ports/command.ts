@@ -91,6 +91,8 @@ export interface Pressed extends Press, Pressing {
 export interface PressAnswer<A extends Asker> {
   /** `null` when what was pressed is not there any more. */
   run(asker: A, app: App): Promise<Reply | null>;
+  /** It posts for everyone, as its command does not. */
+  readonly posts?: boolean;
 }
 
 type Handlers<C extends Controls, A extends Asker> = {
@@ -112,7 +114,7 @@ export function answering<C extends Controls, A extends Asker = Asker>(
     if (arrived === null) return null;
     const run: PressAnswer<A>['run'] = (asker, app) =>
       handlers[action](asker, { ...arrived, isPrivate, message }, app);
-    return { run };
+    return { run, posts: controls[action]?.posts === true };
   };
   return (pressed) => (isDeclared(pressed.action) ? answer(pressed.action, pressed) : null);
 }
@@ -123,7 +125,7 @@ export interface Command<
 > {
   readonly name: string;
   readonly options: O;
-  /** It (or a press of it) posts for everyone: the bot's permissions in the channel are looked at before it runs. */
+  /** It and its presses post for everyone: the bot's permissions in the channel are looked at before it runs. */
   readonly posts: boolean;
   /** It is there in servers only; without this, in direct messages with the bot as well. */
   readonly inServers?: true;
@@ -155,6 +157,7 @@ const noServer = async ({ locale }: Asker): Promise<Reply> => ({
 
 const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker> | null =>
   answer && {
+    ...answer,
     run: async (asker, app) => (isInServer(asker) ? answer.run(asker, app) : noServer(asker)),
   };
 

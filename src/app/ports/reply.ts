@@ -12,6 +12,8 @@ export type Reply =
   | { readonly kind: 'private'; readonly screen: Screen; readonly shows?: GameId }
   /** A message for everyone that belongs to no game's state. In answer to a press it takes the place of what was pressed. */
   | { readonly kind: 'public'; readonly screen: Screen }
+  /** A message of its own for everyone that belongs to no game's state, whatever was pressed. */
+  | { readonly kind: 'post'; readonly screen: Screen }
   /**
    * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells
    * whoever did it that it is done: in the place of the private message from which it came, or to those who are in

@@ -20,7 +20,7 @@ export const seasonWords = {
 
   'season.title.running': '### 👑 Season {name}, since {from}',
   'season.title.over': '### 👑 Season {name}\n-# {from} – {until}',
-  'season.line': '{place} **{value}** {name} · {wins} of {games} won',
+  'season.columns': '-# Rank · rating · wins · games',
   'season.empty': 'No one is ranked yet: that takes five rated games this season.',
   'season.kept': '-# See this table anytime with `/leaderboard season:`.',
   'season.none':

@@ -51,12 +51,10 @@ export const standingsWords = {
     other: '-# {pool}, all time: {count} players',
   },
 
-  'board.leader': '`{place}` 👑',
-  'board.place': '`{place}`',
-  'board.line.rating': '{place} **{value}** {name} · {games} played',
-  'board.line.wins': '{place} **{value}** {name} · {games} played',
-  'board.line.games': '{place} **{value}** {name} · {wins} won',
-  'board.line.share': '{place} **{value}** {name} · {wins} of {games}',
+  'board.columns.rating': '-# Rank · rating · games',
+  'board.columns.wins': '-# Rank · wins · games',
+  'board.columns.games': '-# Rank · games · wins',
+  'board.columns.share': '-# Rank · win rate · wins · games',
 
   'board.empty.rating':
     'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
@@ -103,9 +101,9 @@ export const standingsWords = {
   'void.nothing': 'Every game in this server counts. To void one, use `/void game:`.',
   'void.title': '### Games that don’t count',
   'void.line.quick':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because it was one more quick loss to the same player.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted, because two quick losses to the same player in 30 days are the limit.',
   'void.line.series':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because it was one more win in a row over the same player.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted, because five wins in a row over the same player are the limit.',
   'void.line.void': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}.',
   'void.line.void-because': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}, “{reason}”.',
   'void.audit': '**Recent decisions**',
@@ -138,7 +136,7 @@ export const standingsWords = {
   'profile.title': '### {name}',
   'profile.nothing': '{name} hasn’t finished a game here yet. Start one with `/challenge`.',
   'profile.uncounted': 'No rated games yet.',
-  'profile.pool': '{pool}: **{rating}** · {wins} won, {draws} drawn, {losses} lost',
+  'profile.columns': '-# Rating · won · drawn · lost',
   'profile.color.white': '⚪ {wins} of {games} won',
   'profile.color.black': '⚫ {wins} of {games} won',
   'profile.streak.won': { one: 'Won the last game', other: 'Won the last {count} games' },
@@ -171,11 +169,11 @@ export const standingsWords = {
   'profile.game.drawn': '🤝 drew with {opponent} · {variant} · {note}',
   'profile.note.counted': '{before} → {after}',
   'profile.note.casual': 'casual',
-  'profile.note.short': 'too short to count',
-  'profile.note.often': 'more than three a day, not counted',
-  'profile.note.young': 'with an account less than a week old, not counted',
-  'profile.note.series': 'more than five wins in a row, not counted',
-  'profile.note.quick': 'one more quick loss to the same player, not counted',
+  'profile.note.short': 'not counted: too short',
+  'profile.note.often': 'not counted: more than three games that day',
+  'profile.note.young': 'not counted: an account less than a week old',
+  'profile.note.series': 'not counted: more than five wins in a row',
+  'profile.note.quick': 'not counted: more than two quick losses in 30 days',
   'profile.note.void': 'voided',
 
   'name.stats': 'stats',
@@ -196,11 +194,11 @@ export const standingsWords = {
   'stats.hour': '{hour}: {games}',
   'describe.hours': 'Games by the hour of the day (UTC): {hours}.',
   'stats.variants': '**Variants**',
-  'stats.variant': '{variant}: {games} · ⚪ {white} ⚫ {black} 🤝 {drawn}',
+  'stats.columns': '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
   'stats.first-moves': '**First moves**',
-  'stats.first-move': '**{move}** · {variant}: {games} · ⚪ {white} ⚫ {black} 🤝 {drawn}',
+  'stats.first-move': '**{move}** · {variant}',
   'stats.pairs': '**Who plays each other most**',
-  'stats.pair': '{one} and {other}: {games}',
+  'stats.pair': '{one} and {other}',
   'stats.longest': 'Longest game: {plies} plies, {white} and {black}',
   'stats.shortest': 'Shortest game: {plies} plies, {white} and {black}',
 
@@ -211,6 +209,10 @@ export const standingsWords = {
   'button.board.previous': 'Higher',
   'button.board.next': 'Lower',
   'button.board.counts': 'What counts?',
-} as const satisfies Record<`board.${'title' | 'line' | 'empty'}.${Order}`, string> &
+  'button.board.mine': 'My rank',
+  'menu.board.variant': 'Which variant?',
+  'menu.board.period': 'Since when?',
+  'button.everyone': 'Show to everyone',
+} as const satisfies Record<`board.${'title' | 'columns' | 'empty'}.${Order}`, string> &
   Record<`board.about.${Span}`, Sentence> &
   Record<string, Sentence>;

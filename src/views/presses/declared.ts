@@ -14,7 +14,7 @@ import { POOLS } from '../../rating/pool.ts';
 import { SPANS } from '../../rating/span.ts';
 import { color, count, key, oneOf, snowflake, words } from './field.ts';
 import { onGame } from './onGame.ts';
-import { button, each, menu, picker, presses } from './presses.ts';
+import { button, each, menu, picker, posting, presses } from './presses.ts';
 
 /** A menu of games: does the same again with the one that is chosen. */
 const again = menu({}, key);
@@ -128,9 +128,18 @@ export const LEADERBOARD = presses('leaderboard', {
   page: button(onBoard),
   counts: button(onBoard),
   season: button({ number: count, page: count }),
+  variant: menu(onBoard, oneOf(POOLS)),
+  period: menu(onBoard, oneOf(SPANS)),
+  post: posting(onBoard),
 });
 const onProfile = { user: snowflake, pool: oneOf(POOLS) } as const;
-export const PROFILE = presses('profile', { show: button(onProfile), game: menu(onProfile, key) });
+export const PROFILE = presses('profile', {
+  show: button(onProfile),
+  game: menu(onProfile, key),
+  variant: menu(onProfile, oneOf(POOLS)),
+  post: posting(onProfile),
+});
+export const STATS = presses('stats', { post: posting({}) });
 export const SEASON = presses('season', { end: button({ number: count }), keep: button({}) });
 export const VOID = presses('void', {
   ...each(['void', 'restore'], button({ id: key, reason: words })),

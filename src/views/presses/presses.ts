@@ -21,6 +21,8 @@ export type StateOf<F extends Fields> = {
 export interface Control<F extends Fields = Fields, V extends object = object> {
   readonly fields: F;
   readonly chosen: (values: readonly string[]) => V | null;
+  /** A press of it posts for everyone, though its command does not. */
+  readonly posts?: true;
 }
 
 export type Controls = Readonly<Record<string, Control>>;
@@ -47,6 +49,9 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
   fields,
   chosen: (values) => ({ values }),
 });
+
+/** A button that posts for everyone, though its command does not: what the bot may do in the channel is looked at first. */
+export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
 
 /** The same for each of these names. */
 export function each<const N extends string, T>(names: readonly N[], value: T): Readonly<Record<N, T>>;

@@ -6,18 +6,17 @@ import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import { playerName } from '../screen/playerName.ts';
 import { durationName } from '../screen/duration.ts';
+import { countText, type Row } from './columns.ts';
 import { poolName, shownName, shownRating } from './words.ts';
 
-/** The rating and results in one pool. */
-export function poolLine(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): string {
+/** The rating and results in one pool, in the order in which `profile.columns` names them. */
+export function poolRow(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): Row {
   const { games, wins, draws } = spans.ever;
-  return say('profile.pool', {
-    pool: poolName(say, pool),
-    rating: shownRating(rating, now),
-    wins,
-    draws,
-    losses: games - wins - draws,
-  });
+  const results = [wins, draws, games - wins - draws];
+  return {
+    numbers: [shownRating(rating, now), ...results.map((count) => countText(say, count))],
+    label: poolName(say, pool),
+  };
 }
 
 function streakLine(say: Say, { streak }: PlayerRecord): string | null {

@@ -7,12 +7,15 @@ import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import { chartBlocks } from '../board/chartBlocks.ts';
-import { deeds, poolLine } from './deeds.ts';
+import { inColumns } from './columns.ts';
+import { deeds, poolRow } from './deeds.ts';
 import { favouriteOpening } from './opening.ts';
 import { latestGames } from './profileGames.ts';
 import type { EndedGame, ProfileView } from './profileGames.ts';
 import { ratingCurve } from './ratingCurve.ts';
-import { shownName } from './words.ts';
+import { poolName, shownName } from './words.ts';
+import { everyoneButton } from '../screen/everyoneButton.ts';
+import { PROFILE } from '../presses/declared.ts';
 
 /** Games between two, as one of them sees it. */
 interface HeadToHead {
@@ -29,7 +32,7 @@ export interface ProfileContent extends ProfileView {
   readonly records: ReadonlyMap<Pool, PlayerRecord>;
   /** Newest first: more than are shown, so that an opening can be a favourite. */
   readonly recent: readonly EndedGame[];
-  /** Games with the asker, as the asker sees them; `null` for one's own profile. */
+  /** Games with the asker, as the asker sees them; `null` for one's own profile, and where everyone reads it. */
   readonly between: HeadToHead | null;
   /** The player's games with the engine, as the player sees them; they count on no board. */
   readonly engine: HeadToHead;
@@ -42,9 +45,10 @@ export interface ProfileContent extends ProfileView {
 /** A line a pool; of someone who plays one game of the family only, all games together say nothing more. */
 function ratings(say: Say, { records, now }: ProfileContent): readonly string[] {
   if (records.size === 0) return [say('profile.uncounted')];
-  return [...records].flatMap(([pool, record]) =>
-    pool === 'all' && records.size === 2 ? [] : [poolLine(say, pool, record, now)],
+  const rows = [...records].flatMap(([pool, record]) =>
+    pool === 'all' && records.size === 2 ? [] : [poolRow(say, pool, record, now)],
   );
+  return [say('profile.columns'), ...inColumns(rows)];
 }
 
 function openingLine(say: Say, { player, recent, pool }: ProfileContent): string | null {
@@ -70,11 +74,9 @@ function engineLine(say: Say, { engine }: ProfileContent): string | null {
     : say('profile.engine', { count: engine.games, wins: engine.wins, losses: engine.losses });
 }
 
-/** The answer to `/profile`. */
-export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {
-  const { player, pool, records, recent } = content;
-  const name = shownName(player.name);
-  if (recent.length === 0) return quiet(text(say('profile.nothing', { name })));
+/** What stands above the latest games. */
+function about(say: Say, content: ProfileContent, reader: Shape): readonly Block[] {
+  const { player, pool, records, seasons } = content;
   const record = records.get(pool);
   const words = [
     ...(record ? deeds(say, record) : []),
@@ -82,16 +84,47 @@ export function profileScreen(say: Say, content: ProfileContent, reader: Shape =
     betweenLine(say, content),
     engineLine(say, content),
   ].filter((line) => line !== null);
-  return quiet(
+  return [
     text(
-      say('profile.title', { name }),
+      say('profile.title', { name: shownName(player.name) }),
       ...ratings(say, content),
-      ...content.seasons
-        .slice(0, MOST_SEASONS)
-        .map((season) => say('profile.season', { name: plain(season) })),
+      ...seasons.slice(0, MOST_SEASONS).map((season) => say('profile.season', { name: plain(season) })),
     ),
     ...curve(say, content, reader),
     ...(words.length > 0 ? [text(...words)] : []),
+  ];
+}
+
+const nothing = (say: Say, { player }: ProfileContent): Screen =>
+  quiet(text(say('profile.nothing', { name: shownName(player.name) })));
+
+/** Of someone who plays several games of the family. */
+function variantMenu(say: Say, { player, pool, records }: ProfileContent): readonly Block[] {
+  const pools = [...records.keys()];
+  if (pools.length <= 2) return [];
+  const press = PROFILE.to.variant({ user: player.id, pool });
+  const choices = pools.map((each) => ({
+    label: poolName(say, each),
+    value: each,
+    isChosen: each === pool,
+  }));
+  return [{ kind: 'menu', menu: { press, placeholder: say('menu.board.variant'), choices } }];
+}
+
+/** The answer to `/profile`. */
+export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {
+  const { player, pool, recent } = content;
+  if (recent.length === 0) return nothing(say, content);
+  return quiet(
+    ...about(say, content, reader),
     ...latestGames(say, content, recent),
+    ...variantMenu(say, content),
+    { kind: 'buttons', buttons: [everyoneButton(say, PROFILE.to.post({ user: player.id, pool }))] },
   );
 }
+
+/** The same for everyone. */
+export const sharedProfileScreen = (say: Say, content: ProfileContent, reader: Shape): Screen =>
+  content.recent.length === 0
+    ? nothing(say, content)
+    : quiet(...about(say, content, reader), ...latestGames(say, content, content.recent));

@@ -4,18 +4,16 @@ import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { longTime, quiet, text } from '../screen/blocks.ts';
+import { countText } from './columns.ts';
 import { PAGE } from './leaderboard.ts';
-import { shownName } from './words.ts';
+import { placedLines, type Ranked } from './placed.ts';
 import { LEADERBOARD, SEASON } from '../presses/declared.ts';
 
-const lineOf = (say: Say, { place, player, rating, games, wins }: SeasonLine): string =>
-  say('season.line', {
-    place: say(place === 1 ? 'board.leader' : 'board.place', { place }),
-    value: String(rating),
-    name: shownName(player.name),
-    games,
-    wins,
-  });
+const rankedOf = (say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked => ({
+  place,
+  numbers: [String(rating), countText(say, wins), countText(say, games)],
+  name,
+});
 
 const heading = (say: Say, { name, startedAt, endedAt }: Season): string =>
   endedAt === null
@@ -23,7 +21,9 @@ const heading = (say: Say, { name, startedAt, endedAt }: Season): string =>
     : say('season.title.over', { name: plain(name), from: longTime(startedAt), until: longTime(endedAt) });
 
 const bodyOf = (say: Say, lines: readonly SeasonLine[]): readonly string[] =>
-  lines.length === 0 ? [say('season.empty')] : lines.map((line) => lineOf(say, line));
+  lines.length === 0
+    ? [say('season.empty')]
+    : [say('season.columns'), ...placedLines(lines.map((line) => rankedOf(say, line)))];
 
 /** The first page of the final table, for everyone. */
 export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[]): Screen =>

@@ -11,8 +11,11 @@ import { quiet, text } from '../screen/blocks.ts';
 import { playerName } from '../screen/playerName.ts';
 import { dayChart, hourChart } from './activityCharts.ts';
 import { chartBlocks } from '../board/chartBlocks.ts';
+import { countText, inColumns, type Row } from './columns.ts';
 import { hourName, weekdayName } from './days.ts';
 import { shownName } from './words.ts';
+import { STATS } from '../presses/declared.ts';
+import { everyoneButton } from '../screen/everyoneButton.ts';
 
 export interface StatisticsContent {
   /** The most frequent keys of each kind first. */
@@ -32,7 +35,9 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const counted = (counts: readonly Count[], activity: Activity): readonly Count[] =>
   counts.filter((count) => count.activity === activity);
 
-const results = ({ games, white, black }: Count) => ({ games, white, black, drawn: games - white - black });
+/** In the order in which `stats.columns` names them. */
+const results = (say: Say, { games, white, black }: Count): readonly string[] =>
+  [games, white, black, games - white - black].map((count) => countText(say, count));
 
 /** Games by day, with how many there were. */
 function days(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
@@ -57,24 +62,30 @@ function rhythm(say: Say, { counts }: StatisticsContent, reader: Shape): readonl
   ];
 }
 
-const variantLines = (say: Say, counts: readonly Count[]): readonly string[] =>
+const variantRows = (say: Say, counts: readonly Count[]): readonly Row[] =>
   counted(counts, 'variant')
     .slice(0, MOST_VARIANTS)
     .flatMap((count) => {
       const variant = VARIANT_IDS.find((id) => id === count.key);
-      return variant ? [say('stats.variant', { variant: say(`variant.${variant}`), ...results(count) })] : [];
+      return variant ? [{ numbers: results(say, count), label: say(`variant.${variant}`) }] : [];
     });
 
-const moveLines = (say: Say, counts: readonly Count[]): readonly string[] =>
+const moveRows = (say: Say, counts: readonly Count[]): readonly Row[] =>
   counted(counts, 'first-move')
     .slice(0, MOST_MOVES)
     .flatMap((count) => {
       const [id, move = ''] = count.key.split(' ');
       const variant = VARIANT_IDS.find((each) => each === id);
-      return variant
-        ? [say('stats.first-move', { move, variant: say(`variant.${variant}`), ...results(count) })]
-        : [];
+      if (!variant) return [];
+      const label = say('stats.first-move', { move, variant: say(`variant.${variant}`) });
+      return [{ numbers: results(say, count), label }];
     });
+
+const pairRows = (say: Say, pairs: StatisticsContent['pairs']): readonly Row[] =>
+  pairs.map(({ players: [one, other], games }) => ({
+    numbers: [countText(say, games)],
+    label: say('stats.pair', { one: shownName(one.name), other: shownName(other.name) }),
+  }));
 
 const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null): string | null =>
   game &&
@@ -84,25 +95,32 @@ const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null)
     black: shownName(playerName(say, game.players.black)),
   });
 
-/** The answer to `/stats`. */
-export function statisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
+/** All of it for everyone. */
+export function sharedStatisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
   const { counts, longest, shortest, pairs } = content;
   const total = counted(counts, 'variant').reduce((sum, { games }) => sum + games, 0);
   if (total === 0) return quiet(text(say('stats.nothing')));
-  const moves = moveLines(say, counts);
+  const moves = moveRows(say, counts);
   return quiet(
     text(say('stats.title'), say('stats.total', { count: total })),
     ...days(say, content, reader),
     ...rhythm(say, content, reader),
-    text(say('stats.variants'), ...variantLines(say, counts)),
-    ...(moves.length > 0 ? [text(say('stats.first-moves'), ...moves)] : []),
+    text(say('stats.variants'), say('stats.columns'), ...inColumns(variantRows(say, counts))),
+    ...(moves.length > 0 ? [text(say('stats.first-moves'), say('stats.columns'), ...inColumns(moves))] : []),
     text(
       say('stats.pairs'),
-      ...pairs.map(({ players: [one, other], games }) =>
-        say('stats.pair', { one: shownName(one.name), other: shownName(other.name), games }),
-      ),
+      ...inColumns(pairRows(say, pairs)),
       gameLine(say, 'longest', longest),
       gameLine(say, 'shortest', shortest),
     ),
   );
+}
+
+/** The answer to `/stats`. */
+export function statisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
+  const shown = sharedStatisticsScreen(say, content, reader);
+  const buttons = [everyoneButton(say, STATS.to.post())];
+  return content.counts.length === 0
+    ? shown
+    : { ...shown, blocks: [...shown.blocks, { kind: 'buttons', buttons }] };
 }

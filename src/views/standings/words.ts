@@ -4,7 +4,7 @@ import type { Pool } from '../../rating/pool.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 
-/** A line on a phone holds a name of so many letters beside its numbers. */
+/** A line on a phone holds a name of so many letters and a few words. */
 const LONGEST_NAME = 24;
 /** First Strong Isolate and its end: a name that is written from right to left keeps its direction to itself. */
 const ISOLATE = '\u2068';
@@ -12,11 +12,11 @@ const END = '\u2069';
 
 /**
  * A player's name as text, never as a mention: boards name people whom the reader's Discord may not know, and would then
- * show as a number. Nothing in it is interpreted.
+ * show as a number. Nothing in it is interpreted. Of a long one as many letters are shown as told, the last of them a dot.
  */
-export function shownName(name: string): string {
+export function shownName(name: string, longest = LONGEST_NAME): string {
   const letters = Array.from(name);
-  const short = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name;
+  const short = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;
   return `${ISOLATE}${plain(short) || '·'}${END}`;
 }
 

@@ -1,0 +1,41 @@
+/**
+ * Numbers in columns before what they are numbers of. They stand in a code span, whose letters are all as wide as each other;
+ * names do not, for those of other scripts and emoji have a width of their own.
+ */
+import type { Say } from '../../i18n/say.ts';
+
+/** A line of a table; `label` is markdown. */
+export interface Row {
+  /** From left to right, as many in each row. */
+  readonly numbers: readonly string[];
+  readonly label: string;
+}
+
+const UNSURE = '?';
+
+/** Cells below each other, digit below digit: a question mark hangs out. */
+function padded(cells: readonly string[]): readonly string[] {
+  const isUnsure = cells.some((cell) => cell.endsWith(UNSURE));
+  const even = isUnsure ? cells.map((cell) => (cell.endsWith(UNSURE) ? cell : `${cell} `)) : cells;
+  const width = Math.max(...even.map((cell) => cell.length));
+  return even.map((cell) => cell.padStart(width));
+}
+
+/**
+ * The lines of a table. The first column is the place, the amount or the rating that the line begins with; it stands to the left,
+ * for blanks before it would not be shown.
+ */
+export function inColumns(rows: readonly Row[]): readonly string[] {
+  const count = rows[0]?.numbers.length ?? 0;
+  const columns = Array.from({ length: count }, (_, at) =>
+    padded(rows.map(({ numbers }) => numbers[at] ?? '')),
+  );
+  return rows.map(({ label }, index) => {
+    const cells = columns.map((column) => column[index] ?? '');
+    const [first = '', ...rest] = cells;
+    return `\`${[first.trimStart().padEnd(first.length), ...rest].join(' ').trimEnd()}\` ${label}`;
+  });
+}
+
+/** A count as the reader's language writes it. */
+export const countText = (say: Say, count: number): string => new Intl.NumberFormat(say.locale).format(count);
