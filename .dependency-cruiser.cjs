@@ -101,9 +101,10 @@ const ROOMS = {
   'src/render': {
     scene: [],
     picture: ['scene'],
-    paint: ['scene', 'picture'],
+    letters: [],
+    paint: ['scene', 'picture', 'letters'],
     palette: ['picture'],
-    chart: ['scene', 'paint'],
+    chart: ['scene', 'paint', 'letters'],
     sprite: ['scene', 'picture', 'paint', 'palette'],
     film: ['scene', 'palette', 'sprite'],
     thread: ['.', 'scene'],

@@ -35,6 +35,13 @@ test('a game is shown to whoever brought it, with players, comments, clocks and 
   expect([plyOf(screen), picturesOf(screen)[0]?.scene.ending]).toEqual([3, { winner: 'white' }]);
   const film = screenOf(await pressLabel(table, 'anna', screen, 'Animation'));
   expect(picturesOf(film)[0]?.film).toMatchObject({ from: 0, to: 3, ending: { winner: 'white' } });
+  expect(picturesOf(film)[0]?.film?.names).toEqual({ white: 'Anna *A*', black: 'Boris' });
+});
+
+test('whom a record leaves out has no name on the board', async () => {
+  const text = GAME.replace('Boris', '?').replace('[White "Anna *A*"]\n', '');
+  const screen = screenOf(await type(await newTable(), 'anna', 'import', { text }));
+  expect(picturesOf(screen)[0]?.scene.names).toEqual({ white: '', black: '' });
 });
 
 test('a position is a game without moves', async () => {

@@ -71,6 +71,16 @@ describe('/replay', () => {
     expect(none?.film).toMatchObject({ from: 0, to: 0 });
   });
 
+  test('is a picture, and a film, of who played whom', async () => {
+    const table = await played();
+    const names = { white: 'ANNA', black: 'BORIS' };
+    const viewer = screenOf(await type(table, 'anna', 'replay'));
+    const film = screenOf(await type(table, 'anna', 'replay', { as: 'film' }));
+    const board = screenOf(await type(table, 'anna', 'board'));
+    for (const screen of [viewer, film, board]) expect(picturesOf(screen)[0]?.scene.names).toEqual(names);
+    expect(picturesOf(film)[0]?.film?.names).toEqual(names);
+  });
+
   test('gives the film to whoever asks for it, alone', async () => {
     const table = await played();
     const viewer = screenOf(await type(table, 'anna', 'replay'));

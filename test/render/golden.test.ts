@@ -20,6 +20,9 @@ const TOLERANCE = 0.005;
 
 const MIDGAME = boardScene(lineBy('russian', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])), 'black');
 
+/** With names on the strips: as much as there is room for, and only what we have letters for. */
+const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
+
 /** Every theme in the set made for it, every set, every size of board, and every mark at least once. */
 const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>])[] = [
   ['russian-start', boardScene(lineBy('russian', 0, byList([0])), 'white'), {}],
@@ -30,6 +33,9 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ['canadian', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black'), {}],
   ['bashni', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white'), {}],
   ['turkish', boardScene(lineBy('turkish', 24, byList([4, 2])), 'white'), {}],
+  ['names', named('Bartłomiej Brzęczyszczykiewicz', 'Дмитрий 🎉'), {}],
+  ['names-vietnamese-japanese', named('Nguyễn Thị Hoa', '太郎さん'), { theme: 'paper' }],
+  ['names-greek-none', named('Ελένη', 'محمد'), { theme: 'contrast' }],
   ...THEME_IDS.map((theme) => [`theme-${theme}`, MIDGAME, { theme }] as const),
   ...PIECE_SET_IDS.map((pieces) => [`pieces-${pieces}`, MIDGAME, { theme: 'slate', pieces }] as const),
 ];

@@ -16,7 +16,7 @@ import {
 } from 'chart.js';
 import type { ChartConfiguration, ChartDataset, Plugin } from 'chart.js';
 import { fade } from '../paint/brush.ts';
-import { fontName } from '../paint/font.ts';
+import { inter } from '../letters/fontFiles.ts';
 import type { Theme } from '../scene/theme.ts';
 import type { Axis, Bars, Chart, Curve, Point } from '../scene/chart.ts';
 
@@ -51,7 +51,7 @@ function scaleOf({ unit, theme }: Tools, { from, to, ticks }: Axis, isUpright: b
       padding: 5 * unit,
       maxRotation: 0,
       autoSkip: false,
-      font: { family: fontName(600), size: LETTERS * unit },
+      font: { family: inter(600), size: LETTERS * unit },
       callback: (at: number | string) => labels.get(Number(at)) ?? '',
     },
   };

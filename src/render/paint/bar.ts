@@ -9,11 +9,12 @@ import type { Theme } from '../scene/theme.ts';
 import { fade, within } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { paintCrown } from './crown.ts';
-import { font, paintText } from './font.ts';
+import { font, paintText, paintWords } from './font.ts';
 import { paintToken } from './piece.ts';
 
 const PIECE = 0.64;
-const TRAY_LEFT = 1.45;
+/** How much of a bar its side takes, whose turn it is included. */
+export const SIDE = 1.45;
 /** The room for the number of captured pieces. */
 const COUNT = 0.8;
 
@@ -50,21 +51,38 @@ function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: 
   const widest = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
   const step = Math.floor(widest / pixel) * pixel;
   const width = PIECE + step * (captured.length - 1) + 0.06;
-  paintPlate(brush, theme, TRAY_LEFT, width);
-  paintText(brush, String(captured.length), TRAY_LEFT + width + COUNT / 2, 0.5, 0.4, theme.quiet);
+  paintPlate(brush, theme, 0, width);
+  paintText(brush, String(captured.length), width + COUNT / 2, 0.5, 0.4, theme.quiet);
   for (const [place, piece] of captured.entries())
-    paintPiece(brush, theme, piece, TRAY_LEFT + 0.03 + PIECE / 2 + place * step);
+    paintPiece(brush, theme, piece, 0.03 + PIECE / 2 + place * step);
 }
 
-/** Paints the left part of a bar: its side, the turn and the captured pieces. */
-export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
+function paintTable(brush: Brush, theme: Theme, width: number, height: number): void {
   brush.fillStyle = theme.frame;
   brush.fillRect(0, 0, width, height);
+}
+
+/** Paints the left end of a bar: its side, and whether that is to move. */
+export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
+  paintTable(brush, theme, width, height);
   brush.scale(height, height);
   if (bar.toMove) paintTurn(brush, theme);
   paintPlate(brush, theme, 0.5, 0.8);
   paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
-  paintTray(brush, theme, bar.captured, width / height - TRAY_LEFT - 0.1, 1 / height);
+}
+
+/** Paints the part of a bar that says who sits there. */
+export function paintName(brush: Brush, theme: Theme, name: string, width: number, height: number): void {
+  paintTable(brush, theme, width, height);
+  const place = { x: 0, y: height * 0.66, size: Math.round(height * 0.46), room: width - height * 0.3 };
+  paintWords(brush, name, place, theme.coordinate);
+}
+
+/** Paints the part of a bar in which captured pieces lie. */
+export function paintCaptured(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
+  paintTable(brush, theme, width, height);
+  brush.scale(height, height);
+  paintTray(brush, theme, bar.captured, width / height - 0.1, 1 / height);
 }
 
 function paintScore(brush: Brush, theme: Theme, score: Score, right: number, height: number): void {
@@ -90,8 +108,7 @@ export function paintTally(
   width: number,
   height: number,
 ): void {
-  brush.fillStyle = theme.frame;
-  brush.fillRect(0, 0, width, height);
+  paintTable(brush, theme, width, height);
   let right = width - height * 0.3;
   if (tally.score !== null) {
     paintScore(brush, theme, tally.score, right, height);

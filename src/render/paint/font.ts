@@ -1,26 +1,11 @@
-/**
- * The letters of a picture: Inter, from our own files, so a picture is the same on every machine. Each weight has a
- * name of its own, because this version of the canvas makes up weights it does not find.
- */
-import { GlobalFonts } from '@napi-rs/canvas';
-import { fileURLToPath } from 'node:url';
+/** Writing on a picture: digits and single letters by themselves, and words (see `letters/words.ts`) as far as there is room. */
+import { inter } from '../letters/fontFiles.ts';
+import { wordsOf } from '../letters/words.ts';
 import { within } from './brush.ts';
 import type { Brush } from './brush.ts';
 
-const WEIGHTS = [400, 600, 700] as const;
-type Weight = (typeof WEIGHTS)[number];
-
-/** The name of a weight, as the canvas knows it. */
-export const fontName = (weight: Weight): string => `Crownhead ${weight}`;
-
-for (const weight of WEIGHTS) {
-  const file = new URL(`../../../assets/fonts/inter-latin-${weight}-normal.woff2`, import.meta.url);
-  if (!GlobalFonts.registerFromPath(fileURLToPath(file), fontName(weight)))
-    throw new Error(`no font: ${file.href}`);
-}
-
 /** A font for the brush; the size is in the brush's units. */
-export const font = (weight: Weight, size: number): string => `${size}px "${fontName(weight)}"`;
+export const font = (weight: 600 | 700, size: number): string => `${size}px "${inter(weight)}"`;
 
 /** The canvas draws no letters of less than about one unit, so small units are made large for a moment. */
 const UNIT = 100;
@@ -43,4 +28,34 @@ export function paintText(
     brush.fillStyle = fill;
     brush.fillText(text, 0, size * UNIT * 0.364);
   });
+}
+
+/** As much of a text as there is room for. */
+function fitted(brush: Brush, text: string, room: number): string {
+  const isWide = (written: string): boolean => brush.measureText(written).width > room;
+  if (!isWide(text)) return text;
+  const letters = Array.from(text);
+  while (letters.length > 0 && isWide(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
+}
+
+/** Writes words from (x, y) to the right, on the line that letters stand on; nothing when a letter has no font. Lengths are in pixels. */
+export function paintWords(
+  brush: Brush,
+  text: string,
+  {
+    x,
+    y,
+    size,
+    room,
+  }: { readonly x: number; readonly y: number; readonly size: number; readonly room: number },
+  fill: string,
+): void {
+  const words = wordsOf(text);
+  if (!words) return;
+  brush.font = `${size}px ${words.families}`;
+  brush.textAlign = 'left';
+  brush.textBaseline = 'alphabetic';
+  brush.fillStyle = fill;
+  brush.fillText(fitted(brush, words.text, room), x, y);
 }

@@ -31,8 +31,9 @@ const SQUARES: readonly Partial<Tile>[] = [
   ...TRACES.map((trace) => ({ trace })),
 ];
 
-const WHITE_BAR: Bar = { color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' };
-const BLACK_BAR: Bar = { color: 'black', toMove: false, captured: [man, king], score: '½' };
+const BAR = { name: '', hasTray: true } as const;
+const WHITE_BAR: Bar = { ...BAR, color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' };
+const BLACK_BAR: Bar = { ...BAR, color: 'black', toMove: false, captured: [man, king], score: '½' };
 
 /** Squares in a row of a sample. */
 export const SAMPLE_SQUARES = 8;

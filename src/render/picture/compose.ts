@@ -19,10 +19,13 @@ function scoreOf({ ending }: Scene, color: Color): Score | null {
 }
 
 function barOf(scene: Scene, color: Color): Bar {
+  const captured = scene.captured.filter((piece) => piece.color !== color);
   return {
     color,
+    name: scene.names?.[color] ?? '',
     toMove: scene.ending === null && !scene.inFilm && scene.position.turn === color,
-    captured: scene.captured.filter((piece) => piece.color !== color),
+    captured,
+    hasTray: scene.inFilm === true || captured.length > 0,
     score: scoreOf(scene, color),
   };
 }

@@ -8,9 +8,13 @@ export type Score = '1' | '½' | '0';
 /** The bar of one side, at its own edge of the board. */
 export interface Bar {
   readonly color: Color;
+  /** Who sits there; empty when that goes unsaid. */
+  readonly name: string;
   readonly toMove: boolean;
   /** The pieces that this side has taken from the other, in order. */
   readonly captured: readonly Piece[];
+  /** Whether there is room for them: in a film always, for its strips stay as they are. */
+  readonly hasTray: boolean;
   readonly score: Score | null;
 }
 

@@ -28,10 +28,11 @@ const lineOf = ({ variant, start, moves }: Film): Line =>
 /** The scenes of a film one by one, without what would flicker. */
 export function* filmScenes(film: Film): Generator<Scene> {
   const line = lineOf(film);
-  const notation = film.notation && { notation: film.notation };
+  const { notation, names } = film;
+  const given = { ...(notation && { notation }), ...(names && { names }) };
   for (let ply = film.from; ply <= film.to; ply += 1) {
     const ending = ply === line.moves.length ? (film.ending ?? endingOf(line)) : null;
-    yield { ...plainScene(lineAt(line, ply), film.bottom, ending), ...notation, inFilm: true };
+    yield { ...plainScene(lineAt(line, ply), film.bottom, ending), ...given, inFilm: true };
   }
 }
 

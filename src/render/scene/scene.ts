@@ -16,8 +16,12 @@ export interface Choice {
   readonly targets: readonly { readonly square: Square; readonly label: string }[];
 }
 
+/** What is written on the strip of each side: who sits there, or whatever else is to be read. Left out where a letter has no font. */
+export type Names = Readonly<Record<Color, string>>;
+
 export interface Scene {
   readonly variant: VariantId;
+  readonly names?: Names;
   readonly position: Position;
   /** The side that sits at the bottom of the picture. */
   readonly bottom: Color;
@@ -42,6 +46,7 @@ export interface Scene {
 /** A stretch of a line of play, to be shown move by move. Its scenes follow from it, so that they need not be carried. */
 export interface Film {
   readonly variant: VariantId;
+  readonly names?: Names;
   /** The position that the line begins with, and all of its moves. */
   readonly start: Position;
   readonly moves: readonly Move[];

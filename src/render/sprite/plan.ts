@@ -1,6 +1,6 @@
 /** Cuts a picture into strips of cells, and gives every cell the key that stands for its pixels. */
 import type { Layout } from '../picture/layout.ts';
-import { paintSide, paintTally } from '../paint/bar.ts';
+import { SIDE, paintCaptured, paintName, paintSide, paintTally } from '../paint/bar.ts';
 import { paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
 import type { Bar, Picture, Rank } from '../picture/picture.ts';
@@ -11,19 +11,43 @@ import type { Tile } from '../picture/tile.ts';
 
 /** The share of a bar that the score and the number of the move take. */
 const TALLY_SHARE = 0.27;
+/** The share of what is left beside the side that a name takes where there are captured pieces; they have the rest. */
+const NAME_SHARE = 0.58;
+
+/** Who sits there: hardly any other picture has it. */
+const planName = (theme: Theme, name: string, width: number, height: number): Cell => ({
+  key: `name|${name}`,
+  width,
+  isRare: true,
+  paint: (brush) => paintName(brush, theme, name, width, height),
+});
+
+const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
+  key: `captured|${bar.captured.map(({ color, role }) => `${color[0]}${role[0]}`).join('')}`,
+  width,
+  paint: (brush) => paintCaptured(brush, theme, bar, width, height),
+});
+
+/** Who sits there, and what they have captured. */
+function planMiddle(theme: Theme, bar: Bar, width: number, height: number): readonly Cell[] {
+  if (bar.name === '') return [planTray(theme, bar, width, height)];
+  if (!bar.hasTray) return [planName(theme, bar.name, width, height)];
+  const name = Math.round(width * NAME_SHARE);
+  return [planName(theme, bar.name, name, height), planTray(theme, bar, width - name, height)];
+}
 
 function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number: string): StripPlan {
   const tally = Math.round(width * TALLY_SHARE);
-  const side = width - tally;
-  const captured = bar.captured.map((piece) => piece.role[0]).join('');
+  const side = Math.round(height * SIDE);
   return {
     height,
     cells: [
       {
-        key: `bar|${bar.color}|${bar.toMove ? '!' : ''}|${captured}`,
+        key: `bar|${bar.color}|${bar.toMove ? '!' : ''}`,
         width: side,
         paint: (brush) => paintSide(brush, theme, bar, side, height),
       },
+      ...planMiddle(theme, bar, width - tally - side, height),
       {
         key: `tally|${bar.score ?? ''}|${number}`,
         width: tally,

@@ -56,9 +56,9 @@ export function openSprites(): Sprites {
       const strips = planStrips(theme, layout, picture);
       return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips };
     },
-    draw: ({ key, palette }, cell, height) =>
-      sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, () =>
-        palette.indices(canvas(cell.width, height, cell.paint)),
-      ),
+    draw({ key, palette }, cell, height) {
+      const paint = (): Uint8Array => palette.indices(canvas(cell.width, height, cell.paint));
+      return cell.isRare ? paint() : sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, paint);
+    },
   };
 }

@@ -10,6 +10,8 @@ import type { Paint } from '../paint/brush.ts';
 export interface Cell {
   readonly key: string;
   readonly width: number;
+  /** It is not worth keeping: other pictures hardly ever have it. */
+  readonly isRare?: true;
   readonly paint: Paint;
 }
 

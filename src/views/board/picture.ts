@@ -10,6 +10,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { describeBoard, describeLine } from './describe.ts';
 import type { Look } from './look.ts';
+import { namesOf } from '../screen/playerName.ts';
 
 /** The side at the bottom unless someone asks otherwise: the person's, to move, or the winner's when the game is over. */
 export function usualBottom({ game, turn }: Look): Color {
@@ -23,7 +24,11 @@ const endingIn = ({ game: { result } }: Look): Result | null => (result?.by === 
 
 /** The picture of the present board. */
 export const boardPicture = (say: Say, look: Look, bottom: Color): Picture => ({
-  scene: { ...boardScene(look.line, bottom, endingIn(look)), notation: look.style },
+  scene: {
+    ...boardScene(look.line, bottom, endingIn(look)),
+    notation: look.style,
+    names: namesOf(say, look.game),
+  },
   alt: describeBoard(say, look),
 });
 

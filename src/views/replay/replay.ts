@@ -27,10 +27,14 @@ const LONGEST_FILM = 600;
 export const clamped = ({ line }: Showing, ply: number): number =>
   Math.max(0, Math.min(line.moves.length, Math.trunc(ply)));
 
-function stillOf(say: Say, { line, style, ending, markAt }: Showing, { ply, bottom }: Viewpoint): Picture {
+function stillOf(
+  say: Say,
+  { line, style, ending, names, markAt }: Showing,
+  { ply, bottom }: Viewpoint,
+): Picture {
   const choice = markAt?.(ply);
   return {
-    scene: { ...sceneAt(line, ply, bottom, ending), notation: style, ...(choice && { choice }) },
+    scene: { ...sceneAt(line, ply, bottom, ending), notation: style, names, ...(choice && { choice }) },
     alt: describeLine(say, lineAt(line, ply), style),
   };
 }
@@ -109,11 +113,11 @@ export function replayScreen(say: Say, showing: Showing, place: Viewpoint): Scre
 
 /** The film of a stretch; of a very long one the end. */
 export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom: Color): Screen {
-  const { line, style, ending, heading, shape } = showing;
+  const { line, style, ending, names, heading, shape } = showing;
   const { look } = shape;
   const to = clamped(showing, stretch.to);
   const from = Math.max(clamped(showing, Math.min(stretch.from, to)), to - LONGEST_FILM);
-  const film = { ...filmOf(line, bottom, ending), from, to, notation: style };
+  const film = { ...filmOf(line, bottom, ending), from, to, notation: style, names };
   const still = stillOf(say, showing, { ply: to, bottom });
   const alt = cut([say('replay.film', { count: to - from }), still.alt].join(' '), 1024);
   const stepping: Button = {

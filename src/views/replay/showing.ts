@@ -6,11 +6,12 @@ import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import type { Scene } from '../../render/scene/scene.ts';
+import type { Names, Scene } from '../../render/scene/scene.ts';
 import { analyzeButton } from '../screen/analysisButton.ts';
 import { mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/inShape.ts';
 import { moveClock } from './moveClock.ts';
+import { namesOf } from '../screen/playerName.ts';
 import { outcomeOf } from '../screen/reason.ts';
 import type { Viewpoint } from '../screen/viewpoint.ts';
 import type { Block, Button } from '../screen/screen.ts';
@@ -19,6 +20,8 @@ import { REPLAY, type Step } from '../presses/declared.ts';
 export interface Showing {
   /** Who plays whom. */
   readonly heading: string;
+  /** The same for the strips of its pictures. */
+  readonly names: Names;
   readonly line: Line;
   readonly style: NotationStyle;
   /** How its reader wants boards. */
@@ -50,6 +53,7 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
       white: mentionAll(say, seats.white),
       black: mentionAll(say, seats.black),
     }),
+    names: namesOf(say, game),
     line,
     style: style ?? line.variant.notation.squares,
     shape,

@@ -32,6 +32,9 @@ function noteOf(say: Say, move: PdnMove): string | null {
   return lines.length === 0 ? null : cut(lines.join('\n'), LONGEST_NOTE);
 }
 
+/** A name as records write it: `?` for nobody that is known. */
+const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
+
 /** What is said before the first move. */
 const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
   comments.length === 0 ? null : cut(comments.map(plain).join('\n'), LONGEST_NOTE);
@@ -56,14 +59,15 @@ export function showingRecord(
   { style = null, ...shape }: Reader,
   { among, skipped = [], others = [], isPrivate = true, list }: About = {},
 ): Showing {
-  const [white, black] = ['White', 'Black'].map((name) => plain(tagValue(game.tags, name) ?? '?'));
+  const [white = '', black = ''] = ['White', 'Black'].map((name) => tagValue(game.tags, name) ?? '?');
   const line = pdnLine(game);
   const ending = ENDINGS[game.result];
   return {
     heading: [
-      say('card.players', { white: white ?? '?', black: black ?? '?' }),
+      say('card.players', { white: plain(white), black: plain(black) }),
       ...(among ? [say('import.among', among)] : []),
     ].join('\n'),
+    names: { white: unlessUnknown(white), black: unlessUnknown(black) },
     line,
     style: style ?? line.variant.notation.squares,
     shape,

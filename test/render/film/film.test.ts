@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { filmOf, filmScenes } from '../../../src/render/scene/lineScenes.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
+import type { Film } from '../../../src/render/scene/scene.ts';
 import { readGif } from '../gif.ts';
 import { byList, lineBy } from '../scenes.ts';
 
@@ -11,11 +12,16 @@ const renderer = openRenderer({ width: 240 });
 /** The pixels of a PNG without their opacity. */
 const rgbOf = (png: Buffer): Uint8Array => PNG.sync.read(png).data.filter((_, at) => at % 4 !== 3);
 
+/** Names on the strips stay where they are, whatever is captured. */
+const NAMES: Readonly<Record<string, Pick<Film, 'names'>>> = {
+  russian: { names: { white: 'Anna', black: 'Борис' } },
+};
+
 test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
   'a film of %s shows its scenes, one by one',
   async (id) => {
     const line = lineBy(id, 24, byList([3, 1, 4, 1, 5]));
-    const film = filmOf(line, 'black', { winner: 'white' });
+    const film = { ...filmOf(line, 'black', { winner: 'white' }), ...NAMES[id] };
     const scenes = [...filmScenes(film)];
     const { width, frames } = readGif(await renderer.gif(film));
     expect(width).toBe(240);

@@ -1,0 +1,79 @@
+/** What is written on pictures is only what there are letters for: no box is drawn for any name. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createCanvas } from '@napi-rs/canvas';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openFontFile } from '../../../src/render/letters/fontFiles.ts';
+import { lettersIn } from '../../../src/render/letters/woff2.ts';
+import { wordsOf } from '../../../src/render/letters/words.ts';
+
+describe('what is written of a name', () => {
+  test.each([
+    ['Anna', 'Anna'],
+    ['O’Neil — «x» [CH]_99', 'O’Neil — «x» [CH]_99'],
+    ['Bartłomiej Brzęczyszczykiewicz', 'Bartłomiej Brzęczyszczykiewicz'],
+    ['Дмитрий', 'Дмитрий'],
+    ['Әлия Қасымова', 'Әлия Қасымова'],
+    ['Ελένη', 'Ελένη'],
+    ['Nguyễn Thị Hoa', 'Nguyễn Thị Hoa'],
+    ['太郎さん ・ カタカナー', '太郎さん ・ カタカナー'],
+    ['👑 King 👑', 'King'],
+    ['𝓐𝓷𝓷𝓪 ⓑ', 'Anna b'],
+    ['Z̸͉a̷l̵g̶o̵', 'Zalgo'],
+    ['a\u202Eb\u0000c', 'abc'],
+    ['  two   spaces ', 'two spaces'],
+  ])('%s is %s', (name, written) => {
+    expect(wordsOf(name)?.text).toBe(written);
+  });
+
+  test.each(['שלום', 'محمد', '한국', 'ไทย', 'Anna שלום', '龘', '👑', ''])('%s is not written', (name) => {
+    expect(wordsOf(name)).toBeNull();
+  });
+
+  test('whatever somebody is called: only letters of the fonts that are named with it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+        const words = wordsOf(name);
+        if (!words) return;
+        const fonts = words.families.split(', ').map((family) => LETTERS.get(family.slice(1, -1)));
+        const missing = Array.from(words.text).filter(
+          (letter) => !fonts.some((letters) => letters?.has(letter.codePointAt(0)!)),
+        );
+        expect(missing).toEqual([]);
+      }),
+    );
+  });
+});
+
+const FOLDER = new URL('../../../assets/fonts/', import.meta.url);
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.woff2'));
+const LETTERS = new Map(
+  FILES.map((name) => [name.replace('.woff2', ''), lettersIn(readFileSync(new URL(name, FOLDER)))]),
+);
+
+/** A letter as the canvas draws it in a font, as text to be compared. */
+function drawn(font: string, letter: string): string {
+  const canvas = createCanvas(32, 32);
+  const brush = canvas.getContext('2d');
+  brush.font = `20px "${font}"`;
+  brush.fillText(letter, 4, 24);
+  return Buffer.from(brush.getImageData(0, 0, 32, 32).data).toString('base64');
+}
+
+/** No font has a letter for it: a box is drawn. */
+const NOBODYS = '\u{10FFFD}';
+
+test.each([...LETTERS])(
+  '%s draws the letters that are read from its file, and boxes for others',
+  (font, letters) => {
+    openFontFile(font);
+    const all = [...letters]
+      .map((letter) => String.fromCodePoint(letter))
+      .filter((letter) => /\p{L}/u.test(letter));
+    const some = all.filter((_, index) => index % Math.ceil(all.length / 40) === 0);
+    const box = drawn(font, NOBODYS);
+    expect(letters.has(NOBODYS.codePointAt(0)!)).toBe(false);
+    expect(some.length).toBeGreaterThan(20);
+    expect(some.filter((letter) => drawn(font, letter) === box)).toEqual([]);
+  },
+);
