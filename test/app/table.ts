@@ -11,7 +11,7 @@ import type { Place } from '../../src/game/game.ts';
 import { LIMITS } from '../../src/app/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { openStore } from '../../src/store/opening/open.ts';
-import { pathInNewFolder } from '../store/folder.ts';
+import { newFile } from '../store/file.ts';
 import { PLACE } from '../store/samples.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/over.ts';
@@ -96,7 +96,7 @@ export interface Table {
 
 /** A new table with a store in this file, or in a new one. */
 export async function newTable(path?: string): Promise<Table> {
-  const opened = await openStore(path ?? (await pathInNewFolder('games.db')), (error) => {
+  const opened = await openStore(path ?? (await newFile()), (error) => {
     throw error;
   });
   if (!opened.ok) throw new Error(opened.problem.message);

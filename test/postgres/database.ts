@@ -1,7 +1,8 @@
-/** A database of its own for each test on the server for tests, gone afterwards. */
+/** A database of its own for each test on the server for tests. */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { openDatabase } from '../../src/store/opening/open.ts';
 
 interface Made {
   readonly address: string;
@@ -27,7 +28,7 @@ export async function tell(statement: string, address: string = serverAddress())
 
 /** Makes an empty database. */
 export async function makeDatabase(): Promise<Made> {
-  const name = `crownhead_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('databases')}${randomBytes(6).toString('hex')}`;
   await tell(`create database ${name} template template0`);
   return { address: addressOf({ database: name }), drop: () => tell(`drop database ${name} with (force)`) };
 }
@@ -39,12 +40,42 @@ export async function newDatabase(): Promise<string> {
   return made.address;
 }
 
-/** Takes all rows out of the tables with the newest schema: much faster than making a new database. */
+/** Databases with the newest schema and no rows, which no test has at the moment; the server's setup drops them in the end. */
+const free: string[] = [];
+
+/** The address of a database with the newest schema and no rows, which the running test must leave with that schema. */
+export async function readyDatabase(): Promise<string> {
+  const address = free.pop() ?? (await makeReady());
+  onTestFinished(async () => {
+    await tell(LEAVE, address);
+    await empty(address);
+    free.push(address);
+  });
+  return address;
+}
+
+async function makeReady(): Promise<string> {
+  const { address } = await makeDatabase();
+  const opened = await openDatabase(address, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  await opened.value.db.destroy();
+  return address;
+}
+
+/** Whoever still is in the database is shown out, lest they hold rows or write more. */
+const LEAVE = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+/**
+ * Takes all rows out of the tables with the newest schema. For the few that a test leaves, this takes a tenth of what truncating
+ * does. Others refer to games.
+ */
 export const empty = (address: string): Promise<void> =>
   tell(
-    `do $$ begin execute (
-       select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables
-       where schemaname = current_schema() and tablename not like 'kysely%'); end $$`,
+    `do $$ declare name text; begin
+       for name in select tablename from pg_tables
+         where schemaname = current_schema() and tablename not like 'kysely%' order by tablename = 'game'
+       loop execute format('delete from %I', name); end loop; end $$`,
     address,
   );
 

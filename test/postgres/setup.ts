@@ -2,6 +2,8 @@
  * One PostgreSQL server for all tests that want one: our own, or the one that TEST_DATABASE_URL names, whose user must be
  * allowed to make databases.
  */
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { keepServer } from './keep.ts';
 
@@ -9,13 +11,27 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server, for a user who may make databases; none in a run without a server. */
     readonly postgres: string | undefined;
+    /** What the names of all databases of this run begin with. */
+    readonly databases: string;
   }
 }
 
 /** Starts the server before the first test and gives what stops it after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => undefined } : await keepServer();
+  const databases = `crownhead_${randomBytes(6).toString('hex')}_`;
+  const server = given ? { url: given, stop: () => dropAll(given, databases) } : await keepServer();
   project.provide('postgres', server.url);
+  project.provide('databases', databases);
   return () => server.stop();
+}
+
+/** Drops the databases whose names begin so, which tests have left for each other. */
+async function dropAll(url: string, beginning: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const found = 'select datname from pg_database where starts_with(datname, $1)';
+  const { rows } = await client.query<{ datname: string }>(found, [beginning]);
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 }

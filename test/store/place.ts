@@ -2,11 +2,16 @@
 import SqliteFile from 'better-sqlite3';
 import { inject } from 'vitest';
 import { isAddress } from '../../src/store/opening/address.ts';
-import { empty, newDatabase, tell } from '../postgres/database.ts';
+import { empty, newDatabase, readyDatabase, tell } from '../postgres/database.ts';
+import { newFile } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
 
-/** The path or address of a new, empty database that is gone when the running test is over. */
+/** The path or address of a database with the newest schema and no rows, for the running test alone. */
 export const newPlace = (): Promise<string> =>
+  inject('postgres') === undefined ? newFile() : readyDatabase();
+
+/** The path or address of a new database without a schema that is gone when the running test is over. */
+export const emptyPlace = (): Promise<string> =>
   inject('postgres') === undefined ? pathInNewFolder('games.db') : newDatabase();
 
 /** Takes everything out of a database, which is much faster than making a new one. */

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { COMPILE_CACHE } from '../compileCache.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { byHand } from './hands.ts';
 import { PATIENCE, playedScene, storedGame, type PlayedScene } from './killing.ts';
@@ -37,7 +38,9 @@ async function start({ table, settings }: PlayedScene): Promise<BotProcess> {
 }
 
 async function operate(settings: Settings, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [TOOL, ...args], { env: { ...settings } });
+  const { stdout } = await promisify(execFile)(process.execPath, [TOOL, ...args], {
+    env: { ...settings, ...COMPILE_CACHE },
+  });
   return stdout;
 }
 

@@ -12,9 +12,10 @@ import { openLog } from '../../src/log.ts';
 import { startBot } from '../../src/main.ts';
 import type { Bot, Parts } from '../../src/main.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { pathInNewFolder } from '../store/folder.ts';
+import { newFile } from '../store/file.ts';
 import { settingsFor, UNHURRIED } from './cards.ts';
 import { patient } from './patient.ts';
+import { engineUntil, reading } from './sharedThreads.ts';
 
 export interface Table {
   readonly discord: StandIn;
@@ -48,7 +49,8 @@ async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
 /** People and a channel, without a bot yet; bots that are started stop when the test is over. */
 export async function openTable(options: StandInOptions = {}): Promise<Table> {
   const discord = await openDiscord(options);
-  const config = settingsFor(discord, await pathInNewFolder('games.sqlite'));
+  const config = settingsFor(discord, await newFile());
+  const now = (): number => discord.clock.now();
   return {
     discord,
     channel: discord.channel('draughts'),
@@ -57,10 +59,12 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
     boris: patient(discord.visitor('Boris')),
     chidi: patient(discord.visitor('Chidi')),
     startBot: async (parts = {}) => {
-      const usual = { now: () => discord.clock.now(), log: openLog('silent'), renderer };
-      const bot = await started(config, { ...usual, ...parts });
-      onTestFinished(() => bot.stop());
-      return bot;
+      const gone = new AbortController();
+      const engine = engineUntil(gone.signal);
+      const bot = await started(config, { now, log: openLog('silent'), renderer, engine, reading, ...parts });
+      const stop = (): Promise<void> => bot.stop().finally(() => gone.abort());
+      onTestFinished(stop);
+      return { ...bot, stop };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The morning after an update: people find everything as they left it, and play on. */
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -11,6 +12,7 @@ const say = sayIn('en-US');
 
 test('a game by correspondence goes on by its plan, and profiles tell the same', async () => {
   const table = await openTable({ clock: standingClock(OLD.now) });
+  await rm(table.databasePath);
   await makeOld(table.databasePath);
   await table.startBot();
   const { anna, boris, chidi, channel } = table;

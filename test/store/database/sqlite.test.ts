@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { storeContract } from '../contract.ts';
+import { newFile } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { card, nextVersion, sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
@@ -16,7 +17,7 @@ async function open(path: string): Promise<SweptStore> {
 }
 
 storeContract('SQLite', async () => {
-  const path = await pathInNewFolder('games.db');
+  const path = await newFile();
   return [await open(path), await open(path)];
 });
 

@@ -9,6 +9,7 @@ import type { Database } from '../../../src/store/database/database.ts';
 import { openDatabase } from '../../../src/store/opening/open.ts';
 import { challengeColumns } from '../../../src/store/games/rows.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
+import { COMPILE_CACHE } from '../../compileCache.ts';
 import { newDatabase } from '../../postgres/database.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
@@ -31,7 +32,7 @@ const run = (
   sides: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> =>
-  promisify(execFile)(process.execPath, [tool, ...sides], { env }).then(
+  promisify(execFile)(process.execPath, [tool, ...sides], { env: { ...env, ...COMPILE_CACHE } }).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, said: stderr }),
     ({ code, stdout, stderr }) => ({ code, out: stdout, said: stderr }),
   );

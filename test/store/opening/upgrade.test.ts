@@ -8,12 +8,12 @@ import { seatTeam } from '../../../src/game/seat.ts';
 import { DAY } from '../../../src/game/span.ts';
 import { dump } from '../dump.ts';
 import { makeOld, OLD } from '../oldDatabase.ts';
-import { change, newPlace } from '../place.ts';
+import { change, emptyPlace } from '../place.ts';
 import { claimDue } from '../claiming.ts';
 
 let place = '';
 beforeEach(async () => {
-  place = await newPlace();
+  place = await emptyPlace();
   await makeOld(place);
 });
 
@@ -43,7 +43,7 @@ function indexes(path: string): readonly unknown[] {
 }
 
 test.each(['007', '021'] as const)('of %s has the same columns and indexes as a new one', async (version) => {
-  const [old, fresh] = [await newPlace(), await newPlace()];
+  const [old, fresh] = [await emptyPlace(), await emptyPlace()];
   await makeOld(old, version);
   expect((await dump(old)).columns).toEqual((await dump(fresh)).columns);
   expect(indexes(old)).toEqual(indexes(fresh));

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../src/store/opening/open.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
 import { claimDue } from '../claiming.ts';
 import { makeOld } from '../oldDatabase.ts';
-import { newPlace } from '../place.ts';
+import { emptyPlace } from '../place.ts';
 
 /** How many rows each of its tables has. */
 const COUNTS = {
@@ -75,7 +75,7 @@ const sorted = (rows: readonly Row[], columns: readonly string[]): readonly stri
 
 let place = '';
 beforeEach(async () => {
-  place = await newPlace();
+  place = await emptyPlace();
   await makeOld(place, '021');
 });
 

@@ -1,0 +1,26 @@
+/** Database files with the newest schema: copies of one, for going through all migrations takes far longer. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../src/store/opening/open.ts';
+import { pathInNewFolder } from './folder.ts';
+
+let made: Promise<Buffer> | null = null;
+
+/** The path of a file with the newest schema and no rows that is removed when the running test is over. */
+export async function newFile(): Promise<string> {
+  const path = await pathInNewFolder('games.db');
+  await writeFile(path, await (made ??= make()));
+  return path;
+}
+
+async function make(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-store-'));
+  const path = join(folder, 'games.db');
+  const opened = await openDatabase(path, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  await opened.value.db.destroy();
+  const file = await readFile(path);
+  await rm(folder, { recursive: true });
+  return file;
+}

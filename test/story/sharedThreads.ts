@@ -1,0 +1,27 @@
+/**
+ * The threads of all bots that a worker of the test runner starts: one that thinks and one that reads. A thread warms up as it
+ * starts, and solves the endings of each variant that it plays, which takes longer than most stories.
+ */
+import type { Caller, EnginePool } from '../../src/app/ports/enginePool.ts';
+import { openPool } from '../../src/enginePool/pool.ts';
+import { openReadingPool } from '../../src/reading/pool.ts';
+
+// Whoever asked is told as well.
+const report = (): void => undefined;
+const engine = openPool({ threads: 1, report });
+
+/** Remembers what it has read, by content alone: whoever brings it. */
+export const reading = openReadingPool({ report });
+
+/** The engine as one bot has it: what was asked through it is called off when that bot is gone. */
+export function engineUntil(gone: AbortSignal): EnginePool {
+  const until = (caller: Caller): Caller => ({
+    ...caller,
+    signal: caller.signal ? AbortSignal.any([caller.signal, gone]) : gone,
+  });
+  return {
+    isThere: engine.isThere,
+    play: (line, request, caller) => engine.play(line, request, until(caller)),
+    think: (line, limits, caller) => engine.think(line, limits, until(caller)),
+  };
+}
