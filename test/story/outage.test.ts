@@ -1,4 +1,5 @@
 /** Discord falters: it is too busy, not there, or no longer waits. What was done is shown all the same, once. */
+import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
@@ -23,6 +24,14 @@ const FALTERING = {
   'a connection that breaks before': { effect: { drop: 'before' } },
   'a connection that breaks after': { effect: { drop: 'after' } },
 } as const;
+
+/** When the one game in the file is due, in ms since 1970. */
+function dueAt(path: string): number {
+  const file = new SqliteFile(path, { readonly: true });
+  const at = file.prepare('select due_at from game').pluck().get();
+  file.close();
+  return Number(at);
+}
 
 test('a move whose answer Discord no longer waits for is made, and shown once to everyone', async () => {
   const { table, clock, card, channel, warnings } = await openScene();
@@ -80,6 +89,9 @@ test('a card that eight times certainly was not sent is shown within seconds', a
   await boris.choose(card.id, findMenu(card).custom_id, ['b6-a5']);
   const eight = () => discord.requests.filter(({ status }) => status === 500).length;
   await expect.poll(eight, SOON).toBe(8);
+  // Only once the bot has noted when it tries again does time that goes by count.
+  const again = () => dueAt(table.databasePath) - clock.now();
+  await expect.poll(again, SOON).toSatisfy((ms: number) => ms > 0 && ms <= 3 * SECOND);
   clock.advance(3 * SECOND);
   expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
