@@ -1,7 +1,7 @@
 /**
  * Sentences mention commands by their English names, as in `/board` or `/vacation do:end`. A reader types them as their
- * Discord calls them, which may speak another language than we do to them, so the names are exchanged when a catalogue is
- * taken up: no translator can get one wrong, and a command that is renamed is renamed in every sentence.
+ * Discord calls them, which may speak another language than we do to them, so the names are exchanged when a sentence is
+ * first said: no translator can get one wrong, and a command that is renamed is renamed in every sentence.
  */
 import type { Sentence, Sentences } from './sentence.ts';
 import { own } from '../draughts/own.ts';
@@ -11,8 +11,8 @@ const MENTION = /(?<=`\/)([a-z-]+)([^`]*)/gu;
 /** An option in the rest of the span, and its value if that is one word. */
 const OPTION = /(?<= )([a-z-]+):(\S*)/gu;
 
-/** The catalogue with every mention of a command by its name in `names`, another language's catalogue or its own. */
-export function withCommandNames(catalogue: Sentences, names: Sentences = catalogue): Sentences {
+/** Makes of a sentence the one that mentions every command by its name in `names`, a catalogue. */
+export function renamingBy(names: Sentences): (sentence: Sentence) => Sentence {
   const nameOf = (path: string, fallback: string): string => {
     const name = own(names, `name.${path}`);
     return typeof name === 'string' ? name : fallback;
@@ -34,7 +34,7 @@ export function withCommandNames(catalogue: Sentences, names: Sentences = catalo
             `${nameOf(`${command}.${option}`, option)}:${typed(`${command}.${option}.${value}`, value)}`,
         ),
     );
-  return mapTexts(catalogue, renamed);
+  return (sentence) => mapText(sentence, renamed);
 }
 
 /** The catalogue with every text, plural forms included, made anew. */

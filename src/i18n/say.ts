@@ -4,13 +4,13 @@
  * A `Say` is bound to a language once, where the reader is known, and handed down; nothing below knows of locales.
  */
 import { CATALOGUES } from './catalogues.ts';
-import { withCommandNames } from './commandNames.ts';
+import { renamingBy } from './commandNames.ts';
 import { en } from './en.ts';
 import { localeFor, partsOf } from './locales.ts';
 import type { Locale } from './locales.ts';
 import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
 import { allHolesOf, fill } from './sentence.ts';
-import type { Holes, Sentences, Values } from './sentence.ts';
+import type { Holes, Sentence, Sentences, Values } from './sentence.ts';
 import { own } from '../draughts/own.ts';
 
 type English = typeof en;
@@ -38,28 +38,36 @@ const commaOf = (locale: Locale): string =>
 
 const ENGLISH: Sentences = en;
 
-/** What can be said of a catalogue: a translation of older English may have holes that nobody fills any more. */
-const sayable = (catalogue: Sentences): Sentences =>
-  Object.fromEntries(
-    Object.entries(catalogue).filter(([key, sentence]) => {
-      const filled = allHolesOf(own(ENGLISH, key) ?? '');
-      return allHolesOf(sentence).every((hole) => filled.includes(hole));
-    }),
-  );
+/** Whether its holes are filled: a translation of older English may have some that nobody fills any more. */
+function isSayable(key: Key, sentence: Sentence): boolean {
+  const filled = allHolesOf(en[key]);
+  return allHolesOf(sentence).every((hole) => filled.includes(hole));
+}
 
 /**
  * A `Say` over any catalogue, such as a translator's; what that lacks is said in English. Commands are called as in `names`,
  * the catalogue of Discord's language. Throws on a key or hole that the types could not see.
  */
 export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
-  const catalogue = withCommandNames({ ...en, ...sayable(translated) }, { ...en, ...names });
+  const renamed = renamingBy({ ...en, ...names });
+  /** Made when first said: a bot that starts needs hundreds of names in each language, and of the thousands of sentences none. */
+  const ready = new Map<Key, Sentence>();
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const comma = commaOf(locale);
 
+  const sentenceOf = (key: Key): Sentence => {
+    const known = ready.get(key);
+    if (known !== undefined) return known;
+    if (own(ENGLISH, key) === undefined) throw new Error(`no sentence ${key} in ${locale}`);
+    const translation = own(translated, key);
+    const made = renamed(translation !== undefined && isSayable(key, translation) ? translation : en[key]);
+    ready.set(key, made);
+    return made;
+  };
+
   const textOf = (key: Key, values: Readonly<Record<string, string | number>>): string => {
-    const sentence = catalogue[key];
-    if (sentence === undefined) throw new Error(`no sentence ${key} in ${locale}`);
+    const sentence = sentenceOf(key);
     if (typeof sentence === 'string') return sentence;
     return sentence[plurals.select(Number(values['count']))] ?? sentence.other;
   };

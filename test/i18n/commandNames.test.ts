@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCommandNames } from '../../src/i18n/commandNames.ts';
+import { renamingBy } from '../../src/i18n/commandNames.ts';
 
 const GERMAN = { 'name.board': 'brett', 'name.vacation': 'urlaub', 'name.vacation.do': 'aktion' };
 
@@ -9,15 +9,13 @@ test.each([
   ['`/unknown do:it`', '`/unknown do:it`'],
   ['and/or `board`', 'and/or `board`'],
 ])('%s', (text, expected) => {
-  expect(withCommandNames({ ...GERMAN, text })['text']).toBe(expected);
+  expect(renamingBy(GERMAN)(text)).toBe(expected);
 });
 
 test('another language’s names, where Discord speaks that to the reader', () => {
   const text = 'Mit `/board` siehst du es; `/vacation do:end` beendet ihn.';
   const names = { 'name.board': '盤', 'name.vacation': '休暇', 'name.vacation.do': '操作' };
-  expect(withCommandNames({ ...GERMAN, text }, names)['text']).toBe(
-    'Mit `/盤` siehst du es; `/休暇 操作:end` beendet ihn.',
-  );
+  expect(renamingBy(names)(text)).toBe('Mit `/盤` siehst du es; `/休暇 操作:end` beendet ihn.');
 });
 
 test('a choice by a value that is found among the names of the choices, else by its name', () => {
@@ -27,14 +25,12 @@ test('a choice by a value that is found among the names of the choices, else by 
     'command.vacation.do.end': 'Urlaub beenden (Ende)',
   };
   const text = '`/vacation do:start days:7`, `/vacation do:end`';
-  expect(withCommandNames({ ...names, text })['text']).toBe(
-    '`/urlaub aktion:Urlaub beginnen days:7`, `/urlaub aktion:end`',
-  );
+  expect(renamingBy(names)(text)).toBe('`/urlaub aktion:Urlaub beginnen days:7`, `/urlaub aktion:end`');
 });
 
 test('in every plural form', () => {
   const sentence = { one: '`/board`', other: '{count} `/board`' };
-  expect(withCommandNames({ ...GERMAN, sentence })['sentence']).toEqual({
+  expect(renamingBy(GERMAN)(sentence)).toEqual({
     one: '`/brett`',
     other: '{count} `/brett`',
   });

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { definitionOf } from '../../src/discord/definition.ts';
 import { CATALOGUES } from '../../src/i18n/catalogues.ts';
-import { withCommandNames } from '../../src/i18n/commandNames.ts';
+import { renamingBy } from '../../src/i18n/commandNames.ts';
 import { en } from '../../src/i18n/en.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import type { Sentences } from '../../src/i18n/sentence.ts';
+import type { Sentence, Sentences } from '../../src/i18n/sentence.ts';
 
 /** What Discord calls a command, an option or a choice. */
 interface Named {
@@ -57,8 +57,8 @@ function untypable(text: string, choices: ReadonlyMap<string, readonly string[]>
 const isDiscords = (locale: Locale): boolean =>
   Object.values(DiscordLocale).some((tag) => tag.split('-')[0] === locale.split('-')[0]);
 
-const textsOf = (catalogue: Sentences): string =>
-  Object.values(catalogue)
+const textsOf = (sentences: readonly Sentence[]): string =>
+  sentences
     .flatMap((sentence) => (typeof sentence === 'string' ? [sentence] : Object.values(sentence)))
     .join('\n');
 
@@ -66,7 +66,7 @@ describe('can be typed', () => {
   test.each(LOCALES)('what is said in %s', (locale) => {
     const own: Sentences = locale === 'en' ? en : CATALOGUES[locale];
     const names = isDiscords(locale) ? own : en;
-    const said = textsOf(withCommandNames({ ...en, ...own }, { ...en, ...names }));
+    const said = textsOf(Object.values({ ...en, ...own }).map(renamingBy({ ...en, ...names })));
     expect(untypable(said, choicesIn(locale))).toEqual([]);
   });
 
