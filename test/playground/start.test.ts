@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { COMPILE_CACHE } from '../compileCache.ts';
 import { makeOld } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 
@@ -23,7 +24,7 @@ function start(settings: Readonly<Record<string, string>>): {
   const scratch = mkdtempSync(join(tmpdir(), 'start-test-'));
   const child = spawn(process.execPath, ['playground/start.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], TMPDIR: scratch, DISCORD_TOKEN: '', ...settings },
+    env: { PATH: process.env['PATH'], TMPDIR: scratch, DISCORD_TOKEN: '', ...COMPILE_CACHE, ...settings },
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

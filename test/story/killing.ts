@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Game } from '../../src/game/game.ts';
 import { openStore } from '../../src/store/opening/open.ts';
-import { pathInNewFolder } from '../store/folder.ts';
+import { newFile } from '../store/file.ts';
 import { begin, gameOn, isCard } from './cards.ts';
 import { ready, run, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
@@ -29,7 +29,7 @@ export async function openScene(): Promise<Scene> {
   const settings = {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: await pathInNewFolder('games.sqlite'),
+    DATABASE_PATH: await newFile(),
     LOG_LEVEL: 'silent',
   };
   const bot = run(settings);
