@@ -117,7 +117,7 @@ const ROOMS = {
     card: ['problem', 'ports', 'reader'],
     analysis: ['problem', 'ports', 'save'],
     puzzle: ['problem', 'ports', 'save', 'reader'],
-    server: ['problem', 'ports', 'reader'],
+    server: ['problem', 'ports', 'save', 'reader'],
     play: ['problem', 'ports', 'save', 'reader', 'card', 'server'],
     person: ['problem', 'ports', 'save', 'card'],
     answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play'],
@@ -134,7 +134,7 @@ const ROOMS = {
     standings: ['tables', 'database', 'puzzles', 'people', 'servers', 'games'],
     seasons: ['tables', 'database', 'servers', 'standings'],
     personal: ['tables', 'database', 'people', 'games', 'standings', 'seasons'],
-    due: ['tables', 'database', 'puzzles', 'people', 'servers', 'games', 'seasons', 'personal'],
+    due: ['tables', 'database', 'puzzles', 'people', 'servers', 'games', 'standings', 'seasons', 'personal'],
     migrations: ['tables', 'database', 'games'],
     opening: [
       'tables',

@@ -11,6 +11,7 @@ const ON_BOTH = [
   'test/app/play/asking.test.ts',
   'test/store/standings/standings.test.ts',
   'test/store/standings/boards.test.ts',
+  'test/store/standings/liveBoards.test.ts',
   'test/store/games/inbox.test.ts',
   'test/store/games/tallies.test.ts',
   'test/store/games/teams.test.ts',

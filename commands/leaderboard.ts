@@ -1,5 +1,6 @@
 /** `/leaderboard`: who leads in the server, by rating, wins, games or share of wins; for the asker, with their place. */
 import type { App } from '../src/app/ports/app.ts';
+import { beginLiveBoard, type LiveBoardPlan } from '../src/app/server/liveBoard.ts';
 import { readBoard } from '../src/app/server/readBoard.ts';
 import { answering, defineServerCommand } from '../src/app/ports/command.ts';
 import type { ServerAsker } from '../src/app/ports/command.ts';
@@ -11,6 +12,7 @@ import { sayIn } from '../src/i18n/say.ts';
 import { ORDERS } from '../src/rating/board.ts';
 import { POOLS } from '../src/rating/pool.ts';
 import { SPANS } from '../src/rating/span.ts';
+import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { BoardView } from '../src/views/standings/content.ts';
 import { leaderboardScreen, sharedBoardScreen } from '../src/views/standings/leaderboard.ts';
 import { whatCountsScreen } from '../src/views/standings/whatCounts.ts';
@@ -26,6 +28,19 @@ async function post(app: App, { place, user }: ServerAsker, asked: BoardView): P
   return { kind: 'post', screen: sharedBoardScreen(await sayAt(app, place), view, content) };
 }
 
+/** Keeps a board up to date in a channel, if it can be posted there. */
+async function keepLive(
+  app: App,
+  { place, locale: reader }: ServerAsker,
+  wanted: Pick<LiveBoardPlan, 'order' | 'pool' | 'span' | 'channelId'>,
+): Promise<Reply> {
+  const { guildId, locale } = place;
+  const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });
+  const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
+  const said = sayIn(reader)(`board.live.${key}`, { where: `<#${wanted.channelId}>` });
+  return { kind: 'private', screen: quiet(text(said)) };
+}
+
 export const leaderboard = defineServerCommand({
   name: 'leaderboard',
   posts: false,
@@ -34,6 +49,7 @@ export const leaderboard = defineServerCommand({
     { name: 'variant', kind: 'text', choices: POOLS },
     { name: 'period', kind: 'text', choices: SPANS },
     { name: 'season', kind: 'text', suggests: true },
+    { name: 'live', kind: 'channel', forAdmins: true },
   ],
   async run(asker, values, app) {
     if (values.season !== undefined) return showSeason(app, asker, values.season, 0);
@@ -41,6 +57,7 @@ export const leaderboard = defineServerCommand({
     if (!pool) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
     const order = ORDERS.find((each) => each === values.by) ?? 'rating';
     const span = SPANS.find((each) => each === values.period) ?? 'ever';
+    if (values.live !== undefined) return keepLive(app, asker, { order, pool, span, channelId: values.live });
     return show(app, asker, { order, pool, span, page: 0 });
   },
   suggest: (asker, { text: typed }, app) => suggestSeasons(app, asker, typed),

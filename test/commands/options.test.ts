@@ -89,6 +89,7 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'leaderboard by': CHOICE,
   'leaderboard variant': unknownVariant(),
   'leaderboard period': CHOICE,
+  'leaderboard live': CHOICE,
   'profile player': { given: { player: bot }, says: '⁨OTHER⁩ hasn’t finished a game here yet.' },
   'profile variant': unknownVariant(),
   'void game': { given: { game: 'no-such_game' }, says: 'This server has no finished game `no-such_game`.' },

@@ -15,6 +15,7 @@ import { doDueErasure } from './dueErasure.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from './dueHunt.ts';
+import { doDueLiveBoard } from './dueLiveBoard.ts';
 import { doDueNotice } from './dueNotice.ts';
 import { doDueSeason } from './dueSeason.ts';
 import { doDueServer } from './dueServer.ts';
@@ -29,6 +30,7 @@ const KINDS = {
   digest: { handle: doDueDigest, places: { prompt: 3, most: 9 } },
   daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },
   film: { handle: doDueFilm, places: { prompt: 1, most: 2 } },
+  liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
   season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },

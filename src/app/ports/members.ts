@@ -25,6 +25,6 @@ export interface AttendanceBook {
   known(guildId: string, users: readonly UserId[]): Promise<readonly Attendance[]>;
   /** Those who had left when they were last asked about, by an instant (ms); the longest ago first. */
   gone(guildId: string, by: number, limit: number): Promise<readonly UserId[]>;
-  /** Writes down what Discord said, over what was there. */
+  /** Writes down what Discord said, over what was there; of a server of which anything is stored. */
   note(guildId: string, attendances: readonly Attendance[]): Promise<void>;
 }

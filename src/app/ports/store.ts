@@ -12,6 +12,7 @@ import type { Challenges } from './challenges.ts';
 import type { Dailies } from './dailies.ts';
 import type { Games } from './games.ts';
 import type { Hunts } from './hunts.ts';
+import type { LiveBoards } from './liveBoards.ts';
 import type { Tallies } from './limits.ts';
 import type { AttendanceBook } from './members.ts';
 import type { People } from './people.ts';
@@ -29,6 +30,8 @@ interface Books {
   readonly standings: Standings;
   /** What was found of games. */
   readonly analyses: AnalysisBook;
+  /** Leaderboards that are kept up to date in a channel. */
+  readonly liveBoards: LiveBoards;
   /** What is counted of each person. */
   readonly tallies: Tallies;
   /** Who wants nothing of whom. */

@@ -21,6 +21,8 @@ export const standingsWords = {
   'command.leaderboard.period.month': 'This month',
   'command.leaderboard.period.year': 'This year',
   'command.leaderboard.period.ever': 'All time',
+  'name.leaderboard.live': 'live',
+  'command.leaderboard.live': 'For admins: post it in a channel and keep it up to date. Which one?',
 
   'name.challenge.rated': 'rated',
   'command.challenge.rated': 'Does it count for ratings? (default: the server’s)',
@@ -77,6 +79,14 @@ export const standingsWords = {
   'board.provisional': '-# A question mark means the rating is provisional; more games settle it.',
   'board.ties': '-# Equal numbers share a rank.',
   'board.page': '-# Page {page} of {pages}',
+
+  'board.live': '-# Kept up to date, last changed {time}',
+  'board.live.posted':
+    'The leaderboard is in {where}, and I’ll keep it up to date. To stop that, delete the message.',
+  'board.live.waiting':
+    'Discord isn’t answering right now. The leaderboard will be in {where} soon, and I’ll keep it up to date.',
+  'board.live.closed':
+    'I can’t post in {where}. Allow me **View Channel** and **Send Messages** there, and try again.',
 
   'board.counts.title': '### Which games count',
   'board.counts.played':

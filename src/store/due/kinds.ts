@@ -13,6 +13,7 @@ import { postponeHunt, readHunt } from '../puzzles/hunts.ts';
 import { readSeason } from '../seasons/rows.ts';
 import { postponeSeason } from '../seasons/seasons.ts';
 import { postponeWatch, readWatch } from '../servers/watches.ts';
+import { postponeLiveBoard, readLiveBoard } from '../standings/liveBoards.ts';
 import { stored, type StoredKind } from './stored.ts';
 
 export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
@@ -36,6 +37,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   }),
   daily: stored('daily', { read: readDaily, postpone: postponeDaily }),
   film: stored('film', { read: ({ game_id: id }) => id, postpone: postponeFilm }),
+  liveBoard: stored('live_board', { read: readLiveBoard, postpone: postponeLiveBoard }),
   season: stored('season', { read: readSeason, postpone: postponeSeason }),
   server: stored('server', { read: readWatch, postpone: postponeWatch }),
   erasure: stored('erasure', {

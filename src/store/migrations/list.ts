@@ -30,6 +30,7 @@ import { interactions } from './024-interactions.ts';
 import { blocks } from './025-blocks.ts';
 import { teamMembers } from './027-team-members.ts';
 import { sentNotices } from './029-sent-notices.ts';
+import { liveBoards } from './030-live-boards.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '025-blocks': blocks,
   '027-team-members': teamMembers,
   '029-sent-notices': sentNotices,
+  '030-live-boards': liveBoards,
 };

@@ -36,6 +36,7 @@ import { serversOver } from '../servers/servers.ts';
 import { takingInteractions } from '../interactions/interactions.ts';
 import { postponeShowing, recordShown } from '../games/shown.ts';
 import { saveGame } from '../standings/consequences.ts';
+import { liveBoardsOver } from '../standings/liveBoards.ts';
 import { standingsOver } from '../standings/standings.ts';
 import { loadVacations, saveVacations } from '../people/vacations.ts';
 
@@ -85,6 +86,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   blocks: blocksOver(database),
   tallies: talliesOver(database),
   standings: standingsOver(database),
+  liveBoards: liveBoardsOver(database),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),
   hunts: huntsOver(database),

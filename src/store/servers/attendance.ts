@@ -1,5 +1,5 @@
 /** Who has left a server, as Discord last said. */
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { Attendance, AttendanceBook } from '../../app/ports/members.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
@@ -33,25 +33,28 @@ async function known(
   return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
 }
 
-async function note({ db }: Database, guildId: string, attendances: readonly Attendance[]): Promise<void> {
-  if (attendances.length === 0) return;
-  const rows = attendances.map(({ user, isGone, at }) => ({
-    guild_id: guildId,
-    user_id: user,
-    is_gone: isGone ? 1 : 0,
-    asked_at: at,
-  }));
-  await db
+/** Nothing is noted of a server that is being forgotten meanwhile. */
+const noting = ({ db }: Database, guildId: string, { user, isGone, at }: Attendance): Compilable =>
+  db
     .insertInto('attendance')
-    .values(rows)
+    .columns(['guild_id', 'user_id', 'is_gone', 'asked_at'])
+    .expression(
+      db
+        .selectFrom('server')
+        .select([
+          'guild_id',
+          sql<string>`cast(${user} as text)`.as('user_id'),
+          sql<number>`cast(${isGone ? 1 : 0} as integer)`.as('is_gone'),
+          sql<number>`cast(${at} as bigint)`.as('asked_at'),
+        ])
+        .where('guild_id', '=', guildId),
+    )
     .onConflict((row) =>
       row.columns(['guild_id', 'user_id']).doUpdateSet((said) => ({
         is_gone: said.ref('excluded.is_gone'),
         asked_at: said.ref('excluded.asked_at'),
       })),
-    )
-    .execute();
-}
+    );
 
 /** The book in an open database. */
 export const attendanceOver = (database: Database): AttendanceBook => ({
@@ -64,5 +67,6 @@ export const attendanceOver = (database: Database): AttendanceBook => ({
       .execute();
     return rows.map((row) => row.user_id);
   },
-  note: (guildId, attendances) => note(database, guildId, attendances),
+  note: (guildId, attendances) =>
+    database.all(attendances.map((attendance) => noting(database, guildId, attendance))),
 });

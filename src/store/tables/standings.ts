@@ -3,6 +3,7 @@
  * keeps; `npm run ratings` makes it again. What is read often stands here ready to be read, so that a board of a server
  * with a million games is as fast as one with a hundred.
  */
+import { DUE_HELD, type DueColumns } from './dueColumns.ts';
 import type { TablesOf } from './record.ts';
 
 /** A finished game with what became of it. The columns beside `data` repeat what it is found by. */
@@ -68,6 +69,13 @@ interface RulingTable {
   readonly reason: string | null;
 }
 
+/** A board that a server keeps up to date in a channel. */
+export interface LiveBoardTable extends DueColumns {
+  readonly guild_id: string;
+  readonly version: number;
+  readonly data: string;
+}
+
 export interface StandingsTables {
   readonly outcome: OutcomeTable;
   readonly record: RecordTable;
@@ -75,6 +83,7 @@ export interface StandingsTables {
   readonly activity: ActivityTable;
   readonly ledger: LedgerTable;
   readonly ruling: RulingTable;
+  readonly live_board: LiveBoardTable;
 }
 
 export const STANDINGS_TABLES = {
@@ -163,5 +172,13 @@ export const STANDINGS_TABLES = {
       verb: 'none',
       reason: 'none',
     },
+  },
+  live_board: {
+    key: ['guild_id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: { guild_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
   },
 } as const satisfies TablesOf<StandingsTables>;

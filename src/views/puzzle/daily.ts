@@ -28,7 +28,10 @@ function solvedLine(say: Say, { solved: count, names: all }: DailyView): string 
   if (count === 0) return say('daily.unsolved');
   const shown = all.slice(0, MOST_NAMES);
   if (shown.length === 0) return say('daily.solved-unnamed', { count });
-  const names = say.list(shown.map(shownName), 'and');
+  const names = say.list(
+    shown.map((name) => shownName(name)),
+    'and',
+  );
   return say(shown.length === count ? 'daily.solved' : 'daily.solved-some', { count, names });
 }
 

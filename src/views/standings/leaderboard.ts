@@ -5,7 +5,7 @@
 import { isProvisional } from '../../rating/glicko.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { ownControls, sharedControls } from './boardControls.ts';
 import { countText } from './columns.ts';
@@ -83,6 +83,15 @@ export const leaderboardScreen = (say: Say, view: BoardView, content: BoardConte
     ...ownControls(say, view, pagesOf(content.players)),
   );
 
-/** The same for everyone. */
-export const sharedBoardScreen = (say: Say, view: BoardView, table: Table): Screen =>
-  quiet(tableText(say, view, table), ...notes(say, view, table), ...sharedControls(say, view));
+/** The same for everyone; `below` stands under the table. */
+export const sharedBoardScreen = (
+  say: Say,
+  view: BoardView,
+  table: Table,
+  ...below: readonly Block[]
+): Screen =>
+  quiet(tableText(say, view, table), ...notes(say, view, table), ...below, ...sharedControls(say, view));
+
+/** The same where it is kept up to date: it tells since when it stands so. */
+export const liveBoardScreen = (say: Say, view: BoardView, table: Table): Screen =>
+  sharedBoardScreen(say, view, table, text(say('board.live', { time: relativeTime(table.now) })));

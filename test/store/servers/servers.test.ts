@@ -60,6 +60,16 @@ async function scene(): Promise<Scene> {
     await store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
     const daily = await store.dailies.daily(guildId);
     await store.dailies.save({ ...daily!, version: 2, puzzleId: 'p' }, NOON);
+    const board = {
+      guildId,
+      version: 1,
+      order: 'rating',
+      pool: 'all',
+      span: 'ever',
+      channelId: 'c',
+    } as const;
+    const unshown = { locale: 'en-US', card: null, former: null, digest: '', changedAt: NOON };
+    await store.liveBoards.save({ ...board, ...unshown }, NOON);
     await store.dailies.solve({ guildId, puzzleId: 'p', player: { id: 'anna', name: 'Anna' }, at: NOON });
     await store.addChallenge(
       sampleChallenge({ id: table.app.newId(), place: game.place, createdAt: NOON }),

@@ -1,6 +1,7 @@
 /** Games for the books. */
 import { expect, onTestFinished } from 'vitest';
 import type { BoardPage, BoardQuestion } from '../../../src/app/ports/standings.ts';
+import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
@@ -22,7 +23,7 @@ export const BOARD: BoardQuestion = {
   now: NOON + DAY,
 };
 
-export async function open(path: string): Promise<Store> {
+export async function open(path: string): Promise<SweptStore> {
   const opened = await openStore(path, (error) => {
     throw error;
   });

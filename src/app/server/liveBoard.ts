@@ -1,0 +1,98 @@
+/**
+ * A server's live leaderboard: a message in a channel of its choice that is brought up to date when there is something new.
+ * Whoever deletes the message is done with it. It is saved before it is posted, so nothing is lost if that fails or the process dies.
+ */
+import { createHash } from 'node:crypto';
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import { MINUTE } from '../../game/span.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { liveBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
+import type { Using } from '../ports/app.ts';
+import type { LiveBoard } from '../ports/liveBoards.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+import { untilSaved } from '../save/retry.ts';
+import { readBoard } from './readBoard.ts';
+
+type Needs = Using<
+  'attendance' | 'liveBoards' | 'settings' | 'standings',
+  'botId' | 'members' | 'messenger' | 'now'
+>;
+
+/** So often it is looked whether anything has changed, in ms: more often nobody looks, and Discord limits edits of old messages. */
+export const REFRESH = 5 * MINUTE;
+/** How long (ms) whoever asked for it has to post it, before a sweep does. */
+const POSTING = MINUTE / 2;
+
+/** What an admin asks for. */
+export type LiveBoardPlan = Pick<LiveBoard, 'guildId' | 'order' | 'pool' | 'span' | 'channelId' | 'locale'>;
+
+/** What the message is to show, and a digest by which that is known again. */
+async function drawn(
+  app: Needs,
+  board: LiveBoard,
+): Promise<{ readonly screen: Screen; readonly digest: string }> {
+  const say = await sayAt(app, board);
+  const { view, content } = await readBoard(app, board.guildId, { ...board, page: 0 }, app.botId());
+  const table = JSON.stringify(sharedBoardScreen(say, view, content));
+  const digest = createHash('sha256').update(table).digest('base64url');
+  return { screen: liveBoardScreen(say, view, content), digest };
+}
+
+const send = async (
+  { messenger }: Needs,
+  { guildId, channelId, locale, changedAt, card }: LiveBoard,
+  screen: Screen,
+): Promise<MessageAddress | MessengerFault> => {
+  if (!card) return messenger.post({ guildId, channelId, locale }, screen, `b${changedAt}.${guildId}`);
+  const updated = await messenger.update(card, screen);
+  return updated === 'done' ? card : updated;
+};
+
+/** Brings the message up to date, if there is anything new; the fault if that could not be done. What is gone is forgotten. */
+export async function showLiveBoard(app: Needs, board: LiveBoard): Promise<'done' | MessengerFault> {
+  const { version, former } = board;
+  const { liveBoards } = app.store;
+  const { screen, digest } = await drawn(app, board);
+  const isShown = board.card !== null && digest === board.digest;
+  if (isShown && !former) return 'done';
+  const card = isShown ? board.card : await send(app, board, screen);
+  if (card === 'gone') await liveBoards.remove(board);
+  if (typeof card === 'string') return card;
+  const isLeft = former !== null && (await app.messenger.remove(former)) === 'later';
+  const now = app.now();
+  const left = isLeft ? former : null;
+  const next = { ...board, version: version + 1, card, former: left, digest, changedAt: now };
+  const isSaved = await liveBoards.save(next, now + REFRESH);
+  // Someone has asked for another meanwhile, who knows nothing of this message.
+  if (!isSaved && !board.card) await app.messenger.remove(card);
+  return 'done';
+}
+
+/** The board as it is wanted from now on, saved, with the one before. */
+const plan = (
+  { store, now }: Using<'liveBoards', 'now'>,
+  wanted: LiveBoardPlan,
+): Promise<{ readonly board: LiveBoard; readonly before: LiveBoard | null }> =>
+  untilSaved(async () => {
+    const before = await store.liveBoards.of(wanted.guildId);
+    const board: LiveBoard = {
+      ...wanted,
+      version: (before?.version ?? 0) + 1,
+      card: null,
+      former: before?.card ?? before?.former ?? null,
+      digest: '',
+      changedAt: now(),
+    };
+    return (await store.liveBoards.save(board, now() + POSTING)) ? { board, before } : null;
+  });
+
+/** Begins to keep a board up to date in place of the one before; where the channel is closed, that one stays. */
+export async function beginLiveBoard(app: Needs, wanted: LiveBoardPlan): Promise<'done' | MessengerFault> {
+  const { board, before } = await plan(app, wanted);
+  const shown = await showLiveBoard(app, board);
+  if (shown !== 'forbidden' && shown !== 'gone') return shown;
+  await app.store.liveBoards.remove(board);
+  if (before) await app.store.liveBoards.save({ ...before, version: 1 }, app.now());
+  return shown;
+}
