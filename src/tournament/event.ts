@@ -90,7 +90,7 @@ export interface KnockOutEvent extends Common {
 }
 
 /** An event of any form. */
-export type Tournament =
+export type AnyEvent =
   | (SwissEvent & { readonly system: 'dutch' })
   | (SwissEvent<Match> & { readonly system: 'double-swiss' })
   | (SwissEvent & { readonly system: 'round-robin'; readonly cycles: 1 | 2 })

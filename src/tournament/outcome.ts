@@ -69,3 +69,14 @@ export function matchOutcome({ games: [first, second] }: Match, scoring: Scoring
     halves: added(one.halves, other.halves),
   };
 }
+
+const MIRRORED: Readonly<Record<Result, Result>> = {
+  '1-0': '0-1',
+  '=': '=',
+  '0-1': '1-0',
+  '+-': '-+',
+  '-+': '+-',
+  '--': '--',
+};
+/** A result as the other side of the board sees it. */
+export const mirrored = (result: Result): Result => MIRRORED[result];

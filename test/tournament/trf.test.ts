@@ -2,7 +2,7 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Tournament } from '../../src/tournament/event.ts';
+import type { AnyEvent } from '../../src/tournament/event.ts';
 import { makeTrf } from '../../src/tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../src/tournament/trf/parseTrf.ts';
 import { DutchPair, eventOf, MatchPair, readLines, WonPair } from './oracle.ts';
@@ -16,7 +16,7 @@ const common = (event: ReturnType<ReturnType<typeof eventOf>['parse']>) => ({
   forbidden: event.forbidden,
 });
 
-const dutch = readLines('dutch.jsonl.gz', eventOf(DutchPair)).map((event): readonly [string, Tournament] => [
+const dutch = readLines('dutch.jsonl.gz', eventOf(DutchPair)).map((event): readonly [string, AnyEvent] => [
   event.id,
   {
     ...common(event),
@@ -25,7 +25,7 @@ const dutch = readLines('dutch.jsonl.gz', eventOf(DutchPair)).map((event): reado
   },
 ]);
 const roundRobins = readLines('round-robin.jsonl.gz', eventOf(DutchPair)).map(
-  (event): readonly [string, Tournament] => [
+  (event): readonly [string, AnyEvent] => [
     event.id,
     {
       ...common(event),
@@ -36,7 +36,7 @@ const roundRobins = readLines('round-robin.jsonl.gz', eventOf(DutchPair)).map(
   ],
 );
 const doubleSwiss = readLines('double-swiss.jsonl.gz', eventOf(MatchPair)).map(
-  (event): readonly [string, Tournament] => [
+  (event): readonly [string, AnyEvent] => [
     event.id,
     {
       ...common(event),
@@ -46,7 +46,7 @@ const doubleSwiss = readLines('double-swiss.jsonl.gz', eventOf(MatchPair)).map(
   ],
 );
 const knockOuts = readLines('knock-out.jsonl.gz', eventOf(WonPair)).map(
-  (event): readonly [string, Tournament] => [
+  (event): readonly [string, AnyEvent] => [
     event.id,
     {
       ...common(event),
@@ -65,7 +65,7 @@ const inOrder = (value: unknown): unknown =>
   );
 
 /** As a file. */
-const written = (event: Tournament): string => {
+const written = (event: AnyEvent): string => {
   const text = makeTrf(event, { name: 'Autumn cup' });
   if (!text.ok) throw new Error(text.problem);
   return text.value;
@@ -207,7 +207,7 @@ describe('what no file can hold', () => {
       'rating',
     ],
   ] as const)('%s', (_what, changed, problem) => {
-    expect(makeTrf(changed as Tournament, { name: '' })).toEqual({ ok: false, problem });
+    expect(makeTrf(changed as AnyEvent, { name: '' })).toEqual({ ok: false, problem });
   });
 
   test('names are cut at 33 characters, not bytes, and stay on their line', () => {

@@ -1,7 +1,7 @@
 /** The answers to `trf-export` and `trf-import`: tournament files. */
 import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
-import type { Tournament } from '../../tournament/event.ts';
+import type { AnyEvent } from '../../tournament/event.ts';
 import { makeTrf } from '../../tournament/trf/makeTrf.ts';
 import type { UnwritableTrf } from '../../tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../tournament/trf/parseTrf.ts';
@@ -50,7 +50,7 @@ export function answerExport(request: Extract<Request, { op: 'trf-export' }>): A
 }
 
 /** In the form in which requests have it. */
-function written(tournament: Tournament): object {
+function written(tournament: AnyEvent): object {
   const { initialColor, ...rest } = tournament;
   if (rest.system !== 'knock-out') return { ...rest, initialColour: initialColor };
   const { hasThirdPlace, ...knockOut } = rest;

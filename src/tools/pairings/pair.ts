@@ -3,7 +3,7 @@ import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import { pairDoubleSwiss } from '../../tournament/doubleSwiss/pairDoubleSwiss.ts';
 import { pairDutch } from '../../tournament/dutch/pairDutch.ts';
-import type { Tournament } from '../../tournament/event.ts';
+import type { AnyEvent } from '../../tournament/event.ts';
 import { pairKnockOut } from '../../tournament/knockOut/pairKnockOut.ts';
 import { roundRobin } from '../../tournament/roundRobin/berger.ts';
 import { faultOf, readTournament } from './readTournament.ts';
@@ -22,7 +22,7 @@ function pairRoundRobin({ players, cycles, round }: PairRequest): Attempt<object
   return found ? done(found) : none(`the table of ${players.length} players has ${table.length} rounds`);
 }
 
-function pairNext(tournament: Tournament, absent: readonly number[]): Attempt<object, Refusal> {
+function pairNext(tournament: AnyEvent, absent: readonly number[]): Attempt<object, Refusal> {
   const few = tournament.players.length - new Set(absent).size < 2;
   const noRound = none(
     few ? 'fewer than two players are to be paired' : 'no round satisfies the absolute criteria',

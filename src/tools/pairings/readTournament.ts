@@ -1,7 +1,7 @@
 /** A tournament of a request, made sure of: numbers, rounds and results fit together. */
 import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
-import type { Game, Match, Scoring, Tournament, WonMatch } from '../../tournament/event.ts';
+import type { Game, Match, Scoring, AnyEvent, WonMatch } from '../../tournament/event.ts';
 import type { Refusal, Written, WrittenPair, WrittenRound } from './request.ts';
 
 const bad = (text: string) => refused({ code: 'bad-request' as const, text });
@@ -130,7 +130,7 @@ export function commonOf(written: Written) {
   };
 }
 
-export function readTournament(written: Written): Attempt<Tournament, Refusal> {
+export function readTournament(written: Written): Attempt<AnyEvent, Refusal> {
   const fault = faultOf(written);
   if (fault !== null) return bad(fault);
   const common = commonOf(written);

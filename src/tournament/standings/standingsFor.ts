@@ -1,5 +1,5 @@
 /** The table of a tournament that has one. */
-import type { Tournament } from '../event.ts';
+import type { AnyEvent } from '../event.ts';
 import { ledgerOf } from '../ledger.ts';
 import { gameOutcome, matchOutcome } from '../outcome.ts';
 import { toUnits } from '../points.ts';
@@ -11,7 +11,7 @@ import type { TieBreak } from './tieBreaks.ts';
 const MATCH = 2;
 
 export function standingsFor(
-  tournament: Exclude<Tournament, { system: 'knock-out' }>,
+  tournament: Exclude<AnyEvent, { system: 'knock-out' }>,
   tieBreaks: readonly TieBreak[],
 ): readonly Row[] {
   const { players, scoring } = tournament;

@@ -1,5 +1,5 @@
 /** A TRF has no boards: the order of a round's pairs follows from the system again. */
-import type { KnockOutEvent, Pair, Round, Tournament } from '../event.ts';
+import type { KnockOutEvent, Pair, Round, AnyEvent } from '../event.ts';
 import { bracketOrder } from '../knockOut/bracket.ts';
 import { ledgerOf, scoreOf } from '../ledger.ts';
 import type { Ledger } from '../ledger.ts';
@@ -7,7 +7,7 @@ import { gameOutcome, matchOutcome } from '../outcome.ts';
 import { roundRobin } from '../roundRobin/berger.ts';
 import { byBoard } from '../swiss/boards.ts';
 
-type Of<S extends Tournament['system']> = Extract<Tournament, { system: S }>;
+type Of<S extends AnyEvent['system']> = Extract<AnyEvent, { system: S }>;
 
 const ordered = <P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): readonly Round<P>[] =>
   rounds.map((round, index) => ({

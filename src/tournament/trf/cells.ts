@@ -2,8 +2,9 @@
  * What stands in a player's columns of a TRF, one a round: opponent, color, result. A Double-Swiss takes two a match, for the
  * format has no place for matches of two games.
  */
-import type { Absence, Pair, Result, Scoring, Tournament } from '../event.ts';
+import type { Absence, Pair, Result, Scoring, AnyEvent } from '../event.ts';
 import { RESULTS } from '../event.ts';
+import { mirrored } from '../outcome.ts';
 import { toUnits } from '../points.ts';
 
 export interface Cell {
@@ -55,7 +56,7 @@ const idleCells = (bye: number | null, absent: readonly Absence[]): readonly (re
   ...absent.map(({ number, kind }) => [number, idle(ABSENT[kind])] as const),
 ];
 
-function columnsOf(tournament: Tournament): readonly Column[] {
+function columnsOf(tournament: AnyEvent): readonly Column[] {
   switch (tournament.system) {
     case 'dutch':
     case 'round-robin':
@@ -80,22 +81,11 @@ function columnsOf(tournament: Tournament): readonly Column[] {
   }
 }
 
-const MIRRORED: Readonly<Record<Result, Result>> = {
-  '1-0': '0-1',
-  '=': '=',
-  '0-1': '1-0',
-  '+-': '-+',
-  '-+': '+-',
-  '--': '--',
-};
-/** A result as the other side of the board sees it. */
-export const mirrored = (result: Result): Result => MIRRORED[result];
-
 const secondGame = ({ white, black }: Pair, result: Result): readonly (readonly [number, Cell])[] =>
   pairCells({ white: black, black: white }, mirrored(result));
 
 /** By player's number from 1: a cell a column. */
-export function cellsOf(tournament: Tournament): readonly (readonly Cell[])[] {
+export function cellsOf(tournament: AnyEvent): readonly (readonly Cell[])[] {
   const columns = columnsOf(tournament);
   return tournament.players.map(({ number }) => columns.map((column) => column.get(number) ?? NOTHING));
 }

@@ -4,7 +4,7 @@
  */
 import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
-import type { Entrant, Scoring, Tournament } from '../event.ts';
+import type { Entrant, Scoring, AnyEvent } from '../event.ts';
 import { toPoints, toUnits } from '../points.ts';
 import { cellsOf, pointsIn } from './cells.ts';
 import type { Cell } from './cells.ts';
@@ -79,7 +79,7 @@ function ranksOf(points: readonly number[]): readonly number[] {
 const isRating = (rating: number): boolean => Number.isInteger(rating) && rating > 0 && rating <= MOST;
 const isTenths = (points: number): boolean => toUnits(points) % TENTH === 0;
 
-function problemOf({ players, scoring }: Tournament, points: readonly number[]): UnwritableTrf | null {
+function problemOf({ players, scoring }: AnyEvent, points: readonly number[]): UnwritableTrf | null {
   if (players.length > MOST) return 'players';
   if (!Object.values(scoring).every(isTenths) || points.some((units) => tenths(units).length > 4))
     return 'points';
@@ -87,7 +87,7 @@ function problemOf({ players, scoring }: Tournament, points: readonly number[]):
 }
 
 export function makeTrf(
-  tournament: Tournament,
+  tournament: AnyEvent,
   { name, tieBreaks = [] }: TrfSpec,
 ): Attempt<string, UnwritableTrf> {
   const { players, scoring, initialColor, forbidden, expectedRounds } = tournament;

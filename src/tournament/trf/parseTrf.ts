@@ -2,7 +2,7 @@
 import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import { opposite } from '../event.ts';
-import type { Color, Scoring, Tournament } from '../event.ts';
+import type { Color, Scoring, AnyEvent } from '../event.ts';
 import { toPoints } from '../points.ts';
 import { inBracketOrder, inDoubleSwissOrder, inDutchOrder, inTableOrder } from './boardOrder.ts';
 import { pointsIn } from './cells.ts';
@@ -95,7 +95,7 @@ interface Base {
 }
 
 /** Puts the parts together. */
-function assemble({ lines, paired, header, scoring }: Base): Attempt<Tournament, TrfProblem> {
+function assemble({ lines, paired, header, scoring }: Base): Attempt<AnyEvent, TrfProblem> {
   const known = systemOf(header.system);
   if (!known) return refused({ code: 'system', line: null, text: header.system });
   const { system, cycles } = known;
@@ -135,7 +135,7 @@ function assemble({ lines, paired, header, scoring }: Base): Attempt<Tournament,
 const strayNumber = (pairs: readonly (readonly [number, number])[], players: number): number | undefined =>
   pairs.flat().find((number) => number < 1 || number > players);
 
-export function parseTrf(text: string): Attempt<Tournament, TrfProblem> {
+export function parseTrf(text: string): Attempt<AnyEvent, TrfProblem> {
   const records = recordsOf(text);
   const header = readHeader(records);
   if (!header.ok) return header;

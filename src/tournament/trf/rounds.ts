@@ -2,7 +2,8 @@
 import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { Game, KnockOutRound, Match, Round } from '../event.ts';
-import { ABSENCE_OF, mirrored, NOTHING, RESULT_OF } from './cells.ts';
+import { mirrored } from '../outcome.ts';
+import { ABSENCE_OF, NOTHING, RESULT_OF } from './cells.ts';
 import type { Cell } from './cells.ts';
 import type { PlayerLine } from './playerLines.ts';
 import type { TrfProblem } from './problem.ts';

@@ -1,10 +1,10 @@
 /** What record 192 calls the systems. */
-import type { Tournament } from '../event.ts';
+import type { AnyEvent } from '../event.ts';
 
-type System = Tournament['system'];
+type System = AnyEvent['system'];
 
 /** The code that is written. */
-export function codeOf(tournament: Tournament): string {
+export function codeOf(tournament: AnyEvent): string {
   switch (tournament.system) {
     case 'dutch':
       return 'FIDE_DUTCH_2025';
