@@ -12,7 +12,7 @@ const CACHE = 'src/cache\\.ts$';
 /** What the pure folders are, as the parts of their paths. */
 const RULES = ['src/draughts/', 'src/notation/'];
 const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
-const SHOWN = [...BETWEEN_PEOPLE, 'src/i18n/', LEVELS, SCENE];
+const SHOWN = [...BETWEEN_PEOPLE, 'src/openings/', 'src/tournament/', 'src/i18n/', LEVELS, SCENE];
 const PURE =
   '^src/(draughts|notation|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
 
@@ -21,7 +21,8 @@ const REACHES = {
   'src/draughts': [],
   'src/notation': ['src/draughts/'],
   'src/openings': [...RULES, 'assets/openings/'],
-  'src/tournament': ['src/draughts/attempt\\.ts$'],
+  // Who meets whom needs none of it; the life of what is held here does.
+  'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
   'src/game': [...RULES, LEVELS],
   'src/turns': ['src/draughts/attempt\\.ts$'],
   'src/learn': RULES,
@@ -43,7 +44,14 @@ const REACHES = {
   'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
   commands: [...SHOWN, 'src/views/', 'src/app/'],
   // What a row of due work holds follows from who handles it; only types come from there.
-  'src/store': [...BETWEEN_PEOPLE, 'src/app/ports/', 'src/app/due/kinds\\.ts$', LEVELS],
+  'src/store': [
+    ...BETWEEN_PEOPLE,
+    'src/openings/table\\.ts$',
+    'src/tournament/',
+    'src/app/ports/',
+    'src/app/due/kinds\\.ts$',
+    LEVELS,
+  ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', LOG],
   'src/tools': [
     ...RULES,
@@ -73,6 +81,8 @@ const ROOMS = {
     knockOut: ['.'],
     standings: ['.'],
     trf: ['.', 'swiss', 'roundRobin', 'knockOut'],
+    arena: ['.'],
+    life: ['.', 'swiss', 'dutch', 'doubleSwiss', 'roundRobin', 'knockOut', 'standings', 'arena'],
   },
   'src/engine': {
     ground: [],

@@ -4,6 +4,7 @@
  */
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
+import type { TournamentProblem } from '../../tournament/life/problem.ts';
 import type { BlockProblem } from './blockProblem.ts';
 import type { EngineProblem } from './engineProblem.ts';
 import type { LimitProblem } from './limitProblem.ts';
@@ -17,6 +18,7 @@ export type Problem =
   | ServerProblem
   | BlockProblem
   | LimitProblem
+  | TournamentProblem
   /** A file that is to be read. Sizes in bytes. */
   | { readonly code: 'file-too-large'; readonly most: number }
   | { readonly code: 'file-unreachable' }

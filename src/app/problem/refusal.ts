@@ -91,6 +91,16 @@ const WORDS = {
   'plan-two-answers': (say, { row }) => say('problem.plan-two-answers', { line: row }),
   'plan-without-answer': (say, { row }) => say('problem.plan-without-answer', { line: row }),
   'share-taken': (say, { most }) => say('problem.share-taken', { count: most }),
+  'tournament-name': (say, { most }) => say('problem.tournament-name', { most }),
+  'tournament-rounds': (say, { most }) => say('problem.tournament-rounds', { most }),
+  'tournament-players': (say, { least, most }) => say('problem.tournament-players', { least, most }),
+  'tournament-too-long': (say, { days }) => say('problem.tournament-too-long', { count: days }),
+  'tournament-full': (say, { most }) => say('problem.tournament-full', { count: most }),
+  'tournament-role': (say, { role }) => say('problem.tournament-role', { role: `<@&${role}>` }),
+  'tournament-rating-least': (say, { least }) => say('problem.tournament-rating-least', { least }),
+  'tournament-rating-most': (say, { most }) => say('problem.tournament-rating-most', { most }),
+  'tournament-rating-between': (say, { least, most }) =>
+    say('problem.tournament-rating-between', { least, most }),
   bug: (say, { id }) => say('problem.bug', { id }),
 } satisfies { readonly [C in ProblemCode]?: (say: Say, problem: Of<C>) => string };
 

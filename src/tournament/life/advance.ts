@@ -1,0 +1,189 @@
+/**
+ * The one step by which a tournament goes on: what its games came to is recorded, who is gone is taken out, rounds are closed and
+ * paired, and it ends. Pure and repeatable: whoever makes it later, or once more, finds nothing left to do, so any process may.
+ *
+ * It never gets stuck: what cannot go on says why (`stuck`), and when nobody decides, a rule does.
+ */
+import type { GameId } from '../../game/game.ts';
+import type { UserId } from '../../game/player.ts';
+import { DAY, MINUTE } from '../../game/span.ts';
+import type { Hash } from '../../openings/deal.ts';
+import type { Result } from '../event.ts';
+import { withoutAbsentees } from './absences.ts';
+import type { GameEnd } from './gameEnd.ts';
+import { judge, timesOver } from './judging.ts';
+import { withMeetings } from './meeting.ts';
+import { nextMeetings, nextRound } from './nextRound.ts';
+import { isSettled, settle } from './settle.ts';
+import { start } from './start.ts';
+import type { Terms } from './terms.ts';
+import type { End, HeldRound, Stuck, Tournament } from './tournament.ts';
+
+/** What has happened since it was saved. */
+export interface News {
+  /** Games of it that are over; `lost`: nobody can read them any more, so they are played again. */
+  readonly ends: ReadonlyMap<GameId, GameEnd | 'lost'>;
+  /** Players who are no members of the server any more. */
+  readonly gone: readonly UserId[];
+  /** Whether its channel was deleted, or is closed to the bot for good. */
+  readonly isPlaceGone: boolean;
+  /** How games that run would be judged by who knows their positions for certain, and those in which nobody moved. */
+  readonly verdicts: ReadonlyMap<GameId, Result>;
+}
+
+export const NO_NEWS: News = { ends: new Map(), gone: [], isPlaceGone: false, verdicts: new Map() };
+
+interface Step {
+  readonly news: News;
+  /** Ms since 1970. */
+  readonly now: number;
+  readonly hash: Hash;
+}
+
+/** How long (ms) an organizer may take to find a way out before a rule does: live they are there, else they may be away. */
+const PATIENCE = { live: 30 * MINUTE, correspondence: 3 * DAY } as const;
+/** A channel may have to be made first. */
+const PATIENCE_FOR_PLACE = 7 * DAY;
+
+/** When a rule decides what becomes of a tournament that is stuck (ms since 1970). */
+export function patienceEnds({ by, since }: Stuck, terms: Terms): number {
+  if (by === 'no-place') return since + PATIENCE_FOR_PLACE;
+  return since + PATIENCE[terms.time.kind];
+}
+
+/** The tournament one version later; the same where nothing has changed. */
+export function advance(before: Tournament, news: News, now: number, hash: Hash): Tournament {
+  const step = { news, now, hash };
+  const next = goOn(before, step);
+  return next === before ? before : { ...next, version: before.version + 1 };
+}
+
+function goOn(before: Tournament, step: Step): Tournament {
+  if (before.stage !== 'open' && before.stage !== 'running') return before;
+  const present = withoutAbsentees(recorded(placed(before, step), step), step.news.gone, step.now);
+  if (present.stage === 'running') return run(present, step);
+  if (step.now < present.terms.startsAt && !present.stuck) return present;
+  const begun = present.stuck?.by === 'no-place' ? present : start(present, step.now);
+  return begun.stage === 'running' ? run(begun, step) : givenUp(begun, step);
+}
+
+/** Without a channel nothing new begins, until it is moved. */
+function placed(tournament: Tournament, { news, now }: Step): Tournament {
+  if (!news.isPlaceGone || tournament.stuck?.by === 'no-place') return tournament;
+  return { ...tournament, stuck: { by: 'no-place', since: now } };
+}
+
+/** With the results of the games that are over; what was ruled stays as it was ruled. */
+function recorded(tournament: Tournament, { news }: Step): Tournament {
+  const rounds = withMeetings(tournament, (meeting) => {
+    const isNew = meeting.games.some(({ id, result }) => id !== null && result === null && news.ends.has(id));
+    if (!isNew) return meeting;
+    const kept = meeting.games.filter(
+      ({ id, result }) => id === null || result !== null || news.ends.get(id) !== 'lost',
+    );
+    const games = kept.map((game) => {
+      const end = game.id === null || game.result !== null ? undefined : news.ends.get(game.id);
+      return end === undefined || end === 'lost'
+        ? game
+        : { ...game, result: end.result, isTimeLoss: end.isTimeLoss, endedAt: end.at };
+    });
+    return { ...meeting, games, annulled: meeting.annulled + meeting.games.length - kept.length };
+  });
+  return rounds.every((round, index) => round === tournament.rounds[index])
+    ? tournament
+    : { ...tournament, rounds };
+}
+
+/** Ends what no rule and nobody else has helped. */
+function givenUp(tournament: Tournament, { now }: Step): Tournament {
+  const { stuck, terms, stage } = tournament;
+  if (!stuck || now < Math.min(patienceEnds(stuck, terms), terms.endsAt)) return tournament;
+  return stage === 'open'
+    ? { ...tournament, stage: 'cancelled', end: stuck.by, endedAt: now }
+    : finished(tournament, stuck.by, now);
+}
+
+const finished = (tournament: Tournament, end: End, now: number): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => (round.endedAt === null ? { ...round, endedAt: now } : round)),
+  stage: 'finished',
+  end,
+  endedAt: now,
+});
+
+function run(tournament: Tournament, step: Step): Tournament {
+  const { stuck, terms } = tournament;
+  if (stuck?.by === 'no-place' && step.now >= patienceEnds(stuck, terms)) return givenUp(tournament, step);
+  return terms.form.kind === 'arena' ? runArena(tournament, step) : runRounds(tournament, step);
+}
+
+/** When an arena ends (ms since 1970): after its time, and no later than was promised. */
+export const arenaEnd = ({ terms, startedAt }: Pick<Tournament, 'terms' | 'startedAt'>): number =>
+  terms.form.kind === 'arena'
+    ? Math.min((startedAt ?? terms.startsAt) + terms.form.lasts, terms.endsAt)
+    : terms.endsAt;
+
+/** What is still being played when an arena ends does not count. */
+function runArena(tournament: Tournament, step: Step): Tournament {
+  const { now, hash } = step;
+  if (now >= arenaEnd(tournament)) return finished(tournament, 'played', now);
+  if (tournament.stuck) return givenUp(tournament, step);
+  const round: HeldRound = tournament.rounds[0] ?? emptyRound(now);
+  const meetings = nextMeetings(tournament, round, now);
+  const rounds =
+    meetings.length === 0 && tournament.rounds.length > 0
+      ? tournament.rounds
+      : [{ ...round, meetings: [...round.meetings, ...meetings] }];
+  const next = rounds === tournament.rounds ? tournament : { ...tournament, rounds };
+  return settle({ tournament: next, now, hash, isTimeOver: () => false });
+}
+
+const emptyRound = (begunAt: number): HeldRound => ({
+  number: 1,
+  meetings: [],
+  byes: [],
+  absent: [],
+  begunAt,
+  endedAt: null,
+});
+
+/** Round after round as long as there is anything to do: one of walk-overs is over as soon as it is paired. */
+function runRounds(tournament: Tournament, step: Step): Tournament {
+  const { now, hash, news } = step;
+  const isTimeOver = timesOver(tournament.terms, now);
+  const judged = judge(tournament, { isTimeOver, verdicts: news.verdicts, now });
+  const settled = closed(settle({ tournament: judged, now, hash, isTimeOver }), now);
+  if (settled.rounds.some(({ endedAt }) => endedAt === null) && !beginsMore(settled)) return settled;
+  const next = pairNext(settled, step);
+  return next.stage === 'running' && next.rounds.length > settled.rounds.length
+    ? runRounds(next, step)
+    : next;
+}
+
+/** By correspondence all rounds of a round robin may begin together. */
+const beginsMore = ({ terms, rounds, planned }: Tournament): boolean =>
+  terms.form.kind === 'round-robin' && terms.form.isAtOnce && rounds.length < (planned ?? 0);
+
+/** With the rounds closed in which nothing is left to be played. */
+function closed(tournament: Tournament, now: number): Tournament {
+  const isDone = (round: HeldRound): boolean =>
+    round.endedAt === null && round.meetings.every((meeting) => isSettled(tournament, meeting));
+  if (!tournament.rounds.some(isDone)) return tournament;
+  const rounds = tournament.rounds.map((round) => (isDone(round) ? { ...round, endedAt: now } : round));
+  return { ...tournament, rounds };
+}
+
+/** With the next round, or its end, or with what keeps it from both. */
+function pairNext(tournament: Tournament, step: Step): Tournament {
+  const { terms, rounds, planned, stuck, players } = tournament;
+  const { now, hash } = step;
+  if (rounds.length >= (planned ?? 0)) return finished(tournament, 'played', now);
+  if (now >= terms.endsAt) return finished(tournament, 'time', now);
+  if (stuck?.by === 'no-place') return givenUp(tournament, step);
+  const left = players.filter(({ withdrawn }) => !withdrawn).length;
+  // In a knock-out somebody always wins, be it by the others' absence.
+  if (left < 2 && terms.form.kind !== 'knock-out') return finished(tournament, 'too-few', now);
+  const round = nextRound(tournament, now, hash);
+  if (round.ok) return { ...tournament, rounds: [...rounds, round.value], stuck: null };
+  return stuck ? givenUp(tournament, step) : { ...tournament, stuck: { by: 'no-pairing', since: now } };
+}

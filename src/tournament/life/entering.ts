@@ -1,0 +1,163 @@
+/** Entering a tournament and leaving it, pausing and coming back: what its players decide, and what is done for them. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Player, UserId } from '../../game/player.ts';
+import { changed, mustBe, participantOf, withPlayer, withRuling } from './decision.ts';
+import type { Act, Decision, OrganizersAct } from './decision.ts';
+import type { TournamentProblem } from './problem.ts';
+import type { Participant, Tournament, Withdrawal } from './tournament.ts';
+
+/** Somebody who wants to play. */
+export interface Applicant extends Player {
+  /** In the variant; `null` for a newcomer. */
+  readonly rating: number | null;
+  readonly roleIds: readonly string[];
+}
+
+/** Whether somebody may still enter: before the start; in a Swiss until half of the rounds have begun; in an arena to its end. */
+export function isEntryOpen({ stage, terms, rounds, planned }: Tournament): boolean {
+  if (stage === 'open') return true;
+  if (stage !== 'running') return false;
+  if (terms.form.kind === 'arena') return true;
+  const isSwiss = terms.form.kind === 'swiss' || terms.form.kind === 'double-swiss';
+  return isSwiss && 2 * rounds.length <= (planned ?? 0);
+}
+
+/** Why these terms do not let somebody in; `null` when they do. */
+export function barOnEntry(
+  { terms: { entry } }: Pick<Tournament, 'terms'>,
+  { rating, roleIds }: Pick<Applicant, 'rating' | 'roleIds'>,
+): TournamentProblem | null {
+  const { roleId, leastRating, mostRating } = entry;
+  if (roleId !== null && !roleIds.includes(roleId)) return { code: 'tournament-role', role: roleId };
+  const isTooLow = leastRating !== null && (rating === null || rating < leastRating);
+  const isTooHigh = mostRating !== null && rating !== null && rating > mostRating;
+  return isTooLow || isTooHigh ? ratingBar(leastRating, mostRating) : null;
+}
+
+function ratingBar(least: number | null, most: number | null): TournamentProblem | null {
+  if (least === null) return most === null ? null : { code: 'tournament-rating-most', most };
+  return most === null
+    ? { code: 'tournament-rating-least', least }
+    : { code: 'tournament-rating-between', least, most };
+}
+
+/** Enters by themselves. Whoever was in before comes back. */
+export function join(tournament: Tournament, applicant: Applicant, at: number): Decision {
+  const known = participantOf(tournament, applicant.id);
+  if (known?.withdrawn) return comeBack(tournament, { by: applicant.id, at });
+  const bar = barOnEntry(tournament, applicant);
+  return bar ? refused(bar) : enter(tournament, applicant, at);
+}
+
+/** Is entered by the organizer, whatever the terms say of role and rating. */
+export function add(
+  tournament: Tournament,
+  applicant: Omit<Applicant, 'roleIds'>,
+  act: OrganizersAct,
+): Decision {
+  const entered = enter(tournament, applicant, act.at);
+  if (!entered.ok)
+    return entered.problem.code === 'tournament-entered'
+      ? refused({ code: 'tournament-player-entered' })
+      : entered;
+  const rulings = withRuling(tournament, act, { what: 'added', users: [applicant.id] });
+  return done({ ...entered.value, rulings });
+}
+
+function enter(
+  tournament: Tournament,
+  { id, name, rating }: Omit<Applicant, 'roleIds'>,
+  at: number,
+): Decision {
+  const { players, rounds, stage, terms } = tournament;
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  if (participantOf(tournament, id)) return refused({ code: 'tournament-entered' });
+  if (!isEntryOpen(tournament)) return refused({ code: 'tournament-entry-over' });
+  const { mostPlayers: most } = terms.entry;
+  if (players.filter(({ withdrawn }) => !withdrawn).length >= most)
+    return refused({ code: 'tournament-full', most });
+  const from = stage === 'open' || terms.form.kind === 'arena' ? 1 : rounds.length + 1;
+  const player: Participant = {
+    id,
+    name,
+    number: players.length + 1,
+    rating,
+    since: at,
+    from,
+    isPaused: false,
+    withdrawn: null,
+  };
+  return changed(tournament, { players: [...players, player] });
+}
+
+/** The players without one of them, before there are pairs that numbers stand for. */
+const without = (players: readonly Participant[], user: UserId): readonly Participant[] =>
+  players.filter(({ id }) => id !== user).map((player, index) => ({ ...player, number: index + 1 }));
+
+/** Somebody who takes part. */
+function presentIn(tournament: Tournament, user: UserId): Attempt<Participant, TournamentProblem> {
+  const player = participantOf(tournament, user);
+  return player && !player.withdrawn ? done(player) : refused({ code: 'tournament-not-entered' });
+}
+
+/** Leaves for good, before the start or after it; games that run go on, and are lost on time at the latest. */
+export function leave(tournament: Tournament, act: Act): Decision {
+  return takeOut(tournament, act.by, 'left', { ...act, reason: null });
+}
+
+/** Is taken out by the organizer, and cannot come back. */
+export const remove = (tournament: Tournament, user: UserId, act: OrganizersAct): Decision =>
+  takeOut(tournament, user, 'removed', act);
+
+/** Takes a player out. `by`: `null` where a rule does. */
+export function takeOut(
+  tournament: Tournament,
+  user: UserId,
+  cause: Withdrawal,
+  act: { readonly by: UserId | null; readonly at: number; readonly reason: string | null },
+): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  const player = presentIn(tournament, user);
+  if (!player.ok) return act.by === user ? player : refused({ code: 'tournament-player-not-entered' });
+  const isSilent = tournament.stage === 'open' && cause === 'left';
+  const rulings = isSilent
+    ? tournament.rulings
+    : withRuling(tournament, act, { what: 'withdrawn', users: [user], to: cause });
+  const players =
+    tournament.stage === 'open' && cause !== 'removed'
+      ? without(tournament.players, user)
+      : withPlayer(tournament, user, { withdrawn: cause, isPaused: false });
+  return changed(tournament, { players, rulings });
+}
+
+/** Is not paired until they come back. */
+export function pause(tournament: Tournament, { by }: Act): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  const player = presentIn(tournament, by);
+  if (!player.ok) return player;
+  if (player.value.isPaused) return refused({ code: 'tournament-paused' });
+  const { kind } = tournament.terms.form;
+  // Elsewhere every pair is fixed beforehand.
+  if (kind === 'round-robin' || kind === 'knock-out') return refused({ code: 'tournament-no-pauses' });
+  return changed(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
+}
+
+/** Comes back, from a pause or after a withdrawal. */
+export function comeBack(tournament: Tournament, { by, at }: Act): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  const player = participantOf(tournament, by);
+  if (!player) return refused({ code: 'tournament-not-entered' });
+  const { withdrawn, isPaused } = player;
+  if (withdrawn === 'removed' || withdrawn === 'replaced') return refused({ code: 'tournament-removed' });
+  if (!withdrawn && !isPaused) return refused({ code: 'tournament-not-paused' });
+  if (withdrawn && tournament.terms.form.kind === 'knock-out')
+    return refused({ code: 'tournament-no-return' });
+  const players = withPlayer(tournament, by, { withdrawn: null, isPaused: false, since: at });
+  if (!withdrawn) return changed(tournament, { players });
+  const rulings = withRuling(tournament, { by, at }, { what: 'back', users: [by], from: withdrawn });
+  return changed(tournament, { players, rulings });
+}

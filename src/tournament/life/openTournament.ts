@@ -1,0 +1,75 @@
+/** Opening a tournament for entry, on terms that it can be held on. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Player } from '../../game/player.ts';
+import { DAY, MINUTE } from '../../game/span.ts';
+import { tablesFor } from '../../openings/tables.ts';
+import type { TournamentProblem } from './problem.ts';
+import { isLive, LEAST_PLAYERS, LONGEST_NAME, MOST_PLAYERS, MOST_ROUNDS, type Terms } from './terms.ts';
+import type { Tournament, TournamentId, Venue } from './tournament.ts';
+
+/** What a new tournament is made of. */
+export interface Opening {
+  readonly id: TournamentId;
+  /** By chance, from nothing about anybody. */
+  readonly seed: string;
+  readonly terms: Terms;
+  readonly venue: Venue;
+  readonly organizer: Player;
+}
+
+/** The longest that a tournament may take, and wait for its start. */
+export const LONGEST_DAYS = 366;
+/** The shortest (ms): an arena of a few games. */
+const SHORTEST = 10 * MINUTE;
+
+/** The tournament, open for entry from this instant (ms). */
+export function openTournament(opening: Opening, at: number): Attempt<Tournament, TournamentProblem> {
+  const { id, seed, terms, venue, organizer } = opening;
+  const problem = faultOf(terms, at);
+  if (problem) return refused(problem);
+  return done({
+    id,
+    version: 1,
+    terms: { ...terms, name: terms.name.trim() },
+    venue,
+    organizer: { id: organizer.id, name: organizer.name },
+    stage: 'open',
+    players: [],
+    apart: [],
+    seed,
+    rounds: [],
+    planned: null,
+    stuck: null,
+    closing: [],
+    told: [],
+    shown: { card: null, version: 0 },
+    rulings: [],
+    createdAt: at,
+    startedAt: null,
+    endedAt: null,
+    end: null,
+  });
+}
+
+/** What is wrong with the terms, the first thing first. */
+function faultOf(terms: Terms, at: number): TournamentProblem | null {
+  const { name, form, entry, openings, variant } = terms;
+  const [least, most] = [LEAST_PLAYERS[form.kind], MOST_PLAYERS[form.kind]];
+  const { length } = name.trim();
+  if (length === 0 || length > LONGEST_NAME) return { code: 'tournament-name', most: LONGEST_NAME };
+  if (entry.mostPlayers < least || entry.mostPlayers > most)
+    return { code: 'tournament-players', least, most };
+  if ('rounds' in form && form.rounds !== null && (form.rounds < 1 || form.rounds > MOST_ROUNDS))
+    return { code: 'tournament-rounds', most: MOST_ROUNDS };
+  if (form.kind === 'arena' && !isLive(terms)) return { code: 'tournament-arena-live' };
+  if (openings !== null && !tablesFor(variant).some((table) => table.id === openings))
+    return { code: 'tournament-no-openings' };
+  return faultOfTimes(terms, at);
+}
+
+export function faultOfTimes({ form, startsAt, endsAt }: Terms, at: number): TournamentProblem | null {
+  if (startsAt < at) return { code: 'tournament-starts-too-soon' };
+  if (endsAt - startsAt < SHORTEST) return { code: 'tournament-ends-too-soon' };
+  if (form.kind === 'arena' && endsAt - startsAt < form.lasts) return { code: 'tournament-ends-too-soon' };
+  return endsAt - at > LONGEST_DAYS * DAY ? { code: 'tournament-too-long', days: LONGEST_DAYS } : null;
+}

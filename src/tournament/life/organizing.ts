@@ -1,0 +1,215 @@
+/** What the organizer of a tournament may change. Nothing of it is silent: each is a ruling that everybody may read, with its reason. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { GameId } from '../../game/game.ts';
+import type { UserId } from '../../game/player.ts';
+import type { Result } from '../event.ts';
+import { changed, mustBe, participantOf, withPlayer, withRuling } from './decision.ts';
+import type { Decision, OrganizersAct } from './decision.ts';
+import type { Applicant } from './entering.ts';
+import { seatOf, withGame, withMeetings, type Seat } from './meeting.ts';
+import { faultOfTimes } from './openTournament.ts';
+import type { TournamentProblem } from './problem.ts';
+import type { Participant, Tournament, Venue } from './tournament.ts';
+
+type Two = readonly [UserId, UserId];
+
+const keyOf = (pair: Two): string => pair.toSorted().join('-');
+const isPair = (one: Two, other: Two): boolean => keyOf(one) === keyOf(other);
+
+/** Lets two players never be paired from now on. */
+export function keepApart(tournament: Tournament, pair: Two, act: OrganizersAct): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  if (pair[0] === pair[1]) return refused({ code: 'tournament-same-player' });
+  if (tournament.apart.some((other) => isPair(other, pair))) return refused({ code: 'tournament-apart' });
+  const rulings = withRuling(tournament, act, { what: 'kept-apart', users: [...pair] });
+  return changed(tournament, { apart: [...tournament.apart, pair], rulings });
+}
+
+/** Lets them meet again. */
+export function letMeet(tournament: Tournament, pair: Two, act: OrganizersAct): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  const apart = tournament.apart.filter((other) => !isPair(other, pair));
+  if (apart.length === tournament.apart.length) return refused({ code: 'tournament-not-apart' });
+  const rulings = withRuling(tournament, act, { what: 'let-meet', users: [...pair] });
+  return changed(tournament, { apart, rulings });
+}
+
+/** Starts later or sooner; the promised end moves with it. */
+export function postpone(tournament: Tournament, startsAt: number, act: OrganizersAct): Decision {
+  const inStage = mustBe(tournament, 'open');
+  if (!inStage.ok) return inStage;
+  const { terms } = tournament;
+  const endsAt = terms.endsAt + startsAt - terms.startsAt;
+  const next = { ...terms, startsAt, endsAt };
+  const problem = faultOfTimes(next, act.at);
+  if (problem) return refused(problem);
+  const [from, to] = [String(terms.startsAt), String(startsAt)];
+  const rulings = withRuling(tournament, act, { what: 'postponed', from, to });
+  return changed(tournament, { terms: next, stuck: null, rulings });
+}
+
+/** Starts now. */
+export const startNow = (tournament: Tournament, act: OrganizersAct): Decision =>
+  postpone(tournament, act.at, act);
+
+/** Goes on elsewhere, as when its channel was deleted. */
+export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act: OrganizersAct): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  const rulings = withRuling(tournament, act, {
+    what: 'moved',
+    from: tournament.venue.channelId,
+    to: venue.channelId,
+  });
+  return changed(tournament, {
+    venue: { ...venue, guildId: tournament.venue.guildId },
+    shown: { card: null, version: 0 },
+    stuck: tournament.stuck?.by === 'no-place' ? null : tournament.stuck,
+    rulings,
+  });
+}
+
+/** Is called off; games that run go on as games between two people. */
+export function cancel(tournament: Tournament, act: OrganizersAct): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  const rulings = withRuling(tournament, act, { what: 'cancelled' });
+  return changed(tournament, { stage: 'cancelled', end: 'organizer', endedAt: act.at, stuck: null, rulings });
+}
+
+/** Ends with the rounds that were begun: their games are judged at once, by the rule for unfinished games. */
+export function endNow(tournament: Tournament, act: OrganizersAct): Decision {
+  const inStage = mustBe(tournament, 'running');
+  if (!inStage.ok) return inStage;
+  const { terms } = tournament;
+  const rulings = withRuling(tournament, act, { what: 'ended' });
+  return changed(tournament, { terms: { ...terms, endsAt: act.at }, rulings });
+}
+
+const usersOf = ({ players }: Tournament, { meeting }: Seat): readonly UserId[] =>
+  players.filter(({ number }) => number === meeting.white || number === meeting.black).map(({ id }) => id);
+
+/** A game that may still be changed, for a reason that is given. */
+function changeable(
+  tournament: Tournament,
+  id: GameId,
+  { reason }: OrganizersAct,
+): Attempt<Seat, TournamentProblem> {
+  const inStage = mustBe(tournament, 'running');
+  if (!inStage.ok) return inStage;
+  if (reason === null || reason.trim() === '') return refused({ code: 'tournament-reason' });
+  const seat = seatOf(tournament, id);
+  return seat ? done(seat) : refused({ code: 'tournament-no-such-game' });
+}
+
+/** In a knock-out the next round is made of the winners of this one. */
+const isBuiltUpon = ({ terms, rounds }: Tournament, { round }: Seat): boolean =>
+  terms.form.kind === 'knock-out' && round < rounds.length;
+
+/** Gives a game another result, or judges one that runs, as White of that game sees it. */
+export function correct(tournament: Tournament, id: GameId, result: Result, act: OrganizersAct): Decision {
+  const found = changeable(tournament, id, act);
+  if (!found.ok) return found;
+  const { game } = found.value;
+  if (isBuiltUpon(tournament, found.value)) return refused({ code: 'tournament-round-over' });
+  if (game.result === result) return refused({ code: 'tournament-same-result' });
+  const runs = game.result === null;
+  if (runs && tournament.terms.unfinished !== 'organizer') return refused({ code: 'tournament-game-runs' });
+  const rulings = withRuling(tournament, act, {
+    what: runs ? 'judged' : 'corrected',
+    users: usersOf(tournament, found.value),
+    game: id,
+    from: game.result,
+    to: result,
+  });
+  const news = { result, isTimeLoss: false, isRuled: true, endedAt: game.endedAt ?? act.at };
+  return changed(tournament, {
+    rounds: reopened(withGame(tournament, id, news), tournament, found.value),
+    closing: runs ? [...tournament.closing, { id, result }] : tournament.closing,
+    rulings,
+  });
+}
+
+/** The winner of a corrected meeting is found anew, perhaps after more games. */
+const reopened = (rounds: Tournament['rounds'], { terms }: Tournament, { round, meeting }: Seat) =>
+  terms.form.kind === 'knock-out'
+    ? withMeetings({ rounds }, (each, number) =>
+        number === round && each.board === meeting.board ? { ...each, winner: null } : each,
+      )
+    : rounds;
+
+/** Takes a game of the round that goes on as never played; it is played again. */
+export function annul(tournament: Tournament, id: GameId, act: OrganizersAct): Decision {
+  const found = changeable(tournament, id, act);
+  if (!found.ok) return found;
+  const { round, meeting, game } = found.value;
+  const isGoing = tournament.rounds.some(({ number, endedAt }) => number === round && endedAt === null);
+  if (!isGoing || meeting.games.at(-1) !== game) return refused({ code: 'tournament-round-over' });
+  const rulings = withRuling(tournament, act, {
+    what: 'annulled',
+    users: usersOf(tournament, found.value),
+    game: id,
+    from: game.result,
+  });
+  return changed(tournament, {
+    rounds: withoutGames(tournament, ({ board }, number) => number === round && board === meeting.board, [
+      id,
+    ]),
+    closing: game.result === null ? [...tournament.closing, { id, result: null }] : tournament.closing,
+    rulings,
+  });
+}
+
+/** The rounds without these games of the meetings that `isIt` finds. */
+const withoutGames = (
+  tournament: Tournament,
+  isIt: (meeting: Seat['meeting'], round: number) => boolean,
+  ids: readonly GameId[],
+) =>
+  withMeetings(tournament, (meeting, round) => {
+    if (!isIt(meeting, round)) return meeting;
+    const games = meeting.games.filter(({ id }) => id === null || !ids.includes(id));
+    const annulled = meeting.annulled + meeting.games.length - games.length;
+    return { ...meeting, games, annulled, winner: null };
+  });
+
+/** Another plays in the place of somebody of whom no game is over; games that run begin again. */
+export function replace(
+  tournament: Tournament,
+  leaver: UserId,
+  newcomer: Omit<Applicant, 'roleIds'>,
+  act: OrganizersAct,
+): Decision {
+  const inStage = mustBe(tournament, 'running');
+  if (!inStage.ok) return inStage;
+  const player = participantOf(tournament, leaver);
+  if (!player) return refused({ code: 'tournament-player-not-entered' });
+  if (participantOf(tournament, newcomer.id)) return refused({ code: 'tournament-player-entered' });
+  const own = meetingsOf(tournament, player);
+  if (own.some(({ games }) => games.some(({ result }) => result !== null)))
+    return refused({ code: 'tournament-has-played' });
+  const ids = own.flatMap(({ games }) => games.flatMap(({ id }) => id ?? []));
+  const { id, name, rating } = newcomer;
+  const isIts = ({ white, black }: Seat['meeting']): boolean =>
+    white === player.number || black === player.number;
+  return changed(tournament, {
+    players: withPlayer(tournament, leaver, {
+      id,
+      name,
+      rating,
+      since: act.at,
+      isPaused: false,
+      withdrawn: null,
+    }),
+    rounds: withoutGames(tournament, isIts, ids),
+    closing: [...tournament.closing, ...ids.map((game) => ({ id: game, result: null }))],
+    rulings: withRuling(tournament, act, { what: 'replaced', users: [leaver, id] }),
+  });
+}
+
+const meetingsOf = ({ rounds }: Tournament, { number }: Participant): readonly Seat['meeting'][] =>
+  rounds.flatMap(({ meetings }) =>
+    meetings.filter(({ white, black }) => white === number || black === number),
+  );

@@ -1,0 +1,46 @@
+/** Starting a tournament: who takes part is ranked, and how many rounds there will be is fixed. */
+import { roundsOf } from '../knockOut/bracket.ts';
+import { roundRobin } from '../roundRobin/berger.ts';
+import { LEAST_PLAYERS, MOST_ROUNDS, type Form } from './terms.ts';
+import type { Participant, Tournament } from './tournament.ts';
+
+/** How many rounds suit a Swiss of so many players: one more than would make a knock-out. */
+export const usualRounds = (players: number): number => mostRounds(players, roundsOf(players) + 1);
+
+/** Nobody meets the same opponent twice, so there are no more rounds than opponents, or, with a bye each, players. */
+const mostRounds = (players: number, wanted: number): number =>
+  Math.max(1, Math.min(wanted, MOST_ROUNDS, players % 2 === 0 ? players - 1 : players));
+
+/** `null` for an arena, which has no rounds. */
+export function plannedRounds(form: Form, players: number): number | null {
+  switch (form.kind) {
+    case 'swiss':
+    case 'double-swiss':
+      return form.rounds === null ? usualRounds(players) : mostRounds(players, form.rounds);
+    case 'round-robin':
+      return roundRobin(players, form.cycles).length;
+    case 'knock-out':
+      return roundsOf(players);
+    case 'arena':
+      return null;
+  }
+}
+
+/** By rating, newcomers last; then by name and by id, so that every process comes to the same. */
+const byRank = (a: Participant, b: Participant): number =>
+  (b.rating ?? -1) - (a.rating ?? -1) || compare(a.name, b.name) || compare(a.id, b.id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Begins it, or says that too few have come. */
+export function start(tournament: Tournament, now: number): Tournament {
+  const { terms, stuck } = tournament;
+  const players = tournament.players
+    .filter(({ withdrawn }) => !withdrawn)
+    .toSorted(byRank)
+    .map((player, index) => ({ ...player, number: index + 1 }));
+  if (players.length < LEAST_PLAYERS[terms.form.kind])
+    return stuck ? tournament : { ...tournament, stuck: { by: 'too-few', since: now } };
+  const planned = plannedRounds(terms.form, players.length);
+  return { ...tournament, stage: 'running', players, planned, stuck: null, startedAt: now };
+}

@@ -1,0 +1,142 @@
+/** A hall in which tournaments are played out by chance, without a store or a channel: games end, players come, go and stay away. */
+import { createHash } from 'node:crypto';
+import type { GameId } from '../../../src/game/game.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
+import { advance, NO_NEWS, type News } from '../../../src/tournament/life/advance.ts';
+import { begunBetween, type NewGame } from '../../../src/tournament/life/begun.ts';
+import type { Decision } from '../../../src/tournament/life/decision.ts';
+import { dueOf } from '../../../src/tournament/life/due.ts';
+import { join } from '../../../src/tournament/life/entering.ts';
+import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
+import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
+import { openTournament } from '../../../src/tournament/life/openTournament.ts';
+import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
+import { MOST_PLAYERS } from '../../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+
+export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const NOON = Date.UTC(2026, 2, 1, 12);
+
+export const LIVE = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND } as const;
+export const DAYS = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
+
+export const FORMS: readonly Form[] = [
+  { kind: 'swiss', rounds: null },
+  { kind: 'double-swiss', rounds: 3 },
+  { kind: 'round-robin', cycles: 1, isAtOnce: false },
+  { kind: 'round-robin', cycles: 2, isAtOnce: true },
+  { kind: 'knock-out', hasThirdPlace: true },
+  { kind: 'arena', lasts: 2 * HOUR },
+];
+
+export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
+  name: 'Friday blitz',
+  variant: 'russian',
+  form,
+  time: LIVE,
+  entry: { roleId: null, leastRating: null, mostRating: null, mostPlayers: MOST_PLAYERS[form.kind] },
+  openings: null,
+  rated: true,
+  scoring: '2-1-0',
+  halfByes: 0,
+  roundLength: null,
+  unfinished: 'draw',
+  startsAt: NOON + HOUR,
+  endsAt: NOON + 30 * DAY,
+  ...changes,
+});
+
+export const VENUE = { guildId: '1', channelId: '2', threadId: null, locale: 'en-US' };
+
+/** What a decision comes to, which must be granted. */
+export function granted(decision: Decision): Tournament {
+  if (!decision.ok) throw new Error(JSON.stringify(decision.problem));
+  return decision.value;
+}
+
+/** Opened at noon by somebody who does not play. */
+export const opened = (terms: Terms): Tournament =>
+  granted(
+    openTournament(
+      { id: 'abcdefghij', seed: 'a seed', terms, venue: VENUE, organizer: { id: 'boss', name: 'Boss' } },
+      NOON,
+    ),
+  );
+
+export const applicant = (index: number) => ({
+  id: `u${index}`,
+  name: `Player ${index}`,
+  rating: 2000 - 10 * index,
+  roleIds: [],
+});
+
+/** With so many players, the first of whom is rated highest. */
+export const entered = (terms: Terms, players: number): Tournament =>
+  Array.from({ length: players }, (_, index) => applicant(index + 1)).reduce(
+    (tournament, player) => granted(join(tournament, player, NOON)),
+    opened(terms),
+  );
+
+/** How one game ends. */
+export type EndFor = (
+  game: NewGame,
+  number: number,
+) => Pick<GameEnd, 'result' | 'isTimeLoss'> & { readonly takes: number };
+
+export interface Played {
+  readonly tournament: Tournament;
+  /** Every game that ever began, in order. */
+  readonly games: readonly NewGame[];
+  /** Every notice that was posted, by its key. */
+  readonly posted: readonly string[];
+  readonly now: number;
+}
+
+export interface Script {
+  readonly endFor: EndFor;
+  /** What somebody does at each step. */
+  readonly meanwhile?: (tournament: Tournament, now: number, step: number) => Tournament;
+  readonly newsAt?: (now: number) => Partial<News>;
+  /** After so many steps it is taken to be stuck. */
+  readonly steps?: number;
+}
+
+/** Plays it until nothing is due any more. */
+export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 3000 }: Script): Played {
+  let tournament = begun;
+  let now = NOON;
+  const games: NewGame[] = [];
+  const posted: string[] = [];
+  const ends = new Map<GameId, GameEnd>();
+  const go = (news: Partial<News>): void => {
+    const next = advance(tournament, { ...NO_NEWS, ...news }, now, hash);
+    for (const game of begunBetween(tournament, next)) {
+      const { takes, ...end } = endFor(game, games.length);
+      games.push(game);
+      ends.set(game.id, { ...end, at: now + takes });
+    }
+    tournament = { ...next, closing: [] };
+    for (const { key } of noticesOf(tournament, now)) {
+      posted.push(key);
+      tournament = withTold(tournament, key);
+    }
+    tournament = { ...tournament, shown: { card: null, version: tournament.version } };
+  };
+  for (let step = 0; step < steps; step += 1) {
+    const due = dueOf(tournament, now);
+    if (due === null) return { tournament, games, posted, now };
+    const next = [...ends.values()].map(({ at }) => at).filter((at) => at > now);
+    now = Math.max(now, Math.min(due, ...next));
+    if (meanwhile) tournament = meanwhile(tournament, now, step);
+    go({ ...newsAt?.(now), ends: new Map([...ends].filter(([, { at }]) => at <= now)) });
+  }
+  throw new Error(`stuck in ${tournament.stage} after ${steps} steps`);
+}
+
+/** The better player wins, after so long (ms). */
+export const favorites: EndFor = ({ white, black }) => ({
+  result: Number(white.id.slice(1)) < Number(black.id.slice(1)) ? '1-0' : '0-1',
+  isTimeLoss: false,
+  takes: 10 * MINUTE,
+});
