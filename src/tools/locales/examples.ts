@@ -67,6 +67,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   minutes: NUMBER,
   mistakes: NUMBER,
   moment: TIMESTAMP,
+  least: NUMBER,
   most: NUMBER,
   move: CAPTURE,
   moves: { usual: 'c3-d4, e3-f4', longest: Array(20).fill('c3:e5').join(', ') },
