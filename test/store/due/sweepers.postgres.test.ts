@@ -10,7 +10,7 @@ import { newDatabase } from '../../postgres/database.ts';
 import { sampleGame } from '../samples.ts';
 
 const SWEEPER = fileURLToPath(new URL('../../postgres/sweeper.ts', import.meta.url));
-const GAMES = 2000;
+const GAMES = 600;
 
 /** A process at the starting line; `sweep` sets it off and gives the keys of what it posted. */
 async function sweeper(address: string, name: string): Promise<{ sweep(): Promise<readonly string[]> }> {
@@ -25,7 +25,7 @@ async function sweeper(address: string, name: string): Promise<{ sweep(): Promis
   };
 }
 
-test('of 2,000 due games each is handled once, by one of two processes', async () => {
+test('of 600 due games each is handled once, by one of two processes', async () => {
   const address = await newDatabase();
   const opened = await openDatabase(address, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);

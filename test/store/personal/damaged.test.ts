@@ -4,9 +4,11 @@ import { eraseUser } from '../../../src/app/person/erase.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { TABLES } from '../../../src/store/tables/tables.ts';
 import { finish } from '../../app/finished.ts';
+import { tableOver } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf, type Dump } from '../dump.ts';
-import { change } from '../place.ts';
+import { change, newPlace } from '../place.ts';
+import { putRows, rowsAt } from '../rows.ts';
 import { ANNA, boris, carl, scene, differences } from './everywhere.ts';
 
 /** Tables with text that may be damaged; what games hold is tried by itself. */
@@ -14,18 +16,28 @@ const WITH_DATA = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   table !== 'game' && Object.hasOwn(columns, 'data') ? [table] : [],
 );
 
+/** What the scene leaves in a database, with an analysis. It is played once. */
+let rows: ReturnType<typeof rowsAt> | null = null;
+const played = () => (rows ??= play());
+
+async function play() {
+  const { place, table } = await scene();
+  await table.app.store.analyses.save(
+    { subject: { kind: 'game', id: 'id1' }, version: 1, engine: 1, findings: [], post: null, madeAt: NOON },
+    null,
+  );
+  return rowsAt(place);
+}
+
 describe.each(WITH_DATA)('when every %s is damaged', (name) => {
   async function damaged() {
-    const { place, table } = await scene();
-    await table.app.store.analyses.save(
-      { subject: { kind: 'game', id: 'id1' }, version: 1, engine: 1, findings: [], post: null, madeAt: NOON },
-      null,
-    );
+    const place = await newPlace();
+    await putRows(place, await played());
     await change(place, `update ${name} set data = substr(data, 2)`);
     const opened = await openStore(place, () => undefined);
     if (!opened.ok) throw new Error(opened.problem.message);
     onTestFinished(() => opened.value.close());
-    return { place, app: { ...table.app, store: opened.value } };
+    return { place, app: tableOver(opened.value).app };
   }
 
   test('all that is stored of someone is told, and then erased', async () => {

@@ -1,0 +1,36 @@
+/** All rows of a database, to be put into another: far quicker than doing once more what they came from. */
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/store/opening/open.ts';
+import type { Database } from '../../src/store/database/database.ts';
+
+/** The rows of each table that has some; those come first to which others refer. */
+type Rows = readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[];
+
+async function opened(place: string): Promise<Database['db']> {
+  const attempt = await openDatabase(place, () => undefined);
+  if (!attempt.ok) throw new Error(attempt.problem.message);
+  return attempt.value.db;
+}
+
+/** Reads all that was stored at `place`. */
+export async function rowsAt(place: string): Promise<Rows> {
+  const db = await opened(place);
+  const found: Rows[number][] = [];
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    if (!name.startsWith('kysely_') && rows.length > 0) found.push([name, rows]);
+  }
+  await db.destroy();
+  return found.toSorted(([one], [other]) => Number(other === 'game') - Number(one === 'game'));
+}
+
+/** Writes them to `place`, where there is nothing yet. */
+export async function putRows(place: string, tables: Rows): Promise<void> {
+  const db = await opened(place);
+  for (const [name, rows] of tables) {
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+    const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
+    await sql`insert into ${sql.table(name)} (${columns}) values ${sql.join(values)}`.execute(db);
+  }
+  await db.destroy();
+}
