@@ -51,6 +51,7 @@ export const tournamentProblems = {
   'problem.tournament-no-such-game': 'The tournament has no such game. Choose one of its games.',
   'problem.tournament-same-result': 'The game has this result already.',
   'problem.tournament-round-over': 'The tournament has gone on since this game, so it stays as it is.',
-  'problem.tournament-game-runs': 'In this tournament, only the players decide a game that’s still going on.',
+  'problem.tournament-game-runs':
+    'In this tournament, only the players decide a game that’s still in progress.',
   'problem.tournament-has-played': 'This player has finished a game already, so nobody can take their place.',
 } as const satisfies Record<string, Sentence>;
