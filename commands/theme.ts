@@ -1,11 +1,36 @@
-/** `/theme`: how boards look for the asker alone. Without a choice it shows what there is. */
-import { defineCommand } from '../src/app/ports/command.ts';
-import { BOARD_CHOICES, PIECE_CHOICES, THEME_CHOICES } from '../src/app/ports/preference.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+/** `/theme`: how boards look for the asker alone. Without a choice it shows what there is, with menus to choose from. */
+import type { App } from '../src/app/ports/app.ts';
+import { answering, defineCommand } from '../src/app/ports/command.ts';
+import type { Asker } from '../src/app/ports/command.ts';
+import { BOARD_CHOICES, NO_PREFERENCE, PIECE_CHOICES, THEME_CHOICES } from '../src/app/ports/preference.ts';
+import type { Preference } from '../src/app/ports/preference.ts';
+import type { Reply } from '../src/app/ports/reply.ts';
+import { orUsual } from '../src/app/ports/storeAway.ts';
 import { changePreference } from '../src/app/save/changePreference.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import { MATCHING, THEME } from '../src/views/presses/declared.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import { lookScreen, themesScreen } from '../src/views/person/themes.ts';
+
+type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
+
+/** Themes can be looked at while the database is away. */
+const likedBy = ({ user }: Asker, { store }: App): Promise<Preference> =>
+  orUsual(store.preference(user.id), NO_PREFERENCE);
+
+/** Another theme brings its own pieces; what is not named stays. */
+const keep = ({ user }: Asker, app: App, chosen: Look): Promise<Preference> =>
+  changePreference(app, user.id, (before) => ({
+    ...before,
+    theme: chosen.theme ?? before.theme,
+    pieces: chosen.pieces ?? (chosen.theme ? undefined : before.pieces),
+    board: chosen.board ?? before.board,
+  }));
+
+/** What was chosen from a menu holds, and is marked in it. */
+async function afterChoice(asker: Asker, saved: Promise<Look>): Promise<Reply> {
+  return { kind: 'private', screen: themesScreen(sayIn(asker.locale), await saved, true) };
+}
 
 export const theme = defineCommand({
   name: 'theme',
@@ -17,24 +42,29 @@ export const theme = defineCommand({
   ],
   async run(asker, values, app) {
     const say = sayIn(asker.locale);
-    const chosen = {
+    const given = {
       theme: THEME_CHOICES.find((id) => id === values.theme),
       pieces: PIECE_CHOICES.find((id) => id === values.pieces),
       board: BOARD_CHOICES.find((id) => id === values.board),
     };
-    if (Object.values(chosen).every((choice) => choice === undefined))
-      return { kind: 'private', screen: themesScreen(say) };
-    await changePreference(app, asker.user.id, (before) => ({
-      ...before,
-      theme: chosen.theme ?? before.theme,
-      pieces: chosen.pieces ?? (chosen.theme ? undefined : before.pieces),
-      board: chosen.board ?? before.board,
-    }));
-    const { look = {}, board } = await viewerFor(app, asker);
-    if (chosen.board) return { kind: 'private', screen: quiet(text(say(`theme.board.${chosen.board}`))) };
+    if (Object.values(given).every((choice) => choice === undefined))
+      return { kind: 'private', screen: themesScreen(say, await likedBy(asker, app)) };
+    const saved = await keep(asker, app, given);
+    if (given.board) return { kind: 'private', screen: quiet(text(say(`theme.board.${given.board}`))) };
     return {
       kind: 'private',
-      screen: board === 'text' ? quiet(text(say('theme.chosen'))) : lookScreen(say, look),
+      screen: saved.board === 'text' ? quiet(text(say('theme.chosen'))) : lookScreen(say, saved),
     };
   },
+  press: answering(THEME, {
+    theme: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { theme: value })),
+    pieces: (asker, { value }, app) =>
+      value === MATCHING
+        ? afterChoice(
+            asker,
+            changePreference(app, asker.user.id, (before) => ({ ...before, pieces: undefined })),
+          )
+        : afterChoice(asker, keep(asker, app, { pieces: value })),
+    board: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { board: value })),
+  }),
 });

@@ -4,19 +4,60 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
+import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../src/render/scene/theme.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { textBoard } from '../../src/views/board/textBoard.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
-import { picturesOf } from '../views/screens.ts';
-import { playMoves, screenOf, type } from './asks.ts';
+import { menusOf, picturesOf } from '../views/screens.ts';
+import { playMoves, press, screenOf, type } from './asks.ts';
 
-test('/theme without a choice shows every theme', async () => {
-  const pictures = picturesOf(screenOf(await type(await newTable(), 'anna', 'theme')));
-  expect(pictures.map(({ look }) => look?.theme)).toEqual(THEME_IDS);
-  expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(THEME_IDS.length);
+const NAMES = ['Wood', 'Slate', 'Paper print', 'Night', 'High contrast', 'Color-blind safe'];
+const PIECES = ['Turned wood', 'Polished stones', 'Printed in ink', 'Milled rims'];
+const captionsOf = (screen: Screen) => picturesOf(screen).map(({ scene: { caption } }) => caption);
+const heldIn = (screen: Screen) =>
+  menusOf(screen).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.value);
+
+test('/theme without a choice shows every theme and every set of pieces, each with its name on it', async () => {
+  const screen = screenOf(await type(await newTable(), 'anna', 'theme'));
+  const pictures = picturesOf(screen);
+  expect(pictures.map(({ look }) => look?.theme)).toEqual([...THEME_IDS, ...PIECE_SET_IDS.map(() => 'wood')]);
+  expect(captionsOf(screen)).toEqual([...NAMES, ...PIECES]);
+  expect(pictures[3]?.alt).toBe('Night with these pieces: Turned wood.');
+  for (const name of [...NAMES, ...PIECES]) expect(wordsOf(screen)).toContain(name);
+  expect(heldIn(screen)).toEqual(['wood', 'matching', 'picture']);
+});
+
+test('menus choose, show what holds, and end where they began', async () => {
+  const table = await newTable();
+  let screen = screenOf(await type(table, 'anna', 'theme'));
+  const choose = async (menu: number, value: string): Promise<void> => {
+    screen = screenOf(await press(table, 'anna', menusOf(screen)[menu]!.press, value, [value], true));
+  };
+  await choose(1, 'ink');
+  expect(heldIn(screen)).toEqual(['wood', 'ink', 'picture']);
+  await choose(0, 'night');
+  expect(heldIn(screen)).toEqual(['night', 'matching', 'picture']);
+  expect(
+    picturesOf(screen)
+      .slice(6)
+      .map(({ look }) => look),
+  ).toEqual(PIECE_SET_IDS.map((pieces) => ({ theme: 'night', pieces, width: 300 })));
+  await choose(1, 'stone');
+  await choose(2, 'text');
+  expect(await table.app.store.preference('anna')).toEqual({
+    notation: 'variant',
+    theme: 'night',
+    pieces: 'stone',
+    board: 'text',
+  });
+  expect(picturesOf(screen)).toEqual([]);
+  await choose(1, 'matching');
+  await choose(2, 'picture');
+  expect(heldIn(screen)).toEqual(['night', 'matching', 'picture']);
 });
 
 test('a chosen look is kept, and only for who chose it', async () => {

@@ -36,6 +36,7 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ['names', named('Bartłomiej Brzęczyszczykiewicz', 'Дмитрий 🎉'), {}],
   ['names-vietnamese-japanese', named('Nguyễn Thị Hoa', '太郎さん'), { theme: 'paper' }],
   ['names-greek-none', named('Ελένη', 'محمد'), { theme: 'contrast' }],
+  ['caption', { ...MIDGAME, caption: 'Color-blind safe' }, { theme: 'safe' }],
   ...THEME_IDS.map((theme) => [`theme-${theme}`, MIDGAME, { theme }] as const),
   ...PIECE_SET_IDS.map((pieces) => [`pieces-${pieces}`, MIDGAME, { theme: 'slate', pieces }] as const),
 ];

@@ -7,14 +7,15 @@ import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
 import type { PieceSetId } from '../../render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../render/scene/theme.ts';
 import type { ThemeId } from '../../render/scene/theme.ts';
-import type { BoardShape } from '../../views/board/inShape.ts';
+import { BOARD_SHAPES } from '../../views/presses/declared.ts';
+import type { BoardShape } from '../../views/presses/declared.ts';
 
 export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric', 'short'] as const;
 /** How moves are written for a reader: as the variant's players do, or always the same way. */
 export type NotationChoice = (typeof NOTATION_CHOICES)[number];
 
 /** Pictures, text for screen readers and slow lines, or both. */
-export const BOARD_CHOICES = ['picture', 'text', 'both'] as const satisfies readonly BoardShape[];
+export const BOARD_CHOICES = BOARD_SHAPES;
 export const LANGUAGE_CHOICES = LOCALES;
 export const THEME_CHOICES = THEME_IDS;
 export const PIECE_CHOICES = PIECE_SET_IDS;

@@ -7,8 +7,14 @@ export const themeWords = {
   'theme.night': 'Night',
   'theme.contrast': 'High contrast',
   'theme.safe': 'Color-blind safe',
-  'theme.choose':
-    'Here’s how boards can look: {themes}, in this order. Choose one with `/theme theme:` for what only you see; what everyone sees is chosen in `/settings`.',
+  'theme.themes':
+    '🎨 **Themes,** in this order: {themes}.\n-# Your choice changes the boards that only you see. What everyone sees is chosen in `/settings`.',
+  'theme.pieces': '**Pieces,** in this order: {pieces}.',
+  'theme.preview': '{theme} with these pieces: {pieces}.',
+  'theme.menu.theme': 'Choose a theme',
+  'theme.menu.pieces': 'Choose pieces',
+  'theme.menu.board': 'Pictures or text?',
+  'theme.matching': 'Made for the theme: {pieces}',
   'theme.chosen': 'Boards that only you see now look the way you chose.',
   'theme.example': 'A board a few moves into a game, in your colors and with your pieces.',
   'theme.board.picture': 'I’ll show you boards as pictures.',

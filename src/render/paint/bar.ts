@@ -78,6 +78,20 @@ export function paintName(brush: Brush, theme: Theme, name: string, width: numbe
   paintWords(brush, name, place, theme.coordinate);
 }
 
+/** Paints what is written above a board in place of its bars: large, for such pictures are shown small. */
+export function paintCaption(
+  brush: Brush,
+  theme: Theme,
+  caption: string,
+  width: number,
+  height: number,
+): void {
+  paintTable(brush, theme, width, height);
+  const margin = height * 0.3;
+  const place = { x: margin, y: height * 0.7, size: Math.round(height * 0.6), room: width - 2 * margin };
+  paintWords(brush, caption, place, theme.coordinate);
+}
+
 /** Paints the part of a bar in which captured pieces lie. */
 export function paintCaptured(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
   paintTable(brush, theme, width, height);

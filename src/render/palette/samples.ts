@@ -52,6 +52,7 @@ function ranksOf(grain: number): readonly Rank[] {
 /** A picture for each cut of the wood. */
 export function samplePictures(): readonly Picture[] {
   return [...Array(GRAINS).keys()].map((grain) => ({
+    caption: null,
     top: grain % 2 === 0 ? WHITE_BAR : BLACK_BAR,
     bottom: grain % 2 === 0 ? BLACK_BAR : WHITE_BAR,
     above: LETTERS,

@@ -81,6 +81,7 @@ export function composePicture(scene: Scene): Picture {
   const { above, below, left, right } = coordinatesOf(board, style, scene.bottom);
   const contents = contentsOf(scene, board, style === 'numeric');
   return {
+    caption: scene.caption ?? null,
     top: barOf(scene, opponentOf(scene.bottom)),
     bottom: barOf(scene, scene.bottom),
     above,

@@ -7,6 +7,8 @@
  *     │ └ a  b  c …┘ │  below: coordinates
  *     └──────────────┘  bar: the side at the bottom, and the number of the move
  *
+ * A picture with a caption has that at the top, higher than a bar, and no bar below.
+ *
  * Squares are whole pixels, so that equal squares have equal pixels; the gutters take what is left over.
  */
 export interface Layout {
@@ -21,26 +23,27 @@ export interface Layout {
   /** The heights of the frame above and below the squares. */
   readonly above: number;
   readonly below: number;
-  /** The height of one side's bar. */
+  /** The height of one side's bar, or of the caption. */
   readonly bar: number;
 }
 
 /** Shares of the width. */
 const BOARD = 0.908;
 const BAR = 0.078;
+const CAPTION = 0.12;
 const EDGE = 0.05;
 const NARROW_EDGE = 0.014;
 
 /** The layout of a picture `width` pixels wide with `squares` squares in a row. */
-export function layoutOf(width: number, squares: number, labelledAbove: boolean): Layout {
+export function layoutOf(width: number, squares: number, labelledAbove: boolean, captioned = false): Layout {
   const square = Math.floor((width * BOARD) / squares);
   const gutter = Math.floor((width - square * squares) / 2);
   const above = Math.round(width * (labelledAbove ? EDGE : NARROW_EDGE));
   const below = Math.round(width * EDGE);
-  const bar = Math.round(width * BAR);
+  const bar = Math.round(width * (captioned ? CAPTION : BAR));
   return {
     width,
-    height: 2 * bar + above + below + square * squares,
+    height: (captioned ? 1 : 2) * bar + above + below + square * squares,
     squares,
     square,
     gutter,

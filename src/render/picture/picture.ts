@@ -26,6 +26,8 @@ export interface Rank {
 }
 
 export interface Picture {
+  /** Written above the board, in place of both bars. */
+  readonly caption: string | null;
   readonly top: Bar;
   readonly bottom: Bar;
   /** What the frame says above and below each column. */

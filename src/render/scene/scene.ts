@@ -22,6 +22,8 @@ export type Names = Readonly<Record<Color, string>>;
 export interface Scene {
   readonly variant: VariantId;
   readonly names?: Names;
+  /** Written large above the board, in place of the strips of both sides: what this is an example of. */
+  readonly caption?: string;
   readonly position: Position;
   /** The side that sits at the bottom of the picture. */
   readonly bottom: Color;

@@ -1,6 +1,6 @@
 /** Cuts a picture into strips of cells, and gives every cell the key that stands for its pixels. */
 import type { Layout } from '../picture/layout.ts';
-import { SIDE, paintCaptured, paintName, paintSide, paintTally } from '../paint/bar.ts';
+import { SIDE, paintCaption, paintCaptured, paintName, paintSide, paintTally } from '../paint/bar.ts';
 import { paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
 import type { Bar, Picture, Rank } from '../picture/picture.ts';
@@ -89,13 +89,20 @@ function planRank(theme: Theme, layout: Layout, rank: Rank): StripPlan {
   };
 }
 
+function planCaption(theme: Theme, { width, bar: height }: Layout, caption: string): StripPlan {
+  const paint: Cell['paint'] = (brush) => paintCaption(brush, theme, caption, width, height);
+  return { height, cells: [{ key: `caption|${caption}`, width, paint }] };
+}
+
 /** The strips of a picture, from the top down. */
 export function planStrips(theme: Theme, layout: Layout, picture: Picture): readonly StripPlan[] {
-  return [
-    planBar(theme, layout, picture.top, ''),
+  const { caption, top, bottom, moveNumber } = picture;
+  const board = [
     planEdge(theme, layout, 'above', picture.above),
     ...picture.ranks.map((rank) => planRank(theme, layout, rank)),
     planEdge(theme, layout, 'below', picture.below),
-    planBar(theme, layout, picture.bottom, picture.moveNumber),
   ];
+  return caption === null
+    ? [planBar(theme, layout, top, ''), ...board, planBar(theme, layout, bottom, moveNumber)]
+    : [planCaption(theme, layout, caption), ...board];
 }

@@ -50,7 +50,7 @@ export function openSprites(): Sprites {
       const theme = themeOf(look);
       const picture = composePicture(scene);
       const labelledAbove = picture.above.some((label) => label !== '');
-      const layout = layoutOf(look.width, picture.ranks.length, labelledAbove);
+      const layout = layoutOf(look.width, picture.ranks.length, labelledAbove, picture.caption !== null);
       const key = `${look.theme} ${theme.pieces}`;
       const palette = await palettes.get(key, () => mixPalette(theme, canvas));
       const strips = planStrips(theme, layout, picture);

@@ -102,6 +102,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   squares: { usual: 'c3, e5', longest: Array(10).fill('47').join(', ') },
   team: NAME,
   text: TYPED,
+  theme: { usual: 'Wood', longest: 'W'.repeat(40) },
   themes: { usual: '…', longest: 'W'.repeat(160) },
   time: { usual: '3 d', longest: 'W'.repeat(40) },
   times: NUMBER,

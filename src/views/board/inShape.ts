@@ -4,12 +4,10 @@ import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Look as PictureLook } from '../../render/scene/scene.ts';
+import type { BoardShape } from '../presses/declared.ts';
 import { text } from '../screen/blocks.ts';
 import type { Setting } from './describePieces.ts';
 import { textBoard } from './textBoard.ts';
-
-/** What a board is shown as. */
-export type BoardShape = 'picture' | 'text' | 'both';
 
 /** How a reader wants boards. */
 export interface Shape {

@@ -1,14 +1,25 @@
-/** The looks that boards can have, as pictures to choose from. */
-import type { Picture, Screen } from '../screen/screen.ts';
+/** The looks that boards can have, as pictures with their names on them, and menus to choose from. */
+import type { Block, Choice, Picture, Screen } from '../screen/screen.ts';
 import { extend, lastPosition, startLine } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
+import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
 import type { PieceSetId } from '../../render/scene/pieceSetIds.ts';
-import type { Look, Scene } from '../../render/scene/scene.ts';
-import { THEME_IDS } from '../../render/scene/theme.ts';
+import type { Scene } from '../../render/scene/scene.ts';
+import { DEFAULT_THEME, THEME_IDS, THEMES } from '../../render/scene/theme.ts';
+import type { ThemeId } from '../../render/scene/theme.ts';
+import { BOARD_SHAPES, MATCHING, THEME } from '../presses/declared.ts';
+import type { BoardShape } from '../presses/declared.ts';
 import { quiet, text } from '../screen/blocks.ts';
+
+/** How somebody's boards look now; what is left out is as the bot shows it to everyone. */
+export interface Chosen {
+  readonly theme?: ThemeId | undefined;
+  readonly pieces?: PieceSetId | undefined;
+  readonly board?: BoardShape | undefined;
+}
 
 /** A few moves into a game: some squares are empty, and the last move is marked. */
 function exampleScene(): Scene {
@@ -21,23 +32,91 @@ function exampleScene(): Scene {
   return boardScene(line, 'white');
 }
 
-/** Previews are small: six of them are one message. */
+/** Previews are small: all of them are one message. */
 const PREVIEW_WIDTH = 300;
 
-/** All themes side by side, with this set of pieces or the one made for each. */
-export function themesScreen(say: Say, pieces?: PieceSetId): Screen {
-  const scene = exampleScene();
-  const pictures = THEME_IDS.map((theme): Picture => ({
-    scene,
-    alt: say(`theme.${theme}`),
-    look: { theme, width: PREVIEW_WIDTH, ...(pieces && { pieces }) },
+const piecesName = (say: Say, pieces: PieceSetId): string => say(`command.theme.pieces.${pieces}`);
+
+/** A small board in a theme, with what it is an example of written above it. */
+const preview = (say: Say, theme: ThemeId, pieces: PieceSetId, caption: string): Picture => ({
+  scene: { ...exampleScene(), caption },
+  alt: say('theme.preview', { theme: say(`theme.${theme}`), pieces: piecesName(say, pieces) }),
+  look: { theme, pieces, width: PREVIEW_WIDTH },
+});
+
+const themePreviews = (say: Say): Block => ({
+  kind: 'gallery',
+  pictures: THEME_IDS.map((theme) => preview(say, theme, THEMES[theme].pieces, say(`theme.${theme}`))),
+});
+
+const piecePreviews = (say: Say, theme: ThemeId): Block => ({
+  kind: 'gallery',
+  pictures: PIECE_SET_IDS.map((pieces) => preview(say, theme, pieces, piecesName(say, pieces))),
+});
+
+const marked = (choices: readonly Choice[], held: string): readonly Choice[] =>
+  choices.map((choice) => (choice.value === held ? { ...choice, isChosen: true } : choice));
+
+function themeMenu(say: Say, theme: ThemeId): Block {
+  const choices = THEME_IDS.map((id) => ({
+    label: say(`theme.${id}`),
+    value: id,
+    description: piecesName(say, THEMES[id].pieces),
   }));
-  const names = THEME_IDS.map((theme) => say(`theme.${theme}`));
-  return quiet(text(say('theme.choose', { themes: say.list(names, 'and') })), { kind: 'gallery', pictures });
+  const press = THEME.to.theme({ held: theme });
+  const placeholder = say('theme.menu.theme');
+  return { kind: 'menu', menu: { press, placeholder, choices: marked(choices, theme) } };
+}
+
+function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING): Block {
+  const made = say('theme.matching', { pieces: piecesName(say, THEMES[theme].pieces) });
+  const choices = [
+    { label: made, value: MATCHING },
+    ...PIECE_SET_IDS.map((id) => ({ label: piecesName(say, id), value: id })),
+  ];
+  const press = THEME.to.pieces({ theme, held });
+  const placeholder = say('theme.menu.pieces');
+  return { kind: 'menu', menu: { press, placeholder, choices: marked(choices, held) } };
+}
+
+function boardMenu(say: Say, held: BoardShape): Block {
+  const choices = BOARD_SHAPES.map((id) => ({ label: say(`command.theme.board.${id}`), value: id }));
+  const press = THEME.to.board({ held });
+  const placeholder = say('theme.menu.board');
+  return { kind: 'menu', menu: { press, placeholder, choices: marked(choices, held) } };
+}
+
+/**
+ * All themes side by side, each with the pieces made for it, and all pieces in the present theme, above menus of them. Who
+ * wants boards as text gets the menus. `isNew`: something was chosen just now.
+ */
+export function themesScreen(
+  say: Say,
+  { theme = DEFAULT_THEME, pieces, board = 'picture' }: Chosen = {},
+  isNew = false,
+): Screen {
+  const isDrawn = board !== 'text';
+  const names = {
+    themes: THEME_IDS.map((id) => say(`theme.${id}`)),
+    pieces: PIECE_SET_IDS.map((id) => piecesName(say, id)),
+  };
+  return quiet(
+    text(
+      isNew ? say('theme.chosen') : null,
+      say('theme.themes', { themes: say.list(names.themes, 'plain') }),
+    ),
+    ...(isDrawn ? [themePreviews(say)] : []),
+    themeMenu(say, theme),
+    text(say('theme.pieces', { pieces: say.list(names.pieces, 'plain') })),
+    ...(isDrawn ? [piecePreviews(say, theme)] : []),
+    piecesMenu(say, theme, pieces ?? MATCHING),
+    boardMenu(say, board),
+  );
 }
 
 /** How the asker's boards look from now on. */
-export function lookScreen(say: Say, look: Partial<Look>): Screen {
+export function lookScreen(say: Say, { theme, pieces }: Chosen): Screen {
+  const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
   return quiet(text(say('theme.chosen')), {
     kind: 'picture',
     picture: { scene: exampleScene(), alt: say('theme.example'), look },

@@ -12,6 +12,8 @@ import { LESSON_IDS } from '../../learn/lessonIds.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/pool.ts';
 import { SPANS } from '../../rating/span.ts';
+import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
+import { THEME_IDS } from '../../render/scene/theme.ts';
 import { color, count, key, oneOf, snowflake, words } from './field.ts';
 import { onGame } from './onGame.ts';
 import { button, each, menu, picker, posting, presses } from './presses.ts';
@@ -152,6 +154,18 @@ export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISC
 /** Discord shows what was chosen from a menu until its id changes, so the id says what holds. */
 export const NOTIFY = presses('notify', {
   choose: menu({ occasion: oneOf(OCCASIONS), held: oneOf(WAYS) }, oneOf(WAYS)),
+});
+/** How boards are shown to somebody: pictures, text, or both. */
+export const BOARD_SHAPES = ['picture', 'text', 'both'] as const;
+export type BoardShape = (typeof BOARD_SHAPES)[number];
+/** The pieces made for the theme, whichever that is. */
+export const MATCHING = 'matching';
+const PIECES = [MATCHING, ...PIECE_SET_IDS] as const;
+/** The ids say what holds, as those of notices do. */
+export const THEME = presses('theme', {
+  theme: menu({ held: oneOf(THEME_IDS) }, oneOf(THEME_IDS)),
+  pieces: menu({ theme: oneOf(THEME_IDS), held: oneOf(PIECES) }, oneOf(PIECES)),
+  board: menu({ held: oneOf(BOARD_SHAPES) }, oneOf(BOARD_SHAPES)),
 });
 export const PRIVACY_ACTIONS = ['data', 'hide', 'show', 'ask', 'erase', 'keep'] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
