@@ -28,6 +28,7 @@ import { directsOver } from './discord/directs.ts';
 import { membersOver } from './discord/members.ts';
 import { messengerOver } from './discord/messenger.ts';
 import { inviteLink } from './discord/permissions.ts';
+import type { CommandIds } from './discord/commandMentions.ts';
 import { presentWith } from './discord/present.ts';
 import { readFileFrom } from './discord/readFile.ts';
 import { register } from './discord/register.ts';
@@ -77,6 +78,8 @@ interface Wired {
   readonly client: ReturnType<typeof makeClient>;
   readonly route: Route;
   readonly sweeper: Sweeper;
+  /** Is told the ids of the commands when they are registered. */
+  readonly knowCommands: (ids: CommandIds) => void;
 }
 
 /** Joins the parts: nothing is begun yet. */
@@ -87,7 +90,8 @@ function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wire
   const lateness = measureLateness(now, steady);
   onAnswer(client, (date) => lateness.sawAnswer(date));
   const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
-  const present = presentWith(renderer);
+  let commandIds: CommandIds = new Map();
+  const present = presentWith(renderer, () => commandIds);
   const botId = (): string => client.user?.id ?? '';
   const app: SweepingApp = {
     store,
@@ -108,12 +112,19 @@ function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wire
   const route = routerOf({ ...parts, app, rest, present, lateness });
   const report = ({ error, rests, ...row }: DueFault): void =>
     log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
-  return { client, route, sweeper: newSweeper({ app, report }) };
+  return {
+    client,
+    route,
+    sweeper: newSweeper({ app, report }),
+    knowCommands: (ids) => {
+      commandIds = ids;
+    },
+  };
 }
 
 /** Connects and registers the commands. */
 async function enter(
-  client: Wired['client'],
+  { client, knowCommands }: Wired,
   token: string,
   { apiUrl, guildId }: Config,
   list: Parts['commands'],
@@ -121,7 +132,9 @@ async function enter(
   const connected = await connect(client, token, apiUrl);
   if (!connected.ok) return connected;
   const registered = await register(client.rest, connected.value.applicationId, guildId, list);
-  return registered.ok ? connected : registered;
+  if (!registered.ok) return registered;
+  knowCommands(registered.value);
+  return connected;
 }
 
 /** Starts the bot; the problem is a plain sentence: no or a wrong token, a database that cannot be used. */
@@ -152,7 +165,8 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     log,
     ...given,
   };
-  const { client, route, sweeper } = wire(config, store, parts);
+  const wired = wire(config, store, parts);
+  const { client, route, sweeper } = wired;
   await drawFirstPicture(parts.renderer);
   const letGo = async (): Promise<void> => {
     await client.destroy();
@@ -164,7 +178,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   // On a server other bots may be at work, just posting what is unshown.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
   const hangUp = listen(client, route);
-  const entered = await enter(client, config.token, config, parts.commands);
+  const entered = await enter(wired, config.token, config, parts.commands);
   if (!entered.ok) {
     await letGo();
     return entered;

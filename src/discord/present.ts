@@ -37,6 +37,7 @@ import type {
   Picture,
   Screen,
 } from '../views/screen/screen.ts';
+import { withMentions, type CommandIds } from './commandMentions.ts';
 import { fit } from './fit.ts';
 
 /** What a message says, for any of the requests that send or change one. */
@@ -142,10 +143,10 @@ function picturesOf(block: Block): readonly Drawable[] {
   return block.kind === 'gallery' ? block.pictures : [];
 }
 
-function componentOf(block: Block, pictures: readonly Drawable[]): APIComponentInContainer {
+function componentOf(block: Block, pictures: readonly Drawable[], ids: CommandIds): APIComponentInContainer {
   switch (block.kind) {
     case 'text':
-      return { type: ComponentType.TextDisplay, content: block.text };
+      return { type: ComponentType.TextDisplay, content: withMentions(block.text, ids) };
     case 'picture':
       return galleryOf([block.picture], pictures);
     case 'gallery':
@@ -193,12 +194,12 @@ const written = (block: Block): readonly Attached[] =>
     ? [{ name: block.name, data: Buffer.from(block.content), contentType: typeOf(block.content) }]
     : [];
 
-/** A presenter that draws with the given renderer. */
+/** A presenter that draws with the given renderer; `ids` are those of the commands, as far as they are known by then. */
 export const presentWith =
-  (renderer: Renderer): Present =>
+  (renderer: Renderer, ids: () => CommandIds = () => new Map()): Present =>
   async ({ blocks, accent, notifies }) => {
     const pictures = blocks.flatMap(picturesOf);
-    const components = blocks.map((block) => componentOf(block, pictures));
+    const components = blocks.map((block) => componentOf(block, pictures, ids()));
     const pieces = await Promise.all(pictures.map((picture, index) => drawn(renderer, picture, index)));
     const attached = [...pieces, ...blocks.flatMap(written)];
     return {

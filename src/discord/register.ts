@@ -4,25 +4,26 @@ import type { REST } from 'discord.js';
 import type { Command } from '../app/ports/command.ts';
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
+import { commandIds, type CommandIds } from './commandMentions.ts';
 import { definitionOf } from './definition.ts';
 import { rowOf } from './faults.ts';
 
 /**
- * Replaces all commands of the application, in one server or (without one) everywhere. Doing so again changes nothing
- * and costs one request, so it is simply done at every start. The problem is a plain sentence.
+ * Replaces all commands of the application, in one server or (without one) everywhere, and gives their ids. Doing so again changes
+ * nothing and costs one request, so it is simply done at every start. The problem is a plain sentence.
  */
 export async function register(
   rest: REST,
   applicationId: string,
   guildId: string | undefined,
   commands: readonly Command[],
-): Promise<Attempt<null, string>> {
+): Promise<Attempt<CommandIds, string>> {
   const route = guildId
     ? Routes.applicationGuildCommands(applicationId, guildId)
     : Routes.applicationCommands(applicationId);
   try {
-    await rest.put(route, { body: commands.map(definitionOf) });
-    return done(null);
+    const body = commands.map(definitionOf);
+    return done(commandIds(await rest.put(route, { body }), body));
   } catch (error) {
     if (!(error instanceof Error) || rowOf(error) === null) throw error;
     const hint =

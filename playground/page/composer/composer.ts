@@ -10,6 +10,7 @@ import { appOf } from '../state/app.ts';
 import type { ChannelView } from '../view.ts';
 import { offeredIn, typedCommand } from './commands.ts';
 import { backspace, beginCommand, type Draft, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
+import { onBegin } from './beginHere.ts';
 import { type Deed, deedOf } from './keys.ts';
 import { commandLineOf, type LineView, textLine } from './lines.ts';
 import { firstActive, type Menu, menuOf, rowCount, take } from './menu.ts';
@@ -38,6 +39,7 @@ export class Composer extends LitElement {
   @state() private accessor asked: string | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private toFocus: number | null = null;
+  private unhear = (): void => undefined;
 
   constructor() {
     super();
@@ -49,11 +51,13 @@ export class Composer extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.typedElsewhere);
+    this.unhear = onBegin((id) => this.begin(id));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.typedElsewhere);
+    this.unhear();
   }
 
   /** Drawn in the page itself, so that its styles reach it. */
@@ -149,6 +153,13 @@ export class Composer extends LitElement {
       this.rest = setTimeout(() => this.ask(), REST_MS);
     }
     this.active = this.view ? firstActive(menuOf(draft, this.view, null)) : 0;
+  }
+
+  /** A command that was pressed in a message. */
+  private begin(id: string): void {
+    const { view } = this;
+    const command = view && offeredIn(view.session, view.channelId).find((each) => each.id === id);
+    if (command) this.change(beginCommand(command));
   }
 
   private ask(): void {

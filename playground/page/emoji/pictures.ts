@@ -7,6 +7,10 @@ import { svg, type TemplateResult } from 'lit';
 const SKIN = '#ffdc5d';
 const SHADE = '#ef9645';
 
+/** A medal on its ribbon, with the place on it. */
+const medal = (light: string, dark: string, place: string): TemplateResult =>
+  svg`<path d="M8 1h8l4 12-6 4zM28 1h-8l-4 12 6 4z" fill="#55acee" /><circle cx="18" cy="23" r="12" fill=${dark} /><circle cx="18" cy="23" r="9.500" fill=${light} /><text x="18" y="28" text-anchor="middle" font-size="14" font-weight="700" font-family="sans-serif" fill=${dark}>${place}</text>`;
+
 /** By the character without its variation selector. */
 export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
   [
@@ -146,5 +150,16 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
   [
     '🤝',
     svg`<path d="M0 11l6-3 5 14-6 3z" fill="#3b88c3" /><path d="M36 11l-6-3-5 14 6 3z" fill="#226699" /><path d="M8 10c5-2 8-1 10 0s6 2 10 0l3 11c-2 2-4 3-6 5-3 3-6 5-9 3L8 22z" fill=${SKIN} /><path d="M18 10c-3 2-6 4-6 6s3 3 6 0c4 1 7 4 9 6" fill="none" stroke=${SHADE} stroke-width="2" stroke-linecap="round" /><path d="m13 25 3-3M17 28l3-3M21 28.5l2.5-3" stroke=${SHADE} stroke-width="2" stroke-linecap="round" />`,
+  ],
+  ['🥇', medal('#ffd983', '#f4900c', '1')],
+  ['🥈', medal('#e1e8ed', '#8899a6', '2')],
+  ['🥉', medal('#ff8a3b', '#8a4b38', '3')],
+  [
+    '📊',
+    svg`<rect x="1" y="1" width="34" height="34" rx="4" fill="#f5f8fa" /><path d="M6 19h6v12H6z" fill="#5eb848" /><path d="M15 7h6v24h-6z" fill="#3b88c3" /><path d="M24 13h6v18h-6z" fill="#dd2e44" />`,
+  ],
+  [
+    '📣',
+    svg`<path d="M3 14 27 3v27L3 22z" fill="#e6e7e8" /><path d="M22 5.300 27 3v27l-5-2.500z" fill="#dd2e44" /><path d="M3 14h6v8H3z" fill="#dd2e44" /><path d="m9 22 2 10h5l-2-8z" fill="#99aab5" /><path d="m30 10 4-2M30 17h5M30 24l4 2" stroke="#ffac33" stroke-width="2" stroke-linecap="round" />`,
   ],
 ]);

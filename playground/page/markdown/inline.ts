@@ -25,7 +25,10 @@ const RULES: readonly Rule[] = [
   [/^<@!?(\d+)>/u, (found) => ({ kind: 'user', id: group(found, 1) })],
   [/^<@&(\d+)>/u, (found) => ({ kind: 'role', id: group(found, 1) })],
   [/^<#(\d+)>/u, (found) => ({ kind: 'channel', id: group(found, 1) })],
-  [/^<\/([-\w ]{1,100}):\d+>/u, (found) => ({ kind: 'slash', name: group(found, 1) })],
+  [
+    /^<\/([-\p{L}\p{M}\p{N}_ ]{1,100}):(\d+)>/u,
+    (found) => ({ kind: 'slash', name: group(found, 1), id: group(found, 2) }),
+  ],
   [
     /^<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/u,
     (found) => ({ kind: 'time', at: Number(group(found, 1)) * 1000, style: found[2] ?? 'f' }),

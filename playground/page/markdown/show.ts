@@ -7,6 +7,7 @@ import type { PageChannel, PageLocales, PageRole, PageUser } from '../../protoco
 import { withEmoji } from '../emoji/show.ts';
 import { linkedMessage } from '../message/messageLink.ts';
 import { speechIcon } from '../layout/icons.ts';
+import { beginHere } from '../composer/beginHere.ts';
 import { readBlocks } from './blocks.ts';
 import { nowHere } from '../state/clock.ts';
 import { timeText } from './time.ts';
@@ -93,13 +94,19 @@ function showInline(piece: Inline, reader: Reader): Rendered {
     case 'time':
       return showTime(piece, reader.locales.mine);
     case 'slash':
-      return html`<discord-mention type="slash">${piece.name}</discord-mention>`;
+      return showCommand(piece);
     case 'user':
     case 'channel':
     case 'role':
       return mention(piece, reader);
   }
 }
+
+/** Pressed, it is begun in the composer. */
+const showCommand = ({ name, id }: Extract<Inline, { kind: 'slash' }>): TemplateResult =>
+  html`<button class="slash plain" type="button" @click=${() => beginHere(id)}>
+    <discord-mention type="slash">${name}</discord-mention>
+  </button>`;
 
 const showTime = ({ at, style }: Extract<Inline, { kind: 'time' }>, locale: string): TemplateResult =>
   html`<discord-time title=${timeText(at, 'F', 0, locale)}

@@ -9,7 +9,7 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly url: string; readonly inside: readonly Inline[] }
   | { readonly kind: 'user' | 'channel' | 'role'; readonly id: string }
-  | { readonly kind: 'slash'; readonly name: string }
+  | { readonly kind: 'slash'; readonly name: string; readonly id: string }
   /** `at` in ms; `style` is one of Discord's letters (t, T, d, D, f, F, R …). */
   | { readonly kind: 'time'; readonly at: number; readonly style: string }
   | { readonly kind: 'emoji'; readonly name: string }

@@ -9,10 +9,13 @@ import {
 import { mediaOf } from '../world/components.ts';
 import { textsOf } from '../world/mentions.ts';
 
-/** Every text of the message, one below the other: its content and its text displays. */
-export function textOf(message: APIMessage): string {
-  return [message.content, ...textsOf(message.components ?? [])].filter((text) => text !== '').join('\n');
-}
+/** Every text of the message as it is written, one below the other: its content and its text displays. */
+export const sourceOf = (message: APIMessage): string =>
+  [message.content, ...textsOf(message.components ?? [])].filter((text) => text !== '').join('\n');
+
+/** The same with commands that can be pressed as they would be typed. */
+export const textOf = (message: APIMessage): string =>
+  sourceOf(message).replaceAll(/<\/([^:>]+):\d+>/gu, '`/$1`');
 
 /** The addresses of the pictures that the message shows, from top to bottom. */
 export function picturesOf(message: APIMessage): readonly string[] {

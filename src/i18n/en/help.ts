@@ -4,17 +4,14 @@ import type { Sentence } from '../sentence.ts';
 
 export const helpWords = {
   'help.title': '## Draughts in this channel',
-  'help.begin':
-    '**Start:** `/challenge` someone, or leave the opponent empty and play the first person who accepts.',
+  'help.begin': '**Start:** `/challenge` someone, or anyone who accepts.',
   'help.begin-alone':
     '**Start:** play me right here with `/practice`. To play with friends, add me to a server or to your account.',
-  'help.move':
-    '**Move:** use the menu under the board, or type `/move`. I’ll mention you when it’s your turn.',
-  'help.alone':
-    '**No opponent?** Play me with `/practice`, solve a `/puzzle`, or take a lesson with `/learn`.',
-  'help.games': '**Your games:** `/games` lists them all, `/board` shows one only to you.',
+  'help.move': '**Move:** use the menu under the board, or type `/move`.',
+  'help.alone': '**No opponent?** Play me with `/practice`, solve a `/puzzle`, or `/learn`.',
+  'help.games': '**Your games:** `/games` lists them, `/board` shows one.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
-  'help.time': '-# No rush: games and their buttons keep working for days, even if I restart.',
+  'help.time': '-# No rush: games and their buttons work for days, even after a restart.',
 
   'menu.help': 'Tell me more about…',
   'help.topic.begin': 'How to play here',

@@ -27,7 +27,7 @@ const INLINE: readonly (readonly [written: string, read: readonly Inline[]])[] =
   [String.raw`\*stars\*`, [text('*stars*')]],
   ['**never closed', [text('**never closed')]],
   ['<@123> in <#45>', [{ kind: 'user', id: '123' }, text(' in '), { kind: 'channel', id: '45' }]],
-  ['</move:99>', [{ kind: 'slash', name: 'move' }]],
+  ['</move:99>', [{ kind: 'slash', name: 'move', id: '99' }]],
   ['<t:1700000000:R>', [{ kind: 'time', at: 1_700_000_000_000, style: 'R' }]],
   ['<:crown:12345678901234567>', [{ kind: 'emoji', name: 'crown' }]],
   ['[rules](https://a.example/x)', [{ kind: 'link', url: 'https://a.example/x', inside: [text('rules')] }]],
