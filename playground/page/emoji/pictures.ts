@@ -162,4 +162,8 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     '📣',
     svg`<path d="M3 14 27 3v27L3 22z" fill="#e6e7e8" /><path d="M22 5.300 27 3v27l-5-2.500z" fill="#dd2e44" /><path d="M3 14h6v8H3z" fill="#dd2e44" /><path d="m9 22 2 10h5l-2-8z" fill="#99aab5" /><path d="m30 10 4-2M30 17h5M30 24l4 2" stroke="#ffac33" stroke-width="2" stroke-linecap="round" />`,
   ],
+  [
+    '🎨',
+    svg`<path d="M18 4C8 4 1 10 1 18s7 14 16 14c4 0 4-3 3-5-1-3 1-5 4-5h5c4 0 6-2 6-5C35 9 28 4 18 4z" fill="#d99e82" /><circle cx="9" cy="15" r="3" fill="#5c913b" /><circle cx="16" cy="9.500" r="3" fill="#226699" /><circle cx="25" cy="11" r="3" fill="#dd2e44" /><circle cx="9" cy="23" r="3" fill="#ffcc4d" />`,
+  ],
 ]);
