@@ -17,6 +17,7 @@ import { scripted, type Script } from '../app/scripted.ts';
 import { everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
 import { PLACE } from '../store/samples.ts';
+import { chartsOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 interface EngineTable extends Table {
@@ -99,6 +100,13 @@ describe('an analysis', () => {
     const screen = analysisOf(audience.say, showing.value, line);
     expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
     expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
+    const [curve] = chartsOf(screen);
+    expect(curve?.chart).toMatchObject({
+      x: { title: 'Move' },
+      y: { title: 'White’s chances, %' },
+      drawn: { marks: [{ x: 3, color: 'white', grade: 'blunder' }] },
+    });
+    expect(curve?.alt).toMatch(/^White’s winning chances in percent.*Blunder: 2\.$/u);
     await table.app.store.analyses.save({ ...line, version: 2 }, null);
     const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
     expect(wordsOf(first)).toContain('move 2 of 5');

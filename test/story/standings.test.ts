@@ -76,7 +76,7 @@ test('charts come as pictures with their numbers in words, and a game from the p
   const profile = await ask(chidi, channel, 'profile', { player: anna.person.id });
   expect(profile.attachments[0]?.description).toContain('The rating over 2 rated games');
   const { width, height } = PNG.sync.read(Buffer.from(chidi.pictureOf(profile)));
-  expect([width, height]).toEqual([512, 256]);
+  expect([width, height]).toEqual([512, 307]);
   const stats = await ask(chidi, channel, 'stats');
   expect(stats.attachments.map(({ description }) => description)).toEqual([
     expect.stringMatching(/^Games by day \(UTC\), .*: 2\.$/u),

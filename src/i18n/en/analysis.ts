@@ -30,7 +30,9 @@ export const analysisWords = {
   'analysis.counts.white': '⚪ Blunders: {blunders} · mistakes: {mistakes} · inaccuracies: {inaccuracies}',
   'analysis.counts.black': '⚫ Blunders: {blunders} · mistakes: {mistakes} · inaccuracies: {inaccuracies}',
   'analysis.curve':
-    '-# The curve shows White’s winning chances (%), move by move; dots are blunders and mistakes.',
+    '-# The curve shows White’s winning chances. Light marks are White’s, dark ones Black’s: a diamond is a blunder, a dot a mistake.',
+  'chart.chances': 'White’s chances, %',
+  'chart.moves': 'Move',
   'analysis.inaccuracy.white':
     '⚪ {number} **{move}**: an inaccuracy ({before} → {after}%). Better: **{moves}**',
   'analysis.inaccuracy.black':
@@ -52,6 +54,8 @@ export const analysisWords = {
     one: 'White’s winning chances in percent, over one move: {chances}.',
     other: 'White’s winning chances in percent, over {count} moves of both sides: {chances}.',
   },
+  'describe.blunders': { one: 'Blunder: {moves}', other: 'Blunders: {moves}' },
+  'describe.mistakes': { one: 'Mistake: {moves}', other: 'Mistakes: {moves}' },
   'describe.chance': '{number} {value}',
 
   'button.analyze': 'Analyze',

@@ -160,6 +160,7 @@ export const standingsWords = {
     other:
       'The rating over {count} rated games, {from} to {to}: from {before} to {after}, give or take {deviation}; lowest {lowest}, highest {highest}.',
   },
+  'chart.rating': 'Rating',
   'menu.profile': 'Replay or save a game',
   'profile.game.played': '-# {variant}, ended {time}',
   'button.pdn': 'PDN',
@@ -198,6 +199,8 @@ export const standingsWords = {
   'stats.no-days': '**By day:** no games in the last 30 days',
   'stats.day': '{day}: {games}',
   'describe.days': 'Games by day (UTC), {from} to {to}: {days}.',
+  'chart.days': 'Games by day (UTC)',
+  'chart.hours': 'Games by hour (UTC)',
   'stats.weekday': '{day} {games}',
   'stats.weekdays': '**By weekday:** {days}',
   'stats.by-hour': '**By hour (UTC):** mostly at {hour}',

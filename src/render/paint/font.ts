@@ -39,22 +39,26 @@ function fitted(brush: Brush, text: string, room: number): string {
   return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
 }
 
-/** Writes words from (x, y) to the right, on the line that letters stand on; nothing when a letter has no font. Lengths are in pixels. */
+/** Where words go, in pixels: the place that they begin at, or end at, on the line that letters stand on. */
+export interface WordsPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly room: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** Writes words; nothing when a letter has no font. */
 export function paintWords(
   brush: Brush,
   text: string,
-  {
-    x,
-    y,
-    size,
-    room,
-  }: { readonly x: number; readonly y: number; readonly size: number; readonly room: number },
+  { x, y, size, room, align = 'left' }: WordsPlace,
   fill: string,
 ): void {
   const words = wordsOf(text);
   if (!words) return;
   brush.font = `${size}px ${words.families}`;
-  brush.textAlign = 'left';
+  brush.textAlign = align;
   brush.textBaseline = 'alphabetic';
   brush.fillStyle = fill;
   brush.fillText(fitted(brush, words.text, room), x, y);

@@ -2,9 +2,10 @@
  * What a picture of numbers shows: pure data, as a scene is of a board. Views say what is charted, and one painter paints
  * it in the colours of a theme. Equal charts make equal pictures.
  *
- * No words: like the frame of a board, a chart is labelled with digits alone; words stay in the message around it, which
- * knows every script.
+ * Axes are labelled with digits and titled in words, where we have the letters; the message around it says it all again, in every
+ * script.
  */
+import type { Color } from '../../draughts/types.ts';
 
 /** A place on an axis that is labelled. */
 export interface Tick {
@@ -18,6 +19,8 @@ export interface Axis {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly Tick[];
+  /** What is counted on it. */
+  readonly title?: string;
 }
 
 /** A point of a curve. */
@@ -26,14 +29,21 @@ export interface Point {
   readonly y: number;
   /** How far off it may be, up or down: drawn as a band around the curve. */
   readonly spread?: number;
-  /** It stands out. */
-  readonly isMarked?: true;
 }
 
-/** A line through points that go from left to right; the last one is marked. */
+/** Something that happened at a point, and whose it was. Each grade has a shape of its own. */
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly color: Color;
+  readonly grade: 'mistake' | 'blunder';
+}
+
+/** A line through points that go from left to right; of one without marks the last point stands out. */
 export interface Curve {
   readonly kind: 'curve';
   readonly points: readonly Point[];
+  readonly marks?: readonly Mark[];
   /** The height from which the area to the curve is filled, if it is. */
   readonly base?: number;
 }

@@ -77,6 +77,6 @@ export interface Renderer {
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
   /** An animated GIF file. */
   gif(film: Film, look?: Partial<Look>): Promise<Buffer>;
-  /** A PNG file, half as high as it is wide. */
+  /** A PNG file, three fifths as high as it is wide. */
   chart(chart: Chart, look?: Partial<Look>): Promise<Buffer>;
 }

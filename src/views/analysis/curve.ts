@@ -2,14 +2,16 @@
 import { chanceOf } from '../../analysis/chance.ts';
 import { firstPosition } from '../../draughts/line.ts';
 import type { Say } from '../../i18n/say.ts';
+import { cut } from '../../notation/cut.ts';
 import { roundAxis } from '../../render/scene/axis.ts';
-import type { Axis } from '../../render/scene/chart.ts';
+import type { Axis, Mark } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
-import { isGrave, momentsOf, moveNumber, percent, type Analyzed } from './moments.ts';
+import { momentsOf, moveNumber, percent, type Analyzed, type Moment } from './moments.ts';
 
 const MOST_STEPS = 6;
 /** Chances that are said; of a longer game every second, third … is. */
 const MOST_SAID = 60;
+const LONGEST_ALT = 1024;
 
 /** Plies, labelled by the numbers of White's moves. */
 function moveAxis({ line }: Analyzed): Axis {
@@ -22,34 +24,50 @@ function moveAxis({ line }: Analyzed): Axis {
   return { from: 0, to: plies, ticks: ticks.filter(({ at }) => at <= plies) };
 }
 
-function altOf(say: Say, { line, findings }: Analyzed): string {
+/** The moves of a grade, each by its number, as the marks show them. */
+function gradedOf(say: Say, { line }: Analyzed, moments: readonly Moment[], grade: Mark['grade']): string[] {
+  const graded = moments.filter(({ judgement }) => judgement === grade);
+  if (graded.length === 0) return [];
+  const moves = say.list(
+    graded.map(({ ply }) => moveNumber(line, ply)),
+    'plain',
+  );
+  return [say(`describe.${grade}s`, { count: graded.length, moves })];
+}
+
+function altOf(say: Say, analyzed: Analyzed, moments: readonly Moment[]): string {
+  const { line, findings } = analyzed;
   const step = Math.ceil(findings.length / MOST_SAID);
   const chances = findings.flatMap(({ score }, ply) =>
     ply % step === 0 || ply === findings.length - 1
       ? [say('describe.chance', { number: moveNumber(line, ply), value: percent(chanceOf(score)) })]
       : [],
   );
-  return say('describe.chances', { count: line.moves.length, chances: say.list(chances, 'plain') });
+  const all = [
+    say('describe.chances', { count: line.moves.length, chances: say.list(chances, 'plain') }),
+    ...gradedOf(say, analyzed, moments, 'blunder'),
+    ...gradedOf(say, analyzed, moments, 'mistake'),
+  ];
+  return cut(all.join(' '), LONGEST_ALT);
 }
 
-export function chanceCurve(say: Say, analyzed: Analyzed): Charted {
-  const grave = new Set(
-    momentsOf(analyzed)
-      .filter(isGrave)
-      .map(({ ply }) => ply + 1),
+/** What was made wrong, on the curve where it led to. */
+const marksOf = (moments: readonly Moment[], heightAt: (x: number) => number): readonly Mark[] =>
+  moments.flatMap(({ ply, color, judgement }) =>
+    judgement === 'inaccuracy' ? [] : [{ x: ply + 1, y: heightAt(ply + 1), color, grade: judgement }],
   );
-  const points = analyzed.findings.map(({ score }, x) => ({
-    x,
-    y: 100 * chanceOf(score),
-    ...(grave.has(x) && { isMarked: true as const }),
-  }));
+
+export function chanceCurve(say: Say, analyzed: Analyzed): Charted {
+  const moments = momentsOf(analyzed);
+  const points = analyzed.findings.map(({ score }, x) => ({ x, y: 100 * chanceOf(score) }));
   const ticks = [0, 50, 100].map((at) => ({ at, label: String(at) }));
+  const marks = marksOf(moments, (x) => points[x]?.y ?? 50);
   return {
     chart: {
-      x: moveAxis(analyzed),
-      y: { from: 0, to: 100, ticks },
-      drawn: { kind: 'curve', points, base: 50 },
+      x: { ...moveAxis(analyzed), title: say('chart.moves') },
+      y: { from: 0, to: 100, ticks, title: say('chart.chances') },
+      drawn: { kind: 'curve', points, marks, base: 50 },
     },
-    alt: altOf(say, analyzed),
+    alt: altOf(say, analyzed, moments),
   };
 }

@@ -17,10 +17,10 @@ const MOST_STEPS = 4;
 const gamesAt = (counts: readonly Count[], key: number): number =>
   counts.find((count) => count.key === String(key))?.games ?? 0;
 
-function bars(values: readonly number[], ticks: readonly Tick[], alt: string): Charted {
+function bars(title: string, values: readonly number[], ticks: readonly Tick[], alt: string): Charted {
   const chart = {
     x: barAxis(values.length, ticks),
-    y: roundAxis([0, ...values], MOST_STEPS),
+    y: { ...roundAxis([0, ...values], MOST_STEPS), title },
     drawn: { kind: 'bars', values },
   } as const;
   return { chart, alt };
@@ -49,7 +49,10 @@ export function dayChart(
   });
   const [from, to] = [dayName(say, first), dayName(say, now)];
   const alt = say('describe.days', { from, to, days: say.list(said, 'plain') });
-  return { ...bars(games, ticks, alt), games: games.reduce((sum, count) => sum + count, 0) };
+  return {
+    ...bars(say('chart.days'), games, ticks, alt),
+    games: games.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /** Games by the hour at which they ended. */
@@ -59,5 +62,5 @@ export function hourChart(say: Say, counts: readonly Count[]): Charted {
     count > 0 ? [say('stats.hour', { hour: hourName(hour), games: count })] : [],
   );
   const ticks = [0, 6, 12, 18].map((at) => ({ at, label: hourName(at) }));
-  return bars(games, ticks, say('describe.hours', { hours: say.list(said, 'plain') }));
+  return bars(say('chart.hours'), games, ticks, say('describe.hours', { hours: say.list(said, 'plain') }));
 }

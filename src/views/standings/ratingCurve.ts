@@ -68,7 +68,7 @@ export function ratingCurve(say: Say, recent: readonly Outcome[], user: UserId, 
   return {
     chart: {
       x: { from: 0, to: steps.length - 1, ticks: dayTicks(say, steps) },
-      y: roundAxis(reach, MOST_STEPS),
+      y: { ...roundAxis(reach, MOST_STEPS), title: say('chart.rating') },
       drawn: { kind: 'curve', points },
     },
     alt: altOf(say, steps, [first, last]),

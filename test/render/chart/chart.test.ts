@@ -61,8 +61,43 @@ const curve: Chart = {
       { at: 49, label: '11/21' },
     ],
   },
-  y: roundAxis([1400, 2000], 4),
+  y: { ...roundAxis([1400, 2000], 4), title: 'Rating' },
   drawn: { kind: 'curve', points: POINTS },
+};
+/** A game as it was analyzed: whose mistakes and blunders, on the curve. */
+const CHANCES = Array.from({ length: 61 }, (_, x) => ({
+  x,
+  y: 50 + 40 * Math.sin(x / 7) - (x > 40 ? 30 : 0),
+}));
+const marked = (at: number, color: 'white' | 'black', grade: 'mistake' | 'blunder') => ({
+  ...CHANCES[at]!,
+  color,
+  grade,
+});
+const analyzed: Chart = {
+  x: {
+    from: 0,
+    to: 60,
+    title: 'Zug',
+    ticks: [0, 10, 20, 30].map((move) => ({ at: 2 * move, label: String(move) })),
+  },
+  y: {
+    from: 0,
+    to: 100,
+    title: 'Шансы белых, %',
+    ticks: [0, 50, 100].map((at) => ({ at, label: String(at) })),
+  },
+  drawn: {
+    kind: 'curve',
+    base: 50,
+    points: CHANCES,
+    marks: [
+      marked(8, 'black', 'mistake'),
+      marked(21, 'white', 'mistake'),
+      marked(34, 'black', 'blunder'),
+      marked(41, 'white', 'blunder'),
+    ],
+  },
 };
 const GAMES = Array.from({ length: 30 }, () => Math.max(0, Math.floor(14 * random()) - 2));
 const bars: Chart = {
@@ -70,7 +105,7 @@ const bars: Chart = {
     30,
     [1, 8, 15, 22, 29].map((at) => ({ at, label: `11/${at}` })),
   ),
-  y: roundAxis([0, ...GAMES], 4),
+  y: { ...roundAxis([0, ...GAMES], 4), title: '日別の対局数 (UTC)' },
   drawn: { kind: 'bars', values: GAMES },
 };
 const oneGame: Chart = {
@@ -83,16 +118,20 @@ const oneGame: Chart = {
 const TOLERANCE = 0.005;
 
 test.each([
-  ...THEME_IDS.flatMap((theme) => [['curve', theme, curve] as const, ['bars', theme, bars] as const]),
+  ...THEME_IDS.flatMap((theme) => [
+    ['curve', theme, curve] as const,
+    ['bars', theme, bars] as const,
+    ['analyzed', theme, analyzed] as const,
+  ]),
   ['one-bar', 'wood', oneGame] as const,
 ])('a %s in %s looks as it should', async (name, theme, chart) => {
   const file = new URL(`../../fixtures/pictures/chart-${name}-${theme}.png`, import.meta.url);
   const drawn = await renderer.chart(chart, { theme, width: 300 });
   if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
   const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
-  expect([now.width, now.height]).toEqual([300, 150]);
-  const differing = pixelmatch(now.data, golden.data, undefined, 300, 150, { threshold: 0.1 });
-  expect(differing / (300 * 150)).toBeLessThan(TOLERANCE);
+  expect([now.width, now.height]).toEqual([300, 180]);
+  const differing = pixelmatch(now.data, golden.data, undefined, 300, 180, { threshold: 0.1 });
+  expect(differing / (300 * 180)).toBeLessThan(TOLERANCE);
 });
 
 test('charts that are asked for at once each show their own numbers, in a file of bounded size', async () => {
