@@ -12,6 +12,8 @@
  * | whisper to a public press  | 4, ephemeral      | follow up, ephemeral        |
  * | whisper to a private press | 7                 | edit @original              |
  * | replace what was pressed   | 7                 | edit @original              |
+ * | hear a press               | 6                 |                             |
+ * | erase what was pressed     | 6, then as beside | delete @original            |
  * | speak to a command         | 4                 | delete @original, follow up |
  * | speak to a press           | 4                 | follow up                   |
  *
@@ -24,6 +26,7 @@ import type { Screen } from '../views/screen/screen.ts';
 import type { Endpoints } from './endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
 import { isPrivate } from './isPrivate.ts';
+import { isBroughtAlong } from './permissions.ts';
 import { madeResponse } from './made.ts';
 import { privately } from './present.ts';
 import type { Message, Present } from './present.ts';
@@ -47,8 +50,13 @@ export type Answerable = APIChatInputApplicationCommandInteraction | APIMessageC
 
 function pressedIn(interaction: Answerable): PressedMessage | null {
   if (interaction.type !== InteractionType.MessageComponent) return null;
-  const { message } = interaction;
-  return { card: { channelId: message.channel_id, messageId: message.id }, isPrivate: isPrivate(message) };
+  const { channel, message } = interaction;
+  const newest = 'last_message_id' in channel ? channel.last_message_id : message.id;
+  return {
+    card: { channelId: message.channel_id, messageId: message.id },
+    isPrivate: isPrivate(message),
+    isNewest: newest === message.id,
+  };
 }
 
 /** What an earlier try has got through is no failure; throws what is one. */
@@ -72,6 +80,8 @@ export function openExchange(
   const pressedPrivately = pressed?.isPrivate ?? false;
   let state: 'open' | 'deferred' | 'answered' = 'open';
   let deferral: Promise<unknown> = Promise.resolve();
+  /** Whether the first response is a message of its own, so that @original is no longer what was pressed. */
+  let isOwnMessage = false;
 
   /**
    * A first response whose connection broke is sent once more, for Discord takes only one and says when it has it; `null`: it
@@ -108,8 +118,10 @@ export function openExchange(
   };
 
   const update = ({ body, files }: Message) => first(InteractionResponseType.UpdateMessage, body, files);
-  const reply = ({ body, files }: Message) =>
-    first(InteractionResponseType.ChannelMessageWithSource, body, files);
+  const reply = ({ body, files }: Message) => {
+    isOwnMessage = true;
+    return first(InteractionResponseType.ChannelMessageWithSource, body, files);
+  };
   /** A follow-up to a deferred command would itself become the private message that the deferral promised. */
   const unhide = async (message: Message) => {
     if (!pressed) await deleteOriginal();
@@ -138,12 +150,26 @@ export function openExchange(
       answered: () => followUp(message),
     });
 
+  const hear = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (state === 'open') defer();
+    await deferral;
+  };
+  const erase = async (): ReturnType<Exchange['erase']> => {
+    if (isOwnMessage || !pressed) return 'forbidden';
+    await hear();
+    return deleteOriginal().then(() => 'done', faultOf);
+  };
+
   const prepare = async (screen: Screen) => {
     const message = await present(screen);
     return () => speak(message);
   };
   return {
     pressed,
+    isGuest: isBroughtAlong(interaction.authorizing_integration_owners),
+    hear,
+    erase,
     whisper: async (screen) => void (await whisper(await present(screen))),
     replace: async (screen) => {
       const message = await present(screen);

@@ -28,7 +28,7 @@ export function isUnseen({ authorizing_integration_owners: owners, guild_id, mem
 }
 
 /** Whether the bot is there only because of a member's own installation. It then answers, but has no rights of its own. */
-const isBroughtAlong = (owners: Interaction['authorizing_integration_owners']): boolean =>
+export const isBroughtAlong = (owners: Interaction['authorizing_integration_owners']): boolean =>
   owners[ApplicationIntegrationType.GuildInstall] === undefined;
 
 /**

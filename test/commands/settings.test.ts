@@ -36,7 +36,7 @@ describe('/settings', () => {
       '### ⚙️ How I work in this server',
       '**Where to play:** everywhere',
       '**Where games are shown:** in the channel',
-      '**Old boards:** become one line with the move',
+      '**Old boards:** are deleted',
       '**Default variant:** Russian draughts',
       '**Default time control:** no clock',
       '**Games are:** rated by default',

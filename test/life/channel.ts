@@ -8,11 +8,14 @@ import type { Screen } from '../../src/views/screen/screen.ts';
 import { sentBy } from '../../src/discord/sentMessages.ts';
 import { dying, type Death } from './death.ts';
 
+/** What somebody pressed, wherever that was in the channel. */
+export type Pressed = Omit<PressedMessage, 'isNewest'>;
+
 export interface Channel extends Messenger {
   /** What the message says now. */
   read(card: MessageAddress | null): Message | null;
   /** The conversation about something that was typed or pressed, whose process may die around posting. */
-  exchange(channelId: string, pressed: PressedMessage | null, death: Death): Exchange;
+  exchange(channelId: string, pressed: Pressed | null, death: Death): Exchange;
   /** What happens to every request from outside an interaction; `null`: it is done. */
   fault: MessengerFault | null;
   /** The keys of what could not be posted because the channel was said to be gone, which nobody tries again. */
@@ -92,7 +95,10 @@ export function newChannel(now: () => number): Channel {
       const speak = (screen: Screen): Promise<MessageAddress> =>
         dying(death, 'posting', async () => add(channelId, await present(screen)));
       return {
-        pressed,
+        pressed: pressed && { ...pressed, isNewest: [...messages.keys()].at(-1) === pressed.card.messageId },
+        isGuest: false,
+        hear: async () => undefined,
+        erase: async () => (messages.delete(pressed?.card.messageId ?? '') ? 'done' : 'gone'),
         whisper: async () => undefined,
         replace: async (screen) => {
           messages.set(pressed?.card.messageId ?? '', await present(screen));

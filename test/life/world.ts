@@ -7,12 +7,11 @@ import type { Reply } from '../../src/app/ports/reply.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { sweep } from '../app/sweep.ts';
 import { answerBy } from '../../src/app/answer/answer.ts';
-import type { PressedMessage } from '../../src/app/ports/exchange.ts';
 import type { Span } from '../../src/game/span.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { asking, tableOver, type Table } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
-import { newChannel, type Channel } from './channel.ts';
+import { newChannel, type Channel, type Pressed } from './channel.ts';
 import { chronicled, newChronicle, type Chronicle } from './chronicle.ts';
 import { DEAD, mortal, mortalStore, type Death } from './death.ts';
 import { newStopwatch, type Stopwatch } from './stopwatch.ts';
@@ -82,7 +81,7 @@ function tableFor(world: World, { process, death }: How): Table {
 /** What someone wants: to be asked of a table, with the message that they pressed if they did. */
 export interface Wish {
   readonly by: Name;
-  readonly pressed: PressedMessage | null;
+  readonly pressed: Pressed | null;
   readonly ask: (table: Table) => Promise<Reply>;
 }
 

@@ -2,6 +2,7 @@
  * Cards in the stand-in's channels, as people come by them, and the settings that join a bot to it. Free of the test
  * runner, so that benches use it too.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { buttonsOf, picturesOf } from '../../playground/server/visitor/reading.ts';
@@ -47,19 +48,32 @@ export function buttonTo(message: APIMessage, command: string, action: string): 
 /** The id of the game on a card, from the button that turns its board. */
 export const gameOn = (card: APIMessage): string => buttonTo(card, 'board', 'flip').split('|')[2] ?? '';
 
-/** The next card of a game (of any, without one) after a message. */
+/** Whether it came later, or is the same and was changed. */
+const isLater = (message: APIMessage, before: APIMessage): boolean =>
+  message.id === before.id
+    ? JSON.stringify(message.components) !== JSON.stringify(before.components)
+    : BigInt(message.id) > BigInt(before.id);
+
+/** The next card of a game (of any, without one) after a message, or in its place. */
 export const cardAfter = (
   { anna }: { readonly anna: Visitor },
-  { id, channel_id }: APIMessage,
+  before: APIMessage,
   game?: string,
 ): Promise<APIMessage> =>
   anna.waitFor(
     (message) =>
-      message.channel_id === channel_id &&
+      message.channel_id === before.channel_id &&
       isCard(message) &&
-      BigInt(message.id) > BigInt(id) &&
+      isLater(message, before) &&
       (game === undefined || buttonsOf(message).some(({ custom_id }) => custom_id.split('|').includes(game))),
   );
+
+/** The message is gone, or nothing can be pressed on it any more. */
+async function closed({ anna }: { readonly anna: Visitor }, { channel_id, id }: APIMessage): Promise<void> {
+  const isOpen = (): boolean =>
+    anna.messages(channel_id).some((message) => message.id === id && buttonsOf(message).length > 0);
+  while (isOpen()) await setTimeout(1);
+}
 
 /** White challenges Black, who accepts; gives the first card. */
 export async function begin(
@@ -72,5 +86,7 @@ export async function begin(
   const { message } = await white.command(channel, 'challenge', options);
   if (!message) throw new Error('there is no invitation');
   await black.click(message.id, buttonTo(message, 'challenge', 'accept'));
-  return cardAfter(table, message);
+  const card = await cardAfter(table, message);
+  await closed(table, message);
+  return card;
 }

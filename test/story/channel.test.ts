@@ -29,6 +29,11 @@ const stateOf = ({ anna, channel }: Table, { id }: APIMessage): APIMessage => {
   return found;
 };
 
+/** It goes when what takes its place is there. */
+async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise<void> {
+  await expect.poll(() => anna.messages(channel).some((message) => message.id === id)).toBe(false);
+}
+
 describe('a challenge', () => {
   test('to anyone is accepted by a third, and by nobody after that', async () => {
     const table = await sitDown();
@@ -41,7 +46,9 @@ describe('a challenge', () => {
     await press(chidi, invitation!, 'Accept');
     const card = await cardAfter(table, invitation!);
     expect(textOf(card)).toContain(say('card.players', { white: mention(chidi), black: mention(anna) }));
-    expect(buttonsOf(stateOf(table, invitation!))).toEqual([]);
+    // Who accepted is to move, and needs no calling: the board is where they pressed.
+    expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
+    expect(card.id).toBe(invitation!.id);
     expect(boris.notifications()).toEqual([]);
     expect(table.discord.refusals).toEqual([]);
   });
@@ -102,7 +109,7 @@ describe('a challenge', () => {
 async function overtaken(table: Table): Promise<{ readonly old: APIMessage; readonly now: APIMessage }> {
   const { anna, boris, discord } = table;
   const old = await begin(table, anna, boris);
-  discord.faults.rest({ on: new RegExp(`PATCH .*${old.id}`, 'u'), times: 4, effect: { status: 502 } });
+  discord.faults.rest({ on: new RegExp(`DELETE .*${old.id}`, 'u'), times: 4, effect: { status: 502 } });
   await byCommand(anna, old, 'c3-d4');
   const now = await cardAfter(table, old);
   expect(buttonsOf(stateOf(table, old))).not.toEqual([]);
@@ -253,7 +260,7 @@ describe('a move made from elsewhere', () => {
     expect(whispered(response)).toContain(card.id);
     expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
     expect(boris.messages(discord.channel('general'))).toEqual([]);
-    expect(buttonsOf(stateOf(table, first))).toEqual([]);
+    await expectGone(table, first);
     expect(anna.messages(channel).filter(isCard)).toEqual([card]);
     expect(discord.refusals).toEqual([]);
   });

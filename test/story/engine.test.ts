@@ -77,7 +77,7 @@ describe('what was agreed with a person', () => {
     });
     const last = await cardAfter(table, third);
     await table.anna.click(last.id, findButton(last, 'Rematch').custom_id);
-    const next = await cardAfter(table, last);
+    const next = await table.anna.waitFor((message) => isCard(message) && gameOn(message) !== gameOn(last));
     expect(textOf(next)).toMatch(/White played .*it’s your move/su);
     expect(table.discord.refusals).toEqual([]);
   });

@@ -19,7 +19,7 @@ test('a player with many games finds the one that waits, and plays it from there
   const last = others.at(-1)!;
   await boris.command(channel, 'move', { move: 'c3-d4', game: gameOn(waiting) });
   const turn = await cardAfter(table, last, gameOn(waiting));
-  await anna.waitFor((message) => message.id === waiting.id && buttonsOf(message).length === 0);
+  await expect.poll(() => anna.messages(channel).some(({ id }) => id === waiting.id)).toBe(false);
 
   const { message: list } = await anna.command(channel, 'games');
   expect(isEphemeral(list!)).toBe(true);

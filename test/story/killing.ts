@@ -58,7 +58,12 @@ export async function killAndRestart({ table, settings, bot }: Scene): Promise<v
   bot.signal('SIGKILL');
   await bot.ended;
   // A fault that the bot did not live to meet must not meet the next one.
-  for (const request of ['POST /interactions/1/x/callback', 'POST /webhooks/1/x'])
+  for (const request of [
+    'POST /interactions/1/x/callback',
+    'POST /webhooks/1/x',
+    'POST /channels/1/messages',
+    'DELETE /webhooks/1/x',
+  ])
     table.discord.faults.take(request);
   await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
   run(settings);

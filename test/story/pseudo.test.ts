@@ -12,7 +12,7 @@ import { isLocale } from '../../src/i18n/locales.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pseudo, PSEUDO_LOCALE } from '../../src/i18n/pseudo.ts';
 import { parsePress } from '../../src/views/presses/press.ts';
-import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { englishIn, wordsOn } from './english.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand } from './hands.ts';
@@ -206,10 +206,11 @@ test('no screen has a word of English left, and each fits', async () => {
       await reading.complete(anna, channel, name, option.name);
 
   // The game ends, and there is something to be shown of it everywhere.
-  const { message } = await boris.command(channel, 'resign');
   const id = gameOn(card);
+  const last = await anna.waitFor((message) => isCard(message) && gameOn(message) === id);
+  const { message } = await boris.command(channel, 'resign');
   await boris.click(message!.id, buttonTo(message!, 'resign', 'confirm'));
-  await reading.read(anna, 'the end', await cardAfter(table, card, id));
+  await reading.read(anna, 'the end', await cardAfter(table, last, id));
   await type(anna, channel, 'replay', { game: id, as: 'film' });
   await type(anna, channel, 'analyze', { game: id });
   await type(anna, channel, 'leaderboard', { by: 'games' });

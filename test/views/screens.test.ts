@@ -192,7 +192,7 @@ describe('an invitation', () => {
 
 describe('a retired card', () => {
   test.each([
-    [{ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }, '-# The answer was **b6-a5**.'],
+    [{ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }, '-# <@boris> played **b6-a5**.'],
     [{ moves: ['c3-d4'], latest: 'offered' }, '-# An offer was made.'],
     [{ moves: ['c3-d4'], latest: 'declined' }, '-# An offer was declined.'],
     [{ moves: ['c3-d4'], latest: 'taken-back' }, '-# A move was taken back.'],

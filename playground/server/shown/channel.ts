@@ -62,4 +62,6 @@ function threadOf(world: World, thread: Channel, parent: Channel): Record<string
   };
 }
 
-const lastIn = (channel: Channel): string | null => [...channel.posts.keys()].at(-1) ?? null;
+/** What only one person sees is no message of the channel. */
+const lastIn = ({ posts }: Channel): string | null =>
+  [...posts.values()].findLast(({ onlyFor }) => onlyFor === null)?.message.id ?? null;

@@ -11,7 +11,7 @@ export interface Sight {
   messages(channelId: string): readonly APIMessage[];
   /** The newest of them. Throws when there is none. */
   lastMessage(channelId: string): APIMessage;
-  /** The messages that notified this person, oldest first. */
+  /** The messages that notified this person, deleted ones included, oldest first. */
   notifications(): readonly APIMessage[];
   /** The newest visible message that fits, now or as soon as there is one; rejects after `ms` (20,000). */
   waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage>;
@@ -46,9 +46,10 @@ export function sightOf({ world }: Core, person: Person): Sight {
       return last;
     },
     notifications: () =>
-      visible()
+      [...world.callsTakenAway.filter(({ channel, post }) => sees(post, channel)), ...visible()]
         .filter(({ post }) => post.notified.has(person.id))
-        .map(({ post }) => post.message),
+        .map(({ post }) => post.message)
+        .toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id))),
     waitFor: (fits, ms = PATIENCE_MS) => {
       const there = visible().findLast(({ post }) => fits(post.message));
       if (there !== undefined) return Promise.resolve(there.post.message);

@@ -95,9 +95,14 @@ export function edit(
   return post;
 }
 
-/** Takes a message away for good. */
+/** So many deleted messages are remembered as having notified somebody. */
+const MOST_CALLS = 1000;
+
+/** Takes a message away for good; whom it notified knows of it all the same. */
 export function remove(world: World, channel: Channel, post: Post): void {
   channel.posts.delete(post.message.id);
+  if (post.notified.size > 0) world.callsTakenAway.push({ channel, post });
+  if (world.callsTakenAway.length > MOST_CALLS) world.callsTakenAway.shift();
   for (const attachment of post.message.attachments) dropUpload(world, attachment);
   announce(world, { kind: 'gone', channelId: channel.id, messageId: post.message.id, post });
 }

@@ -56,6 +56,8 @@ export interface World {
   readonly attached: Map<string, APIAttachment>;
   /** Set when the bot was not added to the server, but is used there by members who added it to their account. */
   brought: { readonly isSeen: boolean } | null;
+  /** Messages that notified somebody and were deleted since, the oldest first. */
+  readonly callsTakenAway: { readonly channel: Channel; readonly post: Post }[];
   readonly watchers: Set<(event: WorldEvent) => void>;
 }
 
@@ -93,6 +95,7 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     uploads: new Map(),
     unshown: [],
     attached: new Map(),
+    callsTakenAway: [],
     brought: null,
     watchers: new Set(),
   };

@@ -7,15 +7,15 @@
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import { announceChallenge, announceGame, cardKey } from '../card/announce.ts';
-import type { App, Using } from '../ports/app.ts';
+import { isReplacedByCard } from '../card/oldInvitation.ts';
+import type { App } from '../ports/app.ts';
 import { callOffUnseen } from '../play/callOffUnseen.ts';
 import type { Asker } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { replaceMissing } from '../card/missingCard.ts';
 import type { Reply } from '../ports/reply.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { sayAt, sayOf } from '../reader/sharedLanguage.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import { dueOf } from '../../game/due.ts';
@@ -23,8 +23,8 @@ import type { Game } from '../../game/game.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
-import { retiredScreen } from '../../views/game/retired.ts';
 import { answerAnalysis } from './answerAnalysis.ts';
+import { publicCard, showChange, showGame } from './showGame.ts';
 import type { Exchange } from '../ports/exchange.ts';
 
 export type Answer = (exchange: Exchange, asker: Asker, reply: Reply) => Promise<void>;
@@ -37,36 +37,8 @@ function unposted(say: Say, fault: MessageAddress | MessengerFault): string | nu
 
 type CardReply = Pick<Extract<Reply, { kind: 'card' }>, 'game' | 'note' | 'unseen'>;
 
-/** The message for everyone that was pressed. */
-const publicCard = ({ pressed }: Exchange): MessageAddress | null =>
-  pressed && !pressed.isPrivate ? pressed.card : null;
-
 type Rematch = Extract<Reply, { readonly kind: 'rematch' }>;
-
-/**
- * What a pressed message becomes when its game goes on: a private question its note, an old card one line where its server
- * wants that; else the new card is the answer to the press, and what becomes of the old one is left to announcing.
- */
-async function closing(
-  app: Using<'people' | 'settings'>,
-  { pressed }: Exchange,
-  { game, note }: CardReply,
-): Promise<Screen | null> {
-  if (!pressed) return null;
-  if (pressed.isPrivate) return quiet(text(note));
-  const { oldCards } = await settingsAt(app, game.place);
-  return oldCards === 'line' ? retiredScreen(await sayOf(app, game), game, null) : null;
-}
-
-/** An app whose messenger leaves alone the one card that was already replaced. */
-const sparing = (app: App, spared: MessageAddress | null): App => ({
-  ...app,
-  messenger: {
-    ...app.messenger,
-    retire: async (card, screen) =>
-      card.messageId === spared?.messageId ? 'done' : app.messenger.retire(card, screen),
-  },
-});
+type Begun = Extract<Reply, { readonly kind: 'begun' }>;
 
 const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
   if (exchange.pressed?.isPrivate) return exchange.whisper(screen);
@@ -74,30 +46,8 @@ const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
   if (!isReplaced) await exchange.speak(screen);
 };
 
-/** What certainly reached nobody is shown by a sweep at once, without waiting until nobody can be at it any more. */
-async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
-  const record = await app.store.game(id);
-  if (!record || record.game.version !== version || record.shown.version === version) return;
-  await app.store.wakeGame(record, app.now());
-}
-
 /** Answers with the given parts. */
 export function answerBy(app: App): Answer {
-  /** The card is drawn while the pressed message is being replaced. */
-  const showGame = async (exchange: Exchange, game: Game, closed: Screen | null): Promise<void> => {
-    try {
-      const [speak, isReplaced] = await Promise.all([
-        gameCard(app, game).then((screen) => exchange.prepare(screen)),
-        closed !== null && exchange.replace(closed),
-      ]);
-      const spared = isReplaced ? publicCard(exchange) : null;
-      await announceGame(sparing(app, spared), game, await speak());
-    } catch (error) {
-      if (exchange.isUndone(error)) await showSoon(app, game);
-      throw error;
-    }
-  };
-
   /** The card belongs to the game's own channel; who acts from elsewhere is told in private that it was done, and where. */
   const showElsewhere = async (exchange: Exchange, asker: Asker, shown: CardReply): Promise<void> => {
     const { game, note, unseen } = shown;
@@ -146,6 +96,19 @@ export function answerBy(app: App): Answer {
     await announceChallenge(app, challenge, card);
   };
 
+  /** Where old cards go, the first card takes the place of the invitation. */
+  const showBegun = async (exchange: Exchange, asker: Asker, reply: Begun): Promise<void> => {
+    const { challenge, game } = reply;
+    if (!(await isReplacedByCard(app, challenge, game))) {
+      await showInvitation(exchange, challenge);
+      if (asker.place.channelId !== game.place.channelId) return showElsewhere(exchange, asker, reply);
+      return showGame(app, exchange, game, null);
+    }
+    await showChange(app, exchange, asker.user.id, reply);
+    const left = await app.store.challengeShown(challenge.id, challenge.version, null, null);
+    if (left && left.messageId !== publicCard(exchange)?.messageId) await app.messenger.remove(left);
+  };
+
   return async (exchange, asker, reply) => {
     switch (reply.kind) {
       case 'private':
@@ -167,21 +130,19 @@ export function answerBy(app: App): Answer {
         break;
       case 'card':
         if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
-        else await showGame(exchange, reply.game, await closing(app, exchange, reply));
+        else await showChange(app, exchange, asker.user.id, reply);
         if (reply.aside !== undefined) await exchange.whisper(quiet(text(reply.aside)));
         break;
       case 'rematch':
         await showFinished(exchange, reply);
         if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
-        else await showGame(exchange, reply.game, null);
+        else await showGame(app, exchange, reply.game, null);
         break;
       case 'invitation':
         await showInvitation(exchange, reply.challenge);
         break;
       case 'begun':
-        await showInvitation(exchange, reply.challenge);
-        if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
-        else await showGame(exchange, reply.game, null);
+        await showBegun(exchange, asker, reply);
         if (reply.aside !== undefined) await exchange.whisper(quiet(text(reply.aside)));
         break;
     }

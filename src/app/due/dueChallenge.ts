@@ -5,6 +5,7 @@ import { dueWhenShown } from '../../game/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';
 import { findLostInvitation } from '../card/lostCards.ts';
+import { isReplacedByCard } from '../card/oldInvitation.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
@@ -12,7 +13,7 @@ import { dueAfter, POSTING } from './patience.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import type { ChallengeRecord } from '../ports/challenges.ts';
 
-type Needs = Using<'challenges' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<'challenges' | 'games' | 'settings', 'messenger' | 'now'>;
 
 type Off = Promise<PutOff<ChallengeRecord> | undefined>;
 
@@ -27,6 +28,11 @@ export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
 async function show(app: Needs, record: ChallengeRecord): Off {
   const { challenge, shown } = record;
   const card = shown.card ?? (await findLostInvitation(app, challenge));
+  const begun = challenge.gameId === null ? null : await app.store.game(challenge.gameId);
+  if (card && begun && (await isReplacedByCard(app, challenge, begun.game)))
+    return card.messageId === begun.shown.card?.messageId
+      ? remember(app, record, null)
+      : remove(app, record, card);
   const screen = invitationScreen(await sayAt(app, challenge.place), challenge);
   if (card) {
     const changed = await app.messenger.retire(card, screen);
@@ -37,6 +43,12 @@ async function show(app: Needs, record: ChallengeRecord): Off {
   if (typeof posted === 'string') return putOff(app, record, posted);
   await announceChallenge(app, challenge, posted);
   return undefined;
+}
+
+/** The card of its game is there, or soon will be. */
+async function remove(app: Needs, record: ChallengeRecord, card: MessageAddress): Off {
+  const removed = await app.messenger.remove(card);
+  return removed === 'later' ? putOff(app, record, removed) : remember(app, record, null);
 }
 
 /** The message that there is, if any, now shows this version. */

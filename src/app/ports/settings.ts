@@ -21,7 +21,7 @@ export const settingsSchema = z.object({
   /** The channels in which games may be begun; anywhere when there are none. */
   channels: z.array(z.string()).max(MOST_CHANNELS).readonly().default([]),
   gamesIn: z.enum(GAMES_IN).default('channel'),
-  oldCards: z.enum(OLD_CARDS).default('line'),
+  oldCards: z.enum(OLD_CARDS).default('deleted'),
   /** The game that is played when a challenge names none. */
   variant: z.enum(VARIANT_IDS).default('russian'),
   /** The time control of a challenge that names none, as it is written: `5+3`, `3d`, `none`. */

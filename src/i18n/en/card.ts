@@ -23,8 +23,8 @@ export const cardWords = {
   'card.uncounted.short': '-# Too short to count: neither side’s rating changes.',
   'card.uncounted.young': '-# This game doesn’t count: accounts count once they’re a week old.',
 
-  'retired.moved': '-# The answer was **{move}**.',
-  'retired.answered': '-# **{move}** was played, answered by **{answer}**.',
+  'retired.moved': '-# {player} played **{move}**.',
+  'retired.answered': '-# {player} played **{move}**, answered by **{answer}**.',
   'retired.begun': '-# This board was posted again below.',
   'retired.offered': '-# An offer was made.',
   'retired.declined': '-# An offer was declined.',

@@ -1,16 +1,21 @@
 /** The one line that a card becomes when a newer one takes its place, so that a channel reads as a game record. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Screen } from '../screen/screen.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 import type { Game } from '../../game/game.ts';
+import { sideToMove } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
-import { linkTo, quiet, text } from '../screen/blocks.ts';
+import { linkTo, mention, quiet, text } from '../screen/blocks.ts';
 
 function event(say: Say, game: Game): string {
-  const { latest, moves, result } = game;
+  const { latest, moves, result, seats } = game;
   if (result) return say('retired.ended');
   const [before = '', last = ''] = moves.slice(-2);
-  if (latest === 'answered') return say('retired.answered', { move: before, answer: last });
-  return latest === 'moved' ? say('retired.moved', { move: moves.at(-1) ?? '' }) : say(`retired.${latest}`);
+  const toMove = sideToMove(game);
+  if (latest === 'answered')
+    return say('retired.answered', { player: mention(say, seats[toMove]), move: before, answer: last });
+  if (latest !== 'moved') return say(`retired.${latest}`);
+  return say('retired.moved', { player: mention(say, seats[opponentOf(toMove)]), move: last });
 }
 
 /** What an older card of `game` shows from now on; `next` is the card that took its place, if there is one. */

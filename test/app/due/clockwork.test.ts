@@ -162,7 +162,8 @@ test('two sweepers on one database, and each due thing is done once', async () =
   expect(reminders(channel)).toHaveLength(40);
   expect(channel.messages.size).toBe(80);
   await round(moved + DAY + 5 * SECOND);
-  expect(channel.messages.size).toBe(120);
+  // The last cards, and the reminders.
+  expect(channel.messages.size).toBe(80);
   expect(await everythingDue(one)).toEqual([]);
 });
 
@@ -270,7 +271,7 @@ describe('a vacation', () => {
     table.time.now += 5 * SECOND;
     await sweep(table.app, channel);
     expect((await table.app.store.game(game.id))?.shown.card?.messageId).toBe('m2');
-    expect(texts(channel)[1]).toContain('🏖️');
+    expect(texts(channel)).toEqual([expect.stringContaining('🏖️')]);
     const later = await begunAt(table, '1d');
     expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);
   });

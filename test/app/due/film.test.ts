@@ -56,7 +56,7 @@ test('it comes once, though the finished game is shown again', async () => {
   const record = await table.app.store.game(id);
   await table.app.store.saveGame(nextVersion(record!.game, { latest: 'declined' }), table.time.now);
   await sweepOn(table, channel);
-  expect(channel.messages.size).toBe(3);
+  expect(channel.messages.size).toBe(2);
   expect(filmsIn(channel)).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ import { makeOffer } from '../../../src/game/offering.ts';
 import { CHALLENGE_LIFETIME } from '../../../src/game/invite.ts';
 import { card } from '../../store/samples.ts';
 import { begun, invited, opened } from '../play.ts';
-import { asking, everythingDue, newChannel, newTable, wordsOf } from '../table.ts';
+import { asking, everythingDue, newChannel, newTable } from '../table.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -44,23 +44,20 @@ test('two sweeps at once post each card once', async () => {
   expect(channel.messages.size).toBe(25);
 });
 
-test('a newer card retires the one before', async () => {
+test('a newer card takes the place of the one before', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { id } = await begun(table);
   table.time.now += 5000;
   await sweep(table.app, channel);
-  const before = channel.messages.get('m1');
   await changeGame(table.app, id, (game) => makeOffer(game, { by: 'anna', at: table.time.now }, 'draw'));
   table.time.now += 5000;
   await sweep(table.app, channel);
   expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m2'), reminded: null });
-  expect(channel.messages.get('m1')).not.toEqual(before);
-  expect(wordsOf(channel.messages.get('m1'))).toContain('/channel-1/m2');
-  expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
+  expect([...channel.messages.keys()]).toEqual(['m2']);
 });
 
-test('a reply that comes after the sweep retires its own card if the game has gone on', async () => {
+test('a reply that comes after the sweep takes its own card away if the game has gone on', async () => {
   const table = await newTable();
   const channel = newChannel();
   const first = await begun(table);
@@ -78,7 +75,7 @@ test('a reply that comes after the sweep retires its own card if the game has go
     card: card('m2'),
     reminded: null,
   });
-  expect(wordsOf(channel.messages.get('m1'))).toContain('/channel-1/m2');
+  expect([...channel.messages.keys()]).toEqual(['m2']);
 });
 
 test('while Discord does not answer it is tried again, after half of the time that it waits already', async () => {

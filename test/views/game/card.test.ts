@@ -225,7 +225,9 @@ describe('a planned answer', () => {
     expect(wordsOf(cardScreen(say, game))).toContain(
       'White played **c3-d4**. Black answered **b6-a5**, as planned.',
     );
-    expect(wordsOf(retiredScreen(say, game, null))).toBe('-# **c3-d4** was played, answered by **b6-a5**.');
+    expect(wordsOf(retiredScreen(say, game, null))).toBe(
+      '-# <@anna> played **c3-d4**, answered by **b6-a5**.',
+    );
   });
 });
 

@@ -1,0 +1,118 @@
+/**
+ * Shows a game where it is played, in answer to whoever changed it there. An edit notifies nobody, so a card that calls
+ * somebody comes as a new message below all others; where nobody else is called, the pressed card is changed where it is.
+ *
+ * The bot posts a card that moves by itself, for the answer to a press hangs from what was pressed, and would tell that it
+ * was deleted. The old card goes when the new one is there, and before that is remembered: a sweep finds the new one if
+ * the process dies in between, and then takes the old one away.
+ */
+import { callsOf } from '../../game/calls.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import { retiredScreen } from '../../views/game/retired.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { announceGame, cardKey } from '../card/announce.ts';
+import { gameCard } from '../card/gameCard.ts';
+import type { App, Using } from '../ports/app.ts';
+import type { Exchange } from '../ports/exchange.ts';
+import { settingsAt } from '../reader/settingsAt.ts';
+import { sayOf } from '../reader/sharedLanguage.ts';
+
+/** A game that was changed, and what tells whoever did it in private that it is done. */
+interface Changed {
+  readonly game: Game;
+  readonly note: string;
+}
+
+/** The message for everyone that was pressed. */
+export const publicCard = ({ pressed }: Exchange): MessageAddress | null =>
+  pressed && !pressed.isPrivate ? pressed.card : null;
+
+/** An app whose messenger leaves alone the one card that is already dealt with. */
+const sparing = (app: App, spared: MessageAddress | null): App => {
+  const { messenger } = app;
+  const isSpared = ({ messageId }: MessageAddress): boolean => messageId === spared?.messageId;
+  return {
+    ...app,
+    messenger: {
+      ...messenger,
+      remove: async (card) => (isSpared(card) ? 'done' : messenger.remove(card)),
+      retire: async (card, screen) => (isSpared(card) ? 'done' : messenger.retire(card, screen)),
+    },
+  };
+};
+
+/** What certainly reached nobody is shown by a sweep at once, without waiting until nobody can be at it any more. */
+async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
+  const record = await app.store.game(id);
+  if (!record || record.game.version !== version || record.shown.version === version) return;
+  await app.store.wakeGame(record, app.now());
+}
+
+/** Does what shows the game; when that certainly did not, a sweep shall. */
+async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Promise<void>): Promise<void> {
+  try {
+    await show();
+  } catch (error) {
+    if (exchange.isUndone(error)) await showSoon(app, game);
+    throw error;
+  }
+}
+
+/** Answers with the game's card, which is drawn while the pressed message becomes `closed`. */
+export const showGame = (app: App, exchange: Exchange, game: Game, closed: Screen | null): Promise<void> =>
+  orSoon(app, exchange, game, async () => {
+    const [speak, isReplaced] = await Promise.all([
+      gameCard(app, game).then((screen) => exchange.prepare(screen)),
+      closed !== null && exchange.replace(closed),
+    ]);
+    await announceGame(sparing(app, isReplaced ? publicCard(exchange) : null), game, await speak());
+  });
+
+/** Whether the game calls nobody but whoever changed it. */
+const callsNobodyElse = (game: Game, by: UserId): boolean => callsOf(game).every(({ user }) => user === by);
+
+/** Whether the pressed card now shows the game, where it was. */
+async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game): Promise<boolean> {
+  const card = publicCard(exchange);
+  if (!card || !exchange.pressed?.isNewest || !callsNobodyElse(game, by)) return false;
+  if (!(await exchange.replace(await gameCard(app, game)))) return false;
+  await announceGame(sparing(app, card), game, card);
+  return true;
+}
+
+/** Takes the pressed card away, by the right of whom it answers or else by the bot's own; tells whether it is. */
+async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | null> {
+  const card = publicCard(exchange);
+  if (!card) return null;
+  const erased = await exchange.erase();
+  if (erased === 'done' || erased === 'gone') return card;
+  return (await app.messenger.remove(card)) === 'done' ? card : null;
+}
+
+/** Posts the card anew below what was said since; a guest can only answer. */
+async function moveDown(app: App, exchange: Exchange, { game, note }: Changed): Promise<void> {
+  const heard = exchange.pressed?.isPrivate ? exchange.replace(quiet(text(note))) : exchange.hear();
+  const screen = await gameCard(app, game);
+  const posting = exchange.isGuest ? 'forbidden' : app.messenger.post(game.place, screen, cardKey(game));
+  const [posted] = await Promise.all([posting, heard]);
+  if (posted === 'later') return showSoon(app, game);
+  const card = typeof posted === 'object' ? posted : await exchange.speak(screen);
+  await announceGame(sparing(app, await takeAway(app, exchange)), game, card);
+}
+
+/** Shows a game that was changed where it is played, and sees to what was pressed for it as its server likes it. */
+export async function showChange(app: App, exchange: Exchange, by: UserId, changed: Changed): Promise<void> {
+  const { game, note } = changed;
+  const { oldCards } = await settingsAt(app, game.place);
+  if (!exchange.pressed) return showGame(app, exchange, game, null);
+  if (oldCards === 'deleted') {
+    return orSoon(app, exchange, game, async () => {
+      if (!(await showInPlace(app, exchange, by, game))) await moveDown(app, exchange, changed);
+    });
+  }
+  if (exchange.pressed.isPrivate) return showGame(app, exchange, game, quiet(text(note)));
+  const line = oldCards === 'line' ? retiredScreen(await sayOf(app, game), game, null) : null;
+  return showGame(app, exchange, game, line);
+}
