@@ -105,7 +105,7 @@ test('a visitor lets time pass, and sees the reminder and the fallen flag', asyn
   });
   await sit(page, 'Boris');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText('No first move?').waitFor();
+  await page.getByText('Without a first move').waitFor();
   await shoot(page, 'playground-time-before');
   await page.getByRole('button', { name: 'Let 1 day pass' }).click();
   await lastCard(page).getByText('Nobody made the first move in time').waitFor();

@@ -14,7 +14,7 @@ test.each([
   await beginCommand(page, 'puzzle');
   await page.keyboard.press('Enter');
   const card = lastCard(page);
-  await card.getByText('One move wins: which?').waitFor();
+  await card.getByText('Only one move wins. Which one?').waitFor();
   await card.getByRole('img').first().waitFor();
   await shoot(page, `puzzle-1-${name}`);
   await card.getByRole('combobox').first().click();

@@ -32,7 +32,7 @@ test('the panel of a server, and a game in its thread', async () => {
   await anna.page.getByRole('option', { name: 'in its own thread' }).click();
   await lastCard(anna.page).getByText('Saved.').waitFor();
 
-  await open(anna.page, 'Who may challenge', 'Only members with this role');
+  await open(anna.page, 'Who can challenge', 'Only members with this role');
   await control(anna.page).click();
   await anna.page.getByRole('option', { name: '@Players' }).click();
   await lastCard(anna.page).getByText('Saved.').waitFor();

@@ -74,7 +74,7 @@ describe('an analysis', () => {
     expect(wordsOf(screen)).toContain('Accuracy');
     table.engine.problem = 'engine-away';
     const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
-    expect(wordsOf(screenOf(stepped))).toContain('Chances: ⚪ 50% · ⚫ 50%');
+    expect(wordsOf(screenOf(stepped))).toContain('Winning chances: ⚪ 50% · ⚫ 50%');
     const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
     expect(screenOf(curve)).toEqual(screen);
     expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
@@ -169,7 +169,7 @@ describe('an analysis', () => {
     expect(refusalOf(await type(table, 'anna', 'analyze', { game: id }))).toContain(running);
     const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
     const imported = await type(table, 'anna', 'import', { text });
-    const near = 'a game that you’re still playing';
+    const near = 'a game you’re still playing';
     expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true))).toContain(near);
     const other = await type(table, 'chidi', 'import', { text });
     expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyze', true)).kind).toBe('analysis');
@@ -187,7 +187,7 @@ describe('an analysis', () => {
     await begun(table);
     await playMoves(table, moves);
     const analyze = (who: string) => type(table, who, 'analyze', { game: id });
-    const near = 'a game that you’re still playing';
+    const near = 'a game you’re still playing';
     expect(refusalOf(await analyze('anna'))).toContain(near);
     expect((await analyze('chidi')).kind).toBe('analysis');
     await type(table, 'anna', 'move', { move: 'g3-h4' });
@@ -202,7 +202,7 @@ describe('an analysis', () => {
     await playMoves(table, MOVES);
     const position = positionAfter([...MOVES, 'f6-g5', 'b2-a3']);
     const wish = { position, color: 'black', level: '8' };
-    const running = 'a game that you’re still playing';
+    const running = 'a game you’re still playing';
     // So early on, many games stand alike.
     const early = await type(table, 'boris', 'practice', wish);
     if (early.kind !== 'card') throw new Error(refusalOf(early));
@@ -247,7 +247,7 @@ test.each([
 ])('a press that names %s is told to be one', async (_what, args) => {
   const table = await newTable();
   const reply = await press(table, 'anna', { command: 'analyze', action: 'first', args });
-  expect(refusalOf(reply)).toContain('I can’t read that button');
+  expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
 test('where nobody can think, there is no analysis', async () => {

@@ -81,7 +81,7 @@ describe('its answer', () => {
     await begin(table);
     const reply = await move(table, 'c3-d4');
     expect(gameOf(reply).moves).toHaveLength(2);
-    expect(wordsOf(screenOf(reply))).toMatch(/White played \*\*c3-d4\*\*\. Black answered/u);
+    expect(wordsOf(screenOf(reply))).toMatch(/White played \*\*c3-d4\*\*\. Black replied/u);
     expect(screenOf(reply).notifies).toEqual(['anna']);
   });
 
@@ -104,7 +104,7 @@ describe('its answer', () => {
     const latest = await table.app.store.game(gameOf(reply).id);
     expect(latest?.game.moves).toHaveLength(2);
     expect(
-      [...channel.messages.values()].map(wordsOf).filter((words) => /Black answered/u.test(words)),
+      [...channel.messages.values()].map(wordsOf).filter((words) => /Black replied/u.test(words)),
     ).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('its answer', () => {
     table.time.now += 5000;
     await sweep(table.app, channel);
     expect((await table.app.store.game(id))?.game.moves).toHaveLength(2);
-    expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/answered/u);
+    expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/replied/u);
     expect(await everythingDue(table)).toEqual([]);
   });
 

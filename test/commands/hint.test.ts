@@ -55,5 +55,5 @@ test('is not given in a rated game', async () => {
   const { id } = await begun(table, 'crownhead');
   const record = await table.app.store.game(id);
   expect(record?.game.rated).toBe(true);
-  expect(refusalOf(await type(table, 'anna', 'hint', { game: id }))).toContain('This game is rated');
+  expect(refusalOf(await type(table, 'anna', 'hint', { game: id }))).toContain('no hints in rated games');
 });

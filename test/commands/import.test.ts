@@ -49,7 +49,9 @@ test('a position is a game without moves', async () => {
   const screen = screenOf(
     await type(table, 'anna', 'import', { text: 'B:W31,K5:B2', variant: 'international' }),
   );
-  expect(picturesOf(screen)[0]?.alt).toContain('Black to move. White man: 31. White king: 5. Black man: 2.');
+  expect(picturesOf(screen)[0]?.alt).toContain(
+    'Black to move. White’s man: 31. White’s king: 5. Black’s man: 2.',
+  );
 });
 
 test.each([
@@ -98,7 +100,7 @@ test('a file is read as a text is, in whichever encoding', async () => {
   expect(wordsOf(screen)).toContain('Анна');
   const position = asFile(table, 'W:W31,K5:B2\n', 'position.fen');
   const reply = await type(table, 'anna', 'import', { file: position, variant: 'international' });
-  expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White man: 31.');
+  expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White’s man: 31.');
 });
 
 test('of a file with many games any one is shown, and only that is kept', async () => {
@@ -228,9 +230,9 @@ test('a list needs nothing but its message and the store, and says when its file
   const game = await choose(table, screen, '3');
   expect([game.kind, wordsOf(screenOf(game))]).toEqual(['public', expect.stringContaining('Frisian')]);
   table.files.clear();
-  expect(refusalOf(await choose(table, screen, '3'))).toContain('Discord keeps it for a day');
+  expect(refusalOf(await choose(table, screen, '3'))).toContain('Discord only keeps it for a day');
   expect(refusalOf(await pressLabel(table, 'anna', screen, 'Forward'))).toContain(
-    'Discord keeps it for a day',
+    'Discord only keeps it for a day',
   );
 });
 
@@ -254,13 +256,13 @@ test('a game that other variants explain as well says so before its first move, 
   const table = await newTable();
   const text = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
   const shown = screenOf(await type(table, 'anna', 'import', { text }));
-  expect(wordsOf(shown)).toMatch(/-# This also reads as .*Poddavki/);
+  expect(wordsOf(shown)).toMatch(/-# This could also be .*Poddavki/);
   const last = screenOf(await pressLabel(table, 'anna', shown, 'Last'));
   expect(wordsOf(last)).not.toContain('also reads as');
   const first = screenOf(await pressLabel(table, 'anna', last, 'First'));
   const other = screenOf(await readAs(table, first, 'poddavki'));
   expect(wordsOf(other)).toMatch(
-    /Poddavki \(giveaway\) · move 0 of 8\n-# This also reads as Russian draughts/,
+    /Poddavki \(giveaway\) · move 0 of 8\n-# This could also be Russian draughts/,
   );
   const on = screenOf(await pressLabel(table, 'anna', other, 'Forward'));
   expect(wordsOf(on)).toContain('Poddavki (giveaway) · move 1 of 8');
@@ -298,6 +300,6 @@ test('a refusal names the variant whose rules are obeyed', async () => {
   const table = await newTable();
   for (const text of ['W:W33:B13', '1. 32-28 19-23 2. 28x19 14x23 3. 37-32'])
     expect(refusalOf(await type(table, 'anna', 'import', { text, variant: 'russian' }))).toContain(
-      'It works as International draughts, though.',
+      'It does work as International draughts, though.',
     );
 });

@@ -25,7 +25,7 @@ describe('what is only out of form is read', () => {
     'W:Wc3:Bb8:H0:F1',
   ])('%s', async (text) => {
     expect(picturesOf(screenOf(await bring(text)))[0]?.alt).toContain(
-      'White to move. White man: c3. Black man: b8.',
+      'White to move. White’s man: c3. Black’s man: b8.',
     );
   });
 });
@@ -34,18 +34,18 @@ const EXAMPLE = 'A position looks like this: `W:W';
 
 describe('what is wrong is refused in words, with an example', () => {
   test.each([
-    ['X:Wc3:Bb8', 'A position begins with the side to move'],
-    ['White:Wc3:Bb8', 'A position begins with the side to move'],
-    ['[FEN "X:Wc3:Bb8"]', 'A position begins with the side to move'],
-    ['[FEN "c3:b8"]', 'A position begins with the side to move'],
-    ['W;Wc3;Bb8', 'A position begins with the side to move'],
-    ['W Wc3 Bb8', 'A position begins with the side to move'],
+    ['X:Wc3:Bb8', 'A position starts with the side to move'],
+    ['White:Wc3:Bb8', 'A position starts with the side to move'],
+    ['[FEN "X:Wc3:Bb8"]', 'A position starts with the side to move'],
+    ['[FEN "c3:b8"]', 'A position starts with the side to move'],
+    ['W;Wc3;Bb8', 'A position starts with the side to move'],
+    ['W Wc3 Bb8', 'A position starts with the side to move'],
     ['W:Wc3,Bb8', 'no square “Bb8”'],
     ['W:Wc3:Bz9', 'no square “z9”'],
     // Both lists are White's.
-    ['W:Wc3:Wb8', 'At character 7 I expect the pieces of one side'],
-    ['W:W:B', 'Both sides need at least one piece'],
-    ['W:', 'At character 1 I expect the pieces of one side'],
+    ['W:Wc3:Wb8', 'At character 7, I expected the pieces of one side'],
+    ['W:W:B', 'Each side needs at least one piece'],
+    ['W:', 'At character 1, I expected the pieces of one side'],
   ])('%s: %s', async (text, words) => {
     const refusal = refusalOf(await bring(text));
     expect(refusal).toContain(words);

@@ -65,12 +65,14 @@ test('three players: medals, ties, a place of one’s own, and what provisional 
     '`2   0% 0 6` 🥈 **BORIS**',
     '`2   0% 0 6` 🥈 **CARL**',
     'Your rank: **2**',
-    '-# Equal numbers share a rank.',
+    '-# Players who are tied share a rank.',
   ]);
   const rated = linesOf(await look(table, 'anna', { variant: 'russian' }));
   expect(rated[1]).toBe('-# Russian draughts, all time: 3 players');
   expect(rated[3]).toMatch(/^`1 \d{4}\? 6` 🥇 \*\*ANNA\*\*$/u);
-  expect(rated).toContain('-# A question mark means the rating is provisional; more games settle it.');
+  expect(rated).toContain(
+    '-# A question mark means the rating is provisional. It’ll settle with more games.',
+  );
   expect(linesOf(await look(table, 'anna', { variant: 'frisian' }))).toContain(
     'You haven’t played a rated game here yet.',
   );
@@ -82,7 +84,7 @@ test('a rating that is not on the board yet, no longer, or not in this time says
     linesOf(await look(table, 'anna', values)).at(-1);
   await finish(table, [player('anna'), player('boris')], 'white');
   expect(await own()).toBe(
-    'Your rating is **1662?**. It’s ranked after five rated games against two or more opponents; you have 1.',
+    'Your rating is **1662?**. It’ll be ranked after five rated games against two or more opponents; you’ve played 1 so far.',
   );
   expect(await own({ by: 'share' })).toBe(
     'You’ve played one rated game in this period; you’re ranked after five.',
@@ -92,7 +94,7 @@ test('a rating that is not on the board yet, no longer, or not in this time says
     await finish(table, [player('anna'), player('carl')], 'white');
   }
   table.time.now += 61 * DAY;
-  expect(await own()).toMatch(/^Your rating \*\*\d{4}\?\*\* is paused after 60 days/u);
+  expect(await own()).toMatch(/^Your rating of \*\*\d{4}\?\*\* isn’t ranked right now/u);
   expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
 });
 
@@ -157,9 +159,9 @@ test('a board tells which games count, and leads back to itself', async () => {
   for (const rule of [
     'five moves',
     'a week old',
-    'three games a day',
+    'three games count per day',
     'five wins in a row',
-    'lost all their games',
+    'lost every game',
   ])
     expect(words).toContain(rule);
   expect(linesOf(screenOf(await pressLabel(table, 'anna', counts, 'Back')))).toEqual(linesOf(screen));
@@ -204,7 +206,7 @@ test('in direct messages there is no board, and a button that says nonsense is r
   expect(refusalOf(direct)).toBe('This only works in servers.');
   const args = ['rating', 'all', 'ever', 'x'];
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'page', args });
-  expect(refusalOf(reply)).toContain('I can’t read that button');
+  expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
 /** Eight players, each with a place by games. */

@@ -10,7 +10,7 @@ describe('/resign', () => {
     const table = await newTable();
     await begun(table);
     const asked = await type(table, 'boris', 'resign');
-    expect(refusalOf(asked)).toBe('Resign against <@anna>? The game ends right away, and you lose it.');
+    expect(refusalOf(asked)).toBe('Resign your game against <@anna>? It ends right away, and you lose.');
     const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
     expect(reply).toMatchObject({
       kind: 'card',

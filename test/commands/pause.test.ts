@@ -64,12 +64,12 @@ const CASES: readonly Case[] = [
       ['boris', 'pause'],
     ],
     ask: (table) => press(table, 'dora', { command: 'resume', action: 'now', args: ['id2', '0'] }),
-    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
   {
     name: 'a malformed button',
     ask: (table) => press(table, 'anna', { command: 'resume', action: 'later', args: ['id2', '0'] }),
-    says: 'I can’t read that button; it may be from an older version of me. Use its command again: `/board` for your game, `/learn` for your lesson.',
+    says: 'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.',
   },
   {
     name: 'resuming a game that is not there',

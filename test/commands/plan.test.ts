@@ -45,7 +45,7 @@ describe('a plan that is picked', () => {
     const played = await type(table, 'anna', 'move', { move: 'c3-d4' });
     expect(played).toMatchObject({ kind: 'card', game: { moves: ['c3-d4', 'b6-a5'], version: 2 } });
     const card = screenOf(played);
-    expect(wordsOf(card)).toContain('White played **c3-d4**. Black answered **b6-a5**, as planned.');
+    expect(wordsOf(card)).toContain('White played **c3-d4**. Black replied with **b6-a5**, as planned.');
     expect(card.notifies).toEqual(['anna']);
     expect(await playMoves(table, ['g3-f4'])).toMatchObject({ game: { moves: { length: 4 } } });
   });
@@ -57,7 +57,7 @@ describe('a plan that is picked', () => {
     const one = await choose(table, 'boris', two, '1. if c3-d4');
     expect(wordsOf(one)).toContain(String.raw`1\. if **g3-h4** then **b6-c5**`);
     const none = screenOf(await pressLabel(table, 'boris', one, 'Remove the plan'));
-    expect(wordsOf(none)).toContain('If your opponent plays what you foresee');
+    expect(wordsOf(none)).toContain('If your opponent makes a move you’ve planned for');
     expect(await table.app.store.plans(id)).toMatchObject({ white: null, black: null });
     expect(await type(table, 'anna', 'move', { move: 'g3-h4' })).toMatchObject({
       game: { moves: ['g3-h4'] },
@@ -124,7 +124,7 @@ describe('a plan', () => {
     await press(table, 'boris', { command: 'takeback', action: 'accept', args: [id, '2'] });
     const looked = screenOf(await type(table, 'boris', 'plan'));
     expect(wordsOf(looked)).toContain('Your plan no longer fits the game, so I removed it.');
-    expect(wordsOf(looked)).toContain('If your opponent plays what you foresee');
+    expect(wordsOf(looked)).toContain('If your opponent makes a move you’ve planned for');
   });
 
   test('is made in the reader’s notation', async () => {

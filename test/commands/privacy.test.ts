@@ -64,7 +64,7 @@ test('who hides is named on no board, and reads why; showing again undoes it', a
     'You’re hidden from the leaderboards. Show yourself again with `/privacy`.',
   );
   expect(await read('boris', 'stats')).not.toContain('ANNA');
-  expect(await read('boris', 'profile', { player: asPerson(anna) })).toBe('ANNA keeps this profile private.');
+  expect(await read('boris', 'profile', { player: asPerson(anna) })).toBe('ANNA has a private profile.');
   expect(await read('anna', 'profile')).toContain('### ANNA');
   const shown = screenOf(await pressLabel(table, 'anna', hidden, 'Show me again'));
   expect(wordsOf(shown)).toContain('✅ You’re visible again.');
@@ -124,5 +124,5 @@ test('a button of ours that says nonsense is refused', async () => {
     },
     'X',
   );
-  expect(refusalOf(reply)).toContain('I can’t read that button');
+  expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });

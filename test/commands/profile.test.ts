@@ -156,7 +156,7 @@ describe('/profile', () => {
     const table = await tableAtNoon();
     await finish(table, [anna, boris], 'white');
     const reply = await press(table, 'carl', { command: 'profile', action: 'show', args });
-    expect(refusalOf(reply)).toContain('I can’t read that button');
+    expect(refusalOf(reply)).toContain('I don’t recognize that button');
   });
 });
 

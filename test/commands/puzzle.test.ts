@@ -29,21 +29,21 @@ describe('a puzzle', () => {
     expect(reply.kind).toBe('private');
     const words = wordsOf(screenOf(reply));
     expect(words).toContain('### Find the win\n-# Russian draughts · difficulty 1600');
-    expect(words).toContain('⚪ **White to move. One move wins: which?**');
+    expect(words).toContain('⚪ **White to move. Only one move wins. Which one?**');
     expect(faultsOf(screenOf(reply))).toEqual([]);
   });
 
   test('is solved by menus, each right move answered at once', async () => {
     const table = await sitDown();
     const second = await choose(table, await open(table), 'g3-h4');
-    expect(wordsOf(second)).toContain('✅ **g3-h4** is right. Black answered **e5:g3**.');
+    expect(wordsOf(second)).toContain('✅ **g3-h4** is right. Black replied with **e5:g3**.');
     const third = await choose(table, second, 'c3:c7');
-    expect(wordsOf(third)).toContain('Black answered **d8:b6**.');
+    expect(wordsOf(third)).toContain('Black replied with **d8:b6**.');
     const solved = await pressLabel(table, 'anna', third, 'Play h4:f2', true);
     const words = wordsOf(screenOf(solved));
     expect(words).toContain('## 🏆 Solved!\nThe solution: **g3-h4** e5:g3 **c3:c7** d8:b6 **h4:f2**');
     expect(words).toContain('Your puzzle rating is now **1650?** (+150).\n-# A question mark');
-    expect(words).toContain('You’ve solved 1 of 1.');
+    expect(words).toContain('Solved so far: 1 of 1');
   });
 
   test('moves the ratings of both, the other way', async () => {
@@ -72,7 +72,7 @@ describe('a puzzle', () => {
     await choose(table, await open(table), 'c3-b4');
     const words = wordsOf(await play(table, 'b2-a3'));
     expect(words).toContain('⚠️ **b2-a3** doesn’t win.\n### Not solved this time\nThe solution: **g3-h4**');
-    expect(words).toMatch(/\*\*13\d\d\?\*\* \(−1\d\d\)\.\n-# A question mark.*\nYou’ve solved 0 of 1\./u);
+    expect(words).toMatch(/\*\*13\d\d\?\*\* \(−1\d\d\)\.\n-# A question mark.*\nSolved so far: 0 of 1/u);
   });
 
   test('is lost by asking for the solution, and counts once', async () => {

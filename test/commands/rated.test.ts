@@ -5,8 +5,8 @@ import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import { PLACE } from '../store/samples.ts';
 import { pressLabel, screenOf, type } from './asks.ts';
 
-const RATED = '-# Rated: it counts for ratings and leaderboards.';
-const CASUAL = '-# Casual: it doesn’t count for ratings.';
+const RATED = '-# Rated: it counts toward ratings and leaderboards.';
+const CASUAL = '-# Casual: it doesn’t count toward ratings.';
 
 test.each([
   ['unless it says otherwise', {}, RATED, true],

@@ -40,7 +40,7 @@ test('a season from its start to its table, and its winner', async () => {
   }
   expect(await read(table, 'leaderboard', { season: '1' })).toMatch(/`1 \d{4} 5 5` 🥇 \*\*ANNA\*\*/u);
   const question = screenOf(await type(table, 'anna', 'season', { do: 'end' }));
-  expect(wordsOf(question)).toMatch(/^End the season Winter/u);
+  expect(wordsOf(question)).toMatch(/^End the season “Winter/u);
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Keep it going')))).toBe(
     'OK, the season goes on.',
   );
@@ -76,7 +76,7 @@ test('a season that never was, and a button that says nonsense', async () => {
   const table = await tableAtNoon();
   expect(await read(table, 'leaderboard', { season: '**7**' })).toContain(String.raw`no season “\*\*7\*\*”`);
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'season', args: ['1', 'x'] });
-  expect(refusalOf(reply)).toContain('I can’t read that button');
+  expect(refusalOf(reply)).toContain('I don’t recognize that button');
   const direct = await type(table, 'anna', 'season', {}, { ...PLACE, guildId: null });
   expect(refusalOf(direct)).toContain('This only works in servers');
 });

@@ -32,7 +32,7 @@ const running = async ({ app }: Table): Promise<string | undefined> =>
 test('all games are one file that reads back', async () => {
   const table = await played();
   const overview = screenOf(await type(table, 'dora', 'server-data'));
-  expect(wordsOf(overview)).toContain('2 games, the ratings, statistics and puzzles');
+  expect(wordsOf(overview)).toContain('2 games, the ratings, statistics, and puzzles');
   const screen = screenOf(await pressLabel(table, 'dora', overview, 'Export all games'));
   const file = screen.blocks.find((block) => block.kind === 'file');
   expect(file?.name).toBe('crownhead-games.pdn');
@@ -61,7 +61,7 @@ test('a server is forgotten only by its word', async () => {
   const forget = async (typed: string) =>
     refusalOf(await type(table, 'dora', 'server-data', { forget: typed }));
   expect(await forget('yes')).toMatch(
-    /^That isn’t the word, so nothing was deleted\. Here it’s `forget-ld-1`/u,
+    /^That’s not the word, so nothing was deleted\. In this server, it’s `forget-ld-1`/u,
   );
   expect(await table.app.store.servers.gameIds('guild-1')).toHaveLength(2);
   expect(await forget(' FORGET-ld-1 ')).toMatch(/^Done: I no longer store anything about this server/u);
@@ -76,7 +76,7 @@ test.each([
   ['erase', '0'],
 ])('a button that says %s %s is refused', async (action, part) => {
   const reply = await press(await played(), 'dora', { command: 'server-data', action, args: [part] });
-  expect(refusalOf(reply)).toContain('I can’t read that button');
+  expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
 test('in direct messages there is no server', async () => {

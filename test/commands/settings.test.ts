@@ -41,7 +41,7 @@ describe('/settings', () => {
       '**Default time control:** no clock',
       '**Games are:** rated by default',
       '**Games at once:** as many as they like',
-      '**Who may challenge:** everyone',
+      '**Who can challenge:** everyone',
       '**Language of boards:** same as the server’s in Discord',
       '**Time zone:** UTC',
       '**Board theme:** wood (default)',
@@ -93,8 +93,8 @@ describe('/settings', () => {
     ['personality', ['true'], 'I comment now and then', { personality: true }],
     ['mostGames', ['5'], '5 games per member', { mostGames: 5 }],
     ['mostGames', ['none'], 'as many as they like', { mostGames: null }],
-    ['challengerRole', ['9'], 'Who may challenge:** <@&9>', { challengerRole: '9' }],
-    ['challengerRole', [], 'Who may challenge:** everyone', { challengerRole: null }],
+    ['challengerRole', ['9'], 'Who can challenge:** <@&9>', { challengerRole: '9' }],
+    ['challengerRole', [], 'Who can challenge:** everyone', { challengerRole: null }],
     ['locale', ['en'], 'Language of boards:** English', { locale: 'en' }],
     ['zone', ['Asia/Tokyo'], 'Time zone:** Asia/Tokyo', { zone: 'Asia/Tokyo' }],
   ] as const)('saves %s %j at once and says so', async (id, values, says, changes) => {
@@ -160,7 +160,7 @@ describe('/settings', () => {
       values[0] ?? null,
       values,
     );
-    expect(refusalOf(reply)).toContain('I can’t read that button');
+    expect(refusalOf(reply)).toContain('I don’t recognize that button');
     expect(await stored(table)).toEqual(NO_SETTINGS);
   });
 

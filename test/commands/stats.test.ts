@@ -49,7 +49,7 @@ describe('/stats', () => {
       '3 games so far',
       '**By day:** 3 games in the last 30 days',
       '**By weekday:** Mon 0, Tue 0, Wed 2, Thu 1, Fri 0, Sat 0, Sun 0',
-      '**By hour (UTC):** mostly at 12:00',
+      '**By hour (UTC):** busiest around 12:00',
       '**Variants**',
       '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
       '`2 1 0 1` Russian draughts',

@@ -15,8 +15,8 @@ import { newTable, wordsOf } from '../app/table.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, screenOf, type } from './asks.ts';
 
-const NAMES = ['Wood', 'Slate', 'Paper print', 'Night', 'High contrast', 'Color-blind safe'];
-const PIECES = ['Turned wood', 'Polished stones', 'Printed in ink', 'Milled rims'];
+const NAMES = ['Wood', 'Slate', 'Printed page', 'Night', 'High contrast', 'Color-blind safe'];
+const PIECES = ['Turned wood', 'Polished stones', 'Printed in ink', 'Milled edges'];
 const captionsOf = (screen: Screen) => picturesOf(screen).map(({ scene: { caption } }) => caption);
 const heldIn = (screen: Screen) =>
   menusOf(screen).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.value);

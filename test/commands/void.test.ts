@@ -27,32 +27,32 @@ describe('/void', () => {
     const values = { game: id, reason: '**a|b** <@1>' };
     const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
     expect(await linesOf(table, 'admin', 'void', values)).toEqual([
-      `Void game \`${id}\` of ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>? Ratings and leaderboards will be as if it hadn’t been played.`,
+      `Void game \`${id}\` between ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>? Ratings and leaderboards will be as if it had never been played.`,
       `-# Reason: “${escaped.replace('¦', String.raw`\|`)}”`,
     ]);
     expect(await answer(table, values, 'Leave it as it is')).toEqual(['OK, nothing changed.']);
     expect(await linesOf(table, 'admin', 'void')).toHaveLength(1);
     expect(await answer(table, values, 'Void the game')).toEqual([
-      `Game \`${id}\` of ANNA and BORIS no longer counts. Ratings and leaderboards are as if it hadn’t been played.`,
+      `Game \`${id}\` between ANNA and BORIS no longer counts. Ratings and leaderboards are as if it had never been played.`,
     ]);
     expect(await linesOf(table, 'anna', 'profile')).toContain('No rated games yet.');
     const at = `<t:${NOON / 1000}:R>`;
     expect(await linesOf(table, 'admin', 'void')).toEqual([
       '### Games that don’t count',
-      `\`${id}\` ANNA and BORIS, Russian draughts, ${at}: voided by <@admin>, “${escaped}”.`,
+      `\`${id}\` ANNA and BORIS, Russian draughts, ${at}: voided by <@admin> (“${escaped}”).`,
       '**Recent decisions**',
-      `${at}: <@admin> voided \`${id}\`, “${escaped}”.`,
+      `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
     ]);
     table.time.now += DAY;
     expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
-      `Game \`${id}\` of ANNA and BORIS counts again, as any other. Ratings and leaderboards follow.`,
+      `Game \`${id}\` between ANNA and BORIS counts again. Ratings and leaderboards have been recalculated.`,
     ]);
     expect(await linesOf(table, 'anna', 'profile')).toContain('`1662? 1 0 0` Russian draughts');
     expect(await linesOf(table, 'admin', 'void')).toEqual([
       'Every game in this server counts. To void one, use `/void game:`.',
       '**Recent decisions**',
       `<t:${(NOON + DAY) / 1000}:R>: <@admin> restored \`${id}\`.`,
-      `${at}: <@admin> voided \`${id}\`, “${escaped}”.`,
+      `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('/void', () => {
   test('refuses a button of another kind, and a game that is gone', async () => {
     const table = await tableAtNoon();
     const pressed = (action: string) => press(table, 'admin', { command: 'void', action, args: ['nothing'] });
-    expect(refusalOf(await pressed('burn'))).toContain('I can’t read that button');
+    expect(refusalOf(await pressed('burn'))).toContain('I don’t recognize that button');
     expect(refusalOf(await pressed('void'))).toContain('no finished game `nothing`');
   });
 
@@ -94,7 +94,7 @@ describe('/void', () => {
     const lines = await linesOf(table, 'admin', 'void');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(
-      'not counted, because two quick losses to the same player in 30 days are the limit.',
+      'not counted, because only two quick losses to the same player count within 30 days.',
     );
   });
 

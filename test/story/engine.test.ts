@@ -57,7 +57,7 @@ describe('a whole game', () => {
     expect(textOf(first)).toContain(`plays at level ${level}`);
     expect(textOf(first)).toContain(say('card.turn.white', { player: `<@${table.anna.person.id}>` }));
     const cards = await playOut(table, first);
-    for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(/White played .*Black answered/u);
+    for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(/White played .*Black replied/u);
     expect(table.discord.refusals).toEqual([]);
     expect(table.discord.warnings).toEqual([]);
   });
@@ -100,7 +100,7 @@ test('a game goes on when its thread dies in the midst of a thought', async () =
   const table = await sitDown({ engine });
   const first = await challenge(table, { level: '3', color: 'black' });
   expect(textOf(first)).toMatch(/White played/u);
-  expect(textOf(await playFirst(table, first))).toMatch(/White answered/u);
+  expect(textOf(await playFirst(table, first))).toMatch(/White replied/u);
   expect(deaths).toHaveLength(1);
 });
 
@@ -138,7 +138,7 @@ test('killed while the engine thinks, it answers after the restart, once', async
   run(settings);
   await ready(discord);
   card = await cardAfter(table, card);
-  expect(textOf(card)).toMatch(/White played .*Black answered/u);
+  expect(textOf(card)).toMatch(/White played .*Black replied/u);
   expect(await savedMoves(table.databasePath, card)).toBe(2);
 });
 
@@ -156,7 +156,7 @@ test.each(['1', '3'])(
     await expect.poll(() => moves(card), { interval: 5, timeout: 15_000 }).toBeGreaterThan(6);
     await killAndRestart(scene);
     card = await cardAfter(table, card);
-    expect(textOf(card)).toMatch(/White played .*Black answered/u);
+    expect(textOf(card)).toMatch(/White played .*Black replied/u);
     expect(await moves(card)).toBe(8);
     card = await playFirst(table, card);
     expect(await moves(card)).toBe(10);
@@ -186,7 +186,7 @@ test('a practice game is in the direct messages alone, and is shown again when i
   const next = await playFirst(table, direct);
   expect([next.channel_id, textOf(next)]).toEqual([
     direct.channel_id,
-    expect.stringMatching(/White played .*Black answered/u),
+    expect.stringMatching(/White played .*Black replied/u),
   ]);
   await anna.command(channel, 'practice', { level: '8' });
   const again = await cardAfter(table, next);

@@ -17,7 +17,7 @@ import { buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { sitDown, type Table } from './table.ts';
 
-const REFUSED = 'a game that you’re still playing';
+const REFUSED = 'a game you’re still playing';
 const russian = variantOf('russian');
 /** Nine plies: Black is to move. */
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 9);
@@ -136,7 +136,7 @@ test('a puzzle that somebody plays as a game gives them no solution, and another
   const question = (await anna.command(channel, 'resign', { game: gameOn(card) })).message!;
   await anna.click(question.id, findButton(question, 'Yes, resign').custom_id);
   await cardAfter(table, card);
-  expect(textOf((await anna.command(channel, 'puzzle')).message!)).toContain('One move wins');
+  expect(textOf((await anna.command(channel, 'puzzle')).message!)).toContain('Only one move wins');
   expect(discord.refusals).toEqual([]);
 });
 

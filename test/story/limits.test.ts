@@ -43,7 +43,7 @@ test('who does not answer is called three times an hour, whichever process count
   const third = await invited(call(anna, table, boris));
   const full = await told(call(anna, table, boris));
   expect(full).toMatch(
-    /^You asked <@\d+> for a game 3 times and haven’t had an answer yet\. You can ask again <t:\d+:R>, or as soon as they answer\.$/u,
+    /^You’ve asked <@\d+> for a game 3 times and haven’t gotten an answer yet\. You can ask again <t:\d+:R>, or as soon as they answer\.$/u,
   );
   expect(Math.abs(againAt(full) - began - HOUR)).toBeLessThan(MINUTE);
   expect(await invited(call(anna, table, chidi))).not.toBeNull();
@@ -75,7 +75,7 @@ test('ten challenges are open at once; of those that are closed there is room fo
   for (let n = 0; n < LIMITS.openChallenges; n += 1) all.push(await invited(challenge()));
   const full = await told(challenge());
   expect(full).toMatch(
-    /^You have 10 open challenges, which is the most at once\. You can start another <t:\d+:R>, or as soon as one is accepted, declined or withdrawn\.$/u,
+    /^You already have 10 open challenges, and that’s the limit\. You can start another <t:\d+:R>, or as soon as one is accepted, declined, or withdrawn\.$/u,
   );
   expect(Math.abs(againAt(full) - discord.clock.now() - DAY)).toBeLessThan(MINUTE);
   expect(await invited(boris.command(channel, 'challenge'))).not.toBeNull();
@@ -94,12 +94,10 @@ test('records are kept as many as one may bring in, and others can still bring i
     told(who.command(channel, 'import', { text: moves }));
   for (let n = 0; n < 3; n += 1) expect(await bring(anna)).toContain('Russian draughts');
   const full = await bring(anna);
-  expect(full).toMatch(
-    /^That’s as much as I can keep for you in one day\. You can import more <t:\d+:R>\.$/u,
-  );
+  expect(full).toMatch(/^That’s as much as you can import in one day\. You can import more <t:\d+:R>\.$/u);
   expect(Math.abs(againAt(full) - discord.clock.now() - DAY)).toBeLessThan(MINUTE);
   expect(await bring(boris, `{ ${'a '.repeat(40)}} 1. c3-d4 *`)).toContain('Russian draughts');
-  expect(await bring(boris)).toContain('as much as I can keep');
+  expect(await bring(boris)).toContain('as much as you can import');
   discord.clock.advance(DAY + MINUTE);
   expect(await bring(anna)).toContain('Russian draughts');
   expect(discord.refusals).toEqual([]);

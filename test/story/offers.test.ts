@@ -89,7 +89,7 @@ test('the engine says that it declines a draw: on its own move, and on that of w
   const board = await other.anna.waitFor((message) => isCard(message));
   await other.anna.command(other.channel, 'move', { move: 'c3-d4', draw: true });
   const answered = await cardAfter(other, board);
-  expect(textOf(answered)).toMatch(/declined the draw.*\nWhite played \*\*c3-d4\*\*\. Black answered/u);
+  expect(textOf(answered)).toMatch(/declined the draw.*\nWhite played \*\*c3-d4\*\*\. Black replied/u);
 });
 
 test('whoever asks to take back and then answers themselves is told that the request stands', async () => {

@@ -42,10 +42,10 @@ test('a puzzle is solved by hand, across a restart', async () => {
   await first.stop();
   await table.startBot();
   const again = await ask(table);
-  expect(textOf(again)).toContain('One move wins: which?');
+  expect(textOf(again)).toContain('Only one move wins. Which one?');
   const solved = await solve(table.anna, again, 1);
   expect(textOf(solved)).toContain('🏆 Solved!');
-  expect(textOf(solved)).toContain('You’ve solved 1 of 1.');
+  expect(textOf(solved)).toContain('Solved so far: 1 of 1');
   expect(table.discord.refusals).toEqual([]);
 });
 

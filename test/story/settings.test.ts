@@ -77,7 +77,7 @@ test('challenges are for a role, and accepting is for everyone', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await choose(table, await panelOf(table), 'challengerRole', GUESTS.id);
-  expect(said(await challenge(boris, channel))).toContain(`you need the role <@&${GUESTS.id}>`);
+  expect(said(await challenge(boris, channel))).toContain(`you need the <@&${GUESTS.id}> role`);
   await begin(table, chidi, boris);
   expect(await choose(table, await panelOf(table), 'challengerRole', PLAYERS.id)).toContain(
     `<@&${PLAYERS.id}>`,

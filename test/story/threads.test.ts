@@ -92,7 +92,7 @@ describe('a server that wants threads', () => {
     discord.deny(channel, 'CreatePublicThreads');
     const { card, told } = await beginInThread(table);
     expect(card.channel_id).toBe(channel);
-    expect(textOf(told)).toContain('I need the permission **Create Public Threads**');
+    expect(textOf(told)).toContain('without the **Create Public Threads** permission');
   });
 
   test('has the game in the thread where it was asked for', async () => {

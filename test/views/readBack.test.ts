@@ -18,7 +18,7 @@ const roleNamed = (word: string): Role => (word.startsWith('king') ? 'king' : 'm
 function readPieces(variant: Variant, words: string): ReadonlyMap<number, readonly Piece[]> {
   const pieces = new Map<number, readonly Piece[]>();
   for (const [, color = '', role = '', squares = ''] of words.matchAll(
-    /(White|Black) (men|man|kings?): ([a-l\d, ]+)\./gu,
+    /(White|Black)’s (men|man|kings?): ([a-l\d, ]+)\./gu,
   ))
     for (const name of squares.split(', '))
       pieces.set(parseSquare(variant, name) ?? -1, [{ color: colorNamed(color), role: roleNamed(role) }]);

@@ -131,7 +131,7 @@ describe('an invitation', () => {
       [
         '### ⚔️ <@boris>, <@anna> challenges you!',
         'Russian draughts: colors are random.',
-        '-# Rated: it counts for ratings and leaderboards.',
+        '-# Rated: it counts toward ratings and leaderboards.',
         '-# This challenge expires <t:86400:R>.',
       ].join('\n'),
     );
@@ -169,7 +169,7 @@ describe('an invitation', () => {
       ].join('\n'),
     );
     expect(picturesOf(screen).map(({ alt }) => alt)).toEqual([
-      'Russian draughts: Black to move. White man: c3. White king: e1. Black man: h8.',
+      'Russian draughts: Black to move. White’s man: c3. White’s king: e1. Black’s man: h8.',
     ]);
     expect(faultsOf(screen)).toEqual([]);
   });

@@ -7,21 +7,21 @@ export const analysisWords = {
   'name.hint': 'hint',
   'name.hint.game': 'game',
   'command.hint': 'Get a good move for this position (one hint per move, not in rated games)',
-  'command.hint.game': 'Which game (if you have several here)',
+  'command.hint.game': 'Which game? (if you have several here)',
   'name.analyze': 'analyze',
   'name.analyze.game': 'game',
-  'command.analyze': 'Find out where a finished game was won and lost: curve, mistakes, better moves',
-  'command.analyze.game': 'Which finished game (default: the last one here)',
+  'command.analyze': 'See where a finished game was won or lost: winning chances, mistakes, better moves',
+  'command.analyze.game': 'Which finished game? (default: the last one here)',
 
   'hint.best': '💡 I’d play **{move}**.',
-  'hint.counted': '-# Everyone can see that you used a hint, but not which move.',
+  'hint.counted': '-# Everyone can see that you used a hint, but not what it was.',
   'hint.only': 'You have only one legal move: **{move}**. This doesn’t count as a hint.',
   'hint.taken.white': { one: '-# 💡 White used a hint.', other: '-# 💡 White used {count} hints.' },
   'hint.taken.black': { one: '-# 💡 Black used a hint.', other: '-# 💡 Black used {count} hints.' },
   'describe.hint': 'Hint: {move}, numbered step by step on the board.',
 
   'analysis.progress': '🔍 **Analyzing:** {ply} of {total} positions done.',
-  'analysis.kept': '-# No need to wait: I save the analysis, so it opens right away next time.',
+  'analysis.kept': '-# No need to wait: I’ll save the analysis, so it’ll open right away next time.',
   'analysis.about': {
     one: '-# {variant} · analysis of one move',
     other: '-# {variant} · analysis of {count} moves',
@@ -47,8 +47,8 @@ export const analysisWords = {
   },
   'analysis.flawless': '✅ No mistakes or blunders found.',
   'analysis.material':
-    '-# I haven’t learned this variant by playing against myself. I count the pieces and look ahead, so take the numbers as a rough guide.',
-  'analysis.chances': '-# Chances: ⚪ {white}% · ⚫ {black}%',
+    '-# I haven’t trained on this variant, so I just count the pieces and look ahead. Take the numbers as a rough guide.',
+  'analysis.chances': '-# Winning chances: ⚪ {white}% · ⚫ {black}%',
   'analysis.best': '💡 Best now: **{moves}**',
   'describe.chances': {
     one: 'White’s winning chances in percent, over one move: {chances}.',
@@ -65,11 +65,12 @@ export const analysisWords = {
   'button.curve': 'Curve',
 
   'problem.hint-rated':
-    'This game is rated, so there are no hints. I give them in casual games, where everyone can see it, and in games against me.',
+    'There are no hints in rated games. You can get them in casual games and in games against me, and everyone can see when you use one.',
   'problem.analysis-running':
-    'I can’t analyze a game that’s still being played: that would be thinking for one of the players. Ask again when it’s over.',
+    'I can’t analyze a game that’s still being played: that would be helping one of the players. Ask again when it’s over.',
   'problem.analysis-near':
-    'This position comes from a game that you’re still playing, or it’s only a few moves away from one (turning the board doesn’t change that). I can’t help you with it until your game has moved on.',
+    'This position comes from a game you’re still playing, or it’s only a few moves away from one (turning the board doesn’t change that). I can’t help you with it until your game is further along.',
   'problem.analysis-empty': 'Nobody made a move in this game, so there’s nothing to analyze.',
-  'problem.analysis-too-long': 'This game is too long: I analyze up to {most} moves, counting both sides.',
+  'problem.analysis-too-long':
+    'This game is too long: I can analyze up to {most} moves, counting both sides.',
 } as const satisfies Record<`analysis.${Judgement}.${Color}`, string> & Record<string, Sentence>;

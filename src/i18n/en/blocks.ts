@@ -3,7 +3,7 @@ import type { Sentence } from '../sentence.ts';
 
 export const blockWords = {
   'block.user':
-    '{user} can’t challenge you, offer you a rematch or accept your challenges anymore. Games in progress go on. You can undo this with `/unblock`.',
+    '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. Games in progress go on. You can undo this with `/unblock`.',
   'block.server':
     '{user} can’t start games or challenge anyone in this server anymore. Games in progress go on. You can undo this with `/unblock server:True`.',
   'block.list': 'Blocked: {users}',
@@ -11,7 +11,7 @@ export const blockWords = {
   'unblock.user': 'You’ve unblocked {user}.',
   'unblock.server': '{user} can play in this server again.',
 
-  'problem.block-whom': 'Choose a person other than yourself.',
+  'problem.block-whom': 'Choose someone other than yourself.',
   'problem.not-blocked': '{user} wasn’t blocked.',
   'problem.you-blocked': 'You’ve blocked {user}. To play with them again, use `/unblock` first.',
   'problem.no-game-with': 'A game with {user} isn’t possible right now.',

@@ -13,18 +13,18 @@ export const cardWords = {
   'card.turn-paused.black': '⚫ {player} to move.',
   'card.last.white': 'White played **{move}**.',
   'card.last.black': 'Black played **{move}**.',
-  'card.answered.white': 'White answered **{move}**, as planned.',
-  'card.answered.black': 'Black answered **{move}**, as planned.',
+  'card.answered.white': 'White replied with **{move}**, as planned.',
+  'card.answered.black': 'Black replied with **{move}**, as planned.',
   'card.must-capture': '-# You can capture, so you must.',
   'card.only-move': '-# You have only one legal move.',
   'card.won': '## 🏆 {winner} wins!',
   'card.drawn': '## 🤝 It’s a draw!',
   'card.aborted': '## ⌛ Game canceled',
-  'card.uncounted.short': '-# Too short to count: neither side’s rating changes.',
-  'card.uncounted.young': '-# This game doesn’t count: accounts count once they’re a week old.',
+  'card.uncounted.short': '-# This game was too short to count, so neither rating changes.',
+  'card.uncounted.young': '-# This game doesn’t count: both accounts have to be at least a week old.',
 
   'retired.moved': '-# {player} played **{move}**.',
-  'retired.answered': '-# {player} played **{move}**, answered by **{answer}**.',
+  'retired.answered': '-# {player} played **{move}**, and the reply was **{answer}**.',
   'retired.begun': '-# This board was posted again below.',
   'retired.offered': '-# An offer was made.',
   'retired.declined': '-# An offer was declined.',
@@ -36,7 +36,7 @@ export const cardWords = {
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':
-    '-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there again after the next move made there.',
+    '-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there again once someone makes a move in that channel.',
   'retired.gone':
     '-# This game’s channel was deleted, but the game isn’t lost: see it with `/board` and play on with `/move game:` in any channel.',
 
@@ -47,7 +47,7 @@ export const cardWords = {
   'menu.move': 'Your move…',
   'menu.capture': 'Your capture…',
   'menu.piece': 'Which piece?',
-  'menu.move-of': 'Where does {square} go?',
+  'menu.move-of': 'Move the piece on {square} to…',
   'menu.numbered': '{number}. {move}',
 
   'piece.man': {

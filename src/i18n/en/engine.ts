@@ -4,15 +4,15 @@ import type { LevelNumber } from '../../engine/play/levels.ts';
 export const engineWords = {
   'engine.seat': '-# {engine} plays at level {level} ({name})',
   'engine.thinks': '{engine} is thinking…',
-  'engine.replied.white': 'White answered **{move}**.',
-  'engine.replied.black': 'Black answered **{move}**.',
+  'engine.replied.white': 'White replied with **{move}**.',
+  'engine.replied.black': 'Black replied with **{move}**.',
 
   'name.practice': 'practice',
   'name.practice.level': 'level',
   'name.practice.color': 'color',
   'name.practice.variant': 'variant',
   'name.practice.position': 'position',
-  'command.practice': 'Play against me in direct messages, where nobody else sees it',
+  'command.practice': 'Play against me in direct messages, where nobody else can see it',
   'command.practice.level': 'What level should I play at? (default: 3)',
   'command.practice.level.1': '1: first steps',
   'command.practice.level.2': '2: beginner',

@@ -31,27 +31,27 @@ export const helpWords = {
     'Type `/move c3-d4`: I list the legal moves as you type. `c3-d4`, `c3d4`, and `22-18` all work. A capture is `c3:e5`, a longer one `c3:e5:g7` (or `c3:g7`, if only one fits).',
   'help.notation': 'Choose how I write moves for you with `/notation`.',
   'help.plan':
-    'Choose replies with `/plan` while your opponent thinks; they’re played right away when they fit.',
+    'Line up replies with `/plan` while your opponent is thinking; they’re played right away when they fit.',
   'help.look':
-    '`/board` shows a board only to you, `/games` all your games, `/game` one with its moves. **Flip** turns the board around.',
+    '`/board` shows a board only to you, `/games` lists all your games, and `/game` shows one with its moves. **Flip** turns the board around.',
   'help.end':
-    'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, play again with `/rematch`.',
+    'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, and play again with `/rematch`.',
   'help.after':
     'When a game is over, go through it with `/replay`, see where it was decided with `/analyze`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
   'help.clock': '`/challenge time:` takes `5+3`, `3d`, and the like. I remind you before your time runs out.',
   'help.pause':
-    'Stop the clocks with `/pause` and restart them with `/resume`. When you’re away, take a `/vacation`.',
+    'Stop the clocks with `/pause` and restart them with `/resume`. Going away? Take a `/vacation`.',
   'help.family':
-    'There are {count} variants to play with `/challenge variant:`. See how each works with `/rules`, or start anywhere with `/challenge position:`.',
+    'There are {count} variants to play with `/challenge variant:`. See how each works with `/rules`, or start from any position with `/challenge position:`.',
   'help.family-alone':
-    'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start anywhere with `/practice position:`.',
+    'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start from any position with `/practice position:`.',
   'help.engine':
     'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can ask me for a `/hint`.',
-  'help.you': 'Choose how I notify you with `/notify`, and your language with `/language`.',
+  'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',
   'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
   'help.standing':
     'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
   'help.privacy':
-    'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` takes it back.',
+    'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` undoes it.',
   'help.admins': 'Server admins choose channels, defaults, and more with `/settings`.',
 } as const satisfies Record<`help.topic.${HelpTopic}`, string> & Record<string, Sentence>;

@@ -29,11 +29,11 @@ export const learnWords = {
   'learn.task.capture':
     'A man captures by jumping over an adjacent piece. Capture one of Black’s men so that Black can’t capture back.',
   'learn.hint.capture':
-    'Your man lands on the empty square behind the black one. Check who’s near that square.',
+    'Your man lands on the empty square behind the black one. Check what’s near that square.',
   'learn.task.forced':
     'If you can capture, you must. Give up a man that Black has to take, then capture all three of Black’s men in one move.',
   'learn.hint.forced':
-    'Move a man next to the black one at the edge. Its jump clears the way for the man on your first row.',
+    'Move a man next to the black one on the edge. When that one jumps, it clears the way for the man on your first row.',
   'learn.task.several':
     'A capture goes on as long as it can. Capture two men in one move, and end where Black can’t capture you.',
   'learn.hint.several': 'There are two ways, and one of them ends next to a man that can capture yours.',
@@ -48,10 +48,10 @@ export const learnWords = {
   'learn.task.turkish':
     'Captured pieces stay on the board until the move is over. Capture with the king, and end where Black can’t capture it.',
   'learn.hint.turkish':
-    'The king can’t pass a piece it has captured, and no piece is jumped twice. See where it has to stop.',
+    'The king can’t pass a piece it has captured, and no piece can be jumped twice. See where it has to stop.',
   'learn.task.three-kings': 'Catch the black king in three moves.',
   'learn.hint.three-kings':
-    'Take the diagonal the black king is on (a7–g1), so it has to step aside. Then do the same on its new diagonal (b8–h2): Black must capture, even a king you give up.',
+    'Take the diagonal the black king is on (a7–g1), so it has to step aside. Then do the same on its new diagonal (b8–h2). Remember: Black must capture, even if you’re giving up a king on purpose.',
   'learn.task.giveaway': 'Here you win when you have no moves left. Get rid of both men in two moves.',
   'learn.hint.giveaway':
     'Captures are mandatory here, too. Put one man where Black must capture it, then the other.',
@@ -81,7 +81,7 @@ export const learnWords = {
   'learn.answer.passing-other': 'That move is legal, but now one of Black’s men is crowned.',
   'learn.answer.turkish-right': 'Right: the king captured and ended on a safe square.',
   'learn.answer.turkish-struck':
-    'That move is legal, but it’s the Turkish strike (coup turc): a piece you had captured was still in your way, so the king had to stop, and Black captures it.',
+    'That move is legal, but it’s the Turkish strike (coup turc): a piece you’d already captured was still in your way, so the king had to stop, and Black captures it.',
   'learn.answer.turkish-blocked':
     'You can’t jump that one: the piece behind it is already captured, but it stays on its square until your move is over.',
   'learn.answer.three-kings-road':
@@ -90,12 +90,12 @@ export const learnWords = {
     'Right: Black had to capture, and now its king is directly in front of yours.',
   'learn.answer.three-kings-right': 'Right: the king is caught, and you’ve won.',
   'learn.answer.three-kings-off':
-    'That move is legal, but the black king lasts longer now: you could catch it sooner.',
+    'That move is legal, but it lets the black king last longer: there’s a faster way to catch it.',
   'learn.answer.giveaway-first': 'Right: Black had to capture. One man left.',
   'learn.answer.giveaway-right':
     'Right: Black must capture your last man, too. You have no moves left, so you win.',
   'learn.answer.towers-right':
-    'Right: the black piece is under yours now, a tower of two, and your other man is free.',
+    'Right: the black piece is now under yours in a tower of two, and your other man is free.',
   'learn.answer.towers-other': 'That move is legal, but your man stays under the black piece.',
 } as const satisfies Record<`learn.${'task' | 'hint'}.${LessonId}`, string> &
   Record<`learn.answer.${Answer}`, string> &

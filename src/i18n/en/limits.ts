@@ -3,19 +3,19 @@ import type { Sentence } from '../sentence.ts';
 
 export const limitWords = {
   'problem.too-many-challenges': {
-    one: 'You have an open challenge, which is the most at once. You can start another {time}, or as soon as it’s accepted, declined or withdrawn.',
+    one: 'You already have an open challenge, and that’s the limit. You can start another {time}, or as soon as it’s accepted, declined, or withdrawn.',
     other:
-      'You have {count} open challenges, which is the most at once. You can start another {time}, or as soon as one is accepted, declined or withdrawn.',
+      'You already have {count} open challenges, and that’s the limit. You can start another {time}, or as soon as one is accepted, declined, or withdrawn.',
   },
   'problem.too-many-asks': {
-    one: 'You asked {user} for a game and haven’t had an answer yet. You can ask again {time}, or as soon as they answer.',
+    one: 'You’ve asked {user} for a game and haven’t gotten an answer yet. You can ask again {time}, or as soon as they answer.',
     other:
-      'You asked {user} for a game {count} times and haven’t had an answer yet. You can ask again {time}, or as soon as they answer.',
+      'You’ve asked {user} for a game {count} times and haven’t gotten an answer yet. You can ask again {time}, or as soon as they answer.',
   },
-  'problem.too-many-imports': 'That’s as much as I can keep for you in one day. You can import more {time}.',
+  'problem.too-many-imports': 'That’s as much as you can import in one day. You can import more {time}.',
   'problem.too-many-engine-games': {
-    one: 'You have a game in progress against me, which is the most at once. You can start another as soon as it’s over.',
+    one: 'You already have a game in progress against me, and that’s the limit. You can start another as soon as it’s over.',
     other:
-      'You have {count} games in progress against me, which is the most at once. You can start another as soon as one is over.',
+      'You already have {count} games in progress against me, and that’s the limit. You can start another as soon as one is over.',
   },
 } as const satisfies Record<string, Sentence>;

@@ -57,7 +57,7 @@ export const noticeWords = {
   'notify.choice.digest': 'In a daily summary',
   'notify.choice.nothing': 'Not at all',
   'notify.digest':
-    'Your daily summary comes at {time} ({zone}), next {next}, and only if something is waiting. Change that with `/notify hour: zone:`.',
+    'Your daily summary comes at {time} ({zone}) if anything is waiting for you. The next one is due {next}. Change that with `/notify hour: zone:`.',
   'notify.live': '-# In live games, I won’t notify you until two minutes after a move.',
   'notify.refused':
     '⚠️ Discord won’t let me send you direct messages, so I’ll mention you in the channel instead. To change that, allow direct messages in the privacy settings of a server we share, then choose again below.',

@@ -53,7 +53,7 @@ export const offerWords = {
   'note.declined.draw': 'You declined the draw. The game goes on.',
   'note.withdrawn.draw': 'You withdrew your draw offer. The game goes on.',
   'note.offered.takeback':
-    'You asked to take back your move. Your opponent can agree, decline or just make a move.',
+    'You asked to take back your move. Your opponent can agree, decline, or just make a move.',
   'note.declined.takeback': 'You declined the takeback. The game goes on.',
   'note.withdrawn.takeback': 'You withdrew your takeback request. The game goes on.',
   'note.offered.rematch': 'You offered a rematch. The offer stands until your opponent responds.',
@@ -89,19 +89,19 @@ export const offerWords = {
     'This game is paused, until {until} at the latest. Press **Resume** or use `/resume`, then make your move.',
   'problem.not-paused': 'This game isn’t paused. Ask your opponent for a pause with `/pause`.',
   'problem.draw-too-soon': {
-    one: 'You offered a draw not long ago. You can offer again after {count} more move of yours.',
-    other: 'You offered a draw not long ago. You can offer again after {count} more moves of yours.',
+    one: 'You offered a draw not long ago. You can offer another after you’ve made {count} more move.',
+    other: 'You offered a draw not long ago. You can offer another after you’ve made {count} more moves.',
   },
   'problem.takeback-too-soon':
     'You already asked to take back this move. Play on; you can ask again after your next move.',
   'problem.rematch-too-soon':
-    'You already offered a rematch, and it wasn’t accepted. Invite them to a new game with `/challenge`.',
+    'You already offered a rematch, and it wasn’t accepted. You can still start a new game with `/challenge`.',
   'problem.game-not-over': 'This game is still going. You can offer a rematch when it’s over.',
   'problem.rematch-begun': 'The rematch of this game is already on. See it with `/games`.',
-  'problem.no-finished-game': 'You haven’t finished a game in this channel. Start one with `/challenge`.',
-  'problem.nothing-to-take-back': 'You haven’t made a move that you could take back.',
+  'problem.no-finished-game': 'You haven’t finished a game in this channel yet. Start one with `/challenge`.',
+  'problem.nothing-to-take-back': 'You don’t have a move to take back.',
   'problem.takeback-offer-waits':
-    'Your opponent asks to take back a move. Respond to that first with `/takeback`.',
+    'Your opponent is asking to take back a move. Respond to that first with `/takeback`.',
   'problem.draw-offer-waits':
     'Your opponent has already offered a draw. Accept it with `/draw`, or move without offering one yourself.',
 } as const satisfies Record<

@@ -4,13 +4,13 @@ import type { PlanCode } from '../../game/problem.ts';
 export const planWords = {
   'plan.title': '### Your plan against {opponent}',
   'plan.none':
-    'If your opponent plays what you foresee, your reply is played right away. Only you see this. Choose below, or type it: `/plan lines:if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
+    'If your opponent makes a move you’ve planned for, your reply is played right away. Only you can see this. Choose below, or type it: `/plan lines:if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
   'plan.more': { one: '-# …and one more line', other: '-# …and {count} more lines' },
   'plan.if': 'if **{move}**',
   'plan.then': 'then **{move}**',
   'plan.line': '{number}\\. {moves}',
   'plan.ends': 'The game would end here.',
-  'plan.full': 'A line can’t go any further.',
+  'plan.full': 'This line can’t get any longer.',
   'plan.dropped':
     '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
 
@@ -32,5 +32,5 @@ export const planWords = {
   'problem.plan-without-answer': 'Line {line} ends with your opponent’s move. What’s your reply?',
   'problem.plan-past-end': 'Line {line} goes on after the game would be over.',
   'problem.plan-two-answers':
-    'Line {line} has a different reply to moves that an earlier line already answers.',
+    'Line {line} has a different reply to moves that an earlier line already covers.',
 } as const satisfies Record<`problem.${PlanCode}`, string> & Record<string, unknown>;

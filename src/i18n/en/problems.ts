@@ -11,7 +11,7 @@ export const problemWords = {
   'problem.ambiguous-move': '“{text}” could be {moves}. Which one do you mean?',
   'problem.not-your-turn': 'Not yet: it’s {color}’s move. I’ll mention you when it’s your turn.',
   'problem.not-your-game':
-    'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   'problem.game-over': 'This game is over.',
   'problem.puzzle-over': 'You’re done with this puzzle. Get another with `/puzzle`.',
   'problem.no-more-puzzles':
@@ -23,14 +23,14 @@ export const problemWords = {
   'problem.unreadable-time':
     'I can’t read “{text}” as a time control. Use minutes and seconds like `5+3`, a time per move like `12h` or `3d`, or `none`.',
   'problem.time-out-of-range':
-    '“{text}” is out of range. Live games can be `1+0` to `180+180`, correspondence games from one hour (`1h`) to two weeks (`14d` or `2w`) per move.',
+    '“{text}” is out of range. Live games can be anything from `1+0` to `180+180`; correspondence games allow from one hour (`1h`) to two weeks (`14d` or `2w`) per move.',
   'problem.hour-out-of-range': 'The hour must be from 0 to 23.',
   'problem.weekends-need-days':
-    'Only games with hours or days per move can pause on weekends. Choose a time like `3d`, too.',
+    'Only games with hours or days per move can pause on weekends. Set a time control like `3d`, too.',
   'problem.vacation-running': 'You’re on vacation until {until}. End it now with `/vacation do:end`.',
   'problem.vacation-length': {
-    one: 'You can take one day of vacation this year: whole days only.',
-    other: 'You can take 1 to {count} days of vacation this year: whole days only.',
+    one: 'You can take one day of vacation this year, in whole days only.',
+    other: 'You can take 1 to {count} days of vacation this year, in whole days only.',
   },
   'problem.no-vacation-left': 'You’ve used up your vacation for this year.',
   'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation do:start`.',
@@ -40,53 +40,52 @@ export const problemWords = {
   'problem.no-game-alone':
     'You have no game in our direct messages. Start one against me with `/practice`, or see your games elsewhere with `/games`.',
   'problem.no-finished-game-alone':
-    'You haven’t finished a game in our direct messages. Start one against me with `/practice`.',
+    'You haven’t finished a game in our direct messages yet. Start one against me with `/practice`.',
   'problem.which-game': 'You have several games here. Which one do you mean?',
   'problem.opponent-gone':
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
-  'problem.no-lesson': 'You’re not in a lesson that’s waiting for a move. See them all with `/learn`.',
+  'problem.no-lesson': 'None of your lessons is waiting for a move. See them all with `/learn`.',
   'problem.unknown-game': 'I don’t know that game. See yours with `/games`.',
   'problem.level-for-engine':
     'Levels are for games against me: choose {engine} as your opponent, or leave the level empty.',
   'problem.no-direct-messages':
     'I can’t send you direct messages. Allow them from members of this server in its privacy settings, and try again.',
-  'problem.engine-unrated':
-    'Games against me are always casual. Leave `/challenge rated:` empty, or set it to no.',
+  'problem.engine-unrated': 'Games against me are always casual, so leave `/challenge rated:` empty.',
   'problem.engine-busy': 'I’m busy with too many games right now. Try again in a minute.',
   'problem.share-taken': {
-    one: 'You’re already waiting for one of these. You can ask for the next as soon as it’s there.',
+    one: 'You’re already waiting for one of these. You can ask for another as soon as it’s done.',
     other:
-      'You’re already waiting for {count} of these. You can ask for the next as soon as one of them is there.',
+      'You’re already waiting for {count} of these. You can ask for another as soon as one of them is done.',
   },
   'problem.share-crowded':
     'A lot of people are asking for this right now. Please try again in a minute; games go on as usual.',
   'problem.store-away':
     'I can’t reach the games right now. Nothing is lost: everything is as it was last shown. Please try again in a minute.',
   'problem.store-full':
-    'I can’t save anything right now: my disk is full. Nothing is lost: everything is as it was last shown, and you can go on as soon as my host has made room.',
+    'I can’t save anything right now: my disk is full. Nothing is lost: everything is as it was last shown, and you can continue as soon as my host has freed up some space.',
   'problem.not-drawn':
-    'I can’t draw boards right now. Nothing is lost: if you made a move, it counts, and its board follows. Otherwise, please try again in a minute.',
+    'I can’t draw boards right now. Nothing is lost: if you made a move, it counts, and its board will follow. Otherwise, please try again in a minute.',
   'problem.engine-away':
     'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
-  'problem.engine-stopped': 'I didn’t find a move this time. Please try again.',
+  'problem.engine-stopped': 'I couldn’t find a move this time. Please try again.',
   'problem.challenge-yourself':
     'You can’t challenge yourself. Leave the opponent empty to let anyone accept.',
   'problem.challenge-bot':
     'Other bots don’t play draughts here. Challenge a person or me, or leave the opponent empty to let anyone accept.',
   'problem.challenge-closed': 'This challenge is closed.',
   'problem.challenge-unknown': 'I don’t know that challenge anymore. Start a new one with `/challenge`.',
-  'problem.challenge-not-for-you': 'This challenge is for {opponent}. Make your own with `/challenge`.',
+  'problem.challenge-not-for-you': 'This challenge is for {opponent}. Start your own with `/challenge`.',
   'problem.challenge-not-yours': 'Only the challenger can withdraw this challenge.',
   'problem.accept-own-challenge':
     'This is your own challenge, so someone else has to accept it. To withdraw it, press **Cancel**.',
   'problem.missing-permission': {
-    one: 'I can’t show a board in this channel: I need the permission {permissions}. Someone who manages the channel can give it to me.',
+    one: 'I can’t show a board in this channel: I need the {permissions} permission. Someone who manages the channel can give it to me.',
     other:
-      'I can’t show a board in this channel: I need the permissions {permissions}. Someone who manages the channel can give them to me.',
+      'I can’t show a board in this channel: I need the {permissions} permissions. Someone who manages the channel can give them to me.',
   },
   'problem.admins-only': 'Only server managers can do this: you need the **Manage Server** permission.',
   'problem.malformed-button':
-    'I can’t read that button; it may be from an older version of me. Use its command again: `/board` for your game, `/learn` for your lesson.',
+    'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.',
   'problem.unknown-variant': 'I don’t know a variant called “{text}”. I play {variants}.',
   'problem.bug':
     'Something went wrong on my end. It’s logged as `{id}`, and your game is as it was last shown. Please try again.',
@@ -96,11 +95,11 @@ export const problemWords = {
     'This file is too large: I can read up to {most} bytes, which is thousands of games.',
   'problem.file-unreachable': 'I couldn’t download the file in time. Please try again.',
   'problem.file-gone':
-    'I can’t get this file anymore: Discord keeps it for a day. Import it again with `/import`.',
+    'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/import`.',
   'problem.record-or-file': 'Send either text or a file, not both.',
   'problem.record-no-such-game': {
-    one: 'There’s only one game in it; leave `/import game:` empty to see it.',
-    other: 'There are {count} games in it; choose 1 to {count} with `/import game:`.',
+    one: 'There’s only one game in this PDN. Leave `/import game:` empty to see it.',
+    other: 'There are {count} games in this PDN. Choose 1 to {count} with `/import game:`.',
   },
   'problem.record-empty':
     'I can’t find a game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
@@ -108,7 +107,7 @@ export const problemWords = {
     'I no longer have this game: imported games are kept for a month. Import it again with `/import`.',
 
   'problem.reading-too-hard':
-    'I couldn’t finish reading this: it takes more time or memory than I have for one text. A single game or a shorter text may do.',
+    'I couldn’t finish reading this: it takes more time or memory than I have for one text. Try a single game or a shorter text.',
   'problem.reading-busy': 'Too many texts are waiting to be read right now. Please try again in a minute.',
   'problem.reading-stopped': 'I’m restarting and couldn’t read this. Please try again in a minute.',
 

@@ -30,7 +30,7 @@ export const recordWords = {
 
   'import.skipped': '-# Skipped: {items}.',
   'import.skipped.part': '“{text}” (line {line})',
-  'import.others': '-# This also reads as {variants}.',
+  'import.others': '-# This could also be {variants}.',
   'import.read-as': 'Read as…',
 
   'export.pdn': 'The game in Portable Draughts Notation, for other programs:',
@@ -43,7 +43,7 @@ export const recordWords = {
     'Line {line}, column {column}: I don’t know the game type “{text}”. Leave the tag out and choose a variant.',
   'problem.pdn-variant': 'This could be a game of {variants}. Which one is it?',
   'record.example': 'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
-  'record.reads-as': 'It works as {variants}, though.',
+  'record.reads-as': 'It does work as {variants}, though.',
   'problem.pdn-fen': 'Line {line}, column {column}: “{text}” isn’t a position.',
   'problem.pdn-move': 'Line {line}, column {column}: I can’t play “{text}”.',
   'problem.pdn-too-many-moves':

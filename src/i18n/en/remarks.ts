@@ -20,7 +20,7 @@ export const remarks = {
   'remark.crowned.3': '-# “Crowned. The game just got more interesting.”',
   'remark.crowned.4': '-# “A long way across the board, and well played.”',
 
-  'remark.blundered.1': '-# “Want to try that again? I agree to every `/takeback`.”',
+  'remark.blundered.1': '-# “Want to try that again? I’ll agree to any `/takeback`.”',
   'remark.blundered.2': '-# “That happens to masters, too. The game isn’t over.”',
   'remark.blundered.3': '-# “I got lucky there.”',
   'remark.blundered.4': '-# “Positions like this are hard to read.”',
@@ -32,7 +32,7 @@ export const remarks = {
 
   'remark.lost.1': '-# “Well played! That one was yours.”',
   'remark.lost.2': '-# “Congratulations. I’d love another try.”',
-  'remark.lost.3': '-# “Nothing to add: that was strong.”',
+  'remark.lost.3': '-# “What can I say? That was strong.”',
   'remark.lost.4': '-# “I learned something. Thank you.”',
 
   'remark.drawn.1': '-# “A fair result. Neither of us gave an inch.”',

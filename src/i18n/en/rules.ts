@@ -10,23 +10,24 @@ import type { Sentence } from '../sentence.ts';
 export const rulesWords = {
   'rules.title': '## {variant}',
 
-  'rules.goal.win': '**Goal:** leave your opponent without a move: capture every piece, or block them.',
-  'rules.goal.lose': '**Goal:** run out of moves yourself: lose all your pieces, or get them blocked.',
+  'rules.goal.win': '**Goal:** capture or block all of your opponent’s pieces.',
+  'rules.goal.lose': '**Goal:** run out of moves yourself: lose all your pieces or get them blocked.',
   'rules.goal.first-king': '**Goal:** be the first to crown a king, or leave your opponent without a move.',
 
   'rules.board.lower-left': {
-    one: '**Board:** {size} × {size}, a dark corner on your left; {men} men each on row {rows}. White begins.',
+    one: '**Board:** {size} × {size}, a dark corner on your left; {men} men per side on row {rows}. White moves first.',
     other:
-      '**Board:** {size} × {size}, a dark corner on your left; {men} men each on rows {rows}. White begins.',
+      '**Board:** {size} × {size}, a dark corner on your left; {men} men per side on rows {rows}. White moves first.',
   },
   'rules.board.lower-right': {
-    one: '**Board:** {size} × {size}, a dark corner on your right; {men} men each on row {rows}. White begins.',
+    one: '**Board:** {size} × {size}, a dark corner on your right; {men} men per side on row {rows}. White moves first.',
     other:
-      '**Board:** {size} × {size}, a dark corner on your right; {men} men each on rows {rows}. White begins.',
+      '**Board:** {size} × {size}, a dark corner on your right; {men} men per side on rows {rows}. White moves first.',
   },
   'rules.board.all': {
-    one: '**Board:** {size} × {size}, all squares are used. {men} men each on row {rows}. White begins.',
-    other: '**Board:** {size} × {size}, all squares are used. {men} men each on rows {rows}. White begins.',
+    one: '**Board:** {size} × {size}, all squares used; {men} men per side on row {rows}. White moves first.',
+    other:
+      '**Board:** {size} × {size}, all squares used; {men} men per side on rows {rows}. White moves first.',
   },
 
   'rules.man.diagonal':
@@ -34,24 +35,25 @@ export const rulesWords = {
   'rules.man.forward':
     '**Men** move one square diagonally forward. They jump over a piece to capture it, forward only.',
   'rules.man.all-captures':
-    '**Men** move one square diagonally forward, but capture in all eight directions: also straight and sideways, from dark square to dark square.',
+    '**Men** move one square diagonally forward, but capture in all eight directions: diagonally, straight, and sideways, from dark square to dark square.',
   'rules.man.straight':
     '**Men** move one square forward or sideways, never diagonally. They capture by jumping over a piece in the same directions.',
   'rules.man.straight-captures':
-    '**Men** move one square forward, sideways or diagonally forward, but only capture forward and sideways.',
+    '**Men** move one square forward, sideways, or diagonally forward, but only capture forward and sideways.',
 
-  'rules.king.short': '**Kings** move one square diagonally and jump adjacent pieces, backward too.',
-  'rules.king.flying': '**Kings** fly along diagonals: they capture from afar and land anywhere behind.',
+  'rules.king.short': '**Kings** move one square diagonally and jump over adjacent pieces, backward too.',
+  'rules.king.flying':
+    '**Kings** fly along diagonals: they capture a piece from afar and land anywhere behind it.',
   'rules.king.flying-lands-next':
     '**Kings** fly along diagonals: they capture from afar, but land on the square right behind the piece.',
   'rules.king.all-captures': '**Kings** fly along diagonals, and capture from afar in all eight directions.',
   'rules.king.straight':
-    '**Kings** fly along rows and columns: they capture from afar and land anywhere behind.',
+    '**Kings** fly along rows and columns: they capture a piece from afar and land anywhere behind it.',
   'rules.king.straight-captures':
     '**Kings** fly in all eight directions, but capture only along rows and columns.',
   'rules.king-run': {
-    one: 'A king makes at most {count} non-capturing move in a row while its side has a man.',
-    other: 'A king makes at most {count} non-capturing moves in a row while its side has a man.',
+    one: 'A king can make at most {count} non-capturing move in a row while its side still has a man.',
+    other: 'A king can make at most {count} non-capturing moves in a row while its side still has a man.',
   },
 
   'rules.duty.free':
@@ -69,11 +71,11 @@ export const rulesWords = {
 
   'rules.men-spare-kings': 'Men can’t capture kings.',
   'rules.removal.after-move':
-    'Captured pieces stay in the way until the move is over, and none is jumped twice.',
+    'Captured pieces stay in the way until the move is over; none can be jumped twice.',
   'rules.removal.at-once': 'A captured piece leaves the board at once, so its square is free to pass.',
-  'rules.no-turning-back': 'Between two captures, a king can’t turn straight back.',
+  'rules.no-turning-back': 'Between two captures, a king can’t reverse direction.',
   'rules.captured.joins-tower':
-    'When the move is over, the top of each jumped tower goes under yours, and whatever it covered is free again. No tower is jumped twice. The top piece shows whose tower it is, and how it moves.',
+    'When the move is over, the top of each jumped tower goes under yours, and whatever it covered is free again. No tower can be jumped twice. The top piece shows whose tower it is and how it moves.',
 
   'rules.crowning.goes-on-as-king':
     '**Crowning:** a man that reaches the last row becomes a king at once, and keeps capturing as one.',
@@ -87,14 +89,14 @@ export const rulesWords = {
   'rules.special.poddavki':
     '**Second picture:** {move}. Black had to capture everything. White has nothing left, and wins.',
   'rules.special.bashni':
-    '**Second picture:** {move}. Both captured tops are under the tower now, and the man that one of them covered is free.',
+    '**Second picture:** {move}. The two captured top pieces are now under the tower, and the man that one of them covered is free.',
   'rules.special.international':
     '**Second picture:** {move}. The king stops on {to}: a piece it captured is still there, behind the next one.',
   'rules.special.brazilian':
-    '**Second picture:** {move}. The man passed the last row while capturing, so it stays a man.',
+    '**Second picture:** {move}. The man only passed the last row, so it stays a man.',
   'rules.special.antidraughts':
     '**Second picture:** {move}. Black had to capture everything. White has nothing left, and wins.',
-  'rules.special.frisian': '**Second picture:** {move}. The man captured diagonally, straight and sideways.',
+  'rules.special.frisian': '**Second picture:** {move}. The man captured diagonally, straight, and sideways.',
   'rules.special.frysk':
     '**Second picture:** {move}. Two kings are worth more than the three men that could be captured instead.',
   'rules.special.breakthrough':
@@ -108,13 +110,13 @@ export const rulesWords = {
   'rules.special.spanish':
     '**Second picture:** {move}. Of the captures of two pieces, you must choose the one that includes a king.',
   'rules.special.czech':
-    '**Second picture:** {move}. The king had to capture, rather than the man, which could have captured, too.',
+    '**Second picture:** {move}. The man could have captured, too, but the king had to do it.',
   'rules.special.thai':
     '**Second picture:** {move}. The king came from afar, but landed right behind each captured piece.',
   'rules.special.canadian':
-    '**Second picture:** {move}. This way takes five pieces and the other only two, so it’s mandatory.',
+    '**Second picture:** {move}. This way takes five pieces, the other only two, so it’s mandatory.',
   'rules.special.turkish':
-    '**Second picture:** {move}. The first captured piece was gone, so the king could cross its square to {to}.',
+    '**Second picture:** {move}. The first captured piece was already gone, so the king could cross its square to {to}.',
   'rules.special.armenian':
     '**Second picture:** {move}. Men also move diagonally, but never capture that way.',
 
@@ -133,10 +135,11 @@ export const rulesWords = {
   'rules.draw.main-road-5': '5 moves with three pieces against a king on the main road (a1–h8)',
   'rules.draw.few-pieces-5': '5 moves with one or two pieces against a king',
   'rules.draw.king-each-2': '2 moves with one king each',
-  'rules.draw.standoff-30': '30 moves with no capture or new king (4–5 pieces, both with kings)',
-  'rules.draw.standoff-60': '60 moves with no capture or new king (6–7 pieces, both with kings)',
+  'rules.draw.standoff-30': '30 moves with no capture or new king (4–5 pieces, kings on both sides)',
+  'rules.draw.standoff-60': '60 moves with no capture or new king (6–7 pieces, kings on both sides)',
 
-  'rules.in-print.black': '-# In books, Black begins: the same board turned around, with the colors swapped.',
+  'rules.in-print.black':
+    '-# In books, Black moves first: it’s the same board turned around, with the colors swapped.',
   'button.all-rules': 'All the rules',
   'menu.variant': 'See another variant…',
 } as const satisfies Record<`rules.goal.${Variant['goal']}`, string> &

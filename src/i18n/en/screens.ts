@@ -18,7 +18,7 @@ export const screenWords = {
   'games.their-turn': '⏳ {opponent} is thinking · {variant}, move {number} · {where}',
   'games.their-turn-timed':
     '⏳ {opponent} is thinking · {variant}, move {number} · time runs out {time} · {where}',
-  'games.paused': '⏸️ Paused with {opponent} · {variant}, move {number} · {where}',
+  'games.paused': '⏸️ Paused game against {opponent} · {variant}, move {number} · {where}',
   'games.page': '-# Page {page} of {pages}',
   'button.games.previous': '◀ Previous',
   'button.games.next': 'Next ▶',
@@ -35,7 +35,7 @@ export const screenWords = {
   'score.none': '-# No moves yet.',
   'menu.game': 'Which game?',
 
-  'resign.ask': 'Resign against {opponent}? The game ends right away, and you lose it.',
+  'resign.ask': 'Resign your game against {opponent}? It ends right away, and you lose.',
   'button.resign-now': 'Yes, resign',
   'button.keep-playing': 'Keep playing',
   'resign.kept': 'OK, the game goes on.',
@@ -45,16 +45,16 @@ export const screenWords = {
   'note.draw-agreed': 'You agreed to a draw.',
 
   'notation.variant':
-    'I’ll write moves for you the way players of each variant do: `c3-d4` in Russian draughts, `32-28` on the board with 100 squares.',
+    'I’ll write moves for you the way players of each variant do: `c3-d4` in Russian draughts, `32-28` on boards with 100 squares.',
   'notation.algebraic':
-    'I’ll write the moves that only you see like this: `c3-d4`. Boards in the channel keep the style of their variant, and I understand both.',
+    'Where only you can see them, I’ll write moves like this: `c3-d4`. Boards in the channel keep the style of their variant, and I understand both.',
   'notation.numeric':
-    'I’ll write the moves that only you see like this: `22-18`. Boards in the channel keep the style of their variant, and I understand both.',
+    'Where only you can see them, I’ll write moves like this: `22-18`. Boards in the channel keep the style of their variant, and I understand both.',
   'notation.short':
-    'I’ll write the moves that only you see like this: `cd4`, `c:e5`, where squares have letters. Boards in the channel keep the style of their variant, and I understand both.',
+    'Where only you can see them, I’ll write moves like this, as long as squares have letters: `cd4`, `c:e5`. Boards in the channel keep the style of their variant, and I understand both.',
 
   'language.shown':
-    'What only you see is in **{language}**. Boards and announcements are in the server’s language.',
+    'Messages that only you can see are in **{language}**. Boards and announcements are in the server’s language.',
   'language.menu': 'Choose your language…',
   'language.discord': 'Same as my Discord ({language})',
 } as const;

@@ -7,7 +7,7 @@ export const seasonWords = {
   'name.season.until': 'until',
   'name.season.reset': 'reset',
   'name.season.channel': 'channel',
-  'command.season': 'Start or end a season of this server, or see how it’s going',
+  'command.season': 'Start or end a season in this server, or see how it’s going',
   'command.season.do': 'Start or end a season? (default: see how it’s going)',
   'command.season.do.start': 'Start a season',
   'command.season.do.end': 'End it now',
@@ -21,7 +21,7 @@ export const seasonWords = {
   'season.title.running': '### 👑 Season {name}, since {from}',
   'season.title.over': '### 👑 Season {name}\n-# {from} – {until}',
   'season.columns': '-# Rank · rating · wins · games',
-  'season.empty': 'No one is ranked yet: that takes five rated games this season.',
+  'season.empty': 'No one is ranked yet. That takes five rated games this season.',
   'season.kept': '-# See this table anytime with `/leaderboard season:`.',
   'season.none':
     'There’s no season right now. Start one with `/season do:start`; until then, the leaderboards just keep counting.',
@@ -33,11 +33,12 @@ export const seasonWords = {
   'season.no-name': 'A season needs a name of up to 40 characters: `/season do:start name:Winter`.',
   'season.date':
     'I can’t read “{text}” as the last day. Use a day within the next two years, written like `2027-03-31`.',
-  'season.ask': 'End the season {name} now? I’ll post its final table in {where}, and it can’t be resumed.',
+  'season.ask':
+    'End the season “{name}” now? I’ll post its final table in {where}. Once it’s over, it can’t be resumed.',
   'season.kept-going': 'OK, the season goes on.',
   'button.season.end': 'Yes, end it',
   'button.season.keep': 'Keep it going',
-  'season.over': 'The season {name} is over. I’ll post its table in {where} in a moment.',
+  'season.over': 'The season “{name}” is over. I’ll post its table in {where} in a moment.',
   'season.unknown':
     'There was no season “{text}” in this server. Pick one from the list that appears as you type.',
   'profile.season': '🏆 Season won: {name}',

@@ -8,17 +8,17 @@ export const serverDataWords = {
 
   'server-data.title': '### What I store about this server',
   'server-data.kept': {
-    one: '{count} game, the ratings, statistics and puzzles based on it, seasons, and what its admins chose.',
+    one: '{count} game, the ratings, statistics, and puzzles based on it, seasons, and the settings its admins chose.',
     other:
-      '{count} games, the ratings, statistics and puzzles based on them, seasons, and what its admins chose.',
+      '{count} games, the ratings, statistics, and puzzles based on them, seasons, and the settings its admins chose.',
   },
   'server-data.how':
-    'To delete all of it for good, including games in progress, use `/server-data forget:{word}`. If I’m removed from the server, I keep it for another month.',
+    'To delete all of it for good, including games in progress, use `/server-data forget:{word}`. If I’m removed from the server, I keep everything for another month.',
   'server-data.all': 'All games played in this server, for any program that reads PDN.',
   'server-data.part': 'Part {number} of {total} of this server’s games, for any program that reads PDN.',
   'server-data.none': 'I don’t have any games from this server.',
   'server-data.wrong-word':
-    'That isn’t the word, so nothing was deleted. Here it’s `{word}`: `/server-data forget:{word}` deletes everything about this server for good.',
+    'That’s not the word, so nothing was deleted. In this server, it’s `{word}`: `/server-data forget:{word}` deletes everything about this server for good.',
   'server-data.forgotten':
     'Done: I no longer store anything about this server. New games start from scratch.',
 

@@ -17,7 +17,7 @@ export const settingsWords = {
 
   'settings.gamesIn': 'Where games are shown',
   'settings.gamesIn.hint':
-    'A thread keeps the channel clear: it’s created when a game starts and archived an hour after it ends. I need the permission **Create Public Threads** for that.',
+    'A thread keeps the channel uncluttered: it’s created when a game starts and archived an hour after it ends. I need the **Create Public Threads** permission for that.',
   'settings.gamesIn.channel': 'in the channel',
   'settings.gamesIn.thread': 'in its own thread',
 
@@ -45,7 +45,7 @@ export const settingsWords = {
   'settings.mostGames.none': 'as many as they like',
   'settings.mostGames.some': { one: '{count} game per member', other: '{count} games per member' },
 
-  'settings.challengerRole': 'Who may challenge',
+  'settings.challengerRole': 'Who can challenge',
   'settings.challengerRole.hint': 'Only members with this role can challenge. Everyone can accept.',
   'settings.challengerRole.all': 'everyone',
 
@@ -61,11 +61,11 @@ export const settingsWords = {
   'thread.name': '{white} – {black} · {variant}',
   'thread.begun': 'The game is on, in its own thread.',
   'thread.denied':
-    'This server wants each game in a thread, but I can’t create one here: I need the permission **Create Public Threads**. So this game is in the channel.',
+    'This server wants each game in its own thread, but I can’t create one here without the **Create Public Threads** permission. So this game is in the channel.',
 
   'settings.theme': 'Board theme',
   'settings.theme.hint':
-    'The look of boards that everyone sees. Compare all themes with `/theme`, which also lets members choose the look of boards that only they see.',
+    'The look of boards that everyone sees. Compare all themes with `/theme`, which also lets members choose the look of boards that only they can see.',
   'settings.theme.none': 'wood (default)',
 
   'settings.pieces': 'Piece set',
@@ -74,11 +74,11 @@ export const settingsWords = {
   'settings.pieces.turned': 'turned wood',
   'settings.pieces.stone': 'polished stones',
   'settings.pieces.ink': 'printed in ink',
-  'settings.pieces.milled': 'milled rims',
+  'settings.pieces.milled': 'milled edges',
 
   'settings.dailyPuzzle': 'Puzzle of the day',
   'settings.dailyPuzzle.hint':
-    'Once a day, I post a puzzle there (of the default variant, if it has puzzles), along with the solution of the last one and who solved it. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I’ll post a puzzle there (of the default variant, if it has puzzles), along with the solution to the last one and who solved it. I need **View Channel** and **Send Messages** there.',
   'settings.dailyPuzzle.choose': 'Choose a channel, or none for no puzzle',
   'settings.dailyPuzzle.none': 'none',
 
@@ -101,7 +101,7 @@ export const settingsWords = {
     'I don’t know the time zone “{text}”. Use a region and a city, such as `Europe/Berlin`; I list them as you type.',
   'problem.not-in-channel': 'Games can’t be started in this channel. This server wants them in {channels}.',
   'problem.role-needed':
-    'To challenge someone in this server, you need the role {role}. You can always accept challenges.',
+    'To challenge someone in this server, you need the {role} role. You can always accept challenges.',
   'problem.too-many-games': {
     one: 'You have a game in progress here, and this server allows {count} at once. See it with `/games`.',
     other:

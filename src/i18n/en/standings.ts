@@ -16,7 +16,7 @@ export const standingsWords = {
   'command.leaderboard.by.share': 'Win rate',
   'command.leaderboard.variant': 'Which variant? (default: all together)',
   'command.leaderboard.variant.all': 'All variants',
-  'command.leaderboard.period': 'Since when? (default: all time)',
+  'command.leaderboard.period': 'Which period? (default: all time)',
   'command.leaderboard.period.week': 'This week',
   'command.leaderboard.period.month': 'This month',
   'command.leaderboard.period.year': 'This year',
@@ -25,9 +25,9 @@ export const standingsWords = {
   'command.leaderboard.live': 'For admins: post it in a channel and keep it up to date. Which one?',
 
   'name.challenge.rated': 'rated',
-  'command.challenge.rated': 'Does it count for ratings? (default: the server’s)',
-  'invitation.rated': '-# Rated: it counts for ratings and leaderboards.',
-  'invitation.casual': '-# Casual: it doesn’t count for ratings.',
+  'command.challenge.rated': 'Should it be a rated game? (default: the server’s setting)',
+  'invitation.rated': '-# Rated: it counts toward ratings and leaderboards.',
+  'invitation.casual': '-# Casual: it doesn’t count toward ratings.',
 
   'pool.all': 'All variants',
 
@@ -62,7 +62,7 @@ export const standingsWords = {
     'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
   'board.empty.wins': 'No one has won a rated game yet. Start one with `/challenge`.',
   'board.empty.games': 'No rated games yet. Start one with `/challenge`.',
-  'board.empty.share': 'No one is ranked yet: that takes five rated games.',
+  'board.empty.share': 'No one is ranked yet. That takes five rated games.',
 
   'board.own.here': 'Your rank: **{place}**',
   'board.own.none': 'You haven’t played a rated game here yet.',
@@ -73,11 +73,11 @@ export const standingsWords = {
     other: 'You’ve played {count} rated games in this period; you’re ranked after five.',
   },
   'board.own.rating':
-    'Your rating is **{rating}**. It’s ranked after five rated games against two or more opponents; you have {games}.',
+    'Your rating is **{rating}**. It’ll be ranked after five rated games against two or more opponents; you’ve played {games} so far.',
   'board.own.resting':
-    'Your rating **{rating}** is paused after 60 days without a rated game. It’s back with your next one.',
-  'board.provisional': '-# A question mark means the rating is provisional; more games settle it.',
-  'board.ties': '-# Equal numbers share a rank.',
+    'Your rating of **{rating}** isn’t ranked right now: your last rated game was over 60 days ago. It’ll be back with your next one.',
+  'board.provisional': '-# A question mark means the rating is provisional. It’ll settle with more games.',
+  'board.ties': '-# Players who are tied share a rank.',
   'board.page': '-# Page {page} of {pages}',
 
   'board.live': '-# Kept up to date, last changed {time}',
@@ -90,14 +90,14 @@ export const standingsWords = {
 
   'board.counts.title': '### Which games count',
   'board.counts.played':
-    '• Rated games in this server. A game that’s resigned, agreed drawn or lost on time before each side has made five moves is too short.',
-  'board.counts.young': '• Accounts count once they’re a week old.',
+    '• Rated games in this server count, unless they’re too short: resigned, agreed drawn, or lost on time before each side has made five moves.',
+  'board.counts.young': '• Both players’ accounts have to be at least a week old.',
   'board.counts.pair':
-    '• Against the same opponent: three games a day, and in 30 days two quick losses (within ten moves) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
+    '• Against the same opponent, up to three games count per day and, within 30 days, up to two quick losses (in ten moves or fewer) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
   'board.counts.known':
-    '• Once you’ve met other opponents, a win over someone who has lost all their games, and all of them to you, doesn’t raise your rating.',
+    '• Once you’ve played other opponents, beating someone who has lost every game, always to you, doesn’t raise your rating.',
   'board.counts.ranked':
-    '• Ratings are ranked after five games against two or more opponents. A question mark means it takes more games to be sure.',
+    '• Ratings are ranked after five games against two or more opponents. A question mark means it takes a few more games to be sure.',
   'board.counts.void': '• The admins of this server can void a game.',
 
   'name.void': 'void',
@@ -111,35 +111,35 @@ export const standingsWords = {
   'void.nothing': 'Every game in this server counts. To void one, use `/void game:`.',
   'void.title': '### Games that don’t count',
   'void.line.quick':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because two quick losses to the same player in 30 days are the limit.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted, because only two quick losses to the same player count within 30 days.',
   'void.line.series':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because five wins in a row over the same player are the limit.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted, because only five wins in a row over the same player count.',
   'void.line.void': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}.',
-  'void.line.void-because': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}, “{reason}”.',
+  'void.line.void-because': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin} (“{reason}”).',
   'void.audit': '**Recent decisions**',
   'void.audit.void': '{time}: {admin} voided `{id}`.',
-  'void.audit.void-because': '{time}: {admin} voided `{id}`, “{reason}”.',
+  'void.audit.void-because': '{time}: {admin} voided `{id}` (“{reason}”).',
   'void.audit.restore': '{time}: {admin} restored `{id}`.',
-  'void.audit.restore-because': '{time}: {admin} restored `{id}`, “{reason}”.',
+  'void.audit.restore-because': '{time}: {admin} restored `{id}` (“{reason}”).',
   'void.ask.void':
-    'Void game `{id}` of {white} and {black}, {variant}, {time}? Ratings and leaderboards will be as if it hadn’t been played.',
+    'Void game `{id}` between {white} and {black}, {variant}, {time}? Ratings and leaderboards will be as if it had never been played.',
   'void.ask.restore':
-    'Should game `{id}` of {white} and {black}, {variant}, {time}, count again? Ratings and leaderboards will be recalculated.',
+    'Should game `{id}` between {white} and {black}, {variant}, {time}, count again? Ratings and leaderboards will be recalculated.',
   'void.reason': '-# Reason: “{reason}”',
   'button.void.void': 'Void the game',
   'button.void.restore': 'Make it count again',
   'button.void.keep': 'Leave it as it is',
   'void.kept': 'OK, nothing changed.',
   'void.done.void':
-    'Game `{id}` of {white} and {black} no longer counts. Ratings and leaderboards are as if it hadn’t been played.',
+    'Game `{id}` between {white} and {black} no longer counts. Ratings and leaderboards are as if it had never been played.',
   'void.done.restore':
-    'Game `{id}` of {white} and {black} counts again, as any other. Ratings and leaderboards follow.',
+    'Game `{id}` between {white} and {black} counts again. Ratings and leaderboards have been recalculated.',
   'void.unknown': 'This server has no finished game `{id}`. Pick one from the list that appears as you type.',
 
   'name.profile': 'profile',
   'name.profile.player': 'player',
-  'command.profile': 'See a player’s rating, record and latest games',
-  'command.profile.player': 'Whose? (default: your own)',
+  'command.profile': 'See a player’s rating, record, and latest games',
+  'command.profile.player': 'Which player? (default: you)',
   'name.profile.variant': 'variant',
   'command.profile.variant': 'Which variant’s rating and record? (default: all together)',
   'command.profile.variant.all': 'All variants',
@@ -188,7 +188,7 @@ export const standingsWords = {
   'profile.note.void': 'voided',
 
   'name.stats': 'stats',
-  'command.stats': 'See what’s played in this server, when and by which players',
+  'command.stats': 'See what’s played in this server, when, and by which players',
   'stats.nothing': 'No one has finished a game here yet. Start one with `/challenge`.',
   'stats.title': '### What’s played here',
   'stats.total': { one: 'One game so far', other: '{count} games so far' },
@@ -203,7 +203,7 @@ export const standingsWords = {
   'chart.hours': 'Games by hour (UTC)',
   'stats.weekday': '{day} {games}',
   'stats.weekdays': '**By weekday:** {days}',
-  'stats.by-hour': '**By hour (UTC):** mostly at {hour}',
+  'stats.by-hour': '**By hour (UTC):** busiest around {hour}',
   'stats.hour': '{hour}: {games}',
   'describe.hours': 'Games by the hour of the day (UTC): {hours}.',
   'stats.variants': '**Variants**',
@@ -224,7 +224,7 @@ export const standingsWords = {
   'button.board.counts': 'What counts?',
   'button.board.mine': 'My rank',
   'menu.board.variant': 'Which variant?',
-  'menu.board.period': 'Since when?',
+  'menu.board.period': 'Which period?',
   'button.everyone': 'Show to everyone',
 } as const satisfies Record<`board.${'title' | 'columns' | 'empty'}.${Order}`, string> &
   Record<`board.about.${Span}`, Sentence> &

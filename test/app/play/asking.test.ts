@@ -52,7 +52,7 @@ test('challenges and rematches to one person are counted together, and told when
   expect(await challenge(table, 'anna', 'boris')).toEqual({ ok: false, problem: full });
   const refused = await rematchAct(table.app, asking(table, 'anna'), games[2]!.id, 'offer');
   expect(refusalOf(refused)).toBe(
-    `You asked <@boris> for a game 3 times and haven’t had an answer yet. You can ask again <t:${at / 1000}:R>, or as soon as they answer.`,
+    `You’ve asked <@boris> for a game 3 times and haven’t gotten an answer yet. You can ask again <t:${at / 1000}:R>, or as soon as they answer.`,
   );
   expect((await table.app.store.game(games[2]!.id))?.game.offers.white.open).toBeNull();
   // Boris may ask her, and she others.
@@ -142,7 +142,7 @@ test('a team is asked as a whole, is named as such, and does not meet whom a mem
   const over = () => finish(table, [player('anna'), player('boris')], 'white', { seats });
   const offer = async (by: string) => rematchAct(table.app, asking(table, by), (await over()).id, 'offer');
   expect((await offer('anna')).kind).toBe('card');
-  expect(refusalOf(await offer('anna'))).toContain('You asked The Kings for a game');
+  expect(refusalOf(await offer('anna'))).toContain('You’ve asked The Kings for a game');
   await table.app.store.blocks.add({ by: { kind: 'user', id: 'carl' }, user: 'anna' }, table.time.now);
   expect(refusalOf(await offer('anna'))).toBe('A game with <@boris> isn’t possible right now.');
   expect(refusalOf(await offer('carl'))).toContain('You’ve blocked <@anna>');

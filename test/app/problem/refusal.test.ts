@@ -29,11 +29,11 @@ const CASES: readonly (readonly [Problem, string])[] = [
   ],
   [
     { code: 'missing-permission', permissions: ['Attach Files'] },
-    'I can’t show a board in this channel: I need the permission **Attach Files**. Someone who manages the channel can give it to me.',
+    'I can’t show a board in this channel: I need the **Attach Files** permission. Someone who manages the channel can give it to me.',
   ],
   [
     { code: 'missing-permission', permissions: ['View Channel', 'Send Messages', 'Attach Files'] },
-    'I can’t show a board in this channel: I need the permissions **View Channel**, **Send Messages**, and **Attach Files**. Someone who manages the channel can give them to me.',
+    'I can’t show a board in this channel: I need the **View Channel**, **Send Messages**, and **Attach Files** permissions. Someone who manages the channel can give them to me.',
   ],
   [
     { code: 'game-over', result: { winner: null, by: 'threefold' } },

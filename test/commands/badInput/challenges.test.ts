@@ -14,12 +14,12 @@ const LIKE_TOWERS =
 
 /** Positions that nobody can begin from, and what is wrong with each; an example of the variant stands below. */
 const POSITIONS: readonly (readonly [string, string, string?])[] = [
-  ['hello', 'A position begins with the side to move, `W:` or `B:`; this one begins with “hello”.'],
-  ['W:Xc3:Bb8', 'At character 3 I expect the pieces of one side, such as `:Wc3,Kd4`, not “Xc3”.'],
+  ['hello', 'A position starts with the side to move, `W:` or `B:`; this one starts with “hello”.'],
+  ['W:Xc3:Bb8', 'At character 3, I expected the pieces of one side, such as `:Wc3,Kd4`, but found “Xc3”.'],
   ['W:Wc3,z9:Bb8', 'There’s no square “z9” on this board (character 7).'],
   [
     'W:W1-2-3:B32',
-    String.raw`“1\-2\-3” isn’t a range of squares (character 4); one looks like ${'`31-50`'}.`,
+    String.raw`“1\-2\-3” isn’t a range of squares (character 4). A range looks like ${'`31-50`'}.`,
   ],
   [
     'W:e5_wxb',
@@ -28,7 +28,7 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
   ],
   [
     'W:c3_wbwb,g1_w,b8_b',
-    String.raw`In the tower “c3\_wbwb” (character 3), the colors alternate. The owner’s pieces are on top, and all captured pieces below, as in ${'`e5_wwb`'}.`,
+    String.raw`In the tower “c3\_wbwb” (character 3), the colors are mixed up. The owner’s pieces go on top, and all captured pieces below, as in ${'`e5_wwb`'}.`,
     'bashni',
   ],
   ['W:Wc3:Bc3', 'There are two pieces on one square: “c3” (character 8).'],
@@ -37,7 +37,7 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
     '“b8” (character 4) is a man on its last row, where it would have been crowned. Make it a king, or put it somewhere else.',
   ],
   ['W:WK1-20:B21', 'One side has more pieces than at the start of the game.'],
-  ['W:Wc3:B', 'Both sides need at least one piece.'],
+  ['W:Wc3:B', 'Each side needs at least one piece.'],
   [
     'W:Wa5:Bb6,c7',
     'A game from this position would be over right away. Choose one where the side to move has a move and nobody has won yet.',
@@ -55,7 +55,7 @@ const ENGINE_WISHES = [
   [
     'a rated game against the engine',
     { opponent: crownhead, rated: true },
-    'Games against me are always casual. Leave `/challenge rated:` empty, or set it to no.',
+    'Games against me are always casual, so leave `/challenge rated:` empty.',
   ],
   [
     'a game against an engine that is not there',
@@ -103,12 +103,12 @@ areRefused([
   ...['0+5', '200+1', '15d', '3 weeks', '0h'].map((time) => ({
     name: `the time ${time}`,
     ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
-    says: `“${plain(time)}” is out of range. Live games can be \`1+0\` to \`180+180\`, correspondence games from one hour (\`1h\`) to two weeks (\`14d\` or \`2w\`) per move.`,
+    says: `“${plain(time)}” is out of range. Live games can be anything from \`1+0\` to \`180+180\`; correspondence games allow from one hour (\`1h\`) to two weeks (\`14d\` or \`2w\`) per move.`,
   })),
   ...[{}, { time: '5+3' }, { time: 'none' }].map((given) => ({
     name: `weekends with ${JSON.stringify(given)}`,
     ask: (table: Table) => type(table, 'anna', 'challenge', { ...given, weekends: true }),
-    says: 'Only games with hours or days per move can pause on weekends. Choose a time like `3d`, too.',
+    says: 'Only games with hours or days per move can pause on weekends. Set a time control like `3d`, too.',
   })),
   ...POSITIONS.map(([position, wrong, variant = 'russian']) => ({
     name: `the position ${position.slice(0, 20)} in ${variant}`,
@@ -158,7 +158,7 @@ test('a challenge to another member can neither be accepted nor declined', async
   for (const action of ['accept', 'decline']) {
     const reply = await press(table, 'dora', on('challenge', action, 'id1'));
     expect(refusalOf(reply)).toBe(
-      String.raw`This challenge is for Bo\_ris. Make your own with ${'`/challenge`'}.`,
+      String.raw`This challenge is for Bo\_ris. Start your own with ${'`/challenge`'}.`,
     );
   }
   expect((await table.app.store.challenge('id1'))?.challenge.state).toBe('open');

@@ -35,17 +35,17 @@ areRefused([
   {
     name: 'the menu of a game of others',
     ask: (table) => press(table, 'dora', on('move', 'pick', GAME, '0', '0'), 'c3-d4'),
-    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
   {
     name: 'resigning for others',
     ask: (table) => press(table, 'dora', on('resign', 'confirm', GAME, '0')),
-    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
   {
     name: 'a hint in a rated game',
     ask: (table) => type(table, 'anna', 'hint'),
-    says: 'This game is rated, so there are no hints. I give them in casual games, where everyone can see it, and in games against me.',
+    says: 'There are no hints in rated games. You can get them in casual games and in games against me, and everyone can see when you use one.',
   },
   {
     name: 'a hint for the side that waits',
@@ -55,17 +55,17 @@ areRefused([
   {
     name: 'a hint in a game of others',
     ask: (table) => type(table, 'dora', 'hint', { game: GAME }),
-    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
   {
     name: 'the analysis of a running game',
     ask: (table) => type(table, 'dora', 'analyze', { game: GAME }),
-    says: 'I can’t analyze a game that’s still being played: that would be thinking for one of the players. Ask again when it’s over.',
+    says: 'I can’t analyze a game that’s still being played: that would be helping one of the players. Ask again when it’s over.',
   },
   {
     name: 'an analysis where nothing was finished',
     ask: (table) => type(table, 'anna', 'analyze'),
-    says: 'You haven’t finished a game in this channel. Start one with `/challenge`.',
+    says: 'You haven’t finished a game in this channel yet. Start one with `/challenge`.',
   },
   {
     name: 'the analysis of a game without a move',
@@ -109,7 +109,7 @@ areRefused([
   ...[0, -1, 31, 1e9].map((days) => ({
     name: `a vacation of ${days} days`,
     ask: (table: Table) => type(table, 'anna', 'vacation', { do: 'start', days }),
-    says: 'You can take 1 to 30 days of vacation this year: whole days only.',
+    says: 'You can take 1 to 30 days of vacation this year, in whole days only.',
   })),
   {
     name: 'a vacation during one',
@@ -141,7 +141,7 @@ areRefused([
   {
     name: 'a move in no lesson',
     ask: (table) => type(table, 'anna', 'learn', { move: 'c3-d4' }),
-    says: 'You’re not in a lesson that’s waiting for a move. See them all with `/learn`.',
+    says: 'None of your lessons is waiting for a move. See them all with `/learn`.',
   },
   {
     name: 'a move that a lesson does not know',

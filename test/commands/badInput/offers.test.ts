@@ -27,7 +27,7 @@ areRefused([
       await press(table, 'boris', on('draw', 'decline', GAME, '0'));
     },
     ask: (table) => type(table, 'anna', 'draw'),
-    says: 'You offered a draw not long ago. You can offer again after 5 more moves of yours.',
+    says: 'You offered a draw not long ago. You can offer another after you’ve made 5 more moves.',
   },
   {
     name: 'a draw offered again, with the fourth move',
@@ -36,7 +36,7 @@ areRefused([
       await playMoves(table, ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6', 'g3-f4', 'b8-a7']);
     },
     ask: (table) => type(table, 'anna', 'move', { move: 'b2-a3', draw: true }),
-    says: 'You offered a draw not long ago. You can offer again after 2 more moves of yours.',
+    says: 'You offered a draw not long ago. You can offer another after you’ve made 2 more moves.',
   },
   {
     name: 'a draw with a move, while one is offered',
@@ -53,7 +53,7 @@ areRefused([
   {
     name: 'taking back where nothing was moved',
     ask: (table) => type(table, 'anna', 'takeback'),
-    says: 'You haven’t made a move that you could take back.',
+    says: 'You don’t have a move to take back.',
   },
   {
     name: 'asking twice to take back',
@@ -81,7 +81,7 @@ areRefused([
       await type(table, 'anna', 'takeback');
     },
     ask: (table) => press(table, 'boris', on('takeback', 'offer', GAME, '2')),
-    says: 'Your opponent asks to take back a move. Respond to that first with `/takeback`.',
+    says: 'Your opponent is asking to take back a move. Respond to that first with `/takeback`.',
   },
   {
     name: 'agreeing to a takeback that nobody asks for',
@@ -112,12 +112,12 @@ areRefused([
     name: 'answering offers in a game of others',
     prepare: (table) => type(table, 'anna', 'draw'),
     ask: (table) => press(table, 'dora', on('draw', 'accept', GAME, '0')),
-    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
   {
     name: 'a rematch where no game was finished',
     ask: (table) => type(table, 'anna', 'rematch'),
-    says: 'You haven’t finished a game in this channel. Start one with `/challenge`.',
+    says: 'You haven’t finished a game in this channel yet. Start one with `/challenge`.',
   },
   {
     name: 'a rematch of a running game',
@@ -128,7 +128,7 @@ areRefused([
     name: 'a rematch of a game of others',
     prepare: (table) => press(table, 'anna', on('resign', 'confirm', GAME, '0')),
     ask: (table) => type(table, 'dora', 'rematch', { game: GAME }),
-    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
   {
     name: 'a rematch offered twice',
@@ -147,7 +147,7 @@ areRefused([
       await press(table, 'boris', on('rematch', 'decline', GAME, '0'));
     },
     ask: (table) => type(table, 'anna', 'rematch'),
-    says: 'You already offered a rematch, and it wasn’t accepted. Invite them to a new game with `/challenge`.',
+    says: 'You already offered a rematch, and it wasn’t accepted. You can still start a new game with `/challenge`.',
   },
   {
     name: 'accepting a rematch that was withdrawn',

@@ -21,7 +21,7 @@ areRefused([
       [
         'two answers',
         'if c3-d4 then b6-a5, if c3-d4 then b6-c5',
-        'Line 2 has a different reply to moves that an earlier line already answers.',
+        'Line 2 has a different reply to moves that an earlier line already covers.',
       ],
       ['31 lines', 'c3-d4 b6-a5,'.repeat(31), 'A plan can have up to 30 lines.'],
       [
@@ -43,7 +43,7 @@ areRefused([
   {
     name: 'a plan in a game of others',
     ask: (table) => type(table, 'dora', 'plan', { game: GAME }),
-    says: 'Only the two players can do that. You’re welcome to watch, and **Flip** is for everyone.',
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
   {
     name: 'a plan from an old board',
@@ -55,7 +55,7 @@ areRefused([
     ['block', 'unblock'].map((command) => ({
       name: `${command} of ${user.id}`,
       ask: (table: Table) => type(table, 'anna', command, { user }),
-      says: 'Choose a person other than yourself.',
+      says: 'Choose someone other than yourself.',
     })),
   ),
   {
@@ -72,25 +72,25 @@ areRefused([
     name: 'more open challenges than one person may have',
     prepare: (table) => often(9, () => type(table, 'anna', 'challenge')),
     ask: (table) => type(table, 'anna', 'challenge'),
-    says: 'You have 10 open challenges, which is the most at once. You can start another <t:87400:R>, or as soon as one is accepted, declined or withdrawn.',
+    says: 'You already have 10 open challenges, and that’s the limit. You can start another <t:87400:R>, or as soon as one is accepted, declined, or withdrawn.',
   },
   {
     name: 'one who does not answer, challenged again',
     prepare: (table) => often(3, () => type(table, 'anna', 'challenge', { opponent: boris })),
     ask: (table) => type(table, 'anna', 'challenge', { opponent: boris }),
-    says: 'You asked <@boris> for a game 3 times and haven’t had an answer yet. You can ask again <t:4600:R>, or as soon as they answer.',
+    says: 'You’ve asked <@boris> for a game 3 times and haven’t gotten an answer yet. You can ask again <t:4600:R>, or as soon as they answer.',
   },
   {
     name: 'more imports than are kept for one person',
     prepare: (table) => often(100, () => type(table, 'anna', 'import', { text: '1. c3-d4 *' })),
     ask: (table) => type(table, 'anna', 'import', { text: '1. c3-d4 *' }),
-    says: 'That’s as much as I can keep for you in one day. You can import more <t:87400:R>.',
+    says: 'That’s as much as you can import in one day. You can import more <t:87400:R>.',
   },
   {
     name: 'more games against the engine than one person may have',
     prepare: (table) =>
       often(10, () => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead })),
     ask: (table) => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead }),
-    says: 'You have 10 games in progress against me, which is the most at once. You can start another as soon as one is over.',
+    says: 'You already have 10 games in progress against me, and that’s the limit. You can start another as soon as one is over.',
   },
 ]);

@@ -13,8 +13,8 @@ describe('the board in words', () => {
   test('at the start', () => {
     expect(words({})).toBe(
       'Russian draughts: Anna (White) against Boris (Black). White to move. ' +
-        'White men: a1, a3, b2, c1, c3, d2, e1, e3, f2, g1, g3, h2. ' +
-        'Black men: a7, b6, b8, c7, d6, d8, e7, f6, f8, g7, h6, h8.',
+        'White’s men: a1, a3, b2, c1, c3, d2, e1, e3, f2, g1, g3, h2. ' +
+        'Black’s men: a7, b6, b8, c7, d6, d8, e7, f6, f8, g7, h6, h8.',
     );
   });
 
@@ -22,14 +22,14 @@ describe('the board in words', () => {
     expect(words({ start: 'W:Wc3,Kb8:Bd4,Kh8,Kg1', moves: ['c3:e5'] })).toBe(
       'Russian draughts: Anna (White) against Boris (Black). ' +
         'White just played c3:e5 and captured a piece on d4. Black to move. ' +
-        'White man: e5. White king: b8. Black kings: g1, h8.',
+        'White’s man: e5. White’s king: b8. Black’s kings: g1, h8.',
     );
   });
 
   test('at the end, with a side that has nothing left', () => {
     const result = { winner: 'white', by: 'no-pieces' } as const;
     expect(words({ start: 'W:Wc3:Bd4', moves: ['c3:e5'], result })).toContain(
-      'White won. White man: e5. Black has no pieces.',
+      'White won. White’s man: e5. Black has no pieces.',
     );
     expect(words({ result: { winner: null, by: 'agreement' } })).toContain('The game was drawn.');
   });
@@ -43,7 +43,7 @@ describe('the board in words', () => {
     ];
     const board = look.position.board.map((here) => (here?.[0].color === 'white' ? tower : here));
     expect(describeBoard(say, { ...look, position: { ...look.position, board } })).toContain(
-      'Black man: h8. Tower, from the top: c3: 1 white king, 2 black men.',
+      'Black’s man: h8. Tower, from the top: c3: 1 white king, 2 black men.',
     );
   });
 

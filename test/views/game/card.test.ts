@@ -33,7 +33,7 @@ describe('the card of a game that has just begun', () => {
         '### ⚪ <@anna>  –  ⚫ <@boris>',
         '-# Russian draughts · move 1',
         '⚪ <@anna>, **it’s your move.**',
-        '⏱️ No first move? The game is canceled <t:86401:R>.',
+        '⏱️ Without a first move, the game will be canceled <t:86401:R>.',
       ].join('\n'),
     );
   });
@@ -98,7 +98,7 @@ test.each<[string, Partial<Game>, boolean]>([
   ['given up after five moves of each side', { moves: gameEndingBy('no-pieces').list.slice(0, 10) }, false],
 ])('the card of a game that was %s tells whether it was too short to count: %j', (_, changes, expected) => {
   const words = wordsOf(cardOf({ result: { winner: 'white', by: 'resignation' }, ...changes }));
-  expect(words.includes('Too short to count')).toBe(expected);
+  expect(words.includes('too short to count')).toBe(expected);
 });
 
 describe('the card in play', () => {
@@ -153,7 +153,7 @@ describe('the moves of one piece, in the second step', () => {
 
   test('are all its moves, and no others', () => {
     const [menu] = menusOf(screenOf());
-    expect(menu?.placeholder).toBe('Where does b8 go?');
+    expect(menu?.placeholder).toBe('Move the piece on b8 to…');
     const own = look.legal.filter(({ from }) => from === square);
     expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(
       own.map((move) => moveText(look, move)).toSorted(),
@@ -223,10 +223,10 @@ describe('a planned answer', () => {
   test('is told with the move that it answers, on the card and on the line that the old card becomes', () => {
     const game = sampleGame({ moves, latest: 'answered' });
     expect(wordsOf(cardScreen(say, game))).toContain(
-      'White played **c3-d4**. Black answered **b6-a5**, as planned.',
+      'White played **c3-d4**. Black replied with **b6-a5**, as planned.',
     );
     expect(wordsOf(retiredScreen(say, game, null))).toBe(
-      '-# <@anna> played **c3-d4**, answered by **b6-a5**.',
+      '-# <@anna> played **c3-d4**, and the reply was **b6-a5**.',
     );
   });
 });
