@@ -6,6 +6,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand } from '../src/app/ports/command.ts';
 import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
+import { isCalledOff } from '../src/game/game.ts';
 import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
@@ -93,7 +94,7 @@ export const voidGame = defineServerCommand({
     );
     const records = await app.store.games({ guildId, state: 'finished', limit: 100 });
     return records
-      .filter(({ game }) => game.result?.by !== 'aborted' && voided.has(game.id) === restore)
+      .filter(({ game }) => !isCalledOff(game.result) && voided.has(game.id) === restore)
       .map(({ game }) => finishedChoice(say, game))
       .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
       .slice(0, 25);

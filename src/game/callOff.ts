@@ -1,8 +1,8 @@
 /** A game that its player never saw, because nothing could be shown to them: as if it had not been begun. */
+import { endedWith } from './ended.ts';
 import { engineSeat } from './engine.ts';
 import { sideToMove } from './line.ts';
 import type { Game } from './game.ts';
-import { closed } from './offers.ts';
 
 /** A first move and no answer: the engine had White. */
 const ENGINE_BEGAN = 1;
@@ -12,12 +12,5 @@ export function callOff(game: Game, at: number): Game | null {
   const seat = engineSeat(game);
   const isUntouched = game.moves.length <= ENGINE_BEGAN && seat?.color !== sideToMove(game);
   if (!seat || game.result || !isUntouched) return null;
-  return {
-    ...game,
-    version: game.version + 1,
-    result: { winner: null, by: 'aborted' },
-    offers: closed(game.offers),
-    latest: 'ended',
-    changedAt: Math.max(game.changedAt, at),
-  };
+  return endedWith(game, { winner: null, by: 'aborted' }, at);
 }

@@ -59,7 +59,7 @@ function ended(game: Game): readonly Color[] {
   const { result, moves } = game;
   if (!result || result.by === 'agreement') return [];
   if (result.by === 'resignation') return result.winner ? [result.winner] : [];
-  if (result.by === 'flag') return COLORS;
+  if (result.by === 'flag' || result.by === 'adjudication' || result.by === 'annulled') return COLORS;
   if (result.by === 'aborted') return [opponentOf(sideToMove(game))];
   // Whoever did not make the last move.
   return moves.length > 0 ? [sideToMove(game)] : [];

@@ -46,10 +46,31 @@ export interface Vacation extends Span {
   readonly color: Color;
 }
 
-/** How games end beside the rules of the board: `flag`, out of time; `aborted`, nobody made the first move. */
-export const OTHER_ENDS = ['agreement', 'resignation', 'flag', 'aborted'] as const;
+/**
+ * How games end beside the rules of the board: `flag`, out of time; `aborted`, nobody made the first move; `adjudication`, the
+ * tournament judged it; `annulled`, the tournament takes it as never played.
+ */
+export const OTHER_ENDS = [
+  'agreement',
+  'resignation',
+  'flag',
+  'aborted',
+  'adjudication',
+  'annulled',
+] as const;
 /** Why a game ended: by a rule of the board, by what its players decided, or by time. */
 export type EndReason = EndRule | (typeof OTHER_ENDS)[number];
+
+/** Whether a game that ended so counts as never played, for anybody. */
+export const isCalledOff = (result: Result | null | undefined): boolean =>
+  result?.by === 'aborted' || result?.by === 'annulled';
+
+/** Where in a tournament a game is played. */
+export interface TournamentPlace {
+  readonly id: string;
+  readonly round: number;
+  readonly board: number;
+}
 
 /** A move that the engine gave a player to consider. */
 export interface Hint {
@@ -127,6 +148,8 @@ export interface Game {
   /** The game in which its players met again with colours swapped. */
   readonly rematch: GameId | null;
   readonly place: Place;
+  /** Left out where it is a game between two and no more. */
+  readonly tournament?: TournamentPlace | undefined;
   /** Instants in ms since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;

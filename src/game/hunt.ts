@@ -1,6 +1,6 @@
 /** Which finished games are searched for puzzles: those of a server, played from the start in a variant that has puzzles. */
 import type { VariantId } from '../draughts/variantIds.ts';
-import type { Game } from './game.ts';
+import { isCalledOff, type Game } from './game.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from './puzzle.ts';
 
 /** Of a shorter game nothing is left behind its opening, which no puzzle begins in. */
@@ -20,5 +20,5 @@ export function huntingGround({ variant: id, start, moves, result, place }: Game
   const { guildId } = place;
   const variant = puzzleVariantOf(id);
   if (!variant || guildId === null || start !== null || moves.length < LEAST_PLIES) return null;
-  return !result || result.by === 'aborted' ? null : { guildId, variant };
+  return !result || isCalledOff(result) ? null : { guildId, variant };
 }

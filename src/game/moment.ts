@@ -5,7 +5,7 @@
 import type { Line } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';
 import { engineSeat } from './engine.ts';
-import type { Game, Result } from './game.ts';
+import { isCalledOff, type Game, type Result } from './game.ts';
 
 export const MOMENTS = ['begun', 'outplayed', 'crowned', 'blundered', 'won', 'lost', 'drawn'] as const;
 /**
@@ -35,8 +35,9 @@ export function momentOf({ game, line, legal }: Scene): Moment | null {
   return game.latest === 'answered' ? momentOfAnswer(line, legal) : null;
 }
 
-function endOf({ winner, by }: Result, engine: 'white' | 'black'): Moment | null {
-  if (by === 'aborted') return null;
+function endOf(result: Result, engine: 'white' | 'black'): Moment | null {
+  const { winner } = result;
+  if (isCalledOff(result)) return null;
   if (winner === null) return 'drawn';
   return winner === engine ? 'won' : 'lost';
 }

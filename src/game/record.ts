@@ -3,13 +3,13 @@ import type { Line } from '../draughts/line.ts';
 import { parseFen } from '../notation/fen.ts';
 import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
 import { clockOf } from './clock.ts';
-import type { Game } from './game.ts';
+import { isCalledOff, type Game } from './game.ts';
 import { lineOf } from './line.ts';
 
 const RESULTS = { white: '1-0', black: '0-1' } as const;
 
 function resultOf({ result }: Game): PdnResult {
-  if (result === null || result.by === 'aborted') return '*';
+  if (result === null || isCalledOff(result)) return '*';
   return result.winner === null ? '1/2-1/2' : RESULTS[result.winner];
 }
 

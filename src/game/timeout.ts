@@ -2,9 +2,9 @@
 import { opponentOf } from '../draughts/piece.ts';
 import { deadlineOf } from './clock.ts';
 import type { Change } from './decision.ts';
+import { endedWith } from './ended.ts';
 import type { Game, Result } from './game.ts';
 import { sideToMove } from './line.ts';
-import { closed } from './offers.ts';
 import { SECOND } from './span.ts';
 
 /**
@@ -30,13 +30,6 @@ export function endByTime(game: Game, now: number): Change | null {
   const result: Result = begun
     ? { winner: opponentOf(sideToMove(game)), by: 'flag' }
     : { winner: null, by: 'aborted' };
-  const ended = {
-    ...game,
-    version: game.version + 1,
-    result,
-    offers: closed(game.offers),
-    latest: 'ended' as const,
-    changedAt: Math.max(game.changedAt, deadline),
-  };
+  const ended = endedWith(game, result, deadline);
   return { game: ended, events: [{ kind: 'ended', result }] };
 }

@@ -1,7 +1,7 @@
 /** A finished game, as far as ratings and statistics look at it. */
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import { OTHER_ENDS, type Game, type GameId, type Player, type Result } from '../game/game.ts';
+import { isCalledOff, OTHER_ENDS, type Game, type GameId, type Player, type Result } from '../game/game.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
 import { thoughtOf, type Thought } from '../game/thought.ts';
 import { isNewAccount } from './accountAge.ts';
@@ -44,7 +44,7 @@ const isHasty = ({ moves }: Game, { by }: Result): boolean =>
  */
 export function finishedOf(game: Game, at: number): Finished | null {
   const { id, variant, seats, result, moves, rated, start, place, time } = game;
-  if (!result || result.by === 'aborted' || place.guildId === null) return null;
+  if (!result || isCalledOff(result) || place.guildId === null) return null;
   const players = { white: playerOf(seats.white), black: playerOf(seats.black) };
   return {
     gameId: id,
@@ -56,7 +56,8 @@ export function finishedOf(game: Game, at: number): Finished | null {
     plies: moves.length,
     ...(isHasty(game, result) && { isHasty: true }),
     ...(COLORS.some((color) => isNewAccount(players[color].id, at)) && { isYoung: true }),
-    rated: rated && canBeRated(seats),
+    // What nobody won or lost on the board says nothing of its players.
+    rated: rated && canBeRated(seats) && result.by !== 'adjudication',
     firstMove: start === null ? (moves[0] ?? null) : null,
     isLive: time?.kind === 'live',
     thought: thoughtOf(game),

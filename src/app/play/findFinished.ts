@@ -1,6 +1,6 @@
 /** Which finished game someone means who did not say: their last one in this channel, or else the last of anyone. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import type { Game, GameId } from '../../game/game.ts';
+import { isCalledOff, type Game, type GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
@@ -11,7 +11,7 @@ import { gameNamed } from './gameNamed.ts';
 const MOST = 25;
 
 /** Whether somebody moved in it: one that was called off is a finished game in which nothing was played. */
-export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && result?.by !== 'aborted';
+export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && !isCalledOff(result);
 
 /** The game whose id was typed, finished or not, or the last one here that was played and is over. */
 export async function findFinished(

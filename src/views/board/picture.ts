@@ -2,7 +2,7 @@
 import type { Picture } from '../screen/screen.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
-import type { Result } from '../../game/game.ts';
+import { isCalledOff, type Result } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { engineSeat } from '../../game/engine.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -20,7 +20,7 @@ export function usualBottom({ game, turn }: Look): Color {
 }
 
 /** How the board shows that the game is over; a game that never began leaves no mark. */
-const endingIn = ({ game: { result } }: Look): Result | null => (result?.by === 'aborted' ? null : result);
+const endingIn = ({ game: { result } }: Look): Result | null => (isCalledOff(result) ? null : result);
 
 /** The picture of the present board. */
 export const boardPicture = (say: Say, look: Look, bottom: Color): Picture => ({

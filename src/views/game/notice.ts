@@ -3,7 +3,7 @@ import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Call } from '../../game/calls.ts';
-import type { Game, UserId } from '../../game/game.ts';
+import { isCalledOff, type Game, type UserId } from '../../game/game.ts';
 import { colorOf } from '../../game/side.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -25,7 +25,7 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
 
 /** How a finished game ended for this player. */
 export function outcomeFor(game: Game, user: UserId): 'won' | 'lost' | 'drawn' | 'aborted' {
-  if (game.result?.by === 'aborted') return 'aborted';
+  if (isCalledOff(game.result)) return 'aborted';
   if (!game.result?.winner) return 'drawn';
   return game.result.winner === colorOf(game, user) ? 'won' : 'lost';
 }

@@ -2,7 +2,7 @@
 import type { Press } from '../presses/press.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
-import type { Game } from '../../game/game.ts';
+import { isCalledOff, type Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
@@ -57,7 +57,7 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
     line,
     style: style ?? line.variant.notation.squares,
     shape,
-    ending: result?.by === 'aborted' ? null : result,
+    ending: isCalledOff(result) ? null : result,
     outcome: result && outcomeOf(say, result, line.variant.goal),
     noteAt: (ply) => moveClock(say, game, ply),
     buttonsAt: () => (result && game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id })] : []),

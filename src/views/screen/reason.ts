@@ -1,7 +1,7 @@
 /** Why a game ended, in words. */
 import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import type { Result } from '../../game/game.ts';
+import { isCalledOff, type Result } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 
 const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' };
@@ -19,6 +19,6 @@ export function reasonOf(say: Say, { winner, by }: Result, goal: Variant['goal']
 /** Who won, and why: the reason alone does not always tell. */
 export const outcomeOf = (say: Say, result: Result, goal: Variant['goal'] = 'win'): string =>
   [
-    say(`outcome.${result.by === 'aborted' ? result.by : (result.winner ?? 'draw')}`),
+    say(`outcome.${isCalledOff(result) ? 'aborted' : (result.winner ?? 'draw')}`),
     reasonOf(say, result, goal),
   ].join(' ');
