@@ -31,6 +31,7 @@ import { seasonWords } from './en/season.ts';
 import { serverDataWords } from './en/serverData.ts';
 import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
+import { tournamentNews } from './en/tournamentNews.ts';
 import { tournamentProblems } from './en/tournamentProblems.ts';
 import { vacationWords } from './en/vacation.ts';
 import { themeWords } from './en/themes.ts';
@@ -63,6 +64,7 @@ export const en = {
   ...serverDataWords,
   ...standingsWords,
   ...timeWords,
+  ...tournamentNews,
   ...tournamentProblems,
   ...vacationWords,
   ...themeWords,

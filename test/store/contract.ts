@@ -13,6 +13,7 @@ import { peopleContract } from './contract/people.ts';
 import { puzzleContract } from './contract/puzzles.ts';
 import { serverContract } from './contract/servers.ts';
 import { shownContract } from './contract/shown.ts';
+import { tournamentContract } from './contract/tournaments.ts';
 
 export function storeContract(name: string, openBoth: () => Promise<Pair>): void {
   describe(`the store over ${name}`, () => {
@@ -30,6 +31,9 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     });
     describe('hunts', () => {
       huntContract(stores);
+    });
+    describe('tournaments', () => {
+      tournamentContract(stores);
     });
     gameContract(stores);
     challengeContract(stores);

@@ -19,6 +19,7 @@ import { doDueLiveBoard } from './dueLiveBoard.ts';
 import { doDueNotice } from './dueNotice.ts';
 import { doDueSeason } from './dueSeason.ts';
 import { doDueServer } from './dueServer.ts';
+import { doDueTournament } from './dueTournament.ts';
 import { doDueVacation } from './dueVacation.ts';
 import type { DueKindOf } from './kind.ts';
 
@@ -31,6 +32,7 @@ const KINDS = {
   daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },
   film: { handle: doDueFilm, places: { prompt: 1, most: 2 } },
   liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
+  tournament: { handle: doDueTournament, places: { prompt: 3, most: 9 } },
   season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },

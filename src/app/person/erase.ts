@@ -7,13 +7,16 @@ import type { Challenge } from '../../game/challenge.ts';
 import { formerPlayer } from '../../game/former.ts';
 import type { UserId } from '../../game/game.ts';
 import { leave } from '../../game/leave.ts';
+import { participantOf } from '../../tournament/life/decision.ts';
+import { takeOut } from '../../tournament/life/entering.ts';
 import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import { GRACE } from '../save/grace.ts';
 import type { Erasure } from '../ports/personal.ts';
 import { untilSaved } from '../save/retry.ts';
+import { changeTournament } from '../tournament/change.ts';
 
-type Needs = Using<'challenges' | 'games' | 'personal' | 'standings', 'newId' | 'now'>;
+type Needs = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'newId' | 'now'>;
 
 /** More than anyone plays at once. */
 const MOST_GAMES = 10_000;
@@ -27,15 +30,26 @@ export async function eraseUser(app: Needs, user: UserId, askedAt: number): Prom
 
 /** Does what an erasure wants, or what is left of it. */
 export async function seeThrough(
-  app: Using<'challenges' | 'games' | 'personal' | 'standings', 'now'>,
+  app: Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'now'>,
   erasure: Erasure,
 ): Promise<void> {
+  await leaveTournaments(app, erasure);
   await leaveGames(app, erasure);
   const challenges = await app.store.openChallenges(erasure.user);
   for (const { id, createdAt } of challenges) {
     if (createdAt <= erasure.askedAt) await closeChallenge(app, id, erasure.user);
   }
   await app.store.personal.erase(erasure);
+}
+
+/** First of all, for a round that begins would begin games with them. */
+async function leaveTournaments(app: Using<'tournaments', 'now'>, { user, askedAt }: Erasure): Promise<void> {
+  for (const { tournament } of await app.store.tournaments.of(user)) {
+    const entry = participantOf(tournament, user);
+    if (!entry || entry.since > askedAt) continue;
+    const act = { by: null, at: app.now(), reason: null };
+    await changeTournament(app, tournament.id, (current) => takeOut(current, user, 'erased', act));
+  }
 }
 
 async function leaveGames(

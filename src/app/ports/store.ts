@@ -23,6 +23,7 @@ import type { Seasons } from './seasons.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsBook } from './settings.ts';
 import type { Standings } from './standings.ts';
+import type { Tournaments } from './tournaments.ts';
 
 /** Subjects that a store keeps apart by their names. */
 interface Books {
@@ -39,6 +40,7 @@ interface Books {
   /** Who has left a server. */
   readonly attendance: AttendanceBook;
   readonly seasons: Seasons;
+  readonly tournaments: Tournaments;
   /** Puzzles, and who has tried which. */
   readonly puzzles: Puzzles;
   /** Finished games that are still to be searched for puzzles; each is from its end on, until it is. */

@@ -2,6 +2,7 @@
 import type { Sentence } from '../sentence.ts';
 
 export const tournamentProblems = {
+  'problem.tournament-unknown': 'There’s no such tournament. See what there is with `/tournament`.',
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
   'problem.tournament-rounds':
     'A tournament has 1 to {most} rounds. Leave them out, and they will suit the number of players.',

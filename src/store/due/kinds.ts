@@ -14,6 +14,8 @@ import { readSeason } from '../seasons/rows.ts';
 import { postponeSeason } from '../seasons/seasons.ts';
 import { postponeWatch, readWatch } from '../servers/watches.ts';
 import { postponeLiveBoard, readLiveBoard } from '../standings/liveBoards.ts';
+import { readTournament } from '../tournaments/rows.ts';
+import { postponeTournament } from '../tournaments/tournaments.ts';
 import { stored, type StoredKind } from './stored.ts';
 
 export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
@@ -39,6 +41,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   film: stored('film', { read: ({ game_id: id }) => id, postpone: postponeFilm }),
   liveBoard: stored('live_board', { read: readLiveBoard, postpone: postponeLiveBoard }),
   season: stored('season', { read: readSeason, postpone: postponeSeason }),
+  tournament: stored('tournament', { read: readTournament, postpone: postponeTournament }),
   server: stored('server', { read: readWatch, postpone: postponeWatch }),
   erasure: stored('erasure', {
     read: readErasure,

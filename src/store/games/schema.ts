@@ -16,16 +16,15 @@ const instant = z.int();
 const color = z.enum(COLORS);
 const variant = z.enum(VARIANT_IDS);
 const player = z.object({ id: z.string(), name: z.string() });
-const time = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('live'), initial: z.int().positive(), increment: z.int().nonnegative() }),
-    z.object({
-      kind: z.literal('correspondence'),
-      perMove: z.int().positive(),
-      restsWeekendsIn: z.string().nullable(),
-    }),
-  ])
-  .nullable();
+export const timeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('live'), initial: z.int().positive(), increment: z.int().nonnegative() }),
+  z.object({
+    kind: z.literal('correspondence'),
+    perMove: z.int().positive(),
+    restsWeekendsIn: z.string().nullable(),
+  }),
+]);
+const time = timeSchema.nullable();
 const span = z.object({ from: instant, to: instant });
 export const placeSchema = z.object({
   guildId: z.string().nullable(),
@@ -71,6 +70,7 @@ const storedGame = z.object({
   result: result.nullable(),
   rematch: z.string().nullable(),
   place: placeSchema,
+  tournament: z.object({ id: z.string(), round: z.int().positive(), board: z.int().positive() }).optional(),
   createdAt: instant,
   changedAt: instant,
 });

@@ -31,6 +31,7 @@ import { blocks } from './025-blocks.ts';
 import { teamMembers } from './027-team-members.ts';
 import { sentNotices } from './029-sent-notices.ts';
 import { liveBoards } from './030-live-boards.ts';
+import { tournaments } from './031-tournaments.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '027-team-members': teamMembers,
   '029-sent-notices': sentNotices,
   '030-live-boards': liveBoards,
+  '031-tournaments': tournaments,
 };

@@ -38,6 +38,7 @@ import { postponeShowing, recordShown } from '../games/shown.ts';
 import { saveGame } from '../standings/consequences.ts';
 import { liveBoardsOver } from '../standings/liveBoards.ts';
 import { standingsOver } from '../standings/standings.ts';
+import { tournamentsOver } from '../tournaments/tournaments.ts';
 import { loadVacations, saveVacations } from '../people/vacations.ts';
 
 /** A store over an open database with the newest schema. Damaged records that a list must leave out are reported. */
@@ -92,6 +93,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   hunts: huntsOver(database),
   dailies: dailiesOver(database),
   seasons: seasonsOver(database),
+  tournaments: tournamentsOver(database, report),
   personal: personalOver(database, report),
   servers: {
     ...serversOver(database),

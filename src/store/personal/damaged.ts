@@ -10,6 +10,8 @@ import { readChallenge, readGame } from '../games/rows.ts';
 import { gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/rows.ts';
 import type { GameTable } from '../tables/games.ts';
+import { readTournament } from '../tournaments/rows.ts';
+import { rowsWith } from '../tournaments/tournaments.ts';
 
 /** Whether the row holds a game; one that does not is reported. */
 export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>
@@ -37,6 +39,7 @@ export async function eraseInDamaged(database: Database, erasure: Erasure, repor
   await eraseInGames(database, erasure, report);
   await eraseInChallenges(database, erasure, report);
   await eraseInSeasons(database, erasure, report);
+  await eraseInTournaments(database, erasure, report);
 }
 
 async function eraseInChallenges({ db }: Database, erasure: Erasure, report: Report): Promise<void> {
@@ -69,6 +72,18 @@ async function eraseInSeasons({ db }: Database, { user, former }: Erasure, repor
       .set({ data: without(row.data, user, former) })
       .where('guild_id', '=', row.guild_id)
       .where('number', '=', row.number)
+      .execute();
+  }
+}
+
+async function eraseInTournaments(database: Database, erasure: Erasure, report: Report): Promise<void> {
+  const { user, former } = erasure;
+  for (const row of await rowsWith(database, user)) {
+    if (readable([row], readTournament, report).length > 0) continue;
+    await database.db
+      .updateTable('tournament')
+      .set({ data: without(row.data, user, former) })
+      .where('id', '=', row.id)
       .execute();
   }
 }

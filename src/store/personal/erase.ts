@@ -17,8 +17,12 @@ import { challengeColumns, gameColumns, readChallenge, readGame } from '../games
 import { readSeason, seasonColumns } from '../seasons/rows.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
+import { withoutUser } from '../../tournament/life/forgetting.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { GameTable } from '../tables/games.ts';
 import { OWN_TABLES, type SharedTable } from '../tables/tables.ts';
+import { readTournament, tournamentColumns } from '../tournaments/rows.ts';
+import { rowsWith } from '../tournaments/tournaments.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
 import { voidedBy } from './voided.ts';
 
@@ -180,6 +184,26 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
   }
 }
 
+/** They have left those that go on before; one that they have entered since is theirs. */
+async function eraseInTournaments(database: Database, erasure: Erasure): Promise<void> {
+  const { user, former, askedAt } = erasure;
+  const isTheirs = ({ players }: Tournament): boolean =>
+    players.some(({ id, since }) => id === user && since > askedAt);
+  for (;;) {
+    const rows = sound(await rowsWith(database, user), readTournament);
+    const updates = rows
+      .filter(({ value: { tournament } }) => !isTheirs(tournament))
+      .map(({ row, value: { tournament } }) =>
+        database.db
+          .updateTable('tournament')
+          .set(tournamentColumns(withoutUser(tournament, user, former)))
+          .where('id', '=', row.id)
+          .where('version', '=', row.version),
+      );
+    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
+  }
+}
+
 /** In finished games, and in all that follows from them. */
 async function eraseGames(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const games = await allGamesOf(database, erasure);
@@ -224,6 +248,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   activity: 'with the games',
   challenge: eraseChallenges,
   season: eraseInSeasons,
+  tournament: eraseInTournaments,
   ruling: eraseInRulings,
   ask: eraseAsks,
   blocks: eraseBlocks,

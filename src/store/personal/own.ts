@@ -14,6 +14,8 @@ import { readSeason } from '../seasons/rows.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import type { GameTable } from '../tables/games.ts';
 import { OWN_TABLES, type OwnTable, type SharedTable } from '../tables/tables.ts';
+import { readTournament } from '../tournaments/rows.ts';
+import { rowsWith } from '../tournaments/tournaments.ts';
 import { isReadable } from './damaged.ts';
 import { voidedBy } from './voided.ts';
 
@@ -99,6 +101,25 @@ async function seasonsWith({ db }: Database, user: UserId): Promise<readonly obj
     return table
       .filter(({ player }) => player.id === user)
       .map((line) => ({ guild_id: guildId, number, name, ...line }));
+  });
+}
+
+/** What tournaments hold of the user: their own entry, what they organize, and the rulings about them or by them. */
+async function tournamentsWith(database: Database, user: UserId): Promise<readonly object[]> {
+  return (await rowsWith(database, user)).map((row) => {
+    const [record] = readable([row], readTournament, () => undefined);
+    const { id, guild_id: guildId } = row;
+    if (!record) return { id, guild_id: guildId, is_damaged: true };
+    const { terms, organizer, players, apart, rulings } = record.tournament;
+    return {
+      id,
+      guild_id: guildId,
+      name: terms.name,
+      is_organizer: organizer.id === user,
+      entry: players.find((player) => player.id === user) ?? null,
+      apart: apart.filter((pair) => pair.includes(user)),
+      rulings: rulings.filter(({ by, users }) => by === user || users.includes(user)),
+    };
   });
 }
 
@@ -191,6 +212,7 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   activity: (database, { user, guilds }) => pairsOf(database, user, guilds),
   ruling: ({ db }, { user }) => db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
   season: (database, { user }) => seasonsWith(database, user),
+  tournament: (database, { user }) => tournamentsWith(database, user),
 };
 
 async function rowsOf({ db }: Database, table: OwnTable, user: UserId): Promise<readonly object[]> {

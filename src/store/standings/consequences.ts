@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { updateGame } from '../games/games.ts';
 import { teamStatements } from '../games/teams.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
+import { wakeTournament } from '../tournaments/tournaments.ts';
 import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
 import { addActivity, countOn, putOutcome, putRecord, putStanding } from './write.ts';
 
@@ -28,7 +29,7 @@ export const saveGame = (
       updateGame(database, game, dueAt, plans),
       ...(consequences ? statementsOf(database, game, consequences) : []),
     ],
-    teamStatements(database, game),
+    [...teamStatements(database, game), ...wakeTournament(database, game)],
   );
 
 function statementsOf(

@@ -7,6 +7,7 @@ import type { TablesOf } from './record.ts';
 import { SEASON_TABLES, type SeasonTables } from './seasons.ts';
 import { SERVER_TABLES, type ServerTables } from './servers.ts';
 import { STANDINGS_TABLES, type StandingsTables } from './standings.ts';
+import { TOURNAMENT_TABLES, type TournamentTables } from './tournaments.ts';
 
 /** The schema that the newest migration leaves behind. */
 export interface Tables
@@ -17,6 +18,7 @@ export interface Tables
     StandingsTables,
     SeasonTables,
     PuzzleTables,
+    TournamentTables,
     InteractionTables {}
 
 export type TableName = keyof Tables;
@@ -28,6 +30,7 @@ export const TABLES = {
   ...STANDINGS_TABLES,
   ...SEASON_TABLES,
   ...PUZZLE_TABLES,
+  ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
 } as const satisfies TablesOf<Tables>;
 

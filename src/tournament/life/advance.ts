@@ -25,13 +25,11 @@ export interface News {
   readonly ends: ReadonlyMap<GameId, GameEnd | 'lost'>;
   /** Players who are no members of the server any more. */
   readonly gone: readonly UserId[];
-  /** Whether its channel was deleted, or is closed to the bot for good. */
-  readonly isPlaceGone: boolean;
   /** How games that run would be judged by who knows their positions for certain, and those in which nobody moved. */
   readonly verdicts: ReadonlyMap<GameId, Result>;
 }
 
-export const NO_NEWS: News = { ends: new Map(), gone: [], isPlaceGone: false, verdicts: new Map() };
+export const NO_NEWS: News = { ends: new Map(), gone: [], verdicts: new Map() };
 
 interface Step {
   readonly news: News;
@@ -60,17 +58,11 @@ export function advance(before: Tournament, news: News, now: number, hash: Hash)
 
 function goOn(before: Tournament, step: Step): Tournament {
   if (before.stage !== 'open' && before.stage !== 'running') return before;
-  const present = withoutAbsentees(recorded(placed(before, step), step), step.news.gone, step.now);
+  const present = withoutAbsentees(recorded(before, step), step.news.gone, step.now);
   if (present.stage === 'running') return run(present, step);
   if (step.now < present.terms.startsAt && !present.stuck) return present;
   const begun = present.stuck?.by === 'no-place' ? present : start(present, step.now);
   return begun.stage === 'running' ? run(begun, step) : givenUp(begun, step);
-}
-
-/** Without a channel nothing new begins, until it is moved. */
-function placed(tournament: Tournament, { news, now }: Step): Tournament {
-  if (!news.isPlaceGone || tournament.stuck?.by === 'no-place') return tournament;
-  return { ...tournament, stuck: { by: 'no-place', since: now } };
 }
 
 /** With the results of the games that are over; what was ruled stays as it was ruled. */

@@ -1,5 +1,6 @@
 /** Every refusal that a tournament can give, as data. A code is also the key of its sentence (`problem.<code>`). */
 export type TournamentProblem =
+  | { readonly code: 'tournament-unknown' }
   /** The terms. Instants in ms since 1970. */
   | { readonly code: 'tournament-name'; readonly most: number }
   | { readonly code: 'tournament-rounds'; readonly most: number }

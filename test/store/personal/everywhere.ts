@@ -1,7 +1,7 @@
 /** Someone who has been everywhere where one can be. */
 import { LIMITS } from '../../../src/app/limits.ts';
 import type { Blocker } from '../../../src/app/ports/blocks.ts';
-import type { Game } from '../../../src/game/game.ts';
+import type { Game, Player } from '../../../src/game/game.ts';
 import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
 import { finish, player } from '../../app/finished.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
@@ -11,6 +11,9 @@ import type { Table } from '../../app/table.ts';
 import { DAY, NOON } from '../../rating/games.ts';
 import type { Changes } from '../../game/players.ts';
 import { newPlace } from '../place.ts';
+import { withRuling } from '../../../src/tournament/life/decision.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { entered, FORMS, termsOf } from '../../tournament/life/hall.ts';
 import { PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 
 export const ANNA = { id: '80351110224678912', name: 'Ännchen' };
@@ -68,6 +71,22 @@ async function teamGames(table: Table): Promise<void> {
   await running(table, { seats: { white: alone, black }, place });
 }
 
+/** A tournament that somebody organizes and plays in, and whom its rulings name. */
+export function tournamentOf({ id, name }: Player, guildId: string): Tournament {
+  const tournament = entered(termsOf(FORMS[0]!), 2);
+  const [first, ...others] = tournament.players;
+  return {
+    ...tournament,
+    id: `t${guildId}`,
+    version: 1,
+    venue: { ...tournament.venue, guildId },
+    organizer: { id, name },
+    players: [{ ...first!, id, name }, ...others],
+    apart: [[id, 'u2']],
+    rulings: withRuling(tournament, { by: id, at: NOON }, { what: 'kept-apart', users: [id, 'u2'] }),
+  };
+}
+
 const block = ({ blocks }: Table['app']['store'], by: Blocker, user: string) =>
   blocks.add({ by, user }, NOON);
 
@@ -87,6 +106,7 @@ export async function scene(): Promise<Scene> {
   await store.attendance.note('guild-1', [{ user: ANNA.id, isGone: false, at: NOON }]);
   await seasonWith(table);
   await teamGames(table);
+  await store.tournaments.add(tournamentOf(ANNA, 'guild-5'), NOON + DAY);
   const game = await running(table);
   await running(table, { players: { white: carl, black: ANNA } });
   const plans = { version: 1, white: plan('own-line'), black: plan('secret-line') };

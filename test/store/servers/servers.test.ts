@@ -15,6 +15,7 @@ import { newChannel, newTable } from '../../app/table.ts';
 import type { Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
+import { tournamentOf } from '../personal/everywhere.ts';
 import { newPlace } from '../place.ts';
 import { PLACE, sampleChallenge } from '../samples.ts';
 
@@ -46,6 +47,7 @@ async function scene(): Promise<Scene> {
     });
     const plan = { guildId, name: 'W', channelId: 'c', locale: 'en-US', isReset: true, startedAt: NOON };
     await store.seasons.start({ ...plan, endsAt: null });
+    await store.tournaments.add(tournamentOf(anna, guildId), NOON);
     const subject = { kind: 'game', id: game.id } as const;
     const post = { place: game.place, card: null };
     await store.analyses.save({ subject, version: 1, engine: 1, findings: [], post, madeAt: NOON }, null);

@@ -20,6 +20,7 @@ import {
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
 import type { Meeting, Tournament } from '../../../src/tournament/life/tournament.ts';
+import { placeLost } from '../../../src/tournament/life/venue.ts';
 import { chanceFrom } from '../randomEvents.ts';
 import { applicant, DAYS, entered, FORMS, LIVE, playOut, termsOf, VENUE, type Played } from './hall.ts';
 
@@ -99,13 +100,15 @@ function lived(form: Form, drawn: Life): Played {
   return playOut(tournament, {
     endFor: () => ({ ...RESULT(Math.floor(100 * chance())), takes: Math.ceil(200 * chance()) * unit }),
     meanwhile: (each, now, step) => {
+      const { placeGoneAt } = drawn;
+      if (placeGoneAt !== null && now > tournament.terms.startsAt + placeGoneAt * HOUR)
+        return placeLost(each, now);
       const wanted = drawn.wishes[step];
       const done = wanted && WISHES[wanted.what]?.(each, wanted.user, wanted.other, now);
       return done?.ok ? done.value : each;
     },
     newsAt: (now) => ({
       gone: now > tournament.terms.startsAt + DAY ? drawn.gone.map((user) => `u${user}`) : [],
-      isPlaceGone: drawn.placeGoneAt !== null && now > tournament.terms.startsAt + drawn.placeGoneAt * HOUR,
     }),
   });
 }

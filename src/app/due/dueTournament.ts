@@ -1,0 +1,82 @@
+/**
+ * A tournament that is due: a game of it has ended, somebody has changed it, or a time has come. It is brought on by one step, saved
+ * together with the games that begin; then what it has judged is ended, and what is new is told. Whoever dies in between leaves it due,
+ * and whoever takes it up finds what is left to be done.
+ */
+import { advance } from '../../tournament/life/advance.ts';
+import { begunBetween } from '../../tournament/life/begun.ts';
+import { dueOf } from '../../tournament/life/due.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { placeFound, placeLost, withThread } from '../../tournament/life/venue.ts';
+import type { Using } from '../ports/app.ts';
+import type { TournamentRecord } from '../ports/tournaments.ts';
+import { noteDone } from '../tournament/change.ts';
+import { closeGames, gameFor, moveGames } from '../tournament/games.ts';
+import { sha256 } from '../tournament/hash.ts';
+import { newsOf } from '../tournament/news.ts';
+import { tell } from '../tournament/tell.ts';
+import { putOff, type PutOff } from './kind.ts';
+import { dueAfter, POSTING } from './patience.ts';
+
+type Needs = Using<
+  'attendance' | 'games' | 'servers' | 'settings' | 'standings' | 'tournaments',
+  'members' | 'messenger' | 'now' | 'threads'
+>;
+
+export async function doDueTournament(
+  app: Needs,
+  record: TournamentRecord,
+): Promise<PutOff<TournamentRecord> | undefined> {
+  const advanced = await step(app, record);
+  if (!advanced) return undefined;
+  const closed = await close(app, advanced.tournament);
+  const told = closed && (await tell(app, closed.tournament));
+  if (told === 'gone' || told === 'forbidden') return lose(app, record, told);
+  const latest = await noteDone(app, record.tournament.id, told === 'done' ? placeFound : (each) => each);
+  if (!latest) return undefined;
+  const now = app.now();
+  return putOff(latest, told === 'later' ? dueAfter(told, now, now) : dueOf(latest.tournament, now));
+}
+
+/** The tournament one step further, with the games that begin; `null` when someone was faster, who has made it due. */
+async function step(app: Needs, record: TournamentRecord): Promise<TournamentRecord | null> {
+  const { tournament: before, woken } = record;
+  const now = app.now();
+  const after = advance(before, await newsOf(app, before), now, sha256);
+  if (after === before) return record;
+  const games = begunBetween(before, after).map((game) => gameFor(after, game, now));
+  const next = { tournament: after, woken };
+  return (await app.store.tournaments.save(next, now + POSTING, { games, dueAt: now })) ? next : null;
+}
+
+/** The end of a game that was judged wakes the tournament again, so it is read anew. */
+async function close(app: Needs, { id, closing }: Tournament): Promise<TournamentRecord | null> {
+  await closeGames(app, closing);
+  const ids = new Set(closing.map((each) => each.id));
+  return noteDone(app, id, (latest) =>
+    latest.closing.some((each) => ids.has(each.id))
+      ? {
+          ...latest,
+          closing: latest.closing.filter((each) => !ids.has(each.id)),
+          version: latest.version + 1,
+        }
+      : latest,
+  );
+}
+
+/** A thread that is gone gives its games back to the channel; without a channel the tournament waits for another. */
+async function lose(
+  app: Needs,
+  { tournament: { id } }: TournamentRecord,
+  fault: 'gone' | 'forbidden',
+): Promise<PutOff<TournamentRecord> | undefined> {
+  const now = app.now();
+  const latest = await noteDone(app, id, (each) =>
+    each.venue.threadId === null ? placeLost(each, now) : withThread(each, null),
+  );
+  if (!latest) return undefined;
+  if (!latest.tournament.stuck) await moveGames(app, latest.tournament);
+  const isOver = latest.tournament.stage === 'finished' || latest.tournament.stage === 'cancelled';
+  if (isOver) return putOff(latest, null);
+  return putOff(latest, latest.tournament.stuck ? dueAfter(fault, now, now) : now);
+}

@@ -1,0 +1,36 @@
+/** What the use cases ask of a store about tournaments: each is saved by compare-and-set, together with the games that it begins. */
+import type { Game, UserId } from '../../game/game.ts';
+import type { Stage, Tournament, TournamentId } from '../../tournament/life/tournament.ts';
+
+export interface TournamentRecord {
+  readonly tournament: Tournament;
+  /** Counts the ends of its games: a tournament that was read before another game ended is not saved. */
+  readonly woken: number;
+}
+
+export interface TournamentFilter {
+  readonly guildId: string;
+  readonly stages: readonly Stage[];
+  /** At most so many, newest first; 25 unless told. */
+  readonly limit?: number;
+}
+
+/** Games that begin (version 1), and when others may show them (ms). */
+export interface NewGames {
+  readonly games: readonly Game[];
+  readonly dueAt: number;
+}
+
+export interface Tournaments {
+  tournament(id: TournamentId): Promise<TournamentRecord | null>;
+  list(filter: TournamentFilter): Promise<readonly TournamentRecord[]>;
+  /** All in which somebody is named: as a player, an organizer, or in a ruling. */
+  of(user: UserId): Promise<readonly TournamentRecord[]>;
+  /** Adds a new one (version 1), due at this instant (ms). */
+  add(tournament: Tournament, dueAt: number): Promise<void>;
+  /**
+   * Saves over `tournament.version - 1` with the games that begin, all or nothing; false when another change was first, or a game has
+   * ended since it was read. Next due at `dueAt` (ms); `null`: never.
+   */
+  save(record: TournamentRecord, dueAt: number | null, begun?: NewGames): Promise<boolean>;
+}

@@ -1,0 +1,45 @@
+/** Changing a tournament: load it, decide, save; and again when someone was faster. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Decision } from '../../tournament/life/decision.ts';
+import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
+import type { Using } from '../ports/app.ts';
+import type { TournamentRecord } from '../ports/tournaments.ts';
+import type { Problem } from '../problem/problem.ts';
+import { untilSaved } from '../save/retry.ts';
+
+/**
+ * Changes the tournament with this id by a pure decision, which may be asked more than once. It is due at once, so the sweep does
+ * what follows: it begins games, posts news and brings the announcement up to date.
+ */
+export const changeTournament = (
+  { store, now }: Using<'tournaments', 'now'>,
+  id: TournamentId,
+  decide: (tournament: Tournament) => Decision,
+): Promise<Attempt<Tournament, Problem>> =>
+  untilSaved(async () => {
+    const record = await store.tournaments.tournament(id);
+    if (!record) return refused({ code: 'tournament-unknown' });
+    const decision = decide(record.tournament);
+    if (!decision.ok) return decision;
+    return (await store.tournaments.save({ ...record, tournament: decision.value }, now())) ? decision : null;
+  });
+
+/** How long (ms) who brings a tournament on has for it, before another does it. */
+const WORKING = 30_000;
+
+/** Writes down what was done of it, whatever happened to it meanwhile; `null` where it was forgotten. */
+export async function noteDone(
+  { store, now }: Using<'tournaments', 'now'>,
+  id: TournamentId,
+  note: (tournament: Tournament) => Tournament,
+): Promise<TournamentRecord | null> {
+  const noted = await untilSaved(async () => {
+    const record = await store.tournaments.tournament(id);
+    if (!record) return done(null);
+    const tournament = note(record.tournament);
+    if (tournament === record.tournament) return done(record);
+    const next = { ...record, tournament };
+    return (await store.tournaments.save(next, now() + WORKING)) ? done(next) : null;
+  });
+  return noted.value;
+}

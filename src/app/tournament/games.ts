@@ -1,0 +1,72 @@
+/** The games of a tournament: as they begin, and as the tournament ends or moves them. */
+import { variantOf } from '../../draughts/variants.ts';
+import { adjudicate, type Ruled } from '../../game/adjudicate.ts';
+import type { Game, Place } from '../../game/game.ts';
+import { newGame } from '../../game/newGame.ts';
+import { seatPerson } from '../../game/seat.ts';
+import { fenOf } from '../../openings/position.ts';
+import { rowNamed, tableOf } from '../../openings/tables.ts';
+import type { NewGame } from '../../tournament/life/begun.ts';
+import { runningGames } from '../../tournament/life/meeting.ts';
+import type { Closing, Tournament, Venue } from '../../tournament/life/tournament.ts';
+import type { Using } from '../ports/app.ts';
+import { changeGame } from '../save/change.ts';
+import { done } from '../../draughts/attempt.ts';
+
+/** Where it is played: in the thread, which is not the game's own. */
+export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place => ({
+  guildId,
+  channelId: threadId ?? channelId,
+  locale,
+});
+
+/** The position that was dealt, as FEN; `null` for the variant's own start. */
+function startOf({ terms }: Tournament, opening: string | null): string | null {
+  const row = terms.openings === null || opening === null ? null : rowNamed(tableOf(terms.openings), opening);
+  return row ? fenOf(variantOf(terms.variant), row) : null;
+}
+
+/** A game that begins now (`at`, ms since 1970). A position that was dealt to both is as fair as the start, and counts. */
+export function gameFor(tournament: Tournament, game: NewGame, at: number): Game {
+  const { terms, venue, id } = tournament;
+  const { variant, rated } = terms;
+  const { round, board, time, white, black } = game;
+  const start = startOf(tournament, game.opening);
+  const begun = newGame(
+    game.id,
+    { variant, start, rated, time, place: placeOf(venue) },
+    { white: seatPerson(white), black: seatPerson(black) },
+    at,
+  );
+  return { ...begun, tournament: { id, round, board } };
+}
+
+const WINNERS = { '1-0': 'white', '+-': 'white', '0-1': 'black', '-+': 'black', '=': null } as const;
+
+function ruledEnd({ result }: Closing): Ruled {
+  if (result === null || result === '--') return { winner: null, by: 'annulled' };
+  return { winner: WINNERS[result], by: 'adjudication' };
+}
+
+/** Ends the games that the tournament has judged; one that is over already stays as it is. */
+export async function closeGames(
+  app: Using<'games' | 'standings', 'now'>,
+  closing: readonly Closing[],
+): Promise<void> {
+  for (const each of closing)
+    await changeGame(app, each.id, (game) => adjudicate(game, ruledEnd(each), app.now()));
+}
+
+/** Goes on elsewhere with the games that run. */
+export async function moveGames(
+  app: Using<'games' | 'standings', 'now'>,
+  tournament: Tournament,
+): Promise<void> {
+  const place = placeOf(tournament.venue);
+  for (const { game } of runningGames(tournament)) {
+    if (game.id === null) continue;
+    await changeGame(app, game.id, (before) =>
+      done({ game: { ...before, version: before.version + 1, place }, events: [] }),
+    );
+  }
+}

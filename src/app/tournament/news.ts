@@ -1,0 +1,57 @@
+/** What has happened to a tournament since it was saved: which games are over, who has left the server. */
+import type { Game, GameId, UserId } from '../../game/game.ts';
+import { DAY } from '../../game/span.ts';
+import { NO_NEWS, type News } from '../../tournament/life/advance.ts';
+import { endOf, type GameEnd } from '../../tournament/life/gameEnd.ts';
+import { runningGames } from '../../tournament/life/meeting.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Using } from '../ports/app.ts';
+
+type Needs = Using<'attendance' | 'servers', 'members' | 'now'>;
+
+/** Discord is asked about so many players at a time, each once a day, and waited for so long (ms). */
+const MOST_ASKED = 10;
+const PATIENCE = 2000;
+
+export async function newsOf(app: Needs, tournament: Tournament): Promise<News> {
+  const { stage, terms } = tournament;
+  const isOn = stage === 'running' || (stage === 'open' && terms.startsAt <= app.now());
+  if (!isOn) return NO_NEWS;
+  const ids = runningGames(tournament).flatMap(({ game }) => game.id ?? []);
+  const games = new Map((await app.store.servers.games(ids)).map((game) => [game.id, game]));
+  return {
+    ends: new Map(ids.flatMap((id) => endAt(id, games.get(id)))),
+    gone: await goneFrom(app, tournament),
+    verdicts: new Map([...games.values()].filter(isUntouched).map(({ id }) => [id, '--'] as const)),
+  };
+}
+
+/** A game that nobody can read any more is lost. */
+function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, GameEnd | 'lost'])[] {
+  const end = game ? endOf(game) : 'lost';
+  return end === null ? [] : [[id, end]];
+}
+
+/** Nobody came, so nobody has earned a draw. */
+const isUntouched = ({ moves }: Game): boolean => moves.length === 0;
+
+/** Players who are no members of the server any more, as far as Discord says so. */
+async function goneFrom(app: Needs, { venue, players }: Tournament): Promise<readonly UserId[]> {
+  const { guildId } = venue;
+  const users = players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
+  const known = await app.store.attendance.known(guildId, users);
+  const since = app.now() - DAY;
+  const fresh = new Set(known.filter(({ at }) => at > since).map(({ user }) => user));
+  const patience = AbortSignal.timeout(PATIENCE);
+  const asked = users.filter((user) => !fresh.has(user)).slice(0, MOST_ASKED);
+  const answers = await Promise.all(
+    asked.map(async (user) => ({ user, presence: await app.members.presence(guildId, user, patience) })),
+  );
+  const news = answers.flatMap(({ user, presence }) =>
+    presence === 'unknown' ? [] : [{ user, isGone: presence === 'gone', at: app.now() }],
+  );
+  if (news.length > 0) await app.store.attendance.note(guildId, news);
+  return [...known.filter(({ user }) => fresh.has(user)), ...news]
+    .filter(({ isGone }) => isGone)
+    .map(({ user }) => user);
+}

@@ -1,0 +1,86 @@
+/** Telling of a tournament: its announcement with the thread that hangs from it, and its news, each under a key of its own. */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import { cut } from '../../notation/cut.ts';
+import { noticesOf, withTold, type Notice } from '../../tournament/life/notices.ts';
+import { tableOf } from '../../tournament/life/table.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { isCurrent, withCard, withThread } from '../../tournament/life/venue.ts';
+import { announcementScreen } from '../../views/tournament/announcement.ts';
+import { newsScreen } from '../../views/tournament/news.ts';
+import type { Using } from '../ports/app.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+import { noteDone } from './change.ts';
+import { placeOf } from './games.ts';
+import { sha256 } from './hash.ts';
+
+type Needs = Using<'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
+
+/** Discord's limit for names of threads. */
+const LONGEST_NAME = 100;
+
+/** `done`, or why something could not be told. */
+export type Outcome = 'done' | MessengerFault;
+
+/** Tells all that is to be told now, the announcement first: the thread in which everything else stands hangs from it. */
+export async function tell(app: Needs, tournament: Tournament): Promise<Outcome> {
+  const announced = await announce(app, tournament);
+  if (announced !== 'done') return announced;
+  // First what is told in private: the others may wait for what it asks for.
+  const notices = noticesOf(tournament, app.now()).toSorted(
+    (a, b) => Number(isPrivate(b)) - Number(isPrivate(a)),
+  );
+  for (const notice of notices) {
+    const told = await post(app, tournament.id, notice);
+    if (told !== 'done') return told;
+  }
+  return 'done';
+}
+
+/** Where nobody can write in the channel, its organizer is written to. */
+const isPrivate = (notice: Notice): boolean => notice.kind === 'stuck' && notice.stuck.by === 'no-place';
+
+async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
+  if (isCurrent(tournament)) return 'done';
+  const { id, venue, shown, stage } = tournament;
+  const screen = announcementScreen(await sayAt(app, venue), tournament);
+  const updated = shown.card ? await app.messenger.update(shown.card, screen) : 'gone';
+  if (updated === 'later') return 'later';
+  // What is over needs no announcement any more.
+  if (updated === 'done' || stage === 'finished' || stage === 'cancelled')
+    return shownBy(app, id, shown.card);
+  const posted = await app.messenger.post(placeOf({ ...venue, threadId: null }), screen, `t${id}`);
+  if (typeof posted === 'string') return posted;
+  if (venue.threadId === null) await openThread(app, tournament, posted);
+  return shownBy(app, id, posted);
+}
+
+async function shownBy(app: Needs, id: string, card: MessageAddress | null): Promise<Outcome> {
+  await noteDone(app, id, (tournament) => withCard(tournament, card));
+  return 'done';
+}
+
+/** Where the bot may open none, everything stands in the channel. */
+async function openThread(app: Needs, { id, terms }: Tournament, card: MessageAddress): Promise<void> {
+  const opened = await app.threads.open(card, cut(terms.name, LONGEST_NAME));
+  if (typeof opened === 'string') return;
+  await noteDone(app, id, (tournament) => withThread(tournament, opened.channelId));
+}
+
+/** By the newest state: an earlier message may have had its thread opened. */
+async function post(app: Needs, id: string, notice: Notice): Promise<Outcome> {
+  const record = await app.store.tournaments.tournament(id);
+  if (!record) return 'done';
+  const { tournament } = record;
+  const { key } = notice;
+  if (tournament.told.includes(key)) return 'done';
+  const table = tableOf(tournament, sha256, notice.kind === 'table' ? notice.round : undefined);
+  const screen = newsScreen(await sayAt(app, tournament.venue), { tournament, table }, notice);
+  const posted = isPrivate(notice)
+    ? await app.messenger.direct(tournament.organizer.id, screen, `t${id}.${key}`)
+    : await app.messenger.post(placeOf(tournament.venue), screen, `t${id}.${key}`);
+  // Whoever cannot be written to is not written to again.
+  if (typeof posted === 'string' && !(isPrivate(notice) && posted !== 'later')) return posted;
+  await noteDone(app, id, (latest) => withTold(latest, key));
+  return 'done';
+}

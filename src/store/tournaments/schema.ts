@@ -1,0 +1,138 @@
+/** What is stored of a tournament, checked when it is read. */
+import { z } from 'zod';
+import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import { TABLE_IDS } from '../../openings/table.ts';
+import { ABSENCES, RESULTS } from '../../tournament/event.ts';
+import { SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
+import {
+  ENDS,
+  OBSTACLES,
+  RULINGS,
+  STAGES,
+  WITHDRAWALS,
+  type HeldRound,
+  type Tournament,
+} from '../../tournament/life/tournament.ts';
+import { timeSchema } from '../games/schema.ts';
+
+const instant = z.int();
+const count = z.int().nonnegative();
+const number = z.int().positive();
+const rating = z.number().nullable();
+const result = z.enum(RESULTS).nullable();
+
+const form = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['swiss', 'double-swiss']), rounds: number.nullable() }),
+  z.object({
+    kind: z.literal('round-robin'),
+    cycles: z.union([z.literal(1), z.literal(2)]),
+    isAtOnce: z.boolean(),
+  }),
+  z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
+  z.object({ kind: z.literal('arena'), lasts: number }),
+]);
+
+const terms: z.ZodType<Terms> = z.object({
+  name: z.string(),
+  variant: z.enum(VARIANT_IDS),
+  form,
+  time: timeSchema,
+  entry: z.object({
+    roleId: z.string().nullable(),
+    leastRating: rating,
+    mostRating: rating,
+    mostPlayers: number,
+  }),
+  openings: z.enum(TABLE_IDS).nullable(),
+  rated: z.boolean(),
+  scoring: z.enum(SCORINGS),
+  halfByes: count,
+  roundLength: number.nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  unfinished: z.enum(UNFINISHED),
+});
+
+const participant = z.object({
+  id: z.string(),
+  name: z.string(),
+  number,
+  rating,
+  since: instant,
+  from: number,
+  isPaused: z.boolean(),
+  withdrawn: z.enum(WITHDRAWALS).nullable(),
+});
+
+const game = z.object({
+  id: z.string().nullable(),
+  white: number,
+  black: number,
+  quickness: count,
+  opening: z.string().nullable(),
+  result,
+  isTimeLoss: z.boolean(),
+  isRuled: z.boolean(),
+  endedAt: instant.nullable(),
+});
+
+const meeting = z.object({
+  board: number,
+  white: number,
+  black: number,
+  games: z.array(game),
+  annulled: count,
+  winner: number.nullable(),
+  begunAt: instant,
+});
+
+const round: z.ZodType<HeldRound> = z.object({
+  number,
+  meetings: z.array(meeting),
+  byes: z.array(number),
+  absent: z.array(z.object({ number, kind: z.enum(ABSENCES) })),
+  begunAt: instant,
+  endedAt: instant.nullable(),
+});
+
+const ruling = z.object({
+  at: instant,
+  by: z.string().nullable(),
+  what: z.enum(RULINGS),
+  users: z.array(z.string()),
+  game: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+export const tournamentSchema: z.ZodType<Tournament> = z.object({
+  id: z.string(),
+  version: number,
+  terms,
+  venue: z.object({
+    guildId: z.string(),
+    channelId: z.string(),
+    threadId: z.string().nullable(),
+    locale: z.string(),
+  }),
+  organizer: z.object({ id: z.string(), name: z.string() }),
+  stage: z.enum(STAGES),
+  players: z.array(participant),
+  apart: z.array(z.tuple([z.string(), z.string()])),
+  seed: z.string(),
+  rounds: z.array(round),
+  planned: count.nullable(),
+  stuck: z.object({ by: z.enum(OBSTACLES), since: instant }).nullable(),
+  closing: z.array(z.object({ id: z.string(), result })),
+  told: z.array(z.string()),
+  shown: z.object({
+    card: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
+    version: count,
+  }),
+  rulings: z.array(ruling),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  end: z.enum(ENDS).nullable(),
+});

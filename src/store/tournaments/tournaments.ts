@@ -1,0 +1,108 @@
+/** Tournaments: reading, listing and saving by compare-and-set, together with the games that they begin. */
+import { sql } from 'kysely';
+import type {
+  NewGames,
+  TournamentFilter,
+  TournamentRecord,
+  Tournaments,
+} from '../../app/ports/tournaments.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
+import type { Database } from '../database/database.ts';
+import { readable, type Report } from '../database/readable.ts';
+import { insertGame } from '../games/games.ts';
+import { noteServer, A_WEEK } from '../servers/watches.ts';
+import { readTournament, tournamentColumns } from './rows.ts';
+
+const PAGE = 25;
+
+async function load({ db }: Database, id: TournamentId): Promise<TournamentRecord | null> {
+  const row = await db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? readTournament(row) : null;
+}
+
+async function list({ db }: Database, filter: TournamentFilter, report: Report) {
+  const { guildId, stages, limit = PAGE } = filter;
+  const rows = await db
+    .selectFrom('tournament')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('stage', 'in', [...stages])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return readable(rows, readTournament, report);
+}
+
+/** The rows in which somebody is named. */
+export const rowsWith = ({ db }: Database, user: UserId) =>
+  db.selectFrom('tournament').selectAll().where('data', 'like', `%"${user}"%`).execute();
+
+async function add(database: Database, tournament: Tournament, dueAt: number): Promise<void> {
+  const { id, createdAt, venue } = tournament;
+  await noteServer(database, venue.guildId, createdAt + A_WEEK);
+  await database.db
+    .insertInto('tournament')
+    .values({
+      id,
+      guild_id: venue.guildId,
+      ...tournamentColumns(tournament),
+      woken: 0,
+      created_at: createdAt,
+      due_at: dueAt,
+    })
+    .execute();
+}
+
+/** The tournament comes first: who was overtaken in it begins no game. */
+const save = (
+  database: Database,
+  { tournament, woken }: TournamentRecord,
+  dueAt: number | null,
+  begun?: NewGames,
+): Promise<boolean> =>
+  database.allOrNothing([
+    database.db
+      .updateTable('tournament')
+      .set({ ...tournamentColumns(tournament), due_at: dueAt })
+      .where('id', '=', tournament.id)
+      .where('version', '=', tournament.version - 1)
+      .where('woken', '=', woken),
+    ...(begun?.games ?? []).map((game) => insertGame(database, game, begun?.dueAt ?? game.createdAt)),
+  ]);
+
+/** The statement by which a tournament is due as soon as a game of it has ended; none for every other game. */
+export const wakeTournament = ({ db }: Database, { tournament, result, changedAt }: Game) =>
+  tournament && result
+    ? [
+        db
+          .updateTable('tournament')
+          .set({ woken: sql`woken + 1`, due_at: changedAt })
+          .where('id', '=', tournament.id)
+          .where('stage', '=', 'running'),
+      ]
+    : [];
+
+/** Puts a tournament off, unless it was changed or one of its games has ended since it was read. */
+export async function postponeTournament(
+  { db }: Database,
+  { tournament: { id, version }, woken }: TournamentRecord,
+  dueAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable('tournament')
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('woken', '=', woken)
+    .execute();
+}
+
+/** The `Tournaments` of the use cases over an open database. */
+export const tournamentsOver = (database: Database, report: Report): Tournaments => ({
+  tournament: (id) => load(database, id),
+  list: (filter) => list(database, filter, report),
+  of: async (user) => readable(await rowsWith(database, user), readTournament, report),
+  add: (tournament, dueAt) => add(database, tournament, dueAt),
+  save: (record, dueAt, begun) => save(database, record, dueAt, begun),
+});

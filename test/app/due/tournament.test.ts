@@ -1,0 +1,205 @@
+/** Tournaments as the sweep brings them on: games begin, ends are counted, news is posted, whatever goes wrong. */
+import { expect, test } from 'vitest';
+import { eraseUser } from '../../../src/app/person/erase.ts';
+import { saveGame } from '../../../src/app/save/saveGame.ts';
+import { changeTournament } from '../../../src/app/tournament/change.ts';
+import type { Game, GameId, Result } from '../../../src/game/game.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { join } from '../../../src/tournament/life/entering.ts';
+import { runningGames } from '../../../src/tournament/life/meeting.ts';
+import { annul, correct } from '../../../src/tournament/life/organizing.ts';
+import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { wordsOf } from '../../views/screens.ts';
+import { applicant, DAYS, entered, FORMS, NOON, termsOf } from '../../tournament/life/hall.ts';
+import { sweep } from '../sweep.ts';
+import { newChannel, newTable, type Channel, type Table } from '../table.ts';
+
+interface Hall extends Table {
+  readonly channel: Channel;
+}
+
+const ID = 'abcdefghij';
+
+/** A table with a tournament of so many players that is open since noon. */
+async function hallWith(form: Form, players: number, changes: Partial<Terms> = {}): Promise<Hall> {
+  const table = await newTable();
+  table.time.now = NOON;
+  const hall = { ...table, channel: newChannel(() => table.time.now) };
+  await table.app.store.tournaments.add({ ...entered(termsOf(form, changes), players), version: 1 }, NOON);
+  await goOn(hall, 0);
+  return hall;
+}
+
+/** Time passes, and everything due is done. */
+async function goOn({ app, channel, time }: Hall, ms: number): Promise<void> {
+  time.now += ms;
+  for (let round = 0; round < 6; round += 1) await sweep(app, channel);
+}
+
+async function stateOf({ app }: Hall): Promise<Tournament> {
+  const record = await app.store.tournaments.tournament(ID);
+  if (!record) throw new Error('there is no tournament');
+  return record.tournament;
+}
+
+async function runningIn(hall: Hall): Promise<readonly Game[]> {
+  const ids = runningGames(await stateOf(hall)).flatMap(({ game }) => game.id ?? []);
+  return hall.app.store.servers.games(ids);
+}
+
+async function end({ app, time }: Hall, id: GameId, result: Result): Promise<void> {
+  const record = await app.store.game(id);
+  if (!record) throw new Error('there is no game');
+  const moves = Array.from({ length: 20 }, () => 'c3-d4');
+  const ended = { ...record.game, moves, result, version: record.game.version + 1, changedAt: time.now };
+  if (!(await saveGame(app, ended, null))) throw new Error('the game was not saved');
+}
+
+/** White wins everything that is being played. */
+async function playRound(hall: Hall): Promise<void> {
+  for (const { id } of await runningIn(hall)) await end(hall, id, { winner: 'white', by: 'resignation' });
+  await goOn(hall, MINUTE);
+}
+
+const posted = ({ channel }: Hall): readonly string[] => [...channel.messages.values()].map(wordsOf);
+const isTold = (hall: Hall, words: string): boolean => posted(hall).some((text) => text.includes(words));
+
+test('it is announced, and the announcement follows who enters', async () => {
+  const hall = await hallWith(FORMS[0]!, 2);
+  expect(posted(hall).join('\n')).toContain('2 players have joined');
+  await changeTournament(hall.app, ID, (each) => join(each, applicant(9), NOON));
+  await goOn(hall, 1000);
+  expect(hall.channel.messages.size).toBe(1);
+  expect(posted(hall).join('\n')).toContain('3 players have joined');
+});
+
+test('a Swiss of eight in live games goes from its reminder to its table', async () => {
+  const hall = await hallWith(FORMS[0]!, 8);
+  await goOn(hall, 50 * MINUTE);
+  expect(isTold(hall, 'The tournament starts')).toBe(true);
+  await goOn(hall, 10 * MINUTE);
+  const games = await runningIn(hall);
+  expect(games).toHaveLength(4);
+  expect(games[0]).toMatchObject({
+    rated: true,
+    place: { channelId: 'm1' },
+    tournament: { id: ID, round: 1, board: 1 },
+  });
+  for (let round = 1; round <= 4; round += 1) {
+    expect(isTold(hall, `Round ${round}`)).toBe(true);
+    await playRound(hall);
+  }
+  expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
+  expect(posted(hall).filter((text) => text.includes('Round 2'))).toHaveLength(1);
+  expect(isTold(hall, 'The tournament is over')).toBe(true);
+});
+
+test('who does not come loses by forfeit, and is withdrawn at the second time', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 4);
+  await goOn(hall, HOUR);
+  for (let round = 0; round < 8; round += 1) await goOn(hall, 6 * MINUTE);
+  const { players, stage } = await stateOf(hall);
+  expect(players.filter(({ withdrawn }) => withdrawn === 'absent').length).toBeGreaterThan(0);
+  expect(stage).toBe('finished');
+  expect(isTold(hall, 'missed two rounds')).toBe(true);
+});
+
+test('a corrected and an annulled result are followed by the games that they ask for', async () => {
+  const hall = await hallWith({ kind: 'knock-out', hasThirdPlace: false }, 2);
+  await goOn(hall, HOUR);
+  const [first] = await runningIn(hall);
+  const act = { by: 'boss', at: hall.time.now, reason: 'wrong board' };
+  await changeTournament(hall.app, ID, (each) => annul(each, first!.id, act));
+  await goOn(hall, 1000);
+  expect((await hall.app.store.game(first!.id))?.game.result).toEqual({ winner: null, by: 'annulled' });
+  const [again] = await runningIn(hall);
+  expect(again?.id).not.toBe(first!.id);
+  await end(hall, again!.id, { winner: 'white', by: 'resignation' });
+  await goOn(hall, 1000);
+  await changeTournament(hall.app, ID, (each) => correct(each, again!.id, '=', act));
+  await goOn(hall, 1000);
+  const { rounds } = await stateOf(hall);
+  expect(rounds[0]?.meetings[0]?.games.map(({ result }) => result)).toEqual(['=', null]);
+  expect(isTold(hall, 'changed the result')).toBe(true);
+});
+
+test('at the promised end games are judged, and are over themselves', async () => {
+  const hall = await hallWith({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4, {
+    time: { ...DAYS, perMove: 7 * DAY },
+    endsAt: NOON + 3 * DAY,
+  });
+  await goOn(hall, HOUR);
+  const games = await runningIn(hall);
+  expect(games).toHaveLength(6);
+  const { game } = (await hall.app.store.game(games[0]!.id))!;
+  const moved = { ...game, moves: ['c3-d4'], turns: [...game.turns, { ply: 1, from: hall.time.now }] };
+  await saveGame(hall.app, { ...moved, version: game.version + 1 }, hall.time.now);
+  await goOn(hall, 3 * DAY);
+  expect(await stateOf(hall)).toMatchObject({ stage: 'finished', closing: [] });
+  const ends = await hall.app.store.servers.games(games.map(({ id }) => id));
+  expect(ends.map(({ result }) => result)).toEqual([
+    { winner: null, by: 'adjudication' },
+    ...Array.from({ length: 5 }, () => ({ winner: null, by: 'annulled' })),
+  ]);
+});
+
+test('who is erased forfeits and becomes a stand-in, and the others play on', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
+  await goOn(hall, HOUR);
+  await eraseUser(hall.app, 'u1', hall.time.now);
+  await goOn(hall, MINUTE);
+  await playRound(hall);
+  await playRound(hall);
+  const tournament = await stateOf(hall);
+  expect(tournament).toMatchObject({ stage: 'finished' });
+  expect(JSON.stringify(tournament)).not.toContain('"u1"');
+  expect(tournament.players.find(({ withdrawn }) => withdrawn)).toMatchObject({ withdrawn: 'erased' });
+  const own = await hall.app.store.personal.holdings('u2');
+  expect(own['tournament']).toMatchObject([{ name: 'Friday blitz', entry: { id: 'u2' } }]);
+});
+
+test('who has left the server is withdrawn', async () => {
+  const hall = await hallWith({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4, { time: DAYS });
+  hall.gone.add('u4');
+  await goOn(hall, HOUR);
+  expect((await stateOf(hall)).players.map(({ id }) => id)).toEqual(['u1', 'u2', 'u3']);
+  hall.gone.add('u3');
+  await goOn(hall, DAY);
+  const { players } = await stateOf(hall);
+  expect(players.map(({ withdrawn }) => withdrawn)).toEqual([null, null, 'gone']);
+});
+
+test('a deleted thread gives its games back to the channel; without a channel it waits for another, and ends by rule', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4, { time: DAYS });
+  await goOn(hall, HOUR);
+  hall.channel.fault = 'gone';
+  await playRound(hall);
+  expect(await stateOf(hall)).toMatchObject({ venue: { threadId: null }, stuck: { by: 'no-place' } });
+  hall.channel.fault = null;
+  await goOn(hall, 7 * HOUR);
+  expect(await stateOf(hall)).toMatchObject({ stuck: null, stage: 'running' });
+  hall.channel.fault = 'gone';
+  await playRound(hall);
+  for (let days = 0; days < 10; days += 1) await goOn(hall, DAY);
+  expect((await stateOf(hall)).stage).toBe('finished');
+});
+
+test('too few players are waited for, and then it is canceled', async () => {
+  const hall = await hallWith(FORMS[0]!, 0);
+  await goOn(hall, HOUR);
+  expect(isTold(hall, 'Too few players')).toBe(true);
+  await goOn(hall, HOUR);
+  expect(await stateOf(hall)).toMatchObject({ stage: 'cancelled', end: 'too-few' });
+});
+
+test('an arena pairs again as soon as two are free', async () => {
+  const hall = await hallWith(FORMS[5]!, 5);
+  await goOn(hall, HOUR);
+  for (let round = 0; round < 5; round += 1) await playRound(hall);
+  const { rounds, stage } = await stateOf(hall);
+  expect(stage).toBe('running');
+  expect(rounds[0]?.meetings.length).toBeGreaterThanOrEqual(10);
+  await goOn(hall, 2 * HOUR);
+  expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
+});
