@@ -69,6 +69,10 @@ const REACHES = {
   ],
 };
 
+/** The rooms of the store whose rows are due, or somebody's. */
+const KEPT = ['games', 'tournaments', 'standings', 'seasons', 'personal'];
+const STORED = ['tables', 'database', 'puzzles', 'people', 'servers', ...KEPT];
+
 /** The rooms of a folder: which of the others each may reach; `.` is what lies beside them. No arrow runs back. */
 const ROOMS = {
   'src/draughts': { draws: ['.'], variants: ['.', 'draws'], numeric: ['.'] },
@@ -159,34 +163,9 @@ const ROOMS = {
     standings: ['tables', 'database', 'puzzles', 'people', 'servers', 'games', 'tournaments'],
     seasons: ['tables', 'database', 'servers', 'standings'],
     personal: ['tables', 'database', 'people', 'games', 'tournaments', 'standings', 'seasons'],
-    due: [
-      'tables',
-      'database',
-      'puzzles',
-      'people',
-      'servers',
-      'games',
-      'tournaments',
-      'standings',
-      'seasons',
-      'personal',
-    ],
+    due: STORED,
     migrations: ['tables', 'database', 'games'],
-    opening: [
-      'tables',
-      'database',
-      'migrations',
-      'puzzles',
-      'people',
-      'servers',
-      'games',
-      'tournaments',
-      'standings',
-      'seasons',
-      'personal',
-      'due',
-      'interactions',
-    ],
+    opening: [...STORED, 'migrations', 'due', 'interactions'],
   },
   'src/tools': {
     hub: [],
