@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { startStandIn } from '../../playground/server/standIn.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { ready, run } from './process.ts';
@@ -12,7 +13,7 @@ import type { Table } from './table.ts';
 
 const say = sayIn('en-US');
 
-const settingsAt = ({ discord }: Table, path: string): Settings => ({
+const settingsAt = ({ discord }: Pick<Table, 'discord'>, path: string): Settings => ({
   DISCORD_TOKEN: discord.token,
   DISCORD_API_URL: `${discord.url}/api`,
   DATABASE_PATH: path,
@@ -95,4 +96,14 @@ test('told to stop, it finishes what is under way and leaves with 0', async () =
   const lines = logged.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['ready', 'stopped']);
   expect(said + logged).not.toContain(discord.token);
+});
+
+test('told to stop while Discord is away, it leaves with 0 as well', async () => {
+  const discord = await startStandIn();
+  const bot = run(settingsAt({ discord }, await pathInNewFolder('games.sqlite')));
+  await expect.poll(() => bot.soFar()).toContain('"ready"');
+  await discord.close();
+  bot.signal('SIGTERM');
+  const { code, logged } = await bot.ended;
+  expect([code, logged]).toEqual([0, expect.stringContaining('"stopped"')]);
 });
