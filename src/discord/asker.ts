@@ -19,6 +19,7 @@ import type {
 import type { Asker, Person } from '../app/ports/command.ts';
 import type { GivenFile } from '../app/ports/file.ts';
 import type { Place } from '../game/game.ts';
+import { mayOrganize } from './mayOrganize.ts';
 import { madeAt } from './snowflake.ts';
 import { isThread } from './threadTypes.ts';
 import { own } from '../draughts/own.ts';
@@ -62,6 +63,7 @@ export function askerOf(interaction: Interaction): Asker {
     threadOf: threadOf(interaction.channel),
     isAlone: interaction.context === InteractionContextType.BotDM,
     roles: interaction.member?.roles ?? [],
+    mayOrganize: mayOrganize(interaction.member?.permissions),
     locale: interaction.locale,
     discordLocale: interaction.locale,
     at: madeAt(interaction.id),
@@ -89,13 +91,36 @@ const isBasic = (
   option.type !== ApplicationCommandOptionType.Subcommand &&
   option.type !== ApplicationCommandOptionType.SubcommandGroup;
 
+type Given = readonly APIApplicationCommandInteractionDataOption[];
+
+/** A command as it was typed: its whole name, and the options of its innermost part. */
+interface TypedCommand {
+  readonly name: string;
+  readonly options: readonly APIApplicationCommandInteractionDataBasicOption[];
+}
+
+/** Reads through the parts of a command that has any: Discord nests each in the one before. */
+export function typedCommand({
+  name,
+  options = [],
+}: {
+  readonly name: string;
+  readonly options?: Given;
+}): TypedCommand {
+  const part = options.find((option) => !isBasic(option));
+  if (!part) return { name, options: options.filter(isBasic) };
+  return typedCommand({ name: `${name} ${part.name}`, options: part.options ?? [] });
+}
+
 /** The values given for a command's options, by name. */
 export function valuesOf(data: {
-  readonly options?: readonly APIApplicationCommandInteractionDataOption[];
+  readonly name: string;
+  readonly options?: Given;
   readonly resolved?: APIInteractionDataResolved;
 }): Readonly<Record<string, Value | undefined>> {
-  const basic = (data.options ?? []).filter(isBasic);
-  return Object.fromEntries(basic.map((option) => [option.name, valueOf(option, data.resolved)]));
+  return Object.fromEntries(
+    typedCommand(data).options.map((option) => [option.name, valueOf(option, data.resolved)]),
+  );
 }
 
 /** The option that is being typed, in an autocomplete. */
@@ -103,6 +128,6 @@ export function typedOf({ data }: APIApplicationCommandAutocompleteInteraction):
   readonly option: string;
   readonly text: string;
 } {
-  const focused = data.options.filter(isBasic).find((option) => 'focused' in option && option.focused);
+  const focused = typedCommand(data).options.find((option) => 'focused' in option && option.focused);
   return { option: focused?.name ?? '', text: String(focused?.value ?? '') };
 }

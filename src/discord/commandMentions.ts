@@ -3,6 +3,7 @@
  * when they are registered; until then, and where options follow the name, a text stays as it is.
  * https://docs.discord.com/developers/reference#message-formatting
  */
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody as Definition } from 'discord.js';
 import { z } from 'zod';
 
@@ -14,16 +15,43 @@ const Registered = z.array(z.object({ id: z.string(), name: z.string() }));
 /** What Discord answered to a registration. A name that is another command's elsewhere has no id, nor has what cannot be read. */
 export function commandIds(answer: unknown, definitions: readonly Definition[]): CommandIds {
   const registered = Registered.safeParse(answer).data ?? [];
-  const pairs = definitions.flatMap(({ name, name_localizations: others }) => {
-    const id = registered.find((each) => each.name === name)?.id;
-    const names = new Set([name, ...Object.values(others ?? {})]);
-    return id === undefined ? [] : [...names].flatMap((each) => (each ? [[each, id] as const] : []));
+  const pairs = definitions.flatMap((definition) => {
+    const id = registered.find((each) => each.name === definition.name)?.id;
+    return id === undefined ? [] : [...new Set(namesOf(definition))].map((name) => [name, id] as const);
   });
   const isOne = (name: string): boolean => pairs.filter(([each]) => each === name).length === 1;
   return new Map(pairs.filter(([name]) => isOne(name)));
 }
 
-const COMMAND = /`\/([^`\s]+)`/gu;
+/** What a command, or a part of one, is called. */
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Definition['name_localizations'];
+  readonly options?: readonly (Named & { readonly type: ApplicationCommandOptionType })[] | undefined;
+}
+
+const NESTING: ReadonlySet<ApplicationCommandOptionType> = new Set([
+  ApplicationCommandOptionType.Subcommand,
+  ApplicationCommandOptionType.SubcommandGroup,
+]);
+
+/** All its names; of one with parts, these: it cannot be typed without. Names of one language belong together. */
+function namesOf(named: Named): readonly string[] {
+  const languages = [undefined, ...Object.keys(named.name_localizations ?? {})];
+  return languages.flatMap((language) => namesIn(language, named));
+}
+
+function namesIn(
+  language: string | undefined,
+  { name, name_localizations: others, options }: Named,
+): readonly string[] {
+  const own = new Map(Object.entries(others ?? {})).get(language ?? '') ?? name;
+  const parts = (options ?? []).filter(({ type }) => NESTING.has(type));
+  if (parts.length === 0) return [own];
+  return parts.flatMap((part) => namesIn(language, part).map((each) => `${own} ${each}`));
+}
+
+const COMMAND = /`\/([^`\s]+(?: [^`\s:]+)*)`/gu;
 
 /** The text with mentions in place of names. */
 export const withMentions = (text: string, ids: CommandIds): string =>

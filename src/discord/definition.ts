@@ -14,6 +14,8 @@ import {
 import type {
   APIApplicationCommandBasicOption,
   APIApplicationCommandOptionChoice,
+  APIApplicationCommandSubcommandGroupOption,
+  APIApplicationCommandSubcommandOption,
   LocalizationMap,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
@@ -56,10 +58,11 @@ function choiceOf(path: string, option: string, value: string): APIApplicationCo
 }
 
 function optionOf(command: string, option: CommandOption): APIApplicationCommandBasicOption {
-  const { name, kind, required = false, choices, suggests } = option;
+  const { name, kind, required = false, choices, suggests, bounds } = option;
   const path = `${command}.${name}`;
   const common = { name, ...wordsOf(path), required };
   if (kind === 'user') return { ...common, type: ApplicationCommandOptionType.User };
+  if (kind === 'role') return { ...common, type: ApplicationCommandOptionType.Role };
   if (kind === 'flag') return { ...common, type: ApplicationCommandOptionType.Boolean };
   if (kind === 'file') return { ...common, type: ApplicationCommandOptionType.Attachment };
   if (kind === 'channel') {
@@ -69,7 +72,15 @@ function optionOf(command: string, option: CommandOption): APIApplicationCommand
       channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
     };
   }
-  if (kind === 'number') return { ...common, type: ApplicationCommandOptionType.Integer };
+  if (kind === 'number') {
+    const [min_value, max_value] = bounds ?? [];
+    return {
+      ...common,
+      type: ApplicationCommandOptionType.Integer,
+      ...(min_value !== undefined && { min_value }),
+      ...(max_value !== undefined && { max_value }),
+    };
+  }
   const type = ApplicationCommandOptionType.String;
   if (choices) return { ...common, type, choices: choices.map((value) => choiceOf(path, name, value)) };
   return suggests ? { ...common, type, autocomplete: true } : { ...common, type };
@@ -82,23 +93,63 @@ const EVERYWHERE = [
   InteractionContextType.PrivateChannel,
 ];
 
-/**
- * What is registered for a command: for servers only, or also for members who added the bot to their account, who have it
- * wherever they write.
- */
-export const definitionOf = ({
-  name,
-  options,
-  inServers,
-  forAdmins,
-}: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
+const pathOf = (name: string): string => name.replaceAll(' ', '.');
+
+const optionsOf = ({ name, options }: Command): APIApplicationCommandBasicOption[] =>
+  options.map((option) => optionOf(pathOf(name), option));
+
+const partOf = (command: Command): APIApplicationCommandSubcommandOption => ({
+  type: ApplicationCommandOptionType.Subcommand,
+  name: lastWord(command.name),
+  ...wordsOf(pathOf(command.name)),
+  options: optionsOf(command),
+});
+
+const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
+
+/** The first words of a name, so many. */
+const firstWords = (name: string, count: number): string => name.split(' ').slice(0, count).join(' ');
+
+type PartOrGroup = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
+
+/** The parts of a command, in their order; those of three words are grouped by the second. */
+function partsOf(parts: readonly Command[]): PartOrGroup[] {
+  const groups = Map.groupBy(parts, ({ name }) => firstWords(name, 2));
+  return [...groups].flatMap<PartOrGroup>(([name, members]) =>
+    members.every((each) => each.name === name) ? members.map(partOf) : [groupOf(name, members)],
+  );
+}
+
+const groupOf = (name: string, members: readonly Command[]): APIApplicationCommandSubcommandGroupOption => ({
+  type: ApplicationCommandOptionType.SubcommandGroup,
+  name: lastWord(name),
+  ...wordsOf(pathOf(name)),
+  options: members.map(partOf),
+});
+
+type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/** A command for servers only, or one that members who added the bot to their account have wherever they write. */
+const definition = (
+  { inServers, forAdmins }: Command,
+  name: string,
+  options: Definition['options'],
+): Definition => ({
   type: ApplicationCommandType.ChatInput,
   name,
   ...wordsOf(name),
-  options: options.map((option) => optionOf(name, option)),
+  options,
   integration_types: inServers
     ? [ApplicationIntegrationType.GuildInstall]
     : [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
   contexts: inServers ? [InteractionContextType.Guild] : EVERYWHERE,
   ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
 });
+
+/** What is registered for the commands: those that begin with the same word are parts of one. */
+export const definitionsOf = (commands: readonly Command[]): Definition[] =>
+  [...Map.groupBy(commands, ({ name }) => firstWords(name, 1))].flatMap(([name, [first, ...others]]) => {
+    if (!first) return [];
+    const isWhole = first.name === name;
+    return definition(first, name, isWhole ? optionsOf(first) : partsOf([first, ...others]));
+  });

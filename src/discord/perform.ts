@@ -18,7 +18,7 @@ import type { Problem } from '../app/problem/problem.ts';
 import { sayIn } from '../i18n/say.ts';
 import { own } from '../draughts/own.ts';
 import { refusalScreen } from '../app/problem/refusal.ts';
-import { typedOf, valuesOf } from './asker.ts';
+import { typedCommand, typedOf, valuesOf } from './asker.ts';
 import { isPrivate } from './isPrivate.ts';
 import { isUnseen, mayManage, missingPermissions } from './permissions.ts';
 
@@ -67,12 +67,16 @@ function named({ commands }: CommandParts, name: string): Command {
 }
 
 function commandWork(parts: CommandParts, interaction: CommandInteraction, asker: Asker): Work {
-  const command = named(parts, interaction.data.name);
+  const command = named(parts, typedCommand(interaction.data).name);
   const values = valuesOf(interaction.data);
   const share = command.share?.({ press: null, values }) ?? null;
   const forAdmins = command.forAdmins === true || isForAdmins(command, values, asker);
   return { share, forAdmins, posts: command.posts, run: () => command.run(asker, values, parts.app) };
 }
+
+/** Of the parts of a command one answers the presses of all. */
+const isAnsweredBy = (command: Command, pressed: string | undefined): boolean =>
+  'press' in command && command.name.split(' ')[0] === pressed;
 
 /** `null` when the custom id is none of ours, or no longer. */
 function pressWork(
@@ -81,7 +85,7 @@ function pressWork(
   asker: Asker,
 ): Work | null {
   const press = parsePress(data.custom_id);
-  const command = commands.find(({ name }) => name === press?.command);
+  const command = commands.find((each) => isAnsweredBy(each, press?.command));
   const answer =
     press &&
     command?.press?.({
@@ -141,7 +145,7 @@ export async function complete(
   interaction: APIApplicationCommandAutocompleteInteraction,
   asker: Asker,
 ): Promise<readonly Choice[]> {
-  const command = named(parts, interaction.data.name);
+  const command = named(parts, typedCommand(interaction.data).name);
   if (command.forAdmins && !mayManage(interaction)) return [];
   const typed = { ...typedOf(interaction), values: valuesOf(interaction.data) };
   const choices = await command.suggest?.(asker, typed, parts.app);

@@ -5,7 +5,7 @@ import type { Command } from '../app/ports/command.ts';
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
 import { commandIds, type CommandIds } from './commandMentions.ts';
-import { definitionOf } from './definition.ts';
+import { definitionsOf } from './definition.ts';
 import { rowOf } from './faults.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function register(
     ? Routes.applicationGuildCommands(applicationId, guildId)
     : Routes.applicationCommands(applicationId);
   try {
-    const body = commands.map(definitionOf);
+    const body = definitionsOf(commands);
     return done(commandIds(await rest.put(route, { body }), body));
   } catch (error) {
     if (!(error instanceof Error) || rowOf(error) === null) throw error;

@@ -6,8 +6,8 @@
 import type { Sentence, Sentences } from './sentence.ts';
 import { own } from '../draughts/own.ts';
 
-/** A command in a code span, and what stands behind it there. */
-const MENTION = /(?<=`\/)([a-z-]+)([^`]*)/gu;
+/** A command in a code span, with words that may be parts of it, and what stands behind it there. */
+const MENTION = /(?<=`\/)([a-z-]+)((?: [a-z-]+(?!:|[a-z-]))*)([^`]*)/gu;
 /** An option in the rest of the span, and its value if that is one word. */
 const OPTION = /(?<= )([a-z-]+):(\S*)/gu;
 
@@ -24,16 +24,19 @@ export function renamingBy(names: Sentences): (sentence: Sentence) => Sentence {
     return isFound ? value : label;
   };
   const renamed = (text: string): string =>
-    text.replace(
-      MENTION,
-      (_, command: string, rest: string) =>
-        nameOf(command, command) +
+    text.replace(MENTION, (_, command: string, parts: string, rest: string) => {
+      const words = [command, ...parts.split(' ').slice(1)];
+      const path = words.join('.');
+      const shown = words.map((word, at) => nameOf(words.slice(0, at + 1).join('.'), word));
+      return (
+        shown.join(' ') +
         rest.replace(
           OPTION,
           (_given, option: string, value: string) =>
-            `${nameOf(`${command}.${option}`, option)}:${typed(`${command}.${option}.${value}`, value)}`,
-        ),
-    );
+            `${nameOf(`${path}.${option}`, option)}:${typed(`${path}.${option}.${value}`, value)}`,
+        )
+      );
+    });
   return (sentence) => mapText(sentence, renamed);
 }
 

@@ -142,13 +142,14 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
   return { app, time, coin, files, gone };
 }
 
-/** A person who asks at the table's present time. */
+/** A person who asks at the table's present time. Of all of them anna may hold tournaments. */
 export const asking = ({ time }: Table, id: string, place: Place = PLACE): Asker => ({
   user: { id, name: id.toUpperCase(), isBot: false },
   place,
   threadOf: null,
   isAlone: false,
   roles: [],
+  mayOrganize: id === 'anna',
   locale: 'en-GB',
   discordLocale: 'en-GB',
   at: time.now,

@@ -59,7 +59,8 @@ export async function press(
   const message = { channelId: 'channel-1', messageId: 'pressed' };
   const pressed = { ...what, values, message, isPrivate };
   const asker = asking(table, who);
-  const reply = await commandNamed(what.command).press?.(pressed)?.run(asker, table.app);
+  const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);
+  const reply = await command?.press?.(pressed)?.run(asker, table.app);
   return reply ?? refuse(asker, { code: 'malformed-button' });
 }
 

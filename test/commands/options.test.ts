@@ -165,7 +165,7 @@ const WRONG = Object.entries(OPTIONS).flatMap(([key, row]) =>
 test.each(WRONG)('$key: wrong', async ({ key, given, says }) => {
   const table = await opened();
   const before = await stored(table);
-  const reply = await type(table, askerFor(key), key.split(' ')[0] ?? '', given);
+  const reply = await type(table, askerFor(key), key.split(' ').slice(0, -1).join(' '), given);
   expect(refusalOf(reply).slice(0, says.length)).toBe(says);
   expect(screenOf(reply).notifies).toEqual([]);
   expect(await stored(table)).toEqual(before);
@@ -204,6 +204,7 @@ const WORST: Readonly<Record<CommandOption['kind'], readonly (Given[string] & {}
   flag: [true, false],
   user: [bot, { id: 'anna', name: 'ANNA', isBot: false }, { id: '0', name: '*b* @everyone', isBot: false }],
   channel: ['123456789012345678'],
+  role: ['123456789012345678'],
   file: [
     { name: '../x.exe', size: 0, url: 'https://files/none' },
     { name: 'x.pdn', size: 1e12, url: 'https://files/none' },

@@ -6,9 +6,14 @@ import { en } from '../../src/i18n/en.ts';
 
 const WORDS: Readonly<Record<string, unknown>> = en;
 
+/** The command's name with dots between its words, and what it is listed under. */
+const pathsTo = (name: string): readonly string[] =>
+  name.split(' ').map((_, at, words) => words.slice(0, at + 1).join('.'));
+const pathOf = (name: string): string => name.replaceAll(' ', '.');
+
 const paths = ({ name, options }: Command): readonly string[] => [
-  name,
-  ...options.map((option) => `${name}.${option.name}`),
+  ...pathsTo(name),
+  ...options.map((option) => `${pathOf(name)}.${option.name}`),
 ];
 
 /** The choices that have words of their own: a variant is called the same everywhere. */
@@ -16,7 +21,7 @@ const choices = ({ name, options }: Command): readonly string[] =>
   options.flatMap((option) =>
     (option.choices ?? [])
       .filter((choice) => option.name !== 'variant' || !Object.hasOwn(WORDS, `variant.${choice}`))
-      .map((choice) => `${name}.${option.name}.${choice}`),
+      .map((choice) => `${pathOf(name)}.${option.name}.${choice}`),
   );
 
 const keysOf = (kind: 'name' | 'command'): readonly string[] =>
@@ -24,14 +29,10 @@ const keysOf = (kind: 'name' | 'command'): readonly string[] =>
 
 test('nothing in the catalogue describes a command that is not there', () => {
   expect(keysOf('name').toSorted()).toEqual(
-    commands
-      .flatMap(paths)
-      .map((path) => `name.${path}`)
-      .toSorted(),
+    [...new Set(commands.flatMap(paths))].map((path) => `name.${path}`).toSorted(),
   );
   expect(keysOf('command').toSorted()).toEqual(
-    commands
-      .flatMap((command) => [...paths(command), ...choices(command)])
+    [...new Set(commands.flatMap((command) => [...paths(command), ...choices(command)]))]
       .map((path) => `command.${path}`)
       .toSorted(),
   );
@@ -40,13 +41,13 @@ test('nothing in the catalogue describes a command that is not there', () => {
 describe.each(commands.map((command) => [command.name, command] as const))('/%s', (name, command) => {
   test('has the same name in English as in the code, and so have its options', () => {
     expect(paths(command).map((path) => WORDS[`name.${path}`])).toEqual([
-      name,
+      ...name.split(' '),
       ...command.options.map((option) => option.name),
     ]);
   });
 
   test('has names as Discord wants them: lower case, at most 32 letters', () => {
-    for (const each of [name, ...command.options.map((option) => option.name)]) {
+    for (const each of [...name.split(' '), ...command.options.map((option) => option.name)]) {
       expect(each).toMatch(/^[-_'\p{Ll}\p{N}]{1,32}$/u);
     }
   });

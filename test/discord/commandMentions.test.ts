@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findButton, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { commandIds, withMentions } from '../../src/discord/commandMentions.ts';
-import { definitionOf } from '../../src/discord/definition.ts';
+import { definitionsOf } from '../../src/discord/definition.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { sitDown } from '../story/table.ts';
 
-const DEFINITIONS = commands.map(definitionOf);
+const DEFINITIONS = definitionsOf(commands);
 const REGISTERED = DEFINITIONS.map(({ name }, at) => ({ id: String(100 + at), name }));
 const IDS = commandIds(REGISTERED, DEFINITIONS);
 const idOf = (name: string): string => REGISTERED.find((each) => each.name === name)?.id ?? '';

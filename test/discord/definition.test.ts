@@ -1,9 +1,9 @@
 /** Who is offered a command, and where: as Discord is told when it is registered. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { definitionOf } from '../../src/discord/definition.ts';
+import { definitionsOf } from '../../src/discord/definition.ts';
 
-const definitions = commands.map(definitionOf);
+const definitions = definitionsOf(commands);
 const contextsOf = (name: string) => definitions.find((each) => each.name === name)?.contexts;
 
 test('what is for admins is offered only to those who may manage the server', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Locale as DiscordLocale } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { definitionOf } from '../../src/discord/definition.ts';
+import { definitionsOf } from '../../src/discord/definition.ts';
 import { CATALOGUES } from '../../src/i18n/catalogues.ts';
 import { renamingBy } from '../../src/i18n/commandNames.ts';
 import { en } from '../../src/i18n/en.ts';
@@ -20,30 +20,24 @@ interface Named {
 const shownIn = (locale: Locale, { name, name_localizations: names }: Named): string =>
   Object.entries(names ?? {}).find(([tag]) => tag.split('-')[0] === locale.split('-')[0])?.[1] ?? name;
 
+type Options = NonNullable<ReturnType<typeof definitionsOf>[number]['options']>;
+
 /** Every option with choices, by the command's and its own name as a reader of the language sees them: the names of its choices. */
 function choicesIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const shown = (each: Named): string => shownIn(locale, each);
-  return new Map(
-    commands
-      .map(definitionOf)
-      .flatMap((command) =>
-        (command.options ?? []).flatMap((option) =>
-          'choices' in option && option.choices
-            ? [
-                [
-                  `${shown(command)} ${shown(option)}`,
-                  option.choices.map((choice) => shown(choice).toLowerCase()),
-                ] as const,
-              ]
-            : [],
-        ),
-      ),
-  );
+  const within = (path: string, options: Options = []): readonly (readonly [string, readonly string[]])[] =>
+    options.flatMap((option) => {
+      const name = `${path} ${shown(option)}`;
+      if ('options' in option) return within(name, option.options);
+      if (!('choices' in option) || !option.choices) return [];
+      return [[name, option.choices.map((choice) => shown(choice).toLowerCase())] as const];
+    });
+  return new Map(definitionsOf(commands).flatMap((command) => within(shown(command), command.options)));
 }
 
 /** What is told to be typed for such options, and is in none of the names. */
 function untypable(text: string, choices: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  return [...text.matchAll(/`\/(\S+) ([^`]*)`/gu)].flatMap(([, command, rest = '']) =>
+  return [...text.matchAll(/`\/(\S+(?: [^\s:`]+(?= ))*) ([^`]*)`/gu)].flatMap(([, command, rest = '']) =>
     [...rest.matchAll(/(?<=^| )([^\s:]+):(.+?)(?= [^\s:]+:|$)/gu)].flatMap(([whole, option, value = '']) => {
       const names = choices.get(`${command} ${option}`);
       return !names || names.some((name) => name.includes(value.toLowerCase()))

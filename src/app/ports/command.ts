@@ -29,6 +29,8 @@ export interface Asker {
   readonly isAlone: boolean;
   /** Their roles in the server, by their ids. */
   readonly roles: readonly string[];
+  /** Whether Discord lets them manage the server, its events or its messages: they may hold tournaments. */
+  readonly mayOrganize: boolean;
   /** What the reader reads: `discordLocale`, behind the language that they chose (`readingIn`). */
   readonly locale: string;
   /** Discord's locale of the reader, such as `en-GB`. */
@@ -37,7 +39,7 @@ export interface Asker {
   readonly at: number;
 }
 
-export type OptionKind = 'channel' | 'text' | 'user' | 'flag' | 'number' | 'file';
+export type OptionKind = 'channel' | 'text' | 'user' | 'role' | 'flag' | 'number' | 'file';
 
 export interface CommandOption {
   readonly name: string;
@@ -45,6 +47,8 @@ export interface CommandOption {
   readonly required?: true;
   /** Fixed choices; each has its words in the catalogue (`command.<name>.<option>.<choice>`). */
   readonly choices?: readonly string[];
+  /** The least and the greatest number that Discord lets through. */
+  readonly bounds?: readonly [number, number];
   /** Only those who may manage the server may give it; others are refused. */
   readonly forAdmins?: true;
   /** The command's `suggest` completes it while it is typed. */
@@ -59,6 +63,8 @@ interface ValueOfKind {
   readonly file: GivenFile;
   /** Its id. */
   readonly channel: string;
+  /** Its id. */
+  readonly role: string;
 }
 
 type ValueOf<K extends OptionKind> = ValueOfKind[K];
@@ -123,6 +129,10 @@ export interface Command<
   O extends readonly CommandOption[] = readonly CommandOption[],
   A extends Asker = Asker,
 > {
+  /**
+   * As it is typed. One of several words, such as `tournament join`, is listed under the first, together with all that begin so;
+   * one of these answers their presses.
+   */
   readonly name: string;
   readonly options: O;
   /** It and its presses post for everyone: the bot's permissions in the channel are looked at before it runs. */
