@@ -57,7 +57,7 @@ async function play(app: App, asker: Asker, study: Study, text: string): Promise
     const { variant } = study.line;
     const style = viewer.style ?? variant.notation.squares;
     const problem = inStyle(judged.problem, { variant, legal: movesOf(study), style });
-    return show(app, asker, study, { above: refusalScreen(say, problem).blocks });
+    return show(app, asker, study, { said: refusalScreen(say, problem).blocks });
   }
   const verdict = judged.value;
   if (verdict.kind === 'done') await app.store.saveDone(asker.user.id, study.lesson.id, asker.at);

@@ -9,7 +9,7 @@ import type { Asker } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
 import { settingsAt } from '../src/app/reader/settingsAt.ts';
-import { VARIANT_IDS } from '../src/draughts/variants.ts';
+import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import { engineSeat } from '../src/game/engine.ts';
@@ -25,10 +25,16 @@ async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): 
   return typeof opened === 'string' ? null : { guildId: null, channelId: opened.channelId, locale };
 }
 
-/** The game that goes on there already. */
-async function goingOn(app: App, { user }: Asker, { channelId }: Place): Promise<Game | null> {
+/** The game that goes on there already, of this variant if one is named. */
+async function goingOn(
+  app: App,
+  { user }: Asker,
+  { channelId }: Place,
+  variant: VariantId | undefined,
+): Promise<Game | null> {
   const records = await app.store.games({ player: user.id, channelId, state: 'running' });
-  return records.map(({ game }) => game).find(engineSeat) ?? null;
+  const wanted = records.map(({ game }) => game).filter((game) => !variant || game.variant === variant);
+  return wanted.find(engineSeat) ?? null;
 }
 
 /** That there are direct messages does not mean that Discord lets us write there: only the board itself shows that. */
@@ -42,11 +48,11 @@ type PracticeOptions = Partial<
   Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>
 >;
 
-/** The game that goes on, or a new one. */
-async function begin(app: App, asker: Asker, options: PracticeOptions): Promise<Reply> {
+/** The game that goes on, or a new one; `only`: of this variant, whatever else goes on. */
+async function begin(app: App, asker: Asker, options: PracticeOptions, only?: VariantId): Promise<Reply> {
   const place = await privatePlace(app, asker);
   if (!place) return refusal(app, asker, { code: 'no-direct-messages' });
-  const running = await goingOn(app, asker, place);
+  const running = await goingOn(app, asker, place, only);
   if (running) return shown(asker, running);
   const settings = await settingsAt(app, asker.place);
   const variant = VARIANT_IDS.find((id) => id === (options.variant ?? settings.variant));
@@ -71,5 +77,8 @@ export const practice = defineCommand({
     { name: 'position', kind: 'text' },
   ],
   run: (asker, values, app) => begin(app, asker, values),
-  press: answering(PRACTICE, { begin: (asker, _, app) => begin(app, asker, {}) }),
+  press: answering(PRACTICE, {
+    begin: (asker, _, app) => begin(app, asker, {}),
+    variant: (asker, { variant }, app) => begin(app, asker, { variant }, variant),
+  }),
 });

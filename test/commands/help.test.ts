@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { scripted } from '../app/scripted.ts';
 import { newTable } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
-import { menusOf, picturesOf, wordsOf } from '../views/screens.ts';
+import { labelsOf, menusOf, picturesOf, wordsOf } from '../views/screens.ts';
 import { press, pressLabel, screenOf, type } from './asks.ts';
 
 const linesOf = (screen: Screen): readonly string[] => wordsOf(screen).split('\n');
@@ -56,6 +57,20 @@ test.each(VARIANT_IDS)(
     expect(faultsOf(first)).toEqual([]);
     const all = screenOf(await pressLabel(table, 'dora', first, 'All the rules'));
     expect(picturesOf(all)).toHaveLength(2);
+    expect(labelsOf(all)).toEqual(['Play this game']);
     for (const line of linesOf(first)) expect(wordsOf(all)).toContain(line);
   },
 );
+
+test('a game that is explained is played by a button, beside one that goes on', async () => {
+  const plain = await newTable();
+  const table = { ...plain, app: { ...plain.app, engine: scripted() } };
+  const play = async (variant: string): Promise<Reply> =>
+    pressLabel(table, 'dora', screenOf(await type(table, 'dora', 'rules', { variant })), 'Play this game');
+  const [frisian, thai, again] = [await play('frisian'), await play('thai'), await play('frisian')];
+  expect(frisian).toMatchObject({ kind: 'card', game: { variant: 'frisian', place: { guildId: null } } });
+  expect(thai).toMatchObject({ kind: 'card', game: { variant: 'thai' } });
+  expect(again.kind === 'card' && frisian.kind === 'card' && again.game.id).toBe(
+    frisian.kind === 'card' && frisian.game.id,
+  );
+});

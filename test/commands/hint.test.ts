@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { scripted, type Script } from '../app/scripted.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
-import { refusalOf, screenOf, type } from './asks.ts';
+import { pressLabel, refusalOf, screenOf, type } from './asks.ts';
 
 interface EngineTable extends Table {
   readonly engine: Script;
@@ -38,6 +38,15 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   table.engine.problem = null;
   const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
   expect(wordsOf(screenOf(moved))).toContain('💡 White used a hint.');
+});
+
+test('is played by a button, once', async () => {
+  const table = await sitDown();
+  await begin(table);
+  const screen = screenOf(await type(table, 'anna', 'hint'));
+  const played = await pressLabel(table, 'anna', screen, 'Play it', true);
+  expect(played).toMatchObject({ kind: 'card', game: { moves: ['a3-b4', expect.any(String)] } });
+  expect(refusalOf(await pressLabel(table, 'anna', screen, 'Play it', true))).toMatch(/moved|board/u);
 });
 
 test('asked for twice at once is one', async () => {

@@ -66,6 +66,8 @@ test('a wrong move is shown with what comes of it, and is tried again', async ()
   const first = await open(table, 'several');
   const failed = await play(table, first, 'c3:e5:g7');
   expect(wordsOf(failed)).toContain(`❌ ${say('learn.answer.captured')}`);
+  // Where the menu was: on a phone the text above the board is out of sight then.
+  expect(failed.blocks.map(({ kind }) => kind)).toEqual(['text', 'picture', 'text', 'buttons']);
   expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
   expect(menusOf(failed)).toEqual([]);
   expect(screenOf(await pressLabel(table, 'anna', failed, 'Try again'))).toEqual(first);

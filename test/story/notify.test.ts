@@ -1,7 +1,13 @@
 /** How people are told of their games: each as they chose, in private or in public, and nobody else. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import {
+  altTextsOf,
+  findButton,
+  findMenu,
+  menusOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
@@ -278,4 +284,37 @@ test('two who are told at the same time, of one game or once a day, are both tol
   await written(table, boris, 'You lost');
   const counts = () => [anna, boris, chidi].map((who) => direct(table, who).length);
   await expect.poll(counts, SOON).toEqual([2, 2, 1]);
+});
+
+test('the direct message has the board and the moves, and the game goes on from there', async () => {
+  const { table, clock } = await openScene();
+  const { anna, boris, channel, discord } = table;
+  await boris.command(channel, 'notify', { how: 'direct' });
+  const first = await challenged(table, '1d');
+  await byCommand(anna, first, 'c3-d4');
+  const card = await cardAfter(table, first);
+  clock.advance(2 * MINUTE);
+  const told = await written(table, boris, 'It’s your move');
+  expect(altTextsOf(told)).toEqual([expect.stringContaining('Black')]);
+  const answer = await boris.choose(told.id, findMenu(told).custom_id, ['f6-g5']);
+  expect(textOf(await answer.answer())).toContain('You played **f6-g5**.');
+  const next = await cardAfter(table, card);
+  expect([next.channel_id, textOf(next)]).toEqual([channel, expect.stringContaining('f6-g5')]);
+  await expect.poll(() => direct(table, boris).map(({ id }) => id), SOON).not.toContain(told.id);
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});
+
+test('an offer that was declined is told where its maker is called to move', async () => {
+  const { table, clock } = await openScene();
+  const { anna, boris, channel, discord } = table;
+  await anna.command(channel, 'notify', { how: 'direct', about: 'turn' });
+  const first = await challenged(table, '1d');
+  await anna.command(channel, 'draw');
+  const asked = await cardAfter(table, first);
+  await boris.click(asked.id, findButton(asked, 'Decline draw').custom_id);
+  clock.advance(2 * MINUTE);
+  const told = await written(table, anna, 'declined the draw');
+  expect(textOf(told)).toContain('It’s your move');
+  expect(discord.refusals).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { DAY } from '../../src/game/span.ts';
 import { openTable } from './table.ts';
 
 /** Whether the message is a season's final table. */
-const isFinal = (message: APIMessage): boolean => textOf(message).includes('with `/leaderboard season:`');
+const isFinal = (message: APIMessage): boolean => textOf(message).includes('See this table anytime');
 
 test('a season ends on its day, whoever runs then', async () => {
   const table = await openTable();
@@ -16,6 +16,11 @@ test('a season ends on its day, whoever runs then', async () => {
   const options = { do: 'start', name: 'Winter', until, channel };
   const status = await (await anna.command(channel, 'season', options)).answer();
   expect(textOf(status)).toContain(`<#${channel}>`);
+  const begun = await boris.waitFor((message) => textOf(message).includes('has begun'));
+  expect([begun.channel_id, textOf(begun)]).toEqual([
+    channel,
+    expect.stringContaining('👑 Season Winter has begun'),
+  ]);
   await first.stop();
   discord.clock.advance(4 * DAY);
   await Promise.all([table.startBot(), table.startBot()]);
@@ -25,5 +30,6 @@ test('a season ends on its day, whoever runs then', async () => {
   const shown = await (await boris.command(channel, 'leaderboard', { season: 'Winter' })).answer();
   expect(textOf(shown)).toContain('👑 Season Winter');
   expect(anna.messages(channel).filter(isFinal)).toHaveLength(1);
+  expect(anna.messages(channel).filter((message) => textOf(message).includes('has begun'))).toHaveLength(1);
   expect(discord.refusals).toEqual([]);
 });

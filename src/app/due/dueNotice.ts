@@ -22,6 +22,7 @@ import { putOff, type PutOff } from './kind.ts';
 import { againAfter } from './patience.ts';
 import type { Preference } from '../ports/preference.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
+import { viewerOf } from '../reader/viewer.ts';
 import type { GameRecord } from '../ports/games.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'now'>;
@@ -55,13 +56,9 @@ async function tell(
 ): Promise<PutOff<Notice>> {
   const { user, key, occasion } = notice;
   const say = sayIn(localeOf(preference, record.game.place));
-  const screen = noticeScreen(
-    say,
-    record.game,
-    { user, occasion },
-    record.shown.card,
-    await isPlanDropped(app, record),
-  );
+  const dropped = await isPlanDropped(app, record);
+  const reader = viewerOf(user, preference);
+  const screen = noticeScreen(say, record.game, notice, reader, { card: record.shown.card, dropped });
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (typeof sent === 'string') await mentionInstead(app, record, notice);

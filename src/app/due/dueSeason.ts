@@ -1,7 +1,10 @@
-/** A season that is due: its time is over, or its table is yet to be posted. */
+/** A season that is due: its start is yet to be announced, its time is over, or its table is yet to be posted. */
 import type { Season } from '../../rating/season.ts';
-import { seasonPost } from '../../views/standings/season.ts';
+import { seasonPost, seasonStart } from '../../views/standings/season.ts';
+import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, isHopeless } from './patience.ts';
 import { namedLines } from '../server/seasonLines.ts';
@@ -9,15 +12,39 @@ import { sayAt } from '../reader/sharedLanguage.ts';
 
 type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;
 
-/** Ends it if that is yet to be done, and posts its table; the same table is never posted twice. */
-export async function doDueSeason(app: Needs, season: Season): Promise<PutOff<Season> | undefined> {
-  const ended = season.endedAt === null ? await app.store.seasons.end(season, app.now()) : season;
-  if (!ended) return undefined;
-  const { guildId, channelId, locale, number, endedAt } = ended;
-  const lines = await namedLines(app, ended.table);
-  const screen = seasonPost(await sayAt(app, ended), ended, lines);
-  const posted = await app.messenger.post({ guildId, channelId, locale }, screen, `s${number}.${guildId}`);
+const isOver = ({ endsAt, endedAt }: Season, now: number): boolean =>
+  endedAt !== null || (endsAt !== null && endsAt <= now);
+
+/** Announces it, or ends it if that is yet to be done and posts its table; nothing is posted twice. */
+export const doDueSeason = (app: Needs, season: Season): Promise<PutOff<Season> | undefined> =>
+  isOver(season, app.now()) ? finish(app, season) : announce(app, season);
+
+const post = (
+  app: Needs,
+  { guildId, channelId, locale, number }: Season,
+  screen: Screen,
+  letter: string,
+): Promise<MessageAddress | MessengerFault> =>
+  app.messenger.post({ guildId, channelId, locale }, screen, `${letter}${number}.${guildId}`);
+
+/** When to try again to post what was to be told at `since` (ms); `null` when it is told, or never will be. */
+function againAt(posted: MessageAddress | MessengerFault, now: number, since: number): number | null {
+  const isDone = typeof posted === 'object' || isHopeless(posted, now - since);
+  return isDone ? null : dueAfter(posted, now, since);
+}
+
+async function announce(app: Needs, season: Season): Promise<PutOff<Season>> {
+  const { startedAt, endsAt } = season;
+  const posted = await post(app, season, seasonStart(await sayAt(app, season), season), 'a');
+  const again = againAt(posted, app.now(), startedAt);
+  return putOff(season, again === null ? endsAt : Math.min(again, endsAt ?? again));
+}
+
+async function finish(app: Needs, season: Season): Promise<PutOff<Season> | undefined> {
   const now = app.now();
-  const isDone = typeof posted === 'object' || isHopeless(posted, now - (endedAt ?? now));
-  return putOff(ended, isDone ? null : dueAfter(posted, now, endedAt ?? now));
+  const ended = season.endedAt === null ? await app.store.seasons.end(season, now) : season;
+  if (!ended) return undefined;
+  const lines = await namedLines(app, ended.table);
+  const posted = await post(app, ended, seasonPost(await sayAt(app, ended), ended, lines), 's');
+  return putOff(ended, againAt(posted, app.now(), ended.endedAt ?? now));
 }

@@ -10,7 +10,7 @@ export type SeasonPlan = Pick<
 export interface Seasons {
   /** All seasons of a server, newest first. */
   all(guildId: string): Promise<readonly Season[]>;
-  /** Begins a season, with the reset of ratings if it wants one; `null` when one goes on. */
+  /** Begins a season, with the reset of ratings if it wants one, due to be announced; `null` when one goes on. */
   start(plan: SeasonPlan): Promise<Season | null>;
   /** The table as it stands. */
   table(season: Season): Promise<readonly SeasonLine[]>;

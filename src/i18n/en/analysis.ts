@@ -14,6 +14,7 @@ export const analysisWords = {
   'command.analyze.game': 'Which finished game? (default: the last one here)',
 
   'hint.best': '💡 I’d play **{move}**.',
+  'button.hint.play': 'Play it',
   'hint.counted': '-# Everyone can see that you used a hint, but not what it was.',
   'hint.only': 'You have only one legal move: **{move}**. This doesn’t count as a hint.',
   'hint.taken.white': { one: '-# 💡 White used a hint.', other: '-# 💡 White used {count} hints.' },

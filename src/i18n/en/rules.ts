@@ -141,6 +141,7 @@ export const rulesWords = {
   'rules.in-print.black':
     '-# In books, Black moves first: it’s the same board turned around, with the colors swapped.',
   'button.all-rules': 'All the rules',
+  'button.rules.play': 'Play this game',
   'menu.variant': 'See another variant…',
 } as const satisfies Record<`rules.goal.${Variant['goal']}`, string> &
   Record<`rules.board.${Variant['squares']}`, Sentence> &

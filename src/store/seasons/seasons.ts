@@ -55,7 +55,7 @@ async function start(database: Database, plan: SeasonPlan): Promise<Season | nul
       start_seq: season.startSeq,
       end_seq: null,
       is_reset: season.isReset ? 1 : 0,
-      due_at: season.endsAt,
+      due_at: season.startedAt,
     };
     const statements = [
       countOn(database, guildId, entries, entries + 1),

@@ -7,14 +7,31 @@ import { describeBoard } from '../board/describe.ts';
 import { inShape, type Shape } from '../board/inShape.ts';
 import { moveText, type Look } from '../board/look.ts';
 import { pathChoice } from '../board/pathChoice.ts';
-import type { Screen } from '../screen/screen.ts';
+import type { Block, Screen } from '../screen/screen.ts';
+
+/** Plays what was hinted at. */
+const playButton = (say: Say, look: Look, move: Move): Block => ({
+  kind: 'buttons',
+  buttons: [
+    {
+      press: look.press('play', moveText(look, move)),
+      label: say('button.hint.play'),
+      style: 'primary',
+      emoji: '▶️',
+    },
+  ],
+});
 
 /** The board of whoever is to move, with the move marked on it, below what is said of it. */
 function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readonly string[]): Screen {
   const scene = boardScene(look.line, look.turn);
   const alt = [say('describe.hint', { move: moveText(look, move) }), describeBoard(say, look)].join(' ');
   const marked = { ...scene, notation: look.style, last: null, mustCapture: [], choice: pathChoice(move) };
-  return quiet(text(...words), ...inShape(say, { scene: marked, alt }, look, look.turn, shape));
+  return quiet(
+    text(...words),
+    ...inShape(say, { scene: marked, alt }, look, look.turn, shape),
+    playButton(say, look, move),
+  );
 }
 
 /** A hint that counts. */

@@ -1,6 +1,10 @@
 /** What someone is told of a game in private, with a jump to it. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Screen } from '../screen/screen.ts';
+import { isTurnOf } from '../../game/urgency.ts';
+import { inShape, type Reader } from '../board/inShape.ts';
+import { moveControls } from '../board/moveMenus.ts';
+import { boardPicture } from '../board/picture.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Call } from '../../game/calls.ts';
 import { isCalledOff, type Game, type UserId } from '../../game/game.ts';
@@ -9,7 +13,9 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { opponentIn } from './gameMenu.ts';
-import { moveNumberOf } from '../board/look.ts';
+import { lookAt, moveNumberOf } from '../board/look.ts';
+import { openOffers } from './offerButtons.ts';
+import { lapsedLine } from './status.ts';
 
 /** Where a game is to be found: its board, or the channel when no message shows it. */
 export const whereOf = ({ place }: Game, card: MessageAddress | null): string =>
@@ -42,20 +48,46 @@ function line(say: Say, game: Game, { user, occasion }: Call, card: MessageAddre
   return say(occasion === 'reminder' ? 'notice.reminder' : 'notice.turn-timed', words);
 }
 
-/** The direct message that calls someone to a game; `dropped` tells that their plan for it no longer fits. */
+/** The board of someone who can do something about the game, and what they can do. */
+function boardAndControls(
+  say: Say,
+  game: Game,
+  { user, style = null, ...shape }: NoticeReader,
+): readonly Block[] {
+  const own = colorOf(game, user);
+  if (own === null || game.result) return [];
+  const look = lookAt(game, style);
+  return [
+    ...inShape(say, boardPicture(say, look, own), look, own, shape),
+    ...openOffers(say, game, own),
+    ...(isTurnOf(game, user) ? moveControls(say, look) : []),
+  ];
+}
+
+/** Who is written to, and how they want boards. */
+export interface NoticeReader extends Reader {
+  readonly user: UserId;
+}
+
+/**
+ * The direct message that calls someone to a game, so that they can go on with it there; `dropped` tells that their plan for it no
+ * longer fits.
+ */
 export const noticeScreen = (
   say: Say,
   game: Game,
-  call: Call,
-  card: MessageAddress | null,
-  dropped: boolean,
+  { occasion }: Pick<Call, 'occasion'>,
+  reader: NoticeReader,
+  { card, dropped }: { readonly card: MessageAddress | null; readonly dropped: boolean },
 ): Screen =>
   quiet(
     text(
-      line(say, game, call, card),
-      dropped && call.occasion === 'turn' ? say('plan.dropped') : null,
-      say('notice.choose'),
+      occasion === 'turn' ? lapsedLine(say, game) : null,
+      line(say, game, { user: reader.user, occasion }, card),
+      dropped && occasion === 'turn' ? say('plan.dropped') : null,
     ),
+    ...boardAndControls(say, game, reader),
+    text(say('notice.choose')),
   );
 
 /** Said in the channel once to someone whom Discord does not let the bot write to. */

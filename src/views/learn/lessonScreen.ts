@@ -60,8 +60,8 @@ const againButton = (say: Say, study: Study): Button => ({
 
 /** What the screen of a step shows beside its task. */
 export interface StepOptions {
-  /** What is said first, such as why the last move was none. */
-  readonly above?: readonly Block[];
+  /** What is said to the last move, such as why it was none: below the board, where the menus are that it was chosen from. */
+  readonly said?: readonly Block[];
   /** The piece that was chosen. */
   readonly chosen?: Square | null;
   readonly isHinted?: boolean;
@@ -72,16 +72,16 @@ export function lessonScreen(
   say: Say,
   study: Study,
   reader: Reader,
-  { above = [], chosen = null, isHinted = false }: StepOptions = {},
+  { said = [], chosen = null, isHinted = false }: StepOptions = {},
 ): Screen {
   const { lesson, line } = study;
   const { picture, menus } = lessonMoves(say, study, styleIn(lesson, reader), chosen);
   const hint = isHinted ? `${HINT} ${say(`learn.hint.${lesson.id}`)}` : null;
   return {
     blocks: [
-      ...above,
       text(...heading(say, lesson), say(`learn.task.${lesson.id}`), hint),
       ...board(say, line, picture, reader),
+      ...said,
       ...menus,
       { kind: 'buttons', buttons: [...(isHinted ? [] : [hintButton(say, study)]), listButton(say)] },
     ],
@@ -121,19 +121,20 @@ export function verdictScreen(
   const style = styleIn(study.lesson, reader);
   if (verdict.kind === 'idea') {
     const { from } = verdict;
-    return lessonScreen(say, study, reader, { above: [text(saidTo(say, verdict))], chosen: from });
+    return lessonScreen(say, study, reader, { said: [text(saidTo(say, verdict))], chosen: from });
   }
   if (verdict.kind === 'right') {
     const { next } = verdict;
-    const above = [text(saidTo(say, verdict), ...played(say, next.line, style))];
-    return lessonScreen(say, next, reader, { above });
+    const said = [text(saidTo(say, verdict), ...played(say, next.line, style))];
+    return lessonScreen(say, next, reader, { said });
   }
   const { line } = verdict;
   const isDone = verdict.kind === 'done';
   return {
     blocks: [
-      text(title(say, study.lesson), ...played(say, line, style), saidTo(say, verdict)),
+      text(title(say, study.lesson)),
       ...board(say, line, endPicture(say, line, style, isDone), reader),
+      text(...played(say, line, style), saidTo(say, verdict)),
       {
         kind: 'buttons',
         buttons: isDone ? onwards(say, study, progress) : [againButton(say, study), listButton(say)],

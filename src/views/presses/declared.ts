@@ -122,7 +122,10 @@ export const HELP = presses('help', {
   topic: menu({}, oneOf(HELP_TOPICS)),
   open: button({ topic: oneOf(HELP_TOPICS) }),
 });
-export const PRACTICE = presses('practice', { begin: button({}) });
+export const PRACTICE = presses('practice', {
+  begin: button({}),
+  variant: button({ variant: oneOf(VARIANT_IDS) }),
+});
 
 const onBoard = { order: oneOf(ORDERS), pool: oneOf(POOLS), span: oneOf(SPANS), page: count } as const;
 export const LEADERBOARD = presses('leaderboard', {

@@ -2,7 +2,7 @@
  * One variant explained: first in five lines with a picture of its start; then, for who wants it exactly, on one screen with
  * all its rules in sentences, its start and its special rule in two pictures.
  */
-import type { Menu, Screen } from '../screen/screen.ts';
+import type { Button, Menu, Screen } from '../screen/screen.ts';
 import { startLine } from '../../draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -14,12 +14,20 @@ import { quiet, text } from '../screen/blocks.ts';
 import { linePicture } from '../board/picture.ts';
 import { firstRules, rulesLines } from './sentences.ts';
 import { specialLine } from './special.ts';
-import { RULES } from '../presses/declared.ts';
+import { PRACTICE, RULES } from '../presses/declared.ts';
 
 const menu = (say: Say, shown: VariantId): Menu => ({
   press: RULES.to.show(),
   placeholder: say('menu.variant'),
   choices: VARIANT_IDS.filter((id) => id !== shown).map((id) => ({ label: say(`variant.${id}`), value: id })),
+});
+
+/** Begins a game of it against the engine. */
+const playButton = (say: Say, variant: VariantId): Button => ({
+  press: PRACTICE.to.variant({ variant }),
+  label: say('button.rules.play'),
+  style: 'primary',
+  emoji: '🤖',
 });
 
 function specialSentence(say: Say, id: VariantId, style: NotationStyle): string {
@@ -41,7 +49,10 @@ export function firstRulesScreen(say: Say, id: VariantId, readersStyle: Notation
     { kind: 'picture', picture: linePicture(say, startLine(variant), style) },
     {
       kind: 'buttons',
-      buttons: [{ press: RULES.to.all({ variant: id }), label: say('button.all-rules'), style: 'secondary' }],
+      buttons: [
+        playButton(say, id),
+        { press: RULES.to.all({ variant: id }), label: say('button.all-rules'), style: 'secondary' },
+      ],
     },
     { kind: 'menu', menu: menu(say, id) },
   );
@@ -59,6 +70,7 @@ export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle
       specialSentence(say, id, style),
     ),
     { kind: 'gallery', pictures: lines.map((line) => linePicture(say, line, style)) },
+    { kind: 'buttons', buttons: [playButton(say, id)] },
     { kind: 'menu', menu: menu(say, id) },
   );
 }

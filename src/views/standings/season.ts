@@ -25,6 +25,17 @@ const bodyOf = (say: Say, lines: readonly SeasonLine[]): readonly string[] =>
     ? [say('season.empty')]
     : [say('season.columns'), ...placedLines(lines.map((line) => rankedOf(say, line)))];
 
+/** That a season has begun, for everyone. */
+export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen =>
+  quiet(
+    text(
+      say('season.begun', { name: plain(name) }),
+      say('season.begun.counts'),
+      isReset ? say('season.was-reset') : null,
+      endsAt === null ? null : say('season.ends', { until: longTime(endsAt) }),
+    ),
+  );
+
 /** The first page of the final table, for everyone. */
 export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[]): Screen =>
   quiet(text(heading(say, season), ...bodyOf(say, lines.slice(0, PAGE)), say('season.kept')));
