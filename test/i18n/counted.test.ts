@@ -177,9 +177,10 @@ const LANGUAGES: readonly Language[] = [
       ['lekcja', 'lekcje', 'lekcji'],
       ['zlecenie', 'zlecenia', 'zleceń'],
       ['wyzwanie', 'wyzwania', 'wyzwań'],
-      ['raz', 'razy', 'razy'],
+      ['zaproszenie', 'zaproszenia', 'zaproszeń'],
     ],
     cases: {
+      'analysis.about': ['ruchu', 'ruchów', 'ruchów'],
       'board.own.share': ['partię', 'partie', 'partii'],
       'describe.curve': ['partii', 'partiach', 'partiach'],
       'hint.taken.black': ['podpowiedzi', 'podpowiedzi', 'podpowiedzi'],
