@@ -15,8 +15,8 @@ import type { PlayOrder, PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
 
 /** Entries of the transposition table, as a power of two: twelve megabytes. */
 const TABLE_BITS = 20;
-/** Nodes after which the compiler has seen what matters; a fresh thread is ten times as slow. */
-const WARM = 150_000;
+/** Nodes after which the compiler has seen what matters (a fresh thread is ten times as slow): more would only keep the first who asks waiting. */
+const WARM = 40_000;
 /** Nodes that tell what a position is worth: a few hundredths of a second. */
 const JUDGED = 30_000;
 

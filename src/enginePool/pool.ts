@@ -149,6 +149,9 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
 
   return {
     isThere: threads > 0,
+    prepare: () => {
+      if (threads > 0) workers.prepare();
+    },
     play: async (line, { level, seed, ms }, caller) => {
       const course = courseOf(line);
       const most = Math.min(ms ?? Infinity, LEVEL[level].ms);

@@ -11,6 +11,8 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const IDLE = 600_000;
 
 export interface WorkerThreads {
+  /** Starts the first of them, unless it has. */
+  readonly prepare: () => void;
   /** Has an order carried out, within so many ms. */
   readonly run: (order: PoolOrder, within: number) => Promise<PoolAnswer>;
   /** Ends all threads; what they are at is rejected. */
@@ -42,12 +44,14 @@ export function openWorkerThreads(
   };
 
   const once = async (order: PoolOrder, within: number): Promise<PoolAnswer> => {
-    pool ??= start();
-    const answer: PoolAnswer = await pool.run(order, { signal: AbortSignal.timeout(within) });
+    const answer: PoolAnswer = await (pool ??= start()).run(order, { signal: AbortSignal.timeout(within) });
     return answer;
   };
 
   return {
+    prepare: () => {
+      if (!isClosed) pool ??= start();
+    },
     run: async (order, within) => {
       try {
         return await once(order, within);

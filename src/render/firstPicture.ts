@@ -7,6 +7,7 @@ import type { Renderer } from './scene/scene.ts';
 
 /** Draws pictures for nobody, so that the first card of a game, and the first chart, are as quick as any. */
 export async function drawFirstPicture(renderer: Renderer): Promise<void> {
-  await renderer.png(boardScene(startLine(variantOf('russian')), 'white'));
+  const names = { white: 'White', black: 'Black' };
+  await renderer.png({ ...boardScene(startLine(variantOf('russian')), 'white'), names });
   await renderer.chart({ x: barAxis(1, []), y: roundAxis([0, 1], 1), drawn: { kind: 'bars', values: [1] } });
 }

@@ -30,6 +30,7 @@ export function thinker(): Thinker {
   const world = { now: () => 0, isCancelled: () => false };
   return {
     isThere: true,
+    prepare: () => undefined,
     asked: 0,
     problem: null,
     meanwhile: () => Promise.resolve(),

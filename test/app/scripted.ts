@@ -17,6 +17,7 @@ export interface Script extends EnginePool {
 /** An engine that finds every position even. */
 export const scripted = (): Script => ({
   isThere: true,
+  prepare: () => undefined,
   score: 0,
   problem: null,
   meanwhile: () => Promise.resolve(),

@@ -8,6 +8,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ const GAMES = [1, 20, 100] as const;
 const MOVES_A_SECOND = 20;
 /** How many moves are measured for each number of games. */
 const SAMPLES = 240;
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** This state of the project. */
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Stage {
   readonly discord: StandIn;
@@ -34,6 +36,8 @@ export interface Stage {
   readonly boris: Visitor;
   readonly chidi: Visitor;
   readonly channel: string;
+  /** The bot's process. */
+  readonly pid: number;
 }
 
 /** The times of one move, in ms. */
@@ -97,21 +101,25 @@ async function ready({ gateway, world }: StandIn): Promise<void> {
   while (!gateway.isOnline() || world.commands.size === 0) await sleep(50);
 }
 
-function startBot(discord: StandIn, folder: string): ChildProcess {
+/** As `npm start` does, in a state of the project that keeps what is compiled. */
+function startBot(discord: StandIn, folder: string, root: string): ChildProcess {
   const env = {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
     DATABASE_PATH: join(folder, 'games.sqlite'),
     LOG_LEVEL: 'error',
   };
-  return spawn(process.execPath, [MAIN], { env, stdio: 'inherit' });
+  const compiled = join(root, 'playground/compiled.cjs');
+  const before = existsSync(compiled) ? ['--require', compiled] : [];
+  const stdio = ['ignore', 'inherit', 'ignore'] as const;
+  return spawn(process.execPath, [...before, join(root, 'src/main.ts')], { env, stdio: [...stdio] });
 }
 
-/** The one stage of a bot of its own, which is put away behind it. */
-export async function* withBot(): AsyncGenerator<Stage> {
+/** The one stage of a bot of its own, of this or another checkout, which is put away behind it. */
+export async function* withBot(root: string = HERE): AsyncGenerator<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const discord = await startStandIn({ limits: UNHURRIED });
-  const child = startBot(discord, folder);
+  const child = startBot(discord, folder, root);
   await ready(discord);
   // Also when the measurement fails: a bot left over would keep whoever reads the figures waiting.
   try {
@@ -121,6 +129,7 @@ export async function* withBot(): AsyncGenerator<Stage> {
       boris: discord.visitor('Boris'),
       chidi: discord.visitor('Chidi'),
       channel: discord.channel('draughts'),
+      pid: child.pid ?? 0,
     };
   } finally {
     child.kill('SIGTERM');

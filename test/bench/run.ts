@@ -1,6 +1,7 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
 import { bot } from './bot.ts';
+import { cold } from './cold.ts';
 import { enginePool } from './enginePool.ts';
 import { due } from './due.ts';
 import { engine } from './engine.ts';
@@ -17,6 +18,7 @@ import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   bot,
+  cold,
   enginePool,
   due,
   engine,

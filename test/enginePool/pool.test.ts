@@ -1,4 +1,5 @@
 /** The engine on its threads: it plays, waits by turns, is called off, outlives its threads, and stops. */
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Caller } from '../../src/app/ports/enginePool.ts';
@@ -211,8 +212,22 @@ test('a pool that is closed answers those who wait, and takes no more', async ()
   expect(await pool.think(start, LONG, HERE)).toEqual(stopped);
 });
 
+test('a thread that will be needed starts before anything is asked of it, and only one', async () => {
+  const notes = await pathInNewFolder('born');
+  process.env['BORN'] = notes;
+  onTestFinished(() => {
+    delete process.env['BORN'];
+  });
+  const pool = openOwn({ worker: new URL('born.ts', import.meta.url) });
+  expect(existsSync(notes)).toBe(false);
+  pool.prepare();
+  pool.prepare();
+  await expect.poll(() => existsSync(notes) && readFileSync(notes, 'utf8')).toBe('born\n');
+});
+
 test('without threads nobody is there, and says so', async () => {
   expect(nobody.isThere).toBe(false);
+  nobody.prepare();
   expect(await nobody.think(start, { depth: 1 }, HERE)).toEqual({
     ok: false,
     problem: { code: 'engine-away' },

@@ -21,6 +21,7 @@ export function engineUntil(gone: AbortSignal): EnginePool {
   });
   return {
     isThere: engine.isThere,
+    prepare: () => engine.prepare(),
     play: (line, request, caller) => engine.play(line, request, until(caller)),
     think: (line, limits, caller) => engine.think(line, limits, until(caller)),
   };

@@ -61,6 +61,7 @@ export async function beginEngineGame(
   { level, ...terms }: EngineGameTerms,
 ): Promise<Attempt<Placed, Problem>> {
   if (!app.engine.isThere) return refused({ code: 'engine-away' });
+  app.engine.prepare();
   const placedAsker = { ...asker, place: terms.place };
   const bar =
     (await barOnChallenge(app, placedAsker)) ??

@@ -56,6 +56,8 @@ export interface Thought {
 export interface EnginePool {
   /** Whether it thinks at all: not where the bot was given no threads to think with. */
   readonly isThere: boolean;
+  /** Something will be asked soon: a thread starts and warms up meanwhile. Until then, an idle bot does without its memory. */
+  prepare(): void;
   /** A move after the line, as a level plays; the line's last position has one. */
   play(line: Line, request: PlayRequest, caller: Caller): Promise<Attempt<Played, EngineProblem>>;
   /** What is best after the line; `null` when there is no legal move. Give limits that end it. */

@@ -1,0 +1,104 @@
+/**
+ * What the first user waits for: each round is a bot just started, of which one thing is asked as soon as it is ready, and then
+ * the same once more, when nothing is cold. In ms from the command (or the press) to the card; and the memory it holds.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIMessage } from 'discord-api-types/v10';
+import { begin, cardAfter, gameOn, isCard } from '../story/cards.ts';
+import { moveOn, withBot } from './bot.ts';
+import type { Stage } from './bot.ts';
+import { alone, less, median } from './bench.ts';
+import type { Bench } from './bench.ts';
+
+const ROUNDS = 5;
+/** What a person takes for a first move at least, in ms. */
+const THOUGHT = 2000;
+
+/** What the system counts for the process, in MiB. */
+function residentOf({ pid }: Stage): number {
+  const found = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1]) / 1024;
+}
+
+/** How long an act takes, in ms. */
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}
+
+/** Begins a game against the bot; the card shows its first move where it has White. */
+async function engineCard(
+  { anna, channel, discord }: Stage,
+  color: 'white' | 'black',
+  seen: Set<string>,
+): Promise<APIMessage> {
+  await anna.command(channel, 'challenge', { opponent: discord.botId, color, level: '6' });
+  const card = await anna.waitFor((message) => isCard(message) && !seen.has(message.id));
+  seen.add(card.id);
+  return card;
+}
+
+/** What is asked of a bot, each with the time (ms) that it takes; `seen` are the cards so far. */
+type Scene = (stage: Stage, seen: Set<string>) => Promise<number>;
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  'board of two people': (stage) => timed(() => begin(stage, stage.anna, stage.boris)),
+  'board against the engine': (stage, seen) => timed(() => engineCard(stage, 'white', seen)),
+  'first move of the engine': (stage, seen) => timed(() => engineCard(stage, 'black', seen)),
+  async 'answer of the engine'(stage, seen) {
+    const card = await engineCard(stage, 'white', seen);
+    const move = moveOn(card);
+    if (!move) throw new Error('no move to choose');
+    await sleep(THOUGHT);
+    return timed(async () => {
+      const next = cardAfter(stage, card, gameOn(card));
+      await move(stage.anna);
+      seen.add((await next).id);
+    });
+  },
+  'the profile': (stage) => timed(async () => (await stage.anna.command(stage.channel, 'profile')).answer()),
+};
+
+/** What is seen of the bots of one checkout. */
+const nothingSeen = () => ({
+  first: [] as number[],
+  again: [] as number[],
+  idle: [] as number[],
+  after: [] as number[],
+});
+type Seen = ReturnType<typeof nothingSeen>;
+
+async function look(scene: Scene, seen: Seen, checkout?: string): Promise<void> {
+  for await (const stage of withBot(checkout)) {
+    const cards = new Set<string>();
+    seen.idle.push(residentOf(stage));
+    seen.first.push(await scene(stage, cards));
+    seen.again.push(await scene(stage, cards));
+    seen.after.push(residentOf(stage));
+  }
+}
+
+const FIGURES = [
+  ['first', 'the first', 'ms'],
+  ['again', 'once more', 'ms'],
+  ['idle', 'memory when ready', 'MiB'],
+  ['after', 'memory behind it', 'MiB'],
+] as const;
+
+/** How long each thing takes at first, and once more; the bots of another checkout take turns with ours. */
+export const cold: Bench = async function* measure(checkout = null) {
+  for (const [name, scene] of Object.entries(SCENES)) {
+    const [ours, theirs] = [nothingSeen(), nothingSeen()];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await look(scene, ours);
+      if (checkout !== null) await look(scene, theirs, checkout);
+    }
+    for (const [what, said, unit] of FIGURES) {
+      const title = `${name}, ${said}`;
+      if (checkout === null) yield alone(title, unit, median(ours[what]));
+      else yield less(title, unit, median(ours[what]), checkout, median(theirs[what]));
+    }
+  }
+};
