@@ -19,6 +19,7 @@ const ON_BOTH = [
   'test/store/personal/personal.test.ts',
   'test/store/personal/damaged.test.ts',
   'test/life/life.laws.test.ts',
+  'test/life/tournaments.laws.test.ts',
   'test/store/servers/servers.test.ts',
   'test/store/seasons/seasons.test.ts',
   'test/store/opening/upgrade.test.ts',
