@@ -86,7 +86,7 @@ const ROOMS = {
     standings: ['.'],
     trf: ['.', 'swiss', 'roundRobin', 'knockOut'],
     arena: ['.'],
-    life: ['.', 'swiss', 'dutch', 'doubleSwiss', 'roundRobin', 'knockOut', 'standings', 'arena'],
+    life: ['.', 'swiss', 'dutch', 'doubleSwiss', 'roundRobin', 'knockOut', 'standings', 'arena', 'trf'],
   },
   'src/engine': {
     ground: [],

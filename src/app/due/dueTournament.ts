@@ -6,6 +6,7 @@
 import { advance } from '../../tournament/life/advance.ts';
 import { begunBetween } from '../../tournament/life/begun.ts';
 import { dueOf } from '../../tournament/life/due.ts';
+import { successorOf } from '../../tournament/life/successor.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { placeFound, placeLost, withThread } from '../../tournament/life/venue.ts';
 import type { Using } from '../ports/app.ts';
@@ -14,13 +15,14 @@ import { noteDone } from '../tournament/change.ts';
 import { closeGames, gameFor, moveGames } from '../tournament/games.ts';
 import { sha256 } from '../tournament/hash.ts';
 import { newsOf } from '../tournament/news.ts';
+import { freshFor } from '../tournament/open.ts';
 import { tell } from '../tournament/tell.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 
 type Needs = Using<
   'attendance' | 'games' | 'servers' | 'settings' | 'standings' | 'tournaments',
-  'members' | 'messenger' | 'now' | 'threads'
+  'members' | 'messenger' | 'newId' | 'now' | 'threads'
 >;
 
 export async function doDueTournament(
@@ -46,8 +48,13 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
   if (after === before) return record;
   const games = begunBetween(before, after).map((game) => gameFor(after, game, now));
   const next = { tournament: after, woken };
-  return (await app.store.tournaments.save(next, now + POSTING, { games, dueAt: now })) ? next : null;
+  const begun = { games, next: successor(app, before, after), dueAt: now };
+  return (await app.store.tournaments.save(next, now + POSTING, begun)) ? next : null;
 }
+
+/** The next of a tournament that repeats, open from now on. */
+const successor = (app: Needs, before: Tournament, after: Tournament): Tournament | null =>
+  before.stage === 'open' && after.stage !== 'open' ? successorOf(after, freshFor(app), app.now()) : null;
 
 /** The end of a game that was judged wakes the tournament again, so it is read anew. */
 async function close(app: Needs, { id, closing }: Tournament): Promise<TournamentRecord | null> {

@@ -15,9 +15,10 @@ export interface TournamentFilter {
   readonly limit?: number;
 }
 
-/** Games that begin (version 1), and when others may show them (ms). */
-export interface NewGames {
+/** Games that begin (version 1), and the tournament that is open next (`null`: none); when others may show them (ms). */
+export interface Begun {
   readonly games: readonly Game[];
+  readonly next: Tournament | null;
   readonly dueAt: number;
 }
 
@@ -29,8 +30,8 @@ export interface Tournaments {
   /** Adds a new one (version 1), due at this instant (ms). */
   add(tournament: Tournament, dueAt: number): Promise<void>;
   /**
-   * Saves over `tournament.version - 1` with the games that begin, all or nothing; false when another change was first, or a game has
+   * Saves over `tournament.version - 1` with what begins, all or nothing; false when another change was first, or a game has
    * ended since it was read. Next due at `dueAt` (ms); `null`: never.
    */
-  save(record: TournamentRecord, dueAt: number | null, begun?: NewGames): Promise<boolean>;
+  save(record: TournamentRecord, dueAt: number | null, begun?: Begun): Promise<boolean>;
 }

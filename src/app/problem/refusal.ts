@@ -91,6 +91,7 @@ const WORDS = {
   'plan-two-answers': (say, { row }) => say('problem.plan-two-answers', { line: row }),
   'plan-without-answer': (say, { row }) => say('problem.plan-without-answer', { line: row }),
   'share-taken': (say, { most }) => say('problem.share-taken', { count: most }),
+  'tournament-too-many': (say, { most }) => say('problem.tournament-too-many', { count: most }),
   'tournament-name': (say, { most }) => say('problem.tournament-name', { most }),
   'tournament-rounds': (say, { most }) => say('problem.tournament-rounds', { most }),
   'tournament-players': (say, { least, most }) => say('problem.tournament-players', { least, most }),

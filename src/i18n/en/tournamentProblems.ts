@@ -3,6 +3,11 @@ import type { Sentence } from '../sentence.ts';
 
 export const tournamentProblems = {
   'problem.tournament-unknown': 'There’s no such tournament. See what there is with `/tournament`.',
+  'problem.tournament-too-many': {
+    one: 'This server has {count} tournament open or in progress, which is the most at once. You can open another when it’s over.',
+    other:
+      'This server has {count} tournaments open or in progress, which is the most at once. You can open another when one is over.',
+  },
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
   'problem.tournament-rounds':
     'A tournament has 1 to {most} rounds. Leave them out, and they will suit the number of players.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
-import { SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
+import { PERIODS, SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
 import {
   ENDS,
   OBSTACLES,
@@ -48,6 +48,7 @@ const terms: z.ZodType<Terms> = z.object({
   scoring: z.enum(SCORINGS),
   halfByes: count,
   roundLength: number.nullable(),
+  repeats: z.object({ every: z.enum(PERIODS), zone: z.string() }).nullable(),
   startsAt: instant,
   endsAt: instant,
   unfinished: z.enum(UNFINISHED),

@@ -1,11 +1,6 @@
 /** Tournaments: reading, listing and saving by compare-and-set, together with the games that they begin. */
 import { sql } from 'kysely';
-import type {
-  NewGames,
-  TournamentFilter,
-  TournamentRecord,
-  Tournaments,
-} from '../../app/ports/tournaments.ts';
+import type { Begun, TournamentFilter, TournamentRecord, Tournaments } from '../../app/ports/tournaments.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Database } from '../database/database.ts';
@@ -39,27 +34,27 @@ export const rowsWith = ({ db }: Database, user: UserId) =>
   db.selectFrom('tournament').selectAll().where('data', 'like', `%"${user}"%`).execute();
 
 async function add(database: Database, tournament: Tournament, dueAt: number): Promise<void> {
-  const { id, createdAt, venue } = tournament;
+  const { createdAt, venue } = tournament;
   await noteServer(database, venue.guildId, createdAt + A_WEEK);
-  await database.db
-    .insertInto('tournament')
-    .values({
-      id,
-      guild_id: venue.guildId,
-      ...tournamentColumns(tournament),
-      woken: 0,
-      created_at: createdAt,
-      due_at: dueAt,
-    })
-    .execute();
+  await insertTournament(database, tournament, dueAt).execute();
 }
+
+const insertTournament = ({ db }: Database, tournament: Tournament, dueAt: number) =>
+  db.insertInto('tournament').values({
+    id: tournament.id,
+    guild_id: tournament.venue.guildId,
+    ...tournamentColumns(tournament),
+    woken: 0,
+    created_at: tournament.createdAt,
+    due_at: dueAt,
+  });
 
 /** The tournament comes first: who was overtaken in it begins no game. */
 const save = (
   database: Database,
   { tournament, woken }: TournamentRecord,
   dueAt: number | null,
-  begun?: NewGames,
+  begun?: Begun,
 ): Promise<boolean> =>
   database.allOrNothing([
     database.db
@@ -68,8 +63,13 @@ const save = (
       .where('id', '=', tournament.id)
       .where('version', '=', tournament.version - 1)
       .where('woken', '=', woken),
-    ...(begun?.games ?? []).map((game) => insertGame(database, game, begun?.dueAt ?? game.createdAt)),
+    ...(begun ? beginnings(database, begun) : []),
   ]);
+
+const beginnings = (database: Database, { games, next, dueAt }: Begun) => [
+  ...games.map((game) => insertGame(database, game, dueAt)),
+  ...(next ? [insertTournament(database, next, dueAt)] : []),
+];
 
 /** The statement by which a tournament is due as soon as a game of it has ended; none for every other game. */
 export const wakeTournament = ({ db }: Database, { tournament, result, changedAt }: Game) =>

@@ -82,7 +82,7 @@ function enter(
     id,
     name,
     number: players.length + 1,
-    rating,
+    rating: rating === null ? null : Math.round(rating),
     since: at,
     from,
     isPaused: false,

@@ -27,29 +27,34 @@ export function openTournament(opening: Opening, at: number): Attempt<Tournament
   const { id, seed, terms, venue, organizer } = opening;
   const problem = faultOf(terms, at);
   if (problem) return refused(problem);
-  return done({
-    id,
-    version: 1,
-    terms: { ...terms, name: terms.name.trim() },
-    venue,
-    organizer: { id: organizer.id, name: organizer.name },
-    stage: 'open',
-    players: [],
-    apart: [],
-    seed,
-    rounds: [],
-    planned: null,
-    stuck: null,
-    closing: [],
-    told: [],
-    shown: { card: null, version: 0 },
-    rulings: [],
-    createdAt: at,
-    startedAt: null,
-    endedAt: null,
-    end: null,
-  });
+  const named = { ...terms, name: terms.name.trim() };
+  return done(
+    newTournament(
+      { id, seed, terms: named, venue, organizer: { id: organizer.id, name: organizer.name } },
+      at,
+    ),
+  );
 }
+
+/** One in which nothing has happened, on terms that were looked at before. */
+export const newTournament = (opening: Opening, at: number): Tournament => ({
+  ...opening,
+  version: 1,
+  stage: 'open',
+  players: [],
+  apart: [],
+  rounds: [],
+  planned: null,
+  stuck: null,
+  closing: [],
+  told: [],
+  shown: { card: null, version: 0 },
+  rulings: [],
+  createdAt: at,
+  startedAt: null,
+  endedAt: null,
+  end: null,
+});
 
 /** What is wrong with the terms, the first thing first. */
 function faultOf(terms: Terms, at: number): TournamentProblem | null {

@@ -1,6 +1,8 @@
 /** Every refusal that a tournament can give, as data. A code is also the key of its sentence (`problem.<code>`). */
 export type TournamentProblem =
   | { readonly code: 'tournament-unknown' }
+  /** So many are open or running in the server. */
+  | { readonly code: 'tournament-too-many'; readonly most: number }
   /** The terms. Instants in ms since 1970. */
   | { readonly code: 'tournament-name'; readonly most: number }
   | { readonly code: 'tournament-rounds'; readonly most: number }

@@ -20,6 +20,9 @@ export type Form =
 export const SCORINGS = ['2-1-0', '1-½-0'] as const;
 export type ScoringName = (typeof SCORINGS)[number];
 
+export const PERIODS = ['week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+
 export const UNFINISHED = ['draw', 'organizer'] as const;
 
 /** Who may enter. */
@@ -48,6 +51,8 @@ export interface Terms {
   readonly halfByes: number;
   /** A round's longest time, after which its games are judged; `null`: until all of them are over. */
   readonly roundLength: number | null;
+  /** How often it is held again, by the clock of a time zone (IANA); `null`: once. */
+  readonly repeats: { readonly every: Period; readonly zone: string } | null;
   readonly startsAt: number;
   /** The promised end: games that still run then are judged, and there are no more rounds. */
   readonly endsAt: number;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
+import { openIn } from '../../../src/app/tournament/open.ts';
 import type { Game, GameId, Result } from '../../../src/game/game.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { join } from '../../../src/tournament/life/entering.ts';
@@ -202,4 +203,24 @@ test('an arena pairs again as soon as two are free', async () => {
   expect(rounds[0]?.meetings.length).toBeGreaterThanOrEqual(10);
   await goOn(hall, 2 * HOUR);
   expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
+});
+
+test('one that repeats is open again a week later, as soon as it begins, and once', async () => {
+  const repeats = { every: 'week', zone: 'Europe/Berlin' } as const;
+  const hall = await hallWith(FORMS[0]!, 4, { repeats });
+  await goOn(hall, HOUR);
+  await playRound(hall);
+  const open = await hall.app.store.tournaments.list({ guildId: '1', stages: ['open'] });
+  expect(open.map(({ tournament }) => tournament)).toMatchObject([
+    { players: [], terms: { name: 'Friday blitz', startsAt: NOON + HOUR + 7 * DAY } },
+  ]);
+});
+
+test('a server opens ten at most', async () => {
+  const { app } = await hallWith(FORMS[0]!, 4);
+  const venue = { guildId: '1', channelId: '2', threadId: null, locale: 'en-US' };
+  const asked = { terms: termsOf(FORMS[0]!), venue, organizer: { id: 'boss', name: 'Boss' } };
+  const opened = [];
+  for (let index = 0; index < 10; index += 1) opened.push((await openIn(app, asked)).ok);
+  expect(opened.filter(Boolean)).toHaveLength(9);
 });

@@ -30,7 +30,7 @@ async function running(store: SweptStore): Promise<TournamentRecord> {
   await store.tournaments.add(fresh({ stage: 'running' }), 1e12);
   const begun = nextOf({ tournament: fresh({ stage: 'running' }), woken: 0 });
   const game = { ...sampleGame({ id: 'g1' }), ...at('abcdefghij') };
-  await store.tournaments.save(begun, 1e12, { games: [game], dueAt: 1e12 });
+  await store.tournaments.save(begun, 1e12, { games: [game], next: null, dueAt: 1e12 });
   return begun;
 }
 
@@ -61,8 +61,8 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     await store.tournaments.add(first.tournament, 100);
     const game = { ...sampleGame({ id: 'g1' }), ...at(first.tournament.id) };
     const saved = await Promise.all([
-      store.tournaments.save(nextOf(first), 200, { games: [game], dueAt: 300 }),
-      other.tournaments.save(nextOf(first), 200, { games: [{ ...game, id: 'g2' }], dueAt: 300 }),
+      store.tournaments.save(nextOf(first), 200, { games: [game], next: null, dueAt: 300 }),
+      other.tournaments.save(nextOf(first), 200, { games: [{ ...game, id: 'g2' }], next: null, dueAt: 300 }),
     ]);
     expect(saved.filter(Boolean)).toHaveLength(1);
     const begun = [await store.game('g1'), await store.game('g2')].flatMap((each) => each ?? []);

@@ -42,6 +42,7 @@ export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
   halfByes: 0,
   roundLength: null,
   unfinished: 'draw',
+  repeats: null,
   startsAt: NOON + HOUR,
   endsAt: NOON + 30 * DAY,
   ...changes,

@@ -1,0 +1,36 @@
+/** Opening a tournament in a server. */
+import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { openTournament, type Opening } from '../../tournament/life/openTournament.ts';
+import type { Fresh } from '../../tournament/life/successor.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { App, Using } from '../ports/app.ts';
+import type { Problem } from '../problem/problem.ts';
+
+/** So many may be open or running in a server at once. */
+const MOST_AT_ONCE = 10;
+/** So many ids make a seed that nobody guesses. */
+const IDS = 4;
+
+/** An id and a seed by chance. */
+export const freshFor = ({ newId }: Pick<App, 'newId'>): Fresh => ({
+  id: newId(),
+  seed: Array.from({ length: IDS }, newId).join(''),
+});
+
+/** Opens it for entry; the sweep announces it within a second. */
+export async function openIn(
+  app: Using<'tournaments', 'newId' | 'now'>,
+  asked: Pick<Opening, 'terms' | 'venue' | 'organizer'>,
+): Promise<Attempt<Tournament, Problem>> {
+  const { guildId } = asked.venue;
+  const others = await app.store.tournaments.list({
+    guildId,
+    stages: ['open', 'running'],
+    limit: MOST_AT_ONCE,
+  });
+  if (others.length >= MOST_AT_ONCE) return refused({ code: 'tournament-too-many', most: MOST_AT_ONCE });
+  const now = app.now();
+  const opened = openTournament({ ...asked, ...freshFor(app) }, now);
+  if (opened.ok) await app.store.tournaments.add(opened.value, now);
+  return opened;
+}

@@ -1,0 +1,60 @@
+/** Finished tournaments as files: read back, they are what they were. */
+import { expect, test } from 'vitest';
+import { HOUR } from '../../../src/game/span.ts';
+import type { AnyEvent } from '../../../src/tournament/event.ts';
+import { leave } from '../../../src/tournament/life/entering.ts';
+import { eventOf, fileOf } from '../../../src/tournament/life/files.ts';
+import type { Form } from '../../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { parseTrf } from '../../../src/tournament/trf/parseTrf.ts';
+import { entered, favorites, FORMS, hash, NOON, playOut, termsOf } from './hall.ts';
+
+const EVENTS: readonly (readonly [number, Form])[] = [
+  [8, { kind: 'swiss', rounds: null }],
+  [7, { kind: 'swiss', rounds: 5 }],
+  [12, { kind: 'swiss', rounds: 3 }],
+  [6, { kind: 'double-swiss', rounds: 3 }],
+  [5, { kind: 'double-swiss', rounds: null }],
+  [6, { kind: 'round-robin', cycles: 1, isAtOnce: false }],
+  [5, { kind: 'round-robin', cycles: 1, isAtOnce: true }],
+  [4, { kind: 'round-robin', cycles: 2, isAtOnce: false }],
+  [5, { kind: 'knock-out', hasThirdPlace: true }],
+  [8, { kind: 'knock-out', hasThirdPlace: false }],
+];
+
+/** One plays the first round and leaves. */
+function played(form: Form, players: number): Tournament {
+  const begun = entered(termsOf(form), players);
+  const isKnockOut = form.kind === 'knock-out';
+  return playOut(begun, {
+    endFor: (game, number) => ({
+      ...favorites(game, number),
+      result: !isKnockOut && number % 3 === 1 ? '=' : favorites(game, number).result,
+    }),
+    meanwhile: (each, now) => {
+      const left = now > NOON + HOUR && !isKnockOut ? leave(each, { by: 'u3', at: now }) : null;
+      return left?.ok ? left.value : each;
+    },
+  }).tournament;
+}
+
+/** With the absentees of each round by number, as a file has them. */
+const inOrder = (event: AnyEvent | null): unknown =>
+  JSON.parse(JSON.stringify(event), (key, part: unknown) =>
+    key === 'absent' && Array.isArray(part)
+      ? part.toSorted((a: { number: number }, b: { number: number }) => a.number - b.number)
+      : part,
+  );
+
+test.each(EVENTS)('%i players, %o', (players, form) => {
+  const tournament = played(form, players);
+  expect(tournament).toMatchObject({ stage: 'finished' });
+  const file = fileOf(tournament, hash);
+  const read = file.ok ? parseTrf(file.value) : file;
+  expect(read.ok ? inOrder(read.value) : read).toEqual(inOrder(eventOf(tournament, hash)));
+});
+
+test('an arena has no file', () => {
+  const { tournament } = playOut(entered(termsOf(FORMS[5]!), 4), { endFor: favorites });
+  expect(fileOf(tournament, hash)).toEqual({ ok: false, problem: 'form' });
+});
