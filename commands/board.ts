@@ -1,4 +1,4 @@
-/** `/board`: the board for the asker alone, and turning it. */
+/** `/board`: the board for the asker alone, turning it, and what can be done in its game beside moving. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
@@ -10,6 +10,9 @@ import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import type { GameId } from '../src/game/game.ts';
+import { colorOf } from '../src/game/side.ts';
+import { moreScreen } from '../src/views/game/more.ts';
 import { boardScreen } from '../src/views/game/boardView.ts';
 import { BOARD } from '../src/views/presses/declared.ts';
 
@@ -23,6 +26,14 @@ async function show(app: App, asker: Asker, named: Named | null, bottom?: Color)
   return { kind: 'private', screen, shows: found.value.id };
 }
 
+/** What the asker can do in the game on a card; the board, where they only watch or it is over. */
+async function showMore(app: App, asker: Asker, id: GameId): Promise<Reply> {
+  const found = await findBoard(app, asker, shown(id));
+  const own = found.ok && !found.value.result ? colorOf(found.value, asker.user.id) : null;
+  if (!found.ok || !own) return show(app, asker, shown(id));
+  return { kind: 'private', screen: moreScreen(sayIn(asker.locale), found.value, own), shows: id };
+}
+
 export const board = defineCommand({
   name: 'board',
   posts: false,
@@ -32,5 +43,6 @@ export const board = defineCommand({
   press: answering(BOARD, {
     open: (asker, { value }, app) => show(app, asker, shown(value)),
     flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
+    more: (asker, { id }, app) => showMore(app, asker, id),
   }),
 });

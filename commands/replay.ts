@@ -83,6 +83,7 @@ export const replay = defineCommand({
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
       step(app, asker, pressed),
     ),
+    open: (asker, { id, ply, bottom }, app) => step(app, asker, { id, ply, bottom, isPrivate: true }),
     film: (asker, { id, bottom }, app) => showFilm(app, asker, id, bottom),
   }),
 });

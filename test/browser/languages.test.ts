@@ -37,7 +37,7 @@ test.each([
     .getByRole('img', { name: say('variant.russian') })
     .first()
     .waitFor();
-  await card.getByRole('button', { name: say('button.offer.draw') }).waitFor();
+  await card.getByRole('button', { name: say('button.more') }).waitFor();
   await page.waitForLoadState('networkidle');
   await shoot(page, `language-${locale}-1-card`);
 
@@ -49,11 +49,15 @@ test.each([
   await shoot(page, `language-${locale}-2-refusal`);
 
   await page
+    .getByRole('button', { name: say('button.more') })
+    .last()
+    .click();
+  await page
     .getByRole('button', { name: say('button.resign'), exact: true })
     .last()
     .click();
   await page.getByRole('button', { name: say('button.resign-now') }).click();
-  await words(say('result.resignation.white')).waitFor();
+  await words(say('card.resignation', { player: 'Anna' }).replace('Anna', '')).waitFor();
   await page.waitForLoadState('networkidle');
   await shoot(page, `language-${locale}-3-end`);
   expect(faults).toEqual([]);

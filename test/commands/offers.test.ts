@@ -1,6 +1,7 @@
 /** What ends, stops or follows a game: resigning, offers, a rematch, a vacation. */
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../src/game/span.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
@@ -23,7 +24,8 @@ describe('/resign', () => {
   test('can be thought better of', async () => {
     const table = await newTable();
     const game = await begun(table);
-    const asked = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'Resign');
+    const more = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'More…');
+    const asked = await pressLabel(table, 'boris', screenOf(more), 'Resign');
     const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
     expect(refusalOf(kept)).toBe('OK, the game goes on.');
     expect((await table.app.store.game(game.id))?.game).toEqual(game);
@@ -95,10 +97,13 @@ describe('/takeback', () => {
   test('stands on the card until it is overtaken by a move', async () => {
     const table = await newTable();
     const game = await begun(table);
-    expect(() => pressOn(screenOf({ kind: 'card', game, note: '' }), 'Take back')).toThrow('no Take back');
-    const moved = screenOf((await playMoves(table, ['c3-d4']))!);
+    const more = async (screen: Screen) => screenOf(await pressLabel(table, 'anna', screen, 'More…'));
+    const first = await more(screenOf({ kind: 'card', game, note: '' }));
+    expect(() => pressOn(first, 'Take back')).toThrow('no Take back');
+    const moved = await more(screenOf((await playMoves(table, ['c3-d4']))!));
     const asked = screenOf(await pressLabel(table, 'anna', moved, 'Take back'));
-    expect(() => pressOn(asked, 'Take back')).toThrow('no Take back');
+    const again = await more(asked);
+    expect(() => pressOn(again, 'Take back')).toThrow('no Take back');
     const own = screenOf(await type(table, 'anna', 'board'));
     expect(pressOn(own, 'Withdraw takeback')).toMatchObject({ command: 'takeback', action: 'withdraw' });
     const answered = await type(table, 'boris', 'move', { move: 'b6-a5' });

@@ -7,7 +7,7 @@ import { channelAmong } from '../../playground/server/world/direct.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin } from '../story/cards.ts';
+import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 
@@ -40,7 +40,7 @@ describe('without a permission', () => {
     const { anna, boris, channel, discord } = table;
     const card = await begin(table, anna, boris);
     discord.deny(channel, 'AttachFiles');
-    const response = await anna.click(card.id, findButton(card, 'Offer draw').custom_id);
+    const response = await pressNamed(anna, card, 'Offer draw');
     expect(whispered(response)).toContain('**Attach Files**');
     expect(anna.lastMessage(channel)).toEqual(response.message);
   });

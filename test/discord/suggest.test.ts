@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Command } from '../../src/app/ports/command.ts';
 import { findButton } from '../../playground/server/visitor/reading.ts';
-import { begin } from '../story/cards.ts';
+import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 
@@ -35,7 +35,7 @@ test('offers the games of a server to those who manage it, where it shows the co
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
-  const question = await anna.click(card.id, findButton(card, 'Resign').custom_id);
+  const question = await pressNamed(anna, card, 'Resign');
   await anna.click(question.message!.id, findButton(question.message!, 'Yes, resign').custom_id);
   const offered = async () => (await anna.complete(channel, 'void', { game: '' }, 'game')).length;
   expect(await offered()).toBe(1);

@@ -5,9 +5,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { buttonsOf, picturesOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, picturesOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../src/config.ts';
 
 /** Discord's limits for people who think before they move; tests do not. */
@@ -43,6 +43,14 @@ export function buttonTo(message: APIMessage, command: string, action: string): 
   const found = ids.find((id) => id.startsWith(`${command}|${action}`));
   if (found === undefined) throw new Error(`no button to ${action} among: ${ids.join(', ')}`);
   return found;
+}
+
+/** Presses what is called this, on the message or behind its “More…”. */
+export async function pressNamed(who: Visitor, message: APIMessage, label: string): Promise<Heard> {
+  const isThere = buttonsOf(message).some((button) => button.label === label);
+  const shown = isThere ? message : (await who.click(message.id, buttonTo(message, 'board', 'more'))).message;
+  if (!shown) throw new Error('there is nothing more');
+  return who.click(shown.id, findButton(shown, label).custom_id);
 }
 
 /** The id of the game on a card, from the button that turns its board. */

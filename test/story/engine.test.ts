@@ -8,7 +8,7 @@ import { openPool } from '../../src/enginePool/pool.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { cardAfter, gameOn, isCard } from './cards.ts';
+import { cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
 import { killAndRestart, openScene } from './killing.ts';
 import { ready, run } from './process.ts';
 import { openTable, sitDown, type Table } from './table.ts';
@@ -68,10 +68,10 @@ describe('what was agreed with a person', () => {
     const table = await sitDown();
     const first = await challenge(table, { level: '2', color: 'white' });
     const second = await playFirst(table, first);
-    await table.anna.click(second.id, findButton(second, 'Take back').custom_id);
+    await pressNamed(table.anna, second, 'Take back');
     const third = await cardAfter(table, second);
     expect(textOf(third)).toContain('move 1');
-    await table.anna.click(third.id, findButton(third, 'Resign').custom_id).then(({ message }) => {
+    await pressNamed(table.anna, third, 'Resign').then(({ message }) => {
       if (!message) throw new Error('no question');
       return table.anna.click(message.id, findButton(message, 'Yes, resign').custom_id);
     });

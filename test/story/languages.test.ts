@@ -104,7 +104,7 @@ test('a server that changes its language in Discord is heard by games that go on
   await byCommand(anna, first, 'c3-d4');
   const second = await cardAfter(table, first);
   expect(textOf(second)).toContain(turnIn('de', 'black', boris));
-  const asked = await boris.click(second.id, buttonTo(second, 'resign', 'ask'));
+  const asked = await boris.command(second.channel_id, 'resign');
   await boris.click(asked.message!.id, buttonTo(asked.message!, 'resign', 'confirm'));
   expect(altTextsOf(await cardAfter(table, second)).join()).toContain(sayIn('de')('variant.russian'));
   expect(discord.refusals).toEqual([]);

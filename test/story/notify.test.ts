@@ -14,7 +14,7 @@ import { standingClock } from '../../playground/server/world/clock.ts';
 import { directChannel } from '../../playground/server/world/direct.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardAfter, isCard } from './cards.ts';
+import { cardAfter, isCard, pressNamed } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable } from './table.ts';
 import type { Table } from './table.ts';
@@ -211,7 +211,7 @@ test('the message of the day holds all that waits, comes once however long the b
   clock.advance(DAY);
   await expect.poll(() => direct(table, boris).length, SOON).toBe(2);
   for (const game of anna.messages(channel).filter(isCard)) {
-    const asked = await boris.click(game.id, findButton(game, 'Resign').custom_id);
+    const asked = await pressNamed(boris, game, 'Resign');
     await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
   }
   const won = () => anna.messages(channel).filter((message) => textOf(message).includes('wins!'));

@@ -86,7 +86,7 @@ test('a pause that both forget ends by itself, is said to, and then the flag fal
   expect(table.boris.notifications().map(({ id }) => id)).toContain(again.id);
   clock.advance(9.5 * MINUTE + 5 * SECOND);
   const over = await cardAfter(table, again);
-  expect(textOf(over)).toContain(say('result.flag.black'));
+  expect(textOf(over)).toContain(say('card.flag', { player: mention(table.boris) }));
   expect(await resultOf(table, over)).toBe('flag');
   expect(table.discord.refusals).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand, byHand } from './hands.ts';
-import { begin, buttonTo, cardAfter, isCard } from './cards.ts';
+import { begin, buttonTo, cardAfter, isCard, pressNamed } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 
 const say = sayIn('en-US');
@@ -32,7 +32,7 @@ test('a whole game with offers leaves its last card, and was one card at every m
   for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
     const [mover, other] = ply % 2 === 0 ? [anna, boris] : [boris, anna];
     if (ply === 4 || ply === 9) {
-      await click(other, card, ply === 4 ? 'draw' : 'takeback', 'offer');
+      await pressNamed(other, card, ply === 4 ? 'Offer draw' : 'Take back');
       await next();
       await click(mover, card, ply === 4 ? 'draw' : 'takeback', 'decline');
       await next();
@@ -66,7 +66,7 @@ test('against the engine the card stays where it is, and follows what was said',
   expect(second.id).toBe(first.id);
   expect(discord.requests.length).toBe(requests + 1);
   const said = chidi.say(channel, 'Go on!');
-  await click(anna, second, 'draw', 'offer');
+  await pressNamed(anna, second, 'Offer draw');
   const third = await cardAfter(table, second);
   await expectLeft(table, said, third);
 });

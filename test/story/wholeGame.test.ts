@@ -6,7 +6,7 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { gameEndingBy, SHORT_DRAWS } from './games.ts';
 import { byCommand, byHand } from './hands.ts';
-import { begin, cardAfter, gameOn } from './cards.ts';
+import { begin, cardAfter, gameOn, pressNamed } from './cards.ts';
 import { sitDown } from './table.ts';
 import type { Table } from './table.ts';
 
@@ -45,7 +45,13 @@ describe('a game to a win', () => {
     const last = cards.at(-1)!;
     expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
     expect(textOf(last)).toContain(say('result.no-pieces'));
-    expect(buttonsOf(last).map(({ label }) => label)).toEqual(['Rematch', 'Flip', 'Analyze']);
+    expect(buttonsOf(last).map(({ label }) => label)).toEqual([
+      'Rematch',
+      'Replay',
+      'Animation',
+      'Analyze',
+      'Flip',
+    ]);
     expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
     isClean(table);
 
@@ -84,7 +90,7 @@ describe('a game to a draw', () => {
     const table = await sitDown();
     const { anna, boris } = table;
     const first = await begin(table, anna, boris);
-    await anna.click(first.id, findButton(first, 'Offer draw').custom_id);
+    await pressNamed(anna, first, 'Offer draw');
     const offered = await cardAfter(table, first);
     await boris.click(offered.id, findButton(offered, 'Decline draw').custom_id);
     const declined = await cardAfter(table, offered);
@@ -102,7 +108,7 @@ test('a game is resigned, after a question', async () => {
   const table = await sitDown();
   const { anna, boris } = table;
   const first = await begin(table, anna, boris);
-  const asked = await anna.click(first.id, findButton(first, 'Resign').custom_id);
+  const asked = await pressNamed(anna, first, 'Resign');
   expect(isEphemeral(asked.message!)).toBe(true);
   const kept = await anna.click(asked.message!.id, findButton(asked.message!, 'Keep playing').custom_id);
   expect([kept.kind, textOf(kept.message!)]).toEqual(['update', say('resign.kept')]);

@@ -7,13 +7,18 @@ import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import { calledBy } from './calling.ts';
+import { cardFactsOf } from './cardFacts.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
 import { chosenShape } from '../reader/sharedShape.ts';
 
-export async function gameCard(app: Using<'people' | 'settings'>, game: Game): Promise<Screen> {
+export async function gameCard(
+  app: Using<'people' | 'personal' | 'settings' | 'standings'>,
+  game: Game,
+): Promise<Screen> {
   const settings = await settingsAt(app, game.place);
-  const style = { ...chosenShape(settings), hasRemarks: settings.personality };
+  const facts = await cardFactsOf(app, game);
+  const style = { ...chosenShape(settings), hasRemarks: settings.personality, facts };
   const screen = cardScreen(await sayOf(app, game), game, style);
   const mentioned = await calledBy(app, game, 'mention');
   return { ...screen, notifies: mentioned.map(({ user }) => user) };

@@ -9,7 +9,7 @@ import type { Using } from '../ports/app.ts';
 import { gameCard } from './gameCard.ts';
 import type { GameRecord } from '../ports/games.ts';
 
-type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 /** A running game and the card that shows it as it is now. */
 interface ShownCard {

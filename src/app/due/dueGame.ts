@@ -29,7 +29,7 @@ import { archiveThread } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';
 import { saveGame } from '../save/saveGame.ts';
 
-type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 'now'>;
+type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 /** When to ask the engine again (ms) that was busy, that is not there at all, or that came to grief. */
 const BUSY = 2000;
@@ -49,7 +49,7 @@ type Off = Promise<PutOff<GameRecord> | undefined>;
 /** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
 export async function doDueGame(
   app: Using<
-    'games' | 'people' | 'settings' | 'standings',
+    'games' | 'people' | 'personal' | 'settings' | 'standings',
     'engine' | 'messenger' | 'now' | 'reading' | 'threads'
   >,
   record: GameRecord,
@@ -71,7 +71,10 @@ export async function doDueGame(
 
 /** The engine's answer is shown with what it answers; when there is none yet, that is shown without it. */
 async function letEngineAnswer(
-  app: Using<'games' | 'people' | 'settings' | 'standings', 'engine' | 'messenger' | 'now' | 'reading'>,
+  app: Using<
+    'games' | 'people' | 'personal' | 'settings' | 'standings',
+    'engine' | 'messenger' | 'now' | 'reading'
+  >,
   record: GameRecord,
 ): Off {
   const { game, problem } = await engineTurn(app, record.game);

@@ -64,7 +64,7 @@ async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<bo
 
 /** The card that is there says so without calling anyone; where it cannot, the sweep soon posts one that does. */
 async function showInPlace(
-  app: Using<'games' | 'people' | 'settings', 'messenger' | 'now'>,
+  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   { game, shown }: GameRecord,
 ): Promise<void> {
   if (!shown.card || shown.version < game.version - 1) return;

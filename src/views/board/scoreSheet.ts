@@ -4,7 +4,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import { text } from '../screen/blocks.ts';
-import type { Look } from './look.ts';
+import { lastPlayed, type Look } from './look.ts';
 
 /** Beside a board and what is said of it, this many characters always fit into a message. */
 const LONGEST = 2500;
@@ -18,11 +18,28 @@ function movesOf({ line: { variant, positions, moves }, style }: Look): readonly
 }
 
 /** "**1.** c3-d4 b6-a5"; a game in which Black moved first begins with "**1.** … b6-a5". */
-function rowsOf(moves: readonly string[], blackFirst: boolean): readonly string[] {
+function rowsOf(moves: readonly string[], blackFirst: boolean, skipped = 0): readonly string[] {
   const plies = blackFirst ? ['…', ...moves] : moves;
   return Array.from({ length: Math.ceil(plies.length / 2) }, (_, row) =>
-    [`**${row + 1}.**`, ...plies.slice(row * 2, row * 2 + 2)].join(' '),
+    [`**${skipped + row + 1}.**`, ...plies.slice(row * 2, row * 2 + 2)].join(' '),
   );
+}
+
+/** So many numbered moves tell what led to a position. */
+const LATELY = 3;
+
+/** The last moves, numbered, of a game in which both sides have moved: "2. g3-f4 e5:g3 **3.** h2:f4". */
+export function lastMoves(look: Look): string | null {
+  const plies = look.line.moves.length;
+  if (plies < 2) return null;
+  const isBlackFirst = look.line.positions[0]?.turn === 'black';
+  const skipped = Math.max(0, Math.ceil((plies + (isBlackFirst ? 1 : 0)) / 2) - LATELY);
+  const first = Math.max(0, skipped * 2 - (isBlackFirst ? 1 : 0));
+  const texts = Array.from(
+    { length: plies - first },
+    (_, n) => lastPlayed(look.line, look.style, plies - first - n)?.text ?? '',
+  );
+  return rowsOf(texts, isBlackFirst && skipped === 0, skipped).join(' ');
 }
 
 /** As many rows as fit, from the end backwards. */

@@ -5,6 +5,7 @@ import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { DRAWN_ACCENT, TURN_ACCENT, WON_ACCENT } from '../screen/accents.ts';
 import { text } from '../screen/blocks.ts';
+import type { CardFacts } from './cardFacts.ts';
 import { controls } from './controls.ts';
 import type { Shape } from '../board/inShape.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
@@ -21,20 +22,25 @@ export function accentOf({ game, turn }: Look): number {
 
 /** How the card is wanted by its server. */
 export interface CardStyle extends Pick<Shape, 'look'> {
+  readonly facts?: CardFacts;
   /** Whether the engine says a word about the game. */
   readonly hasRemarks?: boolean;
 }
 
 /** The card of a game as it stands now, in the language of its place. */
-export function cardScreen(say: Say, game: Game, { look: colors, hasRemarks }: CardStyle = {}): Screen {
+export function cardScreen(
+  say: Say,
+  game: Game,
+  { look: colors, hasRemarks, facts }: CardStyle = {},
+): Screen {
   const look = lookAt(game);
   const bottom = usualBottom(look);
   const remark = hasRemarks ? remarkLine(say, look) : null;
   return {
     blocks: [
-      titleText(say, look, moveNumberOf(game)),
+      titleText(say, look, moveNumberOf(game), facts),
       { kind: 'picture', picture: { ...boardPicture(say, look, bottom), ...(colors && { look: colors }) } },
-      statusText(say, look),
+      statusText(say, look, facts),
       ...(remark === null ? [] : [text(remark)]),
       ...controls(say, look, 'everyone', bottom),
     ],

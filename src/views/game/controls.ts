@@ -1,4 +1,7 @@
-/** The controls below a board: how to move, resign, make an offer or answer one, turn the board. */
+/**
+ * The controls below a board: how to move, answer an offer, turn the board; and what is seldom wanted, last. On the card that
+ * is behind one button, so that a phone shows the board and the move at once, and nobody resigns who wanted to play.
+ */
 import type { Block, Button } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { pauseOf } from '../../game/pause.ts';
@@ -9,7 +12,7 @@ import { analyzeButton } from '../screen/analysisButton.ts';
 import type { Look } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
-import { BOARD, PLAN, RESIGN, RESUME } from '../presses/declared.ts';
+import { BOARD, PLAN, REPLAY, RESIGN, RESUME } from '../presses/declared.ts';
 import { at } from '../presses/onGame.ts';
 
 /** Whose hands are at the controls: a side of the game, everyone who reads the channel, or someone who only watches. */
@@ -26,7 +29,7 @@ const flipButton = (say: Say, { game }: Look, bottom: Color): Button => ({
 const resignButton = (say: Say, { game }: Look): Button => ({
   press: RESIGN.to.ask(at(game)),
   label: say('button.resign'),
-  style: 'danger',
+  style: 'secondary',
   emoji: '🏳️',
 });
 
@@ -46,6 +49,13 @@ const planButton = (say: Say, { game }: Look): Button => ({
   emoji: '📋',
 });
 
+/** Opens what is seldom wanted, for whoever presses it alone; it asks about the present game, so it never goes stale. */
+const moreButton = (say: Say, { game }: Look): Button => ({
+  press: BOARD.to.more({ id: game.id }),
+  label: say('button.more'),
+  style: 'secondary',
+});
+
 /** What is not offered yet and could be. */
 function offers(say: Say, { game }: Look): readonly Button[] {
   const kinds = (['draw', 'takeback'] as const).filter(
@@ -54,36 +64,66 @@ function offers(say: Say, { game }: Look): readonly Button[] {
   return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
 }
 
+/** All that a side of a running game can do beside moving and answering, giving up last. */
+function deeds(say: Say, look: Look, own: Color): readonly Button[] {
+  const isWaiting = own !== look.turn && !pauseOf(look.game);
+  return [...(isWaiting ? [planButton(say, look)] : []), ...offers(say, look), resignButton(say, look)];
+}
+
+/** What a side of a running game can do beside moving, without its board. */
+export function moreControls(say: Say, look: Look, own: Color): Block {
+  const { game } = look;
+  const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');
+  const pause = canPause ? [offerButton(say, game, 'pause', 'offer')] : [];
+  return row(...pause, ...deeds(say, look, own));
+}
+
 /** Once, and not with somebody who is gone. */
 function rematchButtons(say: Say, { game }: Look): readonly Button[] {
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   return isPossible && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
 }
 
-/** Of a game in which something was played. */
-const analyzeButtons = (say: Say, { game }: Look): readonly Button[] =>
-  game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id: game.id })] : [];
+/** Of a game in which something was played: again from its first move, all of it at once, and what was good and bad. */
+function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): readonly Button[] {
+  if (moves.length === 0) return [];
+  return [
+    {
+      press: REPLAY.to.open({ id, ply: 0, bottom }),
+      label: say('button.replay'),
+      style: 'secondary',
+      emoji: '⏮️',
+    },
+    {
+      press: REPLAY.to.film({ id, ply: 0, bottom }),
+      label: say('button.animation'),
+      style: 'secondary',
+      emoji: '🎞️',
+    },
+    analyzeButton(say, { kind: 'game', id }),
+  ];
+}
+
+const row = (...buttons: readonly Button[]): Block => ({ kind: 'buttons', buttons });
 
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
-  if (reader === 'spectator') return [{ kind: 'buttons', buttons: [flip] }];
+  if (reader === 'spectator') return [row(flip)];
   if (look.game.result) {
-    const buttons = [...rematchButtons(say, look), flip, ...analyzeButtons(say, look)];
-    return [...openOffers(say, look.game, reader), { kind: 'buttons', buttons }];
+    const after = row(...rematchButtons(say, look), ...lookBack(say, look, bottom), flip);
+    return [...openOffers(say, look.game, reader), after];
   }
-  if (pauseOf(look.game)) {
-    const buttons = [resumeButton(say, look), ...offers(say, look), resignButton(say, look), flip];
-    return [...openOffers(say, look.game, reader), { kind: 'buttons', buttons }];
-  }
-  const canMove = !isEngine(look.game.seats[look.turn]) && (reader === 'everyone' || reader === look.turn);
+  const isPaused = pauseOf(look.game) !== null;
+  const canMove =
+    !isPaused && !isEngine(look.game.seats[look.turn]) && (reader === 'everyone' || reader === look.turn);
   const only = canMove ? onlyMoveButton(say, look) : null;
-  const isWaiting = reader !== 'everyone' && reader !== look.turn;
-  const plan = isWaiting ? [planButton(say, look)] : [];
-  const rest = [...plan, ...offers(say, look), resignButton(say, look), flip];
+  const first = isPaused ? resumeButton(say, look) : only;
+  const rest = reader === 'everyone' ? [moreButton(say, look), flip] : [flip, ...deeds(say, look, reader)];
   return [
+    ...(first ? [row(first)] : []),
     ...(canMove ? moveMenus(say, look) : []),
     ...openOffers(say, look.game, reader),
-    { kind: 'buttons', buttons: only ? [only, ...rest] : rest },
+    row(...rest),
   ];
 }

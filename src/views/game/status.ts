@@ -12,9 +12,11 @@ import { flawOf } from '../../rating/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, mentionAll, text } from '../screen/blocks.ts';
 import { reasonOf } from '../screen/reason.ts';
+import { betweenLine, changesLine, numberLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { hintLine, lastPlayed } from '../board/look.ts';
 import type { Look } from '../board/look.ts';
+import { lastMoves } from '../board/scoreSheet.ts';
 import { timeName } from './time.ts';
 
 /** What was played last; when a plan answered it at once, that too. */
@@ -65,6 +67,13 @@ function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
 }
 
+/** Why the game ended; who resigned or let their time run out is named. */
+function reasonLine(say: Say, { game: { seats }, variant }: Look, result: Result): string {
+  const { by, winner } = result;
+  if (winner === null || (by !== 'resignation' && by !== 'flag')) return reasonOf(say, result, variant.goal);
+  return say(`card.${by}`, { player: mention(say, seats[opponentOf(winner)]) });
+}
+
 /** Why a rated game does not count, as far as it can be told by the game alone; the rest stands in profiles. */
 function uncountedLine(say: Say, { game }: Look): string | null {
   const finished = game.rated ? finishedOf(game, game.changedAt) : null;
@@ -95,15 +104,17 @@ function engineLine(say: Say, { game }: Look): string | null {
 }
 
 /** How the game stands, in a few lines. */
-export function statusText(say: Say, look: Look): Block {
+export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
   const { game } = look;
   if (game.result) {
     return text(
       resultLine(say, look, game.result),
-      reasonOf(say, game.result, look.variant.goal),
+      reasonLine(say, look, game.result),
       lapsedLine(say, game),
+      scoreLine(say, look) ?? lastLine(say, look),
       uncountedLine(say, look),
-      lastLine(say, look),
+      changesLine(say, facts),
+      betweenLine(say, facts),
       ...COLORS.map((color) => offerLine(say, look, color)),
       game.rematch && say('card.rematch-begun'),
     );
@@ -112,6 +123,7 @@ export function statusText(say: Say, look: Look): Block {
   return text(
     lapsedLine(say, game),
     lastLine(say, look),
+    scoreLine(say, look),
     turnLine(say, look),
     paused ? null : hintLine(say, look),
     pauseLine(say, look),
@@ -128,14 +140,19 @@ function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | 
   return count === 0 ? null : say(`hint.taken.${color}`, { count });
 }
 
+/** The moves that led here; the private board has them all. */
+function scoreLine(say: Say, look: Look): string | null {
+  const moves = lastMoves(look);
+  return moves && say('card.score', { moves });
+}
+
 /** Who plays whom, which game, which move. */
-export function titleText(say: Say, look: Look, number: number): Block {
+export function titleText(say: Say, look: Look, number: number, facts: CardFacts = {}): Block {
   const { game } = look;
   const { white, black } = game.seats;
-  const variant = say(`variant.${game.variant}`);
   return text(
     say('card.players', { white: mentionAll(say, white), black: mentionAll(say, black) }),
-    say(game.rated ? 'card.move-number' : 'card.move-number-casual', { variant, number }),
+    numberLine(say, game, number, facts),
     game.time && say('card.time', { time: timeName(say, game.time) }),
     engineLine(say, look),
     ...COLORS.map((color) => hintsLine(say, look, color)),

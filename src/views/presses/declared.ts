@@ -34,7 +34,11 @@ export const MOVE = presses('move', {
   in: menu({ typed: words, draw: oneOf(['', 'draw']) }, key),
 });
 
-export const BOARD = presses('board', { open: again, flip: button({ id: key, bottom: color }) });
+export const BOARD = presses('board', {
+  open: again,
+  flip: button({ id: key, bottom: color }),
+  more: button({ id: key }),
+});
 export const GAME = presses('game', { open: again });
 
 export const SCOPES = ['everywhere', 'here'] as const;
@@ -77,7 +81,8 @@ export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
 export type Step = (typeof STEPS)[number];
 const place = { ply: count, bottom: color } as const;
 const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
-export const REPLAY = presses('replay', viewer);
+/** `open` shows the viewer to whoever asks for it on another message. */
+export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...place }) });
 /** A list of many games; `label` tells two buttons of one message apart, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {

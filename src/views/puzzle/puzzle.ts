@@ -1,5 +1,6 @@
 /** A puzzle as its solver sees it, alone: the board, the moves to choose from, and at the end the solution. */
 import { hintLine } from '../board/look.ts';
+import { signed } from '../screen/rating.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -95,8 +96,6 @@ function newsLine(say: Say, { puzzle, trial, news }: PuzzleView, style: Notation
   const written = makeMove(line.variant, reply, legalMoves(line.variant, before), style);
   return say(`puzzle.answered.${before.turn}`, { move: news.move, reply: written });
 }
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 function outcomeLines(say: Say, { puzzle, trial, counts }: PuzzleView, style: NotationStyle): Block {
   const { state, misses, change } = trial;

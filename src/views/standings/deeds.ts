@@ -7,7 +7,8 @@ import type { PlayerRecord } from '../../rating/record.ts';
 import { playerName } from '../screen/playerName.ts';
 import { durationName } from '../screen/duration.ts';
 import { countText, type Row } from './columns.ts';
-import { poolName, shownName, shownRating } from './words.ts';
+import { shownRating } from '../screen/rating.ts';
+import { poolName, shownName } from './words.ts';
 
 /** The rating and results in one pool, in the order in which `profile.columns` names them. */
 export function poolRow(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): Row {

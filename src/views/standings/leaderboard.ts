@@ -12,7 +12,8 @@ import { countText } from './columns.ts';
 import type { BoardContent, BoardView, Placed } from './content.ts';
 import { ownPlace } from './ownPlace.ts';
 import { placedLines, type Ranked } from './placed.ts';
-import { percent, poolName, shownRating } from './words.ts';
+import { shownRating } from '../screen/rating.ts';
+import { percent, poolName } from './words.ts';
 
 /** Players on a page. */
 export const PAGE = 20;

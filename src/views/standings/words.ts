@@ -1,5 +1,4 @@
 /** The small words of boards, profiles and statistics. */
-import { isProvisional, type Rating } from '../../rating/glicko.ts';
 import type { Pool } from '../../rating/pool.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -19,10 +18,6 @@ export function shownName(name: string, longest = LONGEST_NAME): string {
   const short = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;
   return `${ISOLATE}${plain(short) || '·'}${END}`;
 }
-
-/** A rating in whole points, with a question mark while it is provisional; never grouped like a count. */
-export const shownRating = (rating: Rating, now: number): string =>
-  `${Math.round(rating.value)}${isProvisional(rating, now) ? '?' : ''}`;
 
 /** A share in whole percent. */
 export const percent = (say: Say, part: number, whole: number): string =>

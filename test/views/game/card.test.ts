@@ -47,7 +47,7 @@ describe('the card of a game that has just begun', () => {
     expect(picturesOf(cardOf({ moves: ['c3-d4'] }))).toMatchObject([{ scene: { bottom: 'black', ply: 1 } }]);
   });
 
-  test('has one menu of all seven moves, and the four buttons', () => {
+  test('has one menu of all seven moves, and two buttons', () => {
     const [menu, ...others] = menusOf(card);
     expect(others).toEqual([]);
     expect(menu?.placeholder).toBe('Your move…');
@@ -60,12 +60,12 @@ describe('the card of a game that has just begun', () => {
       'g3-f4',
       'g3-h4',
     ]);
-    expect(labelsOf(card)).toEqual(['Offer draw', 'Resign', 'Flip']);
+    expect(labelsOf(card)).toEqual(['More…', 'Flip']);
   });
 
   test('every move control carries the game and the ply', () => {
     const presses = [...buttonsOf(card), ...menusOf(card)].map(({ press }) => press);
-    expect(presses.map(({ args: [id] }) => id)).toEqual(['g1', 'g1', 'g1', 'g1']);
+    expect(presses.map(({ args: [id] }) => id)).toEqual(['g1', 'g1', 'g1']);
     expect(menusOf(card)[0]?.press.args[1]).toBe('0');
   });
 });
@@ -115,7 +115,7 @@ describe('the card in play', () => {
   test('a forced move is one button', () => {
     const card = cardOf({ start: 'W:Wc3,a1:Bd4,h8', moves: [] });
     expect(menusOf(card)).toEqual([]);
-    expect(labelsOf(card)).toEqual(['Play c3:e5', 'Offer draw', 'Resign', 'Flip']);
+    expect(labelsOf(card)).toEqual(['Play c3:e5', 'More…', 'Flip']);
     expect(wordsOf(card)).toContain('You have only one legal move.');
   });
 
@@ -202,12 +202,12 @@ describe('an open draw offer', () => {
     const card = cardScreen(say, game);
     expect(wordsOf(card)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
     expect(card.notifies).toEqual(['boris']);
-    expect(labelsOf(card)).toEqual(['Accept draw', 'Decline draw', 'Resign', 'Flip']);
+    expect(labelsOf(card)).toEqual(['Accept draw', 'Decline draw', 'More…', 'Flip']);
   });
 
   test.each([
-    ['anna', ['Withdraw offer', 'Resign', 'Flip'], 1],
-    ['boris', ['Accept draw', 'Decline draw', 'Plan', 'Resign', 'Flip'], 0],
+    ['anna', ['Withdraw offer', 'Flip', 'Resign'], 1],
+    ['boris', ['Accept draw', 'Decline draw', 'Flip', 'Plan', 'Resign'], 0],
     ['dora', ['Flip'], 0],
   ])('on the private board of %s', (user, labels, menus) => {
     const board = boardScreen(say, game, { user });
@@ -243,7 +243,7 @@ describe('a finished game', () => {
       'by resignation',
       { winner: 'black', by: 'resignation' },
       ['boris'],
-      '## 🏆 <@boris> wins!\nWhite resigned.',
+      '## 🏆 <@boris> wins!\n<@anna> resigned.',
     ],
     [
       'by agreement',
@@ -258,12 +258,12 @@ describe('a finished game', () => {
       '## 🤝 It’s a draw!\nThe same position came up for the third time.',
     ],
   ] as const)(
-    '%s says so in words, and only a rematch, Flip and an analysis are left',
+    '%s says so in words, and leaves a rematch, ways to look back, and Flip',
     (_, result, notifies, words) => {
       const card = cardOf({ moves: ['c3-d4'], result });
       expect(wordsOf(card)).toContain(words);
       expect(card.notifies).toEqual(notifies);
-      expect(labelsOf(card)).toEqual(['Rematch', 'Flip', 'Analyze']);
+      expect(labelsOf(card)).toEqual(['Rematch', 'Replay', 'Animation', 'Analyze', 'Flip']);
       expect(menusOf(card)).toEqual([]);
     },
   );

@@ -42,7 +42,7 @@ describe('the clock on a card', () => {
     const result = { winner: 'white', by: 'flag' } as const;
     const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
     expect(over).not.toContain('⏱️');
-    expect(over).toContain('Black ran out of time.');
+    expect(over).toContain('<@boris> ran out of time.');
   });
 
   test('tells who is away, and until when', () => {

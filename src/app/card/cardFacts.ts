@@ -1,0 +1,35 @@
+/** What a card tells beside its game: the ratings it is about, and at the end what became of them and how the two stand. */
+import type { Game } from '../../game/game.ts';
+import { playerOf } from '../../game/seat.ts';
+import { newRating } from '../../rating/glicko.ts';
+import type { CardFacts } from '../../views/game/cardFacts.ts';
+import type { Using } from '../ports/app.ts';
+
+type Needs = Using<'personal' | 'standings'>;
+
+/** The facts that may be read by everyone: none outside of servers, and none of somebody who asked not to be shown. */
+export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
+  const { guildId } = game.place;
+  const [white, black] = [playerOf(game.seats.white), playerOf(game.seats.black)];
+  if (guildId === null || (!game.rated && !game.result)) return {};
+  const { personal, standings } = app.store;
+  if ((await personal.hiddenAmong([white.id, black.id])).size > 0) return {};
+  if (!game.result) return { ratings: await ratingsIn(app, guildId, game) };
+  const [ended, between] = await Promise.all([
+    standings.ended(guildId, game.id),
+    standings.between(guildId, white.id, black.id),
+  ]);
+  return { changes: ended?.outcome.ratings ?? null, between };
+}
+
+/** Both ratings in the game's variant; `null` where neither has played a game that counts. */
+async function ratingsIn({ store }: Needs, guildId: string, { seats, variant, createdAt }: Game) {
+  const [white, black] = await Promise.all(
+    [seats.white, seats.black].map(async (seat) => {
+      const records = await store.standings.records(guildId, playerOf(seat).id);
+      return records.get(variant)?.rating;
+    }),
+  );
+  if (!white && !black) return null;
+  return { white: white ?? newRating(createdAt), black: black ?? newRating(createdAt) };
+}

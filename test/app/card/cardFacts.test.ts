@@ -1,0 +1,47 @@
+/** The ratings that a card tells, and at its end what became of them. */
+import { expect, test } from 'vitest';
+import { cardFactsOf } from '../../../src/app/card/cardFacts.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { cardScreen } from '../../../src/views/game/card.ts';
+import { sampleGame } from '../../store/samples.ts';
+import { finish, player } from '../finished.ts';
+import { newTable, wordsOf, type Table } from '../table.ts';
+
+const PLAYERS = [player('anna'), player('boris')] as const;
+const [white, black] = PLAYERS;
+
+const factsOf = ({ app }: Table, game: Game) => cardFactsOf(app, game);
+
+async function cardOf(table: Table, changes: Partial<Game>): Promise<string> {
+  const game = sampleGame({ players: { white, black }, changedAt: table.time.now, ...changes });
+  return wordsOf(cardScreen(sayIn('en-US'), game, { facts: await factsOf(table, game) }));
+}
+
+test('while it counts, both ratings; before anyone has one, none', async () => {
+  const table = await newTable();
+  expect(await cardOf(table, {})).toContain('-# Russian draughts · move 1');
+  await finish(table, PLAYERS, 'white');
+  expect(await cardOf(table, {})).toContain('-# 1662? – 1338? · Russian draughts · move 1');
+  expect(await cardOf(table, { rated: false })).toContain('-# Russian draughts · casual · move 1');
+});
+
+test('at the end, what it did to them and how the two stand, if they met before', async () => {
+  const table = await newTable();
+  // The moves that were written cannot be played; the card needs none of them.
+  const last = async (winner: 'white' | null) => {
+    const over = await finish(table, PLAYERS, winner);
+    return cardOf(table, { id: over.id, result: over.result });
+  };
+  const first = await last('white');
+  expect(first).toContain('-# ⚪ 1662 (+162) · ⚫ 1338 (−162)');
+  expect(first).not.toContain('Head-to-head');
+  expect(await last(null)).toContain('-# Head-to-head: ⚪ 1½ – ½ ⚫');
+});
+
+test('nothing of those who asked not to be shown', async () => {
+  const table = await newTable();
+  await finish(table, PLAYERS, 'white');
+  await table.app.store.personal.setHidden(white.id, true);
+  expect(await factsOf(table, sampleGame({ players: { white, black } }))).toEqual({});
+});
