@@ -7,7 +7,7 @@ import type { ServerAsker } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt } from '../src/app/reader/sharedLanguage.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
-import { showSeason, suggestSeasons } from '../src/app/server/showSeason.ts';
+import { postSeason, showSeason, suggestSeasons } from '../src/app/server/showSeason.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { ORDERS } from '../src/rating/board.ts';
 import { POOLS } from '../src/rating/pool.ts';
@@ -74,5 +74,6 @@ export const leaderboard = defineServerCommand({
       screen: whatCountsScreen(sayIn(asker.locale), view),
     }),
     season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
+    postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
   }),
 });

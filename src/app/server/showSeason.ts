@@ -3,10 +3,11 @@ import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import { seasonScreen } from '../../views/standings/season.ts';
+import { seasonPost, seasonScreen } from '../../views/standings/season.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { Reply } from '../ports/reply.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
 import { namedLines } from './seasonLines.ts';
 
 const MOST_CHOICES = 25;
@@ -28,6 +29,19 @@ export async function showSeason(
   if (!season) return { kind: 'private', screen: quiet(text(say('season.unknown', { text: plain(meant) }))) };
   const lines = await namedLines(app, await app.store.seasons.table(season));
   return { kind: 'private', screen: seasonScreen(say, season, lines, page) };
+}
+
+/** The same for everyone; `null` when there is none of this number. */
+export async function postSeason(
+  app: Using<'personal' | 'seasons' | 'settings'>,
+  { place }: ServerAsker,
+  number: number,
+): Promise<Reply | null> {
+  const all = await app.store.seasons.all(place.guildId);
+  const season = all.find((each) => each.number === number);
+  if (!season) return null;
+  const lines = await namedLines(app, await app.store.seasons.table(season));
+  return { kind: 'post', screen: seasonPost(await sayAt(app, place), season, lines) };
 }
 
 /** At most 25 seasons whose name holds the typed text, newest first. */

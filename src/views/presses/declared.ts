@@ -138,6 +138,7 @@ export const LEADERBOARD = presses('leaderboard', {
   page: button(onBoard),
   counts: button(onBoard),
   season: button({ number: count, page: count }),
+  postSeason: posting({ number: count }),
   variant: menu(onBoard, oneOf(POOLS)),
   period: menu(onBoard, oneOf(SPANS)),
   post: posting(onBoard),

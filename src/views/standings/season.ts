@@ -4,6 +4,7 @@ import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { longTime, quiet, text } from '../screen/blocks.ts';
+import { everyoneButton } from '../screen/everyoneButton.ts';
 import { countText } from './columns.ts';
 import { PAGE } from './leaderboard.ts';
 import { placedLines, type Ranked } from './placed.ts';
@@ -36,7 +37,7 @@ export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen
     ),
   );
 
-/** The first page of the final table, for everyone. */
+/** The first page of the table, for everyone. */
 export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[]): Screen =>
   quiet(text(heading(say, season), ...bodyOf(say, lines.slice(0, PAGE)), say('season.kept')));
 
@@ -52,6 +53,7 @@ export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLin
   const buttons = [
     ...(page > 0 ? [turn('previous', page - 1)] : []),
     ...(page + 1 < pages ? [turn('next', page + 1)] : []),
+    everyoneButton(say, LEADERBOARD.to.postSeason({ number: season.number })),
   ];
   return quiet(
     text(
@@ -59,7 +61,7 @@ export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLin
       ...bodyOf(say, lines.slice(page * PAGE, (page + 1) * PAGE)),
       pages > 1 ? say('board.page', { page: page + 1, pages }) : null,
     ),
-    ...(buttons.length > 0 ? [{ kind: 'buttons' as const, buttons }] : []),
+    { kind: 'buttons', buttons },
   );
 }
 
