@@ -113,3 +113,15 @@ test('a visitor lets time pass, and sees the reminder and the fallen flag', asyn
   await shoot(page, 'playground-time-after');
   expect(faults).toEqual([]);
 });
+
+test('a command that a message names is begun in the composer when it is pressed', async () => {
+  const { page, faults } = await window(PHONE);
+  const help = await ask(page, 'help');
+  await help.getByRole('button', { name: 'practice' }).click();
+  const form = page.getByRole('form', { name: 'Write' });
+  await form.getByText('/practice').waitFor();
+  await page.keyboard.type('level');
+  await page.keyboard.press('Tab');
+  await page.getByRole('option', { name: '2: beginner' }).waitFor();
+  expect(faults).toEqual([]);
+});
