@@ -4,9 +4,9 @@ import type { Sentence } from '../sentence.ts';
 export const tournamentProblems = {
   'problem.tournament-unknown': 'There’s no such tournament. See what there is with `/tournament`.',
   'problem.tournament-too-many': {
-    one: 'This server has {count} tournament open or in progress, which is the most at once. You can open another when it’s over.',
+    one: 'This server already has {count} tournament open or in progress, and that’s the limit. You can open another when it’s over.',
     other:
-      'This server has {count} tournaments open or in progress, which is the most at once. You can open another when one is over.',
+      'This server already has {count} tournaments open or in progress, and that’s the limit. You can open another when one is over.',
   },
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
   'problem.tournament-rounds':
