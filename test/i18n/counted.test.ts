@@ -114,6 +114,7 @@ const LANGUAGES: readonly Language[] = [
       ['урок', 'уроки', 'уроків'],
     ],
     cases: {
+      'analysis.about': ['ходу', 'ходів', 'ходів'],
       'board.own.share': ['партію', 'партії', 'партій'],
       'describe.choice': ['поле', 'ходи', 'ходів'],
       'describe.curve': ['партію', 'партії', 'партій'],
@@ -124,6 +125,7 @@ const LANGUAGES: readonly Language[] = [
       'problem.other-has-too-many-games': ['партію', 'партії', 'партій'],
       'problem.share-taken': ['відповідь', 'відповіді', 'відповідей'],
       'problem.too-many-challenges': ['виклик', 'виклики', 'викликів'],
+      'replay.film': ['ходу', 'ходів', 'ходів'],
     },
     phrases: {
       'analysis.more': ['І ще # менша помилка', 'І ще # менші помилки', 'І ще # менших помилок'],
