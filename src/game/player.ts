@@ -6,6 +6,6 @@ export type UserId = string;
 /** Someone who plays. */
 export interface Player {
   readonly id: UserId;
-  /** The name shown when the game began; used only where a mention cannot be (alt text, records). */
+  /** The name shown when the game began; used only where a mention cannot be (pictures and their alt text, records). */
   readonly name: string;
 }
