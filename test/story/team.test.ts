@@ -138,7 +138,7 @@ test('is reminded as each of its members likes, and loses when none of them move
   clock.advance(0.2 * DAY + MINUTE);
   const over = await cardAfter(table, third);
   expect(textOf(over)).toContain(say('card.won', { winner: at(chidi) }));
-  expect(textOf(over)).toContain(say('result.flag.white'));
+  expect(textOf(over)).toContain(say('card.flag', { player: 'The Kings' }));
   for (const who of [anna, boris, chidi]) expect(who.notifications().map(({ id }) => id)).toContain(over.id);
   expect(discord.refusals).toEqual([]);
 });

@@ -5,14 +5,11 @@ import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { standingClock, type Clock } from '../../playground/server/world/clock.ts';
 import { HOUR } from '../../src/game/span.ts';
-import { sayIn } from '../../src/i18n/say.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable } from './table.ts';
-import { COLORS } from '../../src/draughts/types.ts';
 
-const say = sayIn('en-US');
 const START = Date.UTC(2026, 5, 1, 12);
 /** Sweeps are a second apart. */
 export const SOON = { timeout: 20_000 };
@@ -37,7 +34,7 @@ export async function openScene(place?: (discord: StandIn) => string) {
 
 /** A board that tells of a flag. */
 export const isFlag = (message: APIMessage): boolean =>
-  isCard(message) && COLORS.some((color) => textOf(message).includes(say(`result.flag.${color}`)));
+  isCard(message) && textOf(message).includes('ran out of time.');
 
 /** Hour after hour goes by, until it has happened: the bot may count from any of them. */
 export async function whileTimePasses(clock: Clock, hasHappened: () => boolean): Promise<void> {

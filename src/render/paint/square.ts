@@ -6,7 +6,6 @@ import { paintText } from './font.ts';
 import { paintGround } from './ground.ts';
 import { paintChosen, paintTarget } from './choice.ts';
 import { paintCorners, paintCross, paintFlash, paintTrace, paintWash } from './mark.ts';
-import { paintSeal } from './seal.ts';
 import { paintGhost } from './piece.ts';
 import { paintRuns } from './runs.ts';
 import { paintTower } from './tower.ts';
@@ -39,7 +38,6 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   paintGround(brush, theme, tile.ground, tile.grain, size);
   if (WASHED.has(tile.trace)) paintWash(brush, theme, size);
   brush.scale(size, size);
-  if (tile.seal !== null) paintSeal(brush, theme, tile.seal);
   if (tile.label !== '') paintNumber(brush, theme, tile.label, size);
   if (tile.crowned) paintFlash(brush, theme);
   if (tile.chosen) paintChosen(brush, theme);

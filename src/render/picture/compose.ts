@@ -8,8 +8,8 @@ import { squaresIn } from '../../notation/square.ts';
 import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
 import type { Bar, Picture, Score } from './picture.ts';
 import type { Scene } from '../scene/scene.ts';
-import { GRAINS, PLAIN, SEAL_RADIUS } from './tile.ts';
-import type { Ground, SealPart, Tile } from './tile.ts';
+import { GRAINS, PLAIN } from './tile.ts';
+import type { Ground, Tile } from './tile.ts';
 import { tracesOf } from './trace.ts';
 
 function scoreOf({ ending }: Scene, color: Color): Score | null {
@@ -37,14 +37,6 @@ function moveNumberOf({ ply, position, ending, inFilm }: Scene): string {
   const next = blackBegan ? ply + 1 : ply;
   const index = ending === null ? next : next - 1;
   return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 || inFilm ? '.' : '…'}`;
-}
-
-/** The part of the seal on a square, by its place in the picture. */
-function sealAt({ ending }: Scene, size: number, row: number, column: number): SealPart | null {
-  if (ending === null) return null;
-  const [right, down] = [(size - 1) / 2 - column, (size - 1) / 2 - row];
-  const touches = Math.max(Math.abs(right), Math.abs(down)) < SEAL_RADIUS + 0.5;
-  return touches ? { winner: ending.winner, right, down } : null;
 }
 
 /** What a square shows, apart from what depends on its place in the picture. */
@@ -89,10 +81,9 @@ export function composePicture(scene: Scene): Picture {
     ranks: places.map((row, at) => ({
       left: left[at] ?? '',
       right: right[at] ?? '',
-      tiles: places.map((column, across) => ({
+      tiles: places.map((column) => ({
         ...contents(board.squareAt(row, column)),
         grain: at % GRAINS,
-        seal: sealAt(scene, board.size, at, across),
       })),
     })),
     moveNumber: moveNumberOf(scene),

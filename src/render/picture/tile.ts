@@ -2,21 +2,13 @@
  * What one square of a picture shows: pure data, small enough to be a key. Two squares that show the same are drawn
  * once, so everything that changes a square's pixels must be here and nothing else may be.
  */
-import type { Color, Piece, Tower } from '../../draughts/types.ts';
+import type { Piece, Tower } from '../../draughts/types.ts';
 
 /** What the last move did on a square: left it, touched it, ended on it, passed over it, or captured there. */
 export type Trace = 'from' | 'landing' | 'to' | 'passed' | 'taken';
 
 /** A light square, where nothing ever stands; a dark one; or one of a board where every square is played on. */
 export type Ground = 'light' | 'dark' | 'open';
-
-/** The seal of a finished game lies across the middle of the board; each square shows its part of it. */
-export interface SealPart {
-  readonly winner: Color | null;
-  /** From the middle of this square to the middle of the seal, in squares. */
-  readonly right: number;
-  readonly down: number;
-}
 
 export interface Tile {
   readonly ground: Ground;
@@ -33,16 +25,12 @@ export interface Tile {
   readonly target: string;
   /** The last move made a king here. */
   readonly crowned: boolean;
-  readonly seal: SealPart | null;
   /** The number of the square, where the variant numbers its squares; else empty. */
   readonly label: string;
 }
 
 /** The cuts of wood that the squares are made of. */
 export const GRAINS = 4;
-
-/** How far the seal reaches from its middle, in squares. */
-export const SEAL_RADIUS = 1.7;
 
 /** A square with nothing on it. */
 export const PLAIN: Tile = {
@@ -55,7 +43,6 @@ export const PLAIN: Tile = {
   chosen: false,
   target: '',
   crowned: false,
-  seal: null,
   label: '',
 };
 
@@ -64,13 +51,10 @@ const LETTER = { white: { man: 'w', king: 'W' }, black: { man: 'b', king: 'B' } 
 const makeTower = (tower: Tower | null): string =>
   tower === null ? '' : tower.map((piece: Piece) => LETTER[piece.color][piece.role]).join('');
 
-const makeSeal = (seal: SealPart | null): string =>
-  seal === null ? '' : `${seal.winner ?? 'draw'} ${seal.right} ${seal.down}`;
-
 /** A text that two tiles share exactly when they look the same. */
 export function tileKey(tile: Tile): string {
-  const { ground, grain, tower, ghost, trace, seal, target, label } = tile;
+  const { ground, grain, tower, ghost, trace, target, label } = tile;
   const flags = `${tile.mustCapture ? '!' : ''}${tile.chosen ? '@' : ''}${tile.crowned ? '*' : ''}`;
-  const marks = [trace ?? '', flags, makeSeal(seal), target, label];
+  const marks = [trace ?? '', flags, target, label];
   return [ground, grain, makeTower(tower), makeTower(ghost), ...marks].join('|');
 }

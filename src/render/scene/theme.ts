@@ -57,7 +57,7 @@ export interface Theme {
   /** The corners around a piece that must capture. */
   readonly must: string;
   readonly mustEdge: string;
-  /** The rays behind a new king, and the seal of a finished game. */
+  /** The rays behind a new king. */
   readonly flash: string;
   /** The set of pieces that was made for it. */
   readonly pieces: PieceSetId;

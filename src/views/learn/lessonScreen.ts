@@ -104,7 +104,7 @@ function played(say: Say, line: Line, style: NotationStyle): readonly string[] {
 const saidTo = (say: Say, { answer, kind }: Verdict): string =>
   `${kind === 'right' || kind === 'done' ? RIGHT : NOT_SO} ${say(`learn.answer.${answer}`)}`;
 
-/** Where a lesson leads; what went wrong is looked at without the seal of a lost game over it. */
+/** Where a lesson leads; what went wrong is looked at without the result of a lost game. */
 function endPicture(say: Say, line: Line, style: NotationStyle, isDone: boolean): Picture {
   const picture = linePicture(say, line, style);
   return isDone ? picture : { ...picture, scene: { ...picture.scene, ending: null } };

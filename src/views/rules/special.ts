@@ -14,7 +14,7 @@ interface Special {
   readonly move: string;
 }
 
-/** A piece that takes no part stands where the game would otherwise be over, and the picture sealed. */
+/** A piece that takes no part stands where the game would otherwise be over, and its result in the picture. */
 export const SPECIALS: Readonly<Record<VariantId, Special>> = {
   russian: { fen: 'W:Wh6:Bg7,d6,b6,f2', move: 'h6:f8:c5:a7' },
   poddavki: { fen: 'B:Wb4,d4,d2:BKc1', move: 'c1:e3:c5:a3' },

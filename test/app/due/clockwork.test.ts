@@ -100,7 +100,7 @@ test.each([
     changedAt: deadline,
     rated: true,
   });
-  expect(texts(channel).filter((text) => text.includes(say('result.flag.black')))).toHaveLength(1);
+  expect(texts(channel).filter((text) => text.includes('<@boris> ran out of time.'))).toHaveLength(1);
   expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['anna', 'boris']);
   expect(await everythingDue(table)).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('after a week of downtime there is one message a game, in small batches', a
   await sweep(table.app, channel);
   expect(channel.messages.size).toBe(15);
   expect(reminders(channel)).toEqual([]);
-  expect(texts(channel).filter((text) => text.includes(say('result.flag.black')))).toHaveLength(8);
+  expect(texts(channel).filter((text) => text.includes('<@boris> ran out of time.'))).toHaveLength(8);
 });
 
 const takeDays = (table: Table, user: string, days: number) =>

@@ -38,7 +38,7 @@ test.each(VARIANT_IDS)('%s: the move is written with every landing square', (id)
 });
 
 /** The game goes on after the example, or else it is won by the special goal. */
-test.each(VARIANT_IDS)('%s: the picture is not sealed unless the rule is about winning', (id) => {
+test.each(VARIANT_IDS)('%s: the picture has no result unless the rule is about winning', (id) => {
   const { goal } = variantOf(id);
   expect(endingOf(shown(id).line)?.winner).toBe(goal === 'win' ? undefined : 'white');
 });
