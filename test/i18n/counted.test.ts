@@ -64,6 +64,7 @@ const LANGUAGES: readonly Language[] = [
       ['урок', 'урока', 'уроков'],
     ],
     cases: {
+      'analysis.about': ['хода', 'ходов', 'ходов'],
       'board.own.share': ['партию', 'партии', 'партий'],
       'describe.curve': ['партию', 'партии', 'партий'],
       'problem.too-many-challenges': ['вызов', 'вызова', 'вызовов'],
