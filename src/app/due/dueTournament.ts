@@ -11,6 +11,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import { placeFound, placeLost, withThread } from '../../tournament/life/venue.ts';
 import type { Using } from '../ports/app.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
+import { withAbsences } from '../play/absences.ts';
 import { noteDone } from '../tournament/change.ts';
 import { closeGames, gameFor, moveGames } from '../tournament/games.ts';
 import { sha256 } from '../tournament/hash.ts';
@@ -21,8 +22,8 @@ import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 
 type Needs = Using<
-  'attendance' | 'games' | 'servers' | 'settings' | 'standings' | 'tournaments',
-  'members' | 'messenger' | 'newId' | 'now' | 'threads'
+  'attendance' | 'games' | 'people' | 'servers' | 'settings' | 'standings' | 'tournaments',
+  'engine' | 'members' | 'messenger' | 'newId' | 'now' | 'threads'
 >;
 
 export async function doDueTournament(
@@ -46,7 +47,9 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
   const now = app.now();
   const after = advance(before, await newsOf(app, before), now, sha256);
   if (after === before) return record;
-  const games = begunBetween(before, after).map((game) => gameFor(after, game, now));
+  const games = await Promise.all(
+    begunBetween(before, after).map((game) => withAbsences(app, gameFor(after, game, now))),
+  );
   const next = { tournament: after, woken };
   const begun = { games, next: successor(app, before, after), dueAt: now };
   return (await app.store.tournaments.save(next, now + POSTING, begun)) ? next : null;

@@ -6,8 +6,9 @@ import { endOf, type GameEnd } from '../../tournament/life/gameEnd.ts';
 import { runningGames } from '../../tournament/life/meeting.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
+import { verdictsOn } from './verdicts.ts';
 
-type Needs = Using<'attendance' | 'servers', 'members' | 'now'>;
+type Needs = Using<'attendance' | 'servers', 'engine' | 'members' | 'now'>;
 
 /** Discord is asked about so many players at a time, each once a day, and waited for so long (ms). */
 const MOST_ASKED = 10;
@@ -22,7 +23,7 @@ export async function newsOf(app: Needs, tournament: Tournament): Promise<News> 
   return {
     ends: new Map(ids.flatMap((id) => endAt(id, games.get(id)))),
     gone: await goneFrom(app, tournament),
-    verdicts: new Map([...games.values()].filter(isUntouched).map(({ id }) => [id, '--'] as const)),
+    verdicts: await verdictsOn(app, tournament, games),
   };
 }
 
@@ -31,9 +32,6 @@ function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, 
   const end = game ? endOf(game) : 'lost';
   return end === null ? [] : [[id, end]];
 }
-
-/** Nobody came, so nobody has earned a draw. */
-const isUntouched = ({ moves }: Game): boolean => moves.length === 0;
 
 /** Players who are no members of the server any more, as far as Discord says so. */
 async function goneFrom(app: Needs, { venue, players }: Tournament): Promise<readonly UserId[]> {

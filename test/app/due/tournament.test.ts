@@ -13,6 +13,7 @@ import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { wordsOf } from '../../views/screens.ts';
 import { applicant, DAYS, entered, FORMS, NOON, termsOf } from '../../tournament/life/hall.ts';
+import { scripted } from '../scripted.ts';
 import { sweep } from '../sweep.ts';
 import { newChannel, newTable, type Channel, type Table } from '../table.ts';
 
@@ -223,4 +224,29 @@ test('a server opens ten at most', async () => {
   const opened = [];
   for (let index = 0; index < 10; index += 1) opened.push((await openIn(app, asked)).ok);
   expect(opened.filter(Boolean)).toHaveLength(9);
+});
+
+test('a win that nothing can prevent is one when time is over', async () => {
+  const hall = await hallWith({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 3, {
+    time: { ...DAYS, perMove: 7 * DAY },
+    endsAt: NOON + 3 * DAY,
+  });
+  const engine = { ...scripted(), score: 29_990 };
+  const thinking = { ...hall, app: { ...hall.app, engine } };
+  await goOn(thinking, HOUR);
+  const [first] = await runningIn(hall);
+  const turns = [...first!.turns, { ply: 1, from: hall.time.now }];
+  await saveGame(hall.app, { ...first!, moves: ['c3-d4'], turns, version: first!.version + 1 }, NOON + DAY);
+  await goOn(thinking, 3 * DAY);
+  const judged = (await hall.app.store.game(first!.id))?.game.result;
+  expect(judged).toEqual({ winner: 'black', by: 'adjudication' });
+});
+
+test('the clock of who is on vacation stands still from the beginning', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
+  const away = { from: NOON, to: NOON + 5 * DAY };
+  await hall.app.store.saveVacations({ user: 'u1', version: 1, spans: [away] }, NOON + 99 * DAY);
+  await goOn(hall, HOUR);
+  const games = await runningIn(hall);
+  expect(games.flatMap(({ vacations }) => vacations)).toMatchObject([away]);
 });

@@ -1,0 +1,80 @@
+/** What an organizer changes: with a reason that everybody reads, and for good. */
+import { expect, test } from 'vitest';
+import { HOUR } from '../../../src/game/span.ts';
+import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
+import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
+import { runningGames } from '../../../src/tournament/life/meeting.ts';
+import { annul, correct, replace } from '../../../src/tournament/life/organizing.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { applicant, DAYS, entered, FORMS, granted, hash, NOON, termsOf } from './hall.ts';
+
+const START = NOON + HOUR;
+const because = { by: 'boss', at: START, reason: 'the wrong board' };
+
+/** A Double-Swiss by correspondence, in which both games of each match have begun. */
+const begun = advance(entered(termsOf(FORMS[1]!, { time: DAYS }), 4), NO_NEWS, START, hash);
+const [first, second] = runningGames(begun).flatMap(({ game }) => game.id ?? []);
+
+const ended = (tournament: Tournament, id: string, result: GameEnd['result']): Tournament =>
+  advance(
+    tournament,
+    { ...NO_NEWS, ends: new Map([[id, { result, isTimeLoss: false, at: START }]]) },
+    START,
+    hash,
+  );
+
+const resultOf = (tournament: Tournament, id: string) =>
+  tournament.rounds
+    .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))
+    .find((game) => game.id === id)?.result;
+
+test('what was ruled stays so, whatever the game itself comes to', () => {
+  const ruled = granted(correct(ended(begun, first!, '1-0'), first!, '=', because));
+  expect(ruled.rulings).toMatchObject([
+    { what: 'corrected', from: '1-0', to: '=', reason: 'the wrong board' },
+  ]);
+  const later = advance(
+    ruled,
+    {
+      ...NO_NEWS,
+      ends: new Map([
+        [first!, { result: '0-1', isTimeLoss: false, at: START }],
+        [second!, { result: '0-1', isTimeLoss: false, at: START }],
+      ]),
+    },
+    START,
+    hash,
+  );
+  expect([resultOf(later, first!), resultOf(later, second!)]).toEqual(['=', '0-1']);
+});
+
+const REFUSALS = [
+  ['without a reason', () => correct(begun, first!, '=', { ...because, reason: ' ' }), 'tournament-reason'],
+  ['of a game that runs', () => correct(begun, first!, '=', because), 'tournament-game-runs'],
+  ['of another tournament', () => correct(begun, 'g1', '=', because), 'tournament-no-such-game'],
+  [
+    'that changes nothing',
+    () => correct(ended(begun, first!, '='), first!, '=', because),
+    'tournament-same-result',
+  ],
+  ['that is taken back first', () => annul(begun, first!, because), 'tournament-round-over'],
+  [
+    'of whose place is taken by one who plays',
+    () => replace(begun, 'u1', applicant(2), because),
+    'tournament-player-entered',
+  ],
+] as const;
+
+test.each(REFUSALS)('no result %s', (_, decide, code) => {
+  expect(decide()).toMatchObject({ ok: false, problem: { code } });
+});
+
+test('another plays in the place of who has played nothing, and their games begin anew', () => {
+  const next = granted(replace(begun, 'u1', applicant(9), because));
+  const again = advance(next, NO_NEWS, START, hash);
+  expect(again.players.map(({ id }) => id)).not.toContain('u1');
+  expect(again.closing).toHaveLength(2);
+  const ids = runningGames(again).map(({ game }) => game.id);
+  expect(ids.filter((id) => again.closing.some((closing) => closing.id === id))).toEqual([]);
+  expect(ids).toHaveLength(4);
+});
