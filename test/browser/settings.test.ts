@@ -26,7 +26,7 @@ test('the panel of a server, and a game in its thread', async () => {
   await lastCard(anna.page).getByText('How I work in this server').waitFor();
   await shoot(anna.page, 'settings-1-panel');
 
-  await open(anna.page, 'Where games are shown', 'A thread keeps the channel clear');
+  await open(anna.page, 'Where games are shown', 'A thread keeps the channel uncluttered');
   await control(anna.page).click();
   await shoot(anna.page, 'settings-2-menu');
   await anna.page.getByRole('option', { name: 'in its own thread' }).click();
