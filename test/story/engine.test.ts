@@ -51,7 +51,7 @@ async function playOut(table: Table, first: APIMessage): Promise<readonly APIMes
 }
 
 describe('a whole game', () => {
-  test.each(['1', '3'])('at level %s, with one new message an exchange', async (level) => {
+  test.each(['1', '3'])('at level %s, shown exchange by exchange', async (level) => {
     const table = await sitDown();
     const first = await challenge(table, { level, color: 'white' });
     expect(textOf(first)).toContain(`plays at level ${level}`);
