@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts';
 
 export const helpWords = {
   'help.title': '## Draughts in this channel',
-  'help.begin': '**Start:** `/challenge` someone, or anyone who accepts.',
+  'help.begin': '**Start:** `/challenge` someone, or let anyone accept.',
   'help.begin-alone':
     '**Start:** play me right here with `/practice`. To play with friends, add me to a server or to your account.',
   'help.move': '**Move:** use the menu under the board, or type `/move`.',

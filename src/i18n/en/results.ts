@@ -37,8 +37,8 @@ export const resultWords = {
   'result.flag.white': 'White ran out of time.',
   'result.flag.black': 'Black ran out of time.',
   'result.aborted': 'Nobody made the first move in time, so this game doesn’t count.',
-  'result.adjudication': 'The tournament judged this game, because it couldn’t go on any longer.',
-  'result.annulled': 'The tournament took this game back, so it doesn’t count.',
+  'result.adjudication': 'This game couldn’t go on any longer, so the tournament decided the result.',
+  'result.annulled': 'The tournament annulled this game, so it doesn’t count.',
 
   'countdown.kings-only-15': {
     one: '⏳ Draw in {count} move, unless a man moves or something is captured.',

@@ -20,7 +20,8 @@ export const seasonWords = {
 
   'season.title.running': '### 👑 Season {name}, since {from}',
   'season.begun': '### 👑 Season {name} has begun',
-  'season.begun.counts': 'Rated games count for it from now on. See the table with `/leaderboard season:`.',
+  'season.begun.counts':
+    'Rated games count toward it from now on. See the table with `/leaderboard season:`.',
   'season.title.over': '### 👑 Season {name}\n-# {from} – {until}',
   'season.columns': '-# Rank · rating · wins · games',
   'season.empty': 'No one is ranked yet. That takes five rated games this season.',

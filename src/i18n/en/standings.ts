@@ -22,7 +22,7 @@ export const standingsWords = {
   'command.leaderboard.period.year': 'This year',
   'command.leaderboard.period.ever': 'All time',
   'name.leaderboard.live': 'live',
-  'command.leaderboard.live': 'For admins: post it in a channel and keep it up to date. Which one?',
+  'command.leaderboard.live': 'Which channel should I post it in and keep it up to date? (admins)',
 
   'name.challenge.rated': 'rated',
   'command.challenge.rated': 'Should it be a rated game? (default: the server’s setting)',
@@ -80,13 +80,13 @@ export const standingsWords = {
   'board.ties': '-# Players who are tied share a rank.',
   'board.page': '-# Page {page} of {pages}',
 
-  'board.live': '-# Kept up to date, last changed {time}',
+  'board.live': '-# Updates automatically, last changed {time}',
   'board.live.posted':
-    'The leaderboard is in {where}, and I’ll keep it up to date. To stop that, delete the message.',
+    'The leaderboard is now in {where}, and I’ll keep it up to date. To stop that, delete the message.',
   'board.live.waiting':
     'Discord isn’t answering right now. The leaderboard will be in {where} soon, and I’ll keep it up to date.',
   'board.live.closed':
-    'I can’t post in {where}. Allow me **View Channel** and **Send Messages** there, and try again.',
+    'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
 
   'board.counts.title': '### Which games count',
   'board.counts.played':
