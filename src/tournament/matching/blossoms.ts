@@ -1,5 +1,5 @@
 /** Blossoms: odd cycles of a tree, taken together as one node, and taken apart again. */
-import { FREE, INNER, isZero, NONE, OUTER, separate, verticesOf } from './state.ts';
+import { FREE, INNER, isZero, NONE, OUTER, separate } from './state.ts';
 import type { State } from './state.ts';
 
 /** Takes a node into the tree as an outer one; its vertices' edges are to be looked at. */
@@ -8,7 +8,7 @@ export function makeOuter(state: State, node: number, from: number, to: number):
   tree.label[node] = OUTER;
   tree.from[node] = from;
   tree.to[node] = to;
-  for (const vertex of verticesOf(state, node)) tree.queue.push(vertex);
+  for (const vertex of state.vertices[node]!) tree.queue.push(vertex);
 }
 
 /** The way from an outer node up to the root, outer and inner nodes by turns. */
@@ -20,7 +20,7 @@ function wayUp({ tree, top }: State, node: number): number[] {
 
 /** The edge between the outer vertices `a` and `b` closes an odd cycle: it becomes one node. */
 export function formBlossom(state: State, a: number, b: number): void {
-  const { tree, top, parent, base, parts, links, dual, unusedBlossoms } = state;
+  const { tree, top, parent, base, parts, links, vertices, dual, unusedBlossoms } = state;
   const { levels } = state.graph;
   const [left, right] = [wayUp(state, top[a]!), wayUp(state, top[b]!)];
   const onLeft = new Set(left);
@@ -42,12 +42,11 @@ export function formBlossom(state: State, a: number, b: number): void {
   tree.label[blossom] = OUTER;
   tree.from[blossom] = tree.from[root]!;
   tree.to[blossom] = tree.to[root]!;
+  vertices[blossom] = parts[blossom].flatMap((part) => vertices[part]!);
+  for (const vertex of vertices[blossom]) top[vertex] = blossom;
   for (const part of parts[blossom]) {
     parent[part] = blossom;
-    for (const vertex of verticesOf(state, part)) {
-      top[vertex] = blossom;
-      if (tree.label[part] === INNER) tree.queue.push(vertex);
-    }
+    if (tree.label[part] === INNER) tree.queue.push(...vertices[part]!);
   }
 }
 
@@ -56,7 +55,7 @@ function takeApart(state: State, blossom: number): number[] {
   const parts = state.parts[blossom]!;
   for (const part of parts) {
     state.parent[part] = NONE;
-    for (const vertex of verticesOf(state, part)) state.top[vertex] = part;
+    for (const vertex of state.vertices[part]!) state.top[vertex] = part;
   }
   state.parts[blossom] = null;
   state.unusedBlossoms.push(blossom);
@@ -78,7 +77,7 @@ export function dissolve(state: State, blossom: number): number[] {
   const { dual, base } = state;
   const { levels } = state.graph;
   if (!isZero(state, blossom)) {
-    for (const vertex of verticesOf(state, blossom))
+    for (const vertex of state.vertices[blossom]!)
       for (let level = 0; level < levels; level += 1)
         dual[vertex * levels + level]! += dual[blossom * levels + level]! / 2;
     separate(state, base[blossom]!);

@@ -34,6 +34,8 @@ export interface State {
   readonly parts: (number[] | null)[];
   /** Two vertices a part: the edge from it to the next part. */
   readonly links: number[][];
+  /** The vertices in a node: of a blossom they stay the same as long as it lasts. */
+  readonly vertices: (readonly number[])[];
   readonly unusedBlossoms: number[];
   readonly tree: Tree;
 }
@@ -67,6 +69,7 @@ export function makeState(graph: Graph): State {
     base: Int32Array.from({ length: nodes }, (_, node) => (node < size ? node : NONE)),
     parts: Array.from({ length: nodes }, () => null),
     links: Array.from({ length: nodes }, () => []),
+    vertices: Array.from({ length: nodes }, (_, node) => (node < size ? [node] : [])),
     unusedBlossoms: Array.from({ length: size }, (_, index) => nodes - 1 - index),
     tree: {
       label: new Uint8Array(nodes),
@@ -102,14 +105,6 @@ export function separate({ mate }: State, vertex: number): void {
   if (other === NONE) return;
   mate[vertex] = NONE;
   mate[other] = NONE;
-}
-
-/** The vertices in a node. */
-export function verticesOf(state: State, node: number, found: number[] = []): number[] {
-  const parts = state.parts[node];
-  if (parts) for (const part of parts) verticesOf(state, part, found);
-  else found.push(node);
-  return found;
 }
 
 /** Sets a vertex's dual value to the lowest at which none of its edges has a slack below zero. */
