@@ -108,7 +108,7 @@ const ROOMS = {
     learn: ['presses', 'screen', 'board'],
     rules: ['presses', 'screen', 'board'],
     standings: ['presses', 'screen', 'board'],
-    tournament: ['presses', 'screen'],
+    tournament: ['presses', 'screen', 'board', 'game', 'standings'],
     puzzle: ['presses', 'screen', 'board', 'standings'],
     replay: ['presses', 'screen', 'board', 'game'],
     analysis: ['presses', 'screen', 'board', 'replay'],
@@ -134,7 +134,7 @@ const ROOMS = {
     puzzle: ['problem', 'ports', 'save', 'reader'],
     server: ['problem', 'ports', 'save', 'reader'],
     play: ['problem', 'ports', 'save', 'reader', 'card', 'server'],
-    tournament: ['problem', 'ports', 'save', 'reader'],
+    tournament: ['problem', 'ports', 'save', 'reader', 'server'],
     person: ['problem', 'ports', 'save', 'card', 'tournament'],
     answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play'],
     due: [

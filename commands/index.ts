@@ -34,6 +34,7 @@ import { settings } from './settings.ts';
 import { stats } from './stats.ts';
 import { takeback } from './takeback.ts';
 import { theme } from './theme.ts';
+import { tournament } from './tournament/index.ts';
 import { unblock } from './unblock.ts';
 import { vacation } from './vacation.ts';
 import { voidGame } from './void.ts';
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   stats,
   voidGame,
   season,
+  ...tournament,
   serverData,
   settings,
   rules,

@@ -31,8 +31,10 @@ import { seasonWords } from './en/season.ts';
 import { serverDataWords } from './en/serverData.ts';
 import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
+import { tournamentCommandWords } from './en/tournamentCommands.ts';
 import { tournamentNews } from './en/tournamentNews.ts';
 import { tournamentProblems } from './en/tournamentProblems.ts';
+import { tournamentWords } from './en/tournaments.ts';
 import { vacationWords } from './en/vacation.ts';
 import { themeWords } from './en/themes.ts';
 
@@ -64,8 +66,10 @@ export const en = {
   ...serverDataWords,
   ...standingsWords,
   ...timeWords,
+  ...tournamentCommandWords,
   ...tournamentNews,
   ...tournamentProblems,
+  ...tournamentWords,
   ...vacationWords,
   ...themeWords,
 } as const;

@@ -27,7 +27,9 @@ const EITHER = 'yes or no';
 const NEAREST = 'the nearest there is';
 /** Any words will do. */
 const ANY = 'any words';
-type Harmless = typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
+/** Discord lets through only numbers within bounds. */
+const BOUNDED = 'a number within its bounds';
+type Harmless = typeof BOUNDED | typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
 
 const unknownGame = (given: Given = {}): Wrong => ({
   given: { ...given, game: 'nosuchgame' },
@@ -40,6 +42,18 @@ const unknownVariant = (given: Given = {}): Wrong => ({
 const unreadableTime: Wrong = { given: { time: 'soon' }, says: 'I can’t read “soon” as a time control.' };
 const bot = { id: 'other', name: 'OTHER', isBot: true };
 const carl = { id: 'carl', name: 'CARL', isBot: false };
+
+/** A new tournament, but for one thing. */
+const wrongCup = (given: Given, says: string): Wrong => ({
+  given: { name: 'Cup', form: 'swiss', ...given },
+  says,
+});
+const unknownCup = (given: Given = {}): Wrong => ({
+  given: { ...given, tournament: 'no such' },
+  says: 'I don’t know that tournament. See them all with `/tournament status`.',
+});
+/** What would be changed of a tournament if there were one; what is wrong with one that is there has its own test. */
+const noCup = (given: Given): Wrong => ({ given, says: 'There’s no tournament in this server yet.' });
 
 /** Each option of each command: what is wrong in it, or why nothing can be. */
 const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
@@ -100,6 +114,72 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'notify hour': { given: { hour: 24 }, says: 'The hour must be from 0 to 23.' },
   'notify zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
   'leaderboard season': { given: { season: 'x' }, says: 'There was no season “x” in this server.' },
+  'tournament create name': wrongCup({ name: ' ' }, 'Give the tournament a name of 1 to 60 characters.'),
+  'tournament create form': CHOICE,
+  'tournament create variant': unknownVariant({ name: 'Cup', form: 'swiss' }),
+  'tournament create time': wrongCup(
+    { time: 'none' },
+    'A tournament needs a clock, so that every game ends.',
+  ),
+  'tournament create starts': wrongCup({ starts: 'soon' }, 'I can’t read “soon” as a time to come.'),
+  'tournament create ends': wrongCup({ ends: 'soon' }, 'I can’t read “soon” as the last day.'),
+  'tournament create rounds': wrongCup({ rounds: 99 }, 'A tournament can have 1 to 15 rounds.'),
+  'tournament create minutes': BOUNDED,
+  'tournament create twice': EITHER,
+  'tournament create third-place': EITHER,
+  'tournament create round-days': BOUNDED,
+  'tournament create openings': wrongCup(
+    { openings: 'moon' },
+    'This table of openings doesn’t fit this variant.',
+  ),
+  'tournament create players': wrongCup({ players: 1 }, 'This kind of tournament takes 3 to 200 players.'),
+  'tournament create role': CHOICE,
+  'tournament create lowest': BOUNDED,
+  'tournament create highest': BOUNDED,
+  'tournament create rated': EITHER,
+  'tournament create judge': CHOICE,
+  'tournament create repeats': CHOICE,
+  'tournament export tournament': unknownCup(),
+  'tournament join tournament': unknownCup(),
+  'tournament leave tournament': unknownCup(),
+  'tournament withdraw tournament': unknownCup(),
+  'tournament pause tournament': unknownCup(),
+  'tournament resume tournament': unknownCup(),
+  'tournament status tournament': unknownCup(),
+  'tournament next tournament': unknownCup(),
+  'tournament table tournament': unknownCup(),
+  'tournament games tournament': unknownCup(),
+  'tournament table round': NEAREST,
+  'tournament games round': NEAREST,
+  'tournament manage start tournament': unknownCup(),
+  'tournament manage postpone to': noCup({ to: 'soon' }),
+  'tournament manage postpone tournament': unknownCup(),
+  'tournament manage add player': noCup({ player: bot }),
+  'tournament manage add tournament': unknownCup(),
+  'tournament manage remove player': noCup({ player: bot }),
+  'tournament manage remove reason': ANY,
+  'tournament manage remove tournament': unknownCup(),
+  'tournament manage replace player': noCup({ player: bot }),
+  'tournament manage replace by': noCup({ player: carl, by: bot }),
+  'tournament manage replace reason': ANY,
+  'tournament manage replace tournament': unknownCup(),
+  'tournament manage apart player': noCup({ player: bot }),
+  'tournament manage apart other': noCup({ player: carl, other: carl }),
+  'tournament manage apart undo': EITHER,
+  'tournament manage apart tournament': unknownCup(),
+  'tournament manage result game': noCup({ game: 'nosuchgame' }),
+  'tournament manage result result': CHOICE,
+  'tournament manage result reason': ANY,
+  'tournament manage result tournament': unknownCup(),
+  'tournament manage annul game': noCup({ game: 'nosuchgame' }),
+  'tournament manage annul reason': ANY,
+  'tournament manage annul tournament': unknownCup(),
+  'tournament manage move channel': CHOICE,
+  'tournament manage move tournament': unknownCup(),
+  'tournament manage end reason': ANY,
+  'tournament manage end tournament': unknownCup(),
+  'tournament manage cancel reason': ANY,
+  'tournament manage cancel tournament': unknownCup(),
   'season do': CHOICE,
   'season name': { given: { do: 'start', name: ' ' }, says: 'A season needs a name' },
   'season until': {
@@ -147,6 +227,7 @@ async function opened(): Promise<Table> {
 const stored = ({ app: { store } }: Table): Promise<unknown> =>
   Promise.all([
     store.games({}),
+    store.tournaments.list({ guildId: 'guild-1', stages: ['open'] }),
     store.plans('id2'),
     store.settings('guild-1'),
     store.preference('anna'),
@@ -179,6 +260,13 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'import game': { text: '1. c3-d4' },
   'import public': { text: '1. c3-d4' },
   'vacation days': { do: 'start' },
+  ...Object.fromEntries(
+    commands
+      .filter(({ name }) => name === 'tournament create')
+      .flatMap(({ name, options }) =>
+        options.map((option) => [`${name} ${option.name}`, { name: 'Cup', form: 'swiss' }] as const),
+      ),
+  ),
   'season name': { do: 'start' },
   'season until': { do: 'start', name: 'W' },
   'season reset': { do: 'start', name: 'W' },

@@ -141,6 +141,38 @@ function isIn(said: string, sentence: string): boolean {
   return new RegExp(pattern, 'u').test(said);
 }
 
+/** Each part of `/tournament`, in one that is called off before it begins; what cannot be done then is refused. */
+async function tournaments(
+  type: (who: Visitor, where: string, name: string, options?: Options) => Promise<void>,
+  {
+    anna,
+    boris,
+    chidi,
+    channel,
+  }: { readonly anna: Visitor; readonly boris: Visitor; readonly chidi: Visitor; readonly channel: string },
+): Promise<void> {
+  const part = async (name: string, options?: Options, who = anna): Promise<void> =>
+    type(who, channel, `tournament ${name}`, options);
+  await part('history');
+  await part('create', { name: '2026', form: 'swiss', time: '5+3', openings: 'idf', lowest: 0, players: 8 });
+  for (const who of [anna, boris]) await part('join', {}, who);
+  for (const name of ['status', 'next', 'table', 'games', 'pause', 'resume', 'export']) await part(name);
+  for (const name of ['leave', 'withdraw']) await part(name, {}, boris);
+  const [player, other] = [chidi.person.id, anna.person.id];
+  await part('manage add', { player });
+  await part('manage apart', { player, other });
+  await part('manage remove', { player, reason: '1234' });
+  await part('manage postpone', { to: '3h' });
+  await part('manage replace', { player, by: boris.person.id });
+  await part('manage result', { game: '1', result: 'draw', reason: '1234' });
+  await part('manage annul', { game: '1', reason: '1234' });
+  await part('manage move');
+  await part('manage end');
+  await part('status');
+  await part('manage cancel', { reason: '1234' });
+  await part('manage start', { tournament: '2026' });
+}
+
 test('no screen has a word of English left, and each fits', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
@@ -201,6 +233,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'puzzle');
   await type(anna, channel, 'hint');
   await type(chidi, channel, 'learn');
+  await tournaments(type, { anna, boris, chidi, channel });
   for (const { name, options } of commands)
     for (const option of options.filter(({ suggests }) => suggests))
       await reading.complete(anna, channel, name, option.name);

@@ -17,10 +17,11 @@ export const freshFor = ({ newId }: Pick<App, 'newId'>): Fresh => ({
   seed: Array.from({ length: IDS }, newId).join(''),
 });
 
-/** Opens it for entry; the sweep announces it within a second. */
+/** Opens it for entry from this instant (ms); the sweep announces it within a second. */
 export async function openIn(
   app: Using<'tournaments', 'newId' | 'now'>,
   asked: Pick<Opening, 'terms' | 'venue' | 'organizer'>,
+  at = app.now(),
 ): Promise<Attempt<Tournament, Problem>> {
   const { guildId } = asked.venue;
   const others = await app.store.tournaments.list({
@@ -29,8 +30,7 @@ export async function openIn(
     limit: MOST_AT_ONCE,
   });
   if (others.length >= MOST_AT_ONCE) return refused({ code: 'tournament-too-many', most: MOST_AT_ONCE });
-  const now = app.now();
-  const opened = openTournament({ ...asked, ...freshFor(app) }, now);
-  if (opened.ok) await app.store.tournaments.add(opened.value, now);
+  const opened = openTournament({ ...asked, ...freshFor(app) }, at);
+  if (opened.ok) await app.store.tournaments.add(opened.value, app.now());
   return opened;
 }

@@ -51,6 +51,8 @@ export const helpWords = {
   'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
   'help.standing':
     'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
+  'help.tournaments':
+    'See the tournaments here with `/tournament status`, and join one with `/tournament join`. To hold one, use `/tournament create`.',
   'help.privacy':
     'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` undoes it.',
   'help.admins': 'Server admins choose channels, defaults, and more with `/settings`.',

@@ -1,56 +1,46 @@
 /** What a tournament posts by itself as it goes on. */
 import type { End, Stuck } from '../../tournament/life/tournament.ts';
-import type { FormName } from '../../tournament/life/terms.ts';
 import type { Plural, Sentence } from '../sentence.ts';
 
 export const tournamentNews = {
-  'tournament.title': '🏆 **{name}**',
-  'tournament.terms': '{form} · {variant}',
-  'tournament.starts': 'Starts {time}, over by {until}',
-  'tournament.entered': {
-    one: '{count} player has joined.',
-    other: '{count} players have joined.',
-  },
-  'tournament.running': 'In progress, over by {until}',
-  'tournament.form.swiss': 'Swiss',
-  'tournament.form.double-swiss': 'Swiss with two-game matches',
-  'tournament.form.round-robin': 'Round robin',
-  'tournament.form.knock-out': 'Knockout',
-  'tournament.form.arena': 'Arena',
-
-  'tournament.reminder': '⏰ The tournament starts {time}: {users}',
+  'tournament.reminder': '⏰ **{name}** starts {time}: {users}',
   'tournament.round': '♟️ **Round {round}**',
   'tournament.all-rounds': '♟️ All games have begun.',
-  'tournament.arena-begun': '♟️ The arena is open until {until}: whoever is free gets a new game right away.',
+  'tournament.arena-begun': '♟️ The arena is open until {until}: as soon as you’re free, you get a new game.',
   'tournament.pair': '{board}. {white} – {black}',
   'tournament.bye': '{user} has a bye.',
-  'tournament.table': '📊 **After round {round}**',
-  'tournament.line': '{rank}. {user} · {points}',
   'tournament.lagging': {
-    one: '⏳ Everyone is waiting for one game: {users}',
+    one: '⏳ Everyone is waiting for {count} game: {users}',
     other: '⏳ Everyone is waiting for {count} games: {users}',
   },
   'tournament.judging':
-    '⚖️ {user}, games that aren’t over {time} will count as draws, unless you decide them first with `/tournament`.',
+    '⚖️ {user}, games that aren’t over {time} will count as draws, unless you decide them first with `/tournament manage result`.',
   'tournament.stuck.too-few':
-    '⚠️ Too few players have joined. It will be canceled {time}, unless more join or {user} postpones it.',
+    '⚠️ Too few players have joined. The tournament will be canceled {time}, unless more join or {user} picks a later start with `/tournament manage postpone`.',
   'tournament.stuck.no-pairing':
-    '⚠️ Another round isn’t possible without someone meeting the same opponent twice. The tournament ends {time}, unless {user} lets more players in.',
+    '⚠️ Another round isn’t possible without someone meeting the same opponent twice. The tournament ends {time}, unless {user} adds players with `/tournament manage add`.',
   'tournament.stuck.no-place':
-    '⚠️ I can’t post in the tournament’s channel anymore. Choose another one for it with `/tournament`, or it ends {time}.',
+    '⚠️ I can’t post in the tournament’s channel anymore. Choose another one with `/tournament manage move`, or the tournament ends {time}.',
   'tournament.ruled.withdrawn': '🚪 {users} left the tournament.',
   'tournament.ruled.absent':
-    '🚪 {users} missed two rounds in a row and won’t be paired anymore. To play on, come back with `/tournament`.',
+    '🚪 {users} missed two games in a row and won’t be paired anymore. To play on, use `/tournament join`.',
   'tournament.ruled.removed': '🚪 {by} removed {users} from the tournament.',
   'tournament.ruled.back': '👋 {users} is back in the tournament.',
+  'tournament.ruled.added': '➕ {by} added {users}.',
+  'tournament.ruled.kept-apart': '↔️ {by} decided that these players won’t be paired: {users}',
+  'tournament.ruled.let-meet': '↔️ {by} decided that these players can be paired again: {users}',
   'tournament.ruled.replaced': '🔁 {by} replaced a player: {users}',
   'tournament.ruled.corrected': '✏️ {by} changed the result of a game ({users}): {from} → {to}',
   'tournament.ruled.judged': '⚖️ {by} decided a game ({users}): {to}',
   'tournament.ruled.time': '⚖️ A game’s time ran out, so its result was decided: {to}',
   'tournament.ruled.annulled': '♻️ {by} annulled a game ({users}). It’ll be played again.',
   'tournament.ruled.postponed': '🗓️ {by} moved the start to {time}.',
-  'tournament.ruled.moved': '📍 The tournament goes on here.',
+  'tournament.ruled.moved': '📍 {by} moved the tournament here.',
+  'tournament.ruled.ended': '🏁 {by} ended the tournament.',
+  'tournament.ruled.cancelled': '🏁 {by} canceled the tournament.',
   'tournament.ruled.reason': '-# {reason}',
+  'tournament.forfeit': '{result} (forfeit)',
+  'tournament.podium': '{medal} {user}',
   'tournament.end.played': '🏁 **The tournament is over.**',
   'tournament.end.time': '🏁 **The tournament is over:** its time is up.',
   'tournament.end.too-few': '🏁 **The tournament is over:** too few players were left.',
@@ -58,8 +48,5 @@ export const tournamentNews = {
   'tournament.end.no-place': '🏁 **The tournament is over:** it no longer had a channel.',
   'tournament.end.organizer': '🏁 **The tournament was canceled.**',
 } as const satisfies Record<string, Sentence> &
-  Record<
-    `tournament.form.${FormName}` | `tournament.end.${End}` | `tournament.stuck.${Stuck['by']}`,
-    string
-  > &
-  Record<'tournament.entered' | 'tournament.lagging', Plural>;
+  Record<`tournament.end.${End}` | `tournament.stuck.${Stuck['by']}`, string> &
+  Record<'tournament.lagging', Plural>;

@@ -2,12 +2,25 @@
 import type { Sentence } from '../sentence.ts';
 
 export const tournamentProblems = {
-  'problem.tournament-unknown': 'I don’t know that tournament. See them all with `/tournament`.',
+  'problem.tournament-unknown': 'I don’t know that tournament. See them all with `/tournament status`.',
   'problem.tournament-too-many': {
     one: 'This server already has {count} tournament open or in progress, and that’s the limit. You can open another when it’s over.',
     other:
       'This server already has {count} tournaments open or in progress, and that’s the limit. You can open another when one is over.',
   },
+  'problem.tournament-none':
+    'There’s no tournament in this server yet. Whoever may hold one can start it with `/tournament create`.',
+  'problem.tournament-no-file':
+    'There’s no file of this tournament: it needs at least one round, and the format has no arenas.',
+  'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
+  'problem.tournament-organizers':
+    'To hold a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
+  'problem.tournament-when':
+    'I can’t read “{text}” as a time to come. Write it like `2h`, `20:00`, or `2026-12-01 18:30`, in this server’s time zone.',
+  'problem.tournament-last-day':
+    'I can’t read “{text}” as the last day. Write a day to come like `2026-12-31`.',
+  'problem.tournament-clock':
+    'A tournament needs a clock, so that every game ends. Set a time control like `5+3` or `3d`.',
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
   'problem.tournament-rounds':
     'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose a number that suits the players.',
@@ -24,13 +37,13 @@ export const tournamentProblems = {
     'This table of openings doesn’t fit this variant. Choose another, or play without one.',
   'problem.tournament-not-begun': 'The tournament hasn’t begun yet. You can do this once it has.',
   'problem.tournament-begun': 'The tournament has begun, so you can’t do that anymore.',
-  'problem.tournament-over': 'The tournament is over. Look for the next one with `/tournament`.',
+  'problem.tournament-over': 'The tournament is over. See if there’s another with `/tournament status`.',
   'problem.tournament-entered': 'You’re already in this tournament.',
-  'problem.tournament-not-entered': 'You aren’t in this tournament.',
+  'problem.tournament-not-entered': 'You aren’t in this tournament. Join it with `/tournament join`.',
   'problem.tournament-player-entered': 'This player is already in the tournament.',
   'problem.tournament-player-not-entered': 'This player isn’t in the tournament. Choose somebody who is.',
   'problem.tournament-entry-over':
-    'Nobody can enter this tournament anymore. Look for the next one with `/tournament`.',
+    'Nobody can enter this tournament anymore. See if there’s another with `/tournament status`.',
   'problem.tournament-full': {
     one: 'The tournament is full: it takes {count} player.',
     other: 'The tournament is full: it takes {count} players.',
@@ -44,20 +57,20 @@ export const tournamentProblems = {
     'The organizer removed you from this tournament. Ask them if you’d like to come back.',
   'problem.tournament-no-return': 'Once you leave a knockout, you can’t come back.',
   'problem.tournament-no-pauses':
-    'In this kind of tournament, all pairings are set, so you can’t sit out a round. You can still leave.',
-  'problem.tournament-paused': 'You’re already sitting out. To be paired again, come back first.',
+    'In this kind of tournament, all pairings are set, so you can’t sit out. You can still withdraw with `/tournament withdraw`.',
+  'problem.tournament-paused': 'You’re already sitting out. To be paired again, use `/tournament resume`.',
   'problem.tournament-not-paused': 'You aren’t sitting out: you’ll be paired in the next round.',
   'problem.tournament-organizer-only':
-    'Only the tournament’s organizer and those who manage the server can do that.',
+    'Only the tournament’s organizer can do that, and members with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   'problem.tournament-reason': 'Give a reason: everyone can read it.',
   'problem.tournament-same-player': 'Choose two different players.',
   'problem.tournament-apart': 'These two are already kept apart.',
-  'problem.tournament-not-apart': 'These two aren’t kept apart.',
+  'problem.tournament-not-apart': 'These two aren’t kept apart, so they can be paired.',
   'problem.tournament-no-such-game': 'That game isn’t part of the tournament. Choose one that is.',
-  'problem.tournament-same-result': 'The game already has this result.',
+  'problem.tournament-same-result': 'The game already has this result. Choose another.',
   'problem.tournament-round-over':
     'The tournament has moved on since this game, so its result stays as it is.',
   'problem.tournament-game-runs':
-    'In this tournament, only the players can decide a game that’s still in progress.',
+    'In this tournament, only the players can decide a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
   'problem.tournament-has-played': 'This player has already finished a game, so nobody can take their place.',
 } as const satisfies Record<string, Sentence>;

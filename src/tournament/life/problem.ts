@@ -1,6 +1,9 @@
 /** Every refusal that a tournament can give, as data. A code is also the key of its sentence (`problem.<code>`). */
 export type TournamentProblem =
-  | { readonly code: 'tournament-unknown' }
+  | { readonly code: 'tournament-unknown' | 'tournament-none' | 'tournament-no-file' }
+  /** Several are meant as well. */
+  | { readonly code: 'tournament-which'; readonly ids: readonly string[] }
+  | { readonly code: 'tournament-organizers' }
   /** So many are open or running in the server. */
   | { readonly code: 'tournament-too-many'; readonly most: number }
   /** The terms. Instants in ms since 1970. */
@@ -9,7 +12,8 @@ export type TournamentProblem =
   | { readonly code: 'tournament-players'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-starts-too-soon' | 'tournament-ends-too-soon' }
   | { readonly code: 'tournament-too-long'; readonly days: number }
-  | { readonly code: 'tournament-arena-live' | 'tournament-no-openings' }
+  | { readonly code: 'tournament-arena-live' | 'tournament-no-openings' | 'tournament-clock' }
+  | { readonly code: 'tournament-when' | 'tournament-last-day'; readonly text: string }
   /** It is at another stage than would do. */
   | { readonly code: 'tournament-not-begun' | 'tournament-begun' | 'tournament-over' }
   /** Entering; `player`: who was named, and not who asks. */

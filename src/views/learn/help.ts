@@ -12,7 +12,7 @@ const LINES = {
   end: ['help.look', 'help.end', 'help.after'],
   clock: ['help.clock', 'help.pause', 'help.time'],
   variants: ['help.family', 'help.engine'],
-  settings: ['help.you', 'help.theme', 'help.standing', 'help.privacy', 'help.admins'],
+  settings: ['help.you', 'help.theme', 'help.standing', 'help.tournaments', 'help.privacy', 'help.admins'],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
 /** What is said instead alone with the bot, where nobody can be challenged and there is no server; `null`: nothing. */
@@ -20,6 +20,7 @@ const ALONE = {
   'help.begin': 'help.begin-alone',
   'help.family': 'help.family-alone',
   'help.standing': null,
+  'help.tournaments': null,
   'help.admins': null,
 } as const;
 

@@ -157,6 +157,30 @@ export const VOID = presses('void', {
   keep: button({}),
 });
 
+/** What can be asked of the tournament that is chosen from a menu. */
+export const TOURNAMENT_ASKS = [
+  'join',
+  'leave',
+  'pause',
+  'resume',
+  'status',
+  'table',
+  'games',
+  'next',
+] as const;
+export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
+const inTournament = { id: key } as const;
+/** `round`: 0 for the latest; `page` from 0. */
+export const TOURNAMENT = presses('tournament', {
+  ...each(
+    ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings'],
+    button(inTournament),
+  ),
+  table: button({ ...inTournament, round: count, page: count }),
+  games: button({ ...inTournament, round: count }),
+  in: menu({ ask: oneOf(TOURNAMENT_ASKS) }, key),
+});
+
 /** Which language the bot writes: that of the reader's Discord, or one of its own. */
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });

@@ -1,27 +1,45 @@
-/** The message that announces a tournament: what is played, when, and how many have entered. It is kept up to date. */
-import { plain } from '../../i18n/plain.ts';
+/** The message that announces a tournament: what is played, when, and who has joined. It is kept up to date. */
 import type { Say } from '../../i18n/say.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { longTime, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
+import { announcementButtons } from './buttons.ts';
+import { mentionsOf, presentIn } from './people.ts';
+import { termLines, titleOf } from './terms.ts';
 
-function stateOf(say: Say, { stage, terms, end }: Tournament): string {
-  const until = longTime(terms.endsAt);
-  if (stage === 'open') return say('tournament.starts', { time: relativeTime(terms.startsAt), until });
+/** So many are named; of more, the first. */
+const MOST_NAMED = 20;
+
+/** When it starts, until when it goes on, or how it ended. */
+export function stateOf(say: Say, { stage, terms, end }: Tournament): string {
+  const { startsAt, endsAt } = terms;
+  const until = longTime(endsAt);
+  if (stage === 'open')
+    return say('tournament.starts', { time: relativeTime(startsAt), moment: longTime(startsAt), until });
   return stage === 'running'
     ? say('tournament.running', { until })
     : say(`tournament.end.${end ?? 'played'}`);
 }
 
-export function announcementScreen(say: Say, tournament: Tournament): Screen {
-  const { terms, players } = tournament;
-  const form = say(`tournament.form.${terms.form.kind}`);
-  return quiet(
-    text(
-      say('tournament.title', { name: plain(terms.name) }),
-      say('tournament.terms', { form, variant: say(`variant.${terms.variant}`) }),
-      stateOf(say, tournament),
-      say('tournament.entered', { count: players.filter(({ withdrawn }) => !withdrawn).length }),
-    ),
+function enteredOf(say: Say, tournament: Tournament): string {
+  const players = presentIn(tournament);
+  const count = players.length;
+  if (count === 0) return say('tournament.entered.none');
+  const users = mentionsOf(
+    say,
+    players.slice(0, MOST_NAMED).map(({ id }) => id),
   );
+  return say(count > MOST_NAMED ? 'tournament.entered.more' : 'tournament.entered', { count, users });
 }
+
+export const announcementScreen = (say: Say, tournament: Tournament): Screen =>
+  quiet(
+    text(
+      titleOf(say, tournament),
+      ...termLines(say, tournament.terms),
+      stateOf(say, tournament),
+      enteredOf(say, tournament),
+      say('tournament.organizer', { user: mention(say, tournament.organizer) }),
+    ),
+    ...announcementButtons(say, tournament),
+  );

@@ -5,9 +5,15 @@ import type { Notice } from '../../tournament/life/notices.ts';
 import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
 import type { Table } from '../../tournament/life/table.ts';
-import type { Participant, Ruling, Tournament } from '../../tournament/life/tournament.ts';
+import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
+import { gamesButton, rowOf, rulingsButton, tableButton } from './buttons.ts';
+import { byeLines } from './games.ts';
+import { mentionAt, mentionsOf, presentIn } from './people.ts';
+import { podiumLines } from './podium.ts';
+import { reasonOf, ruled } from './rulings.ts';
+import { reasonLines, tableLines } from './table.ts';
 
 /** So many lines fit a message with room to spare. */
 const MOST_LINES = 30;
@@ -18,18 +24,6 @@ export interface Told {
   readonly table: Table;
 }
 
-const isCalled = ({ withdrawn, isPaused }: Participant): boolean => !withdrawn && !isPaused;
-
-/** Whom a number stands for. */
-const who = (say: Say, { players }: Tournament, number: number): string =>
-  mention(say, players.find((player) => player.number === number) ?? { id: '0' });
-
-const whoAll = (say: Say, users: readonly string[]): string =>
-  say.list(
-    users.map((id) => mention(say, { id })),
-    'plain',
-  );
-
 /** The notice in words; `notifies` whom it calls. */
 export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
   const { tournament } = told;
@@ -39,7 +33,7 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
     case 'pairings':
       return pairings(say, tournament, notice.round);
     case 'table':
-      return quiet(text(say('tournament.table', { round: notice.round }), ...tableLines(say, told)));
+      return tableAfter(say, told, notice.round);
     case 'lagging':
       return lagging(say, tournament, notice.round);
     case 'judging':
@@ -49,53 +43,65 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
     case 'ruling':
       return ruling(say, notice.ruling);
     case 'end':
-      return quiet(text(say(`tournament.end.${tournament.end ?? 'played'}`), ...tableLines(say, told)));
+      return end(say, told);
   }
 }
 
-function reminder(say: Say, { players, terms }: Tournament): Screen {
-  const called = players.filter(isCalled).map(({ id }) => id);
-  const time = relativeTime(terms.startsAt);
-  return {
-    blocks: [text(say('tournament.reminder', { time, users: whoAll(say, called.slice(0, MOST_LINES)) }))],
-    notifies: called.slice(0, MOST_LINES),
-  };
+function reminder(say: Say, tournament: Tournament): Screen {
+  const { name, startsAt } = tournament.terms;
+  const called = presentIn(tournament)
+    .filter(({ isPaused }) => !isPaused)
+    .map(({ id }) => id)
+    .slice(0, MOST_LINES);
+  const holes = { name: plain(name), time: relativeTime(startsAt), users: mentionsOf(say, called) };
+  return { blocks: [text(say('tournament.reminder', holes))], notifies: called };
 }
 
 function pairings(say: Say, tournament: Tournament, number: number | null): Screen {
+  const buttons = rowOf(gamesButton(say, tournament, number ?? 0));
   const round = tournament.rounds.find((each) => each.number === number);
-  if (number === null || !round) return quiet(text(say('tournament.all-rounds')));
-  if (tournament.terms.form.kind === 'arena')
-    return quiet(text(say('tournament.arena-begun', { until: longTime(arenaEnd(tournament)) })));
-  const pairs = round.meetings.map(({ board, white, black }) =>
+  if (number === null || !round) return quiet(text(say('tournament.all-rounds')), ...buttons);
+  if (tournament.terms.form.kind === 'arena') {
+    const begun = say('tournament.arena-begun', { until: longTime(arenaEnd(tournament)) });
+    return quiet(text(begun), ...rowOf(gamesButton(say, tournament), tableButton(say, tournament)));
+  }
+  const pairs = round.meetings.slice(0, MOST_LINES).map(({ board, white, black }) =>
     say('tournament.pair', {
       board,
-      white: who(say, tournament, white),
-      black: who(say, tournament, black),
+      white: mentionAt(say, tournament, white),
+      black: mentionAt(say, tournament, black),
     }),
   );
-  const byes = round.byes.map((bye) => say('tournament.bye', { user: who(say, tournament, bye) }));
+  const title = say('tournament.round', { round: number });
+  return quiet(text(title, ...pairs, ...byeLines(say, tournament, round)), ...buttons);
+}
+
+function tableAfter(say: Say, { tournament, table }: Told, round: number): Screen {
+  const title = say('tournament.table.after', { name: plain(tournament.terms.name), round });
+  const view = { tournament, table, page: 0 };
   return quiet(
-    text(
-      say('tournament.round', { round: number }),
-      ...pairs.slice(0, MOST_LINES),
-      ...byes.slice(0, MOST_LINES),
-    ),
+    text(title, ...tableLines(say, view), ...reasonLines(say, view)),
+    ...rowOf(tableButton(say, tournament, round), gamesButton(say, tournament, round)),
   );
 }
 
-/** The points of a knock-out are the matches that were won. */
-function tableLines(say: Say, { tournament, table }: Told): readonly string[] {
-  if (tournament.stage === 'cancelled') return [];
-  const rows =
-    table.kind === 'knock-out'
-      ? table.rows.map((row) => ({ ...row, points: row.won }))
-      : table.rows.map(({ rank, number, points }) => ({ rank, number, points }));
-  return rows
-    .slice(0, MOST_LINES)
-    .map(({ rank, number, points }) =>
-      say('tournament.line', { rank, points, user: who(say, tournament, number) }),
-    );
+/** Who was called off has no winner and no table. */
+function end(say: Say, { tournament, table }: Told): Screen {
+  const words = say(`tournament.end.${tournament.end ?? 'played'}`);
+  if (tournament.stage === 'cancelled') return quiet(text(words));
+  const view = { tournament, table, page: 0 };
+  return {
+    blocks: [
+      text(words, ...podiumLines(say, tournament, table)),
+      text(...tableLines(say, view), ...reasonLines(say, view)),
+      ...rowOf(
+        tableButton(say, tournament),
+        gamesButton(say, tournament),
+        tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
+      ),
+    ],
+    notifies: [],
+  };
 }
 
 function lagging(say: Say, tournament: Tournament, number: number): Screen {
@@ -105,10 +111,8 @@ function lagging(say: Say, tournament: Tournament, number: number): Screen {
     running.some(({ white, black }) => white === player.number || black === player.number),
   );
   const users = late.map(({ id }) => id);
-  return {
-    blocks: [text(say('tournament.lagging', { count: running.length, users: whoAll(say, users) }))],
-    notifies: users,
-  };
+  const words = say('tournament.lagging', { count: running.length, users: mentionsOf(say, users) });
+  return { blocks: [text(words), ...rowOf(gamesButton(say, tournament, number))], notifies: users };
 }
 
 function judging(say: Say, { organizer }: Tournament, until: number): Screen {
@@ -125,47 +129,7 @@ function stuck(say: Say, { stuck: by, terms, organizer }: Tournament): Screen {
   };
 }
 
-function ruling(say: Say, made: Ruling): Screen {
-  const { reason, users, by } = made;
-  return {
-    blocks: [
-      text(
-        ruled(say, made),
-        reason === null ? null : say('tournament.ruled.reason', { reason: plain(reason) }),
-      ),
-    ],
-    notifies: users.filter((user) => user !== by),
-  };
-}
-
-function ruled(say: Say, { what, users: about, by: judge, from, to }: Ruling): string {
-  const users = whoAll(say, about);
-  const by = judge === null ? '' : mention(say, { id: judge });
-  switch (what) {
-    case 'withdrawn':
-      if (to === 'absent') return say('tournament.ruled.absent', { users });
-      return to === 'removed'
-        ? say('tournament.ruled.removed', { users, by })
-        : say('tournament.ruled.withdrawn', { users });
-    case 'judged':
-      return judge === null
-        ? say('tournament.ruled.time', { to: to ?? '' })
-        : say('tournament.ruled.judged', { users, by, to: to ?? '' });
-    case 'corrected':
-      return say('tournament.ruled.corrected', { users, by, from: from ?? '', to: to ?? '' });
-    case 'postponed':
-      return say('tournament.ruled.postponed', { by, time: longTime(Number(to)) });
-    case 'replaced':
-    case 'annulled':
-      return say(`tournament.ruled.${what}`, { users, by });
-    case 'moved':
-      return say('tournament.ruled.moved');
-    case 'back':
-    case 'added':
-    case 'kept-apart':
-    case 'let-meet':
-    case 'ended':
-    case 'cancelled':
-      return say('tournament.ruled.back', { users });
-  }
-}
+const ruling = (say: Say, made: Ruling): Screen => ({
+  blocks: [text(ruled(say, made), reasonOf(say, made))],
+  notifies: made.users.filter((user) => user !== made.by),
+});

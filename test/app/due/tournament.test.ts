@@ -69,17 +69,17 @@ const isTold = (hall: Hall, words: string): boolean => posted(hall).some((text) 
 
 test('it is announced, and the announcement follows who enters', async () => {
   const hall = await hallWith(FORMS[0]!, 2);
-  expect(posted(hall).join('\n')).toContain('2 players have joined');
+  expect(posted(hall).join('\n')).toContain('**2 players:**');
   await changeTournament(hall.app, ID, (each) => join(each, applicant(9), NOON));
   await goOn(hall, 1000);
   expect(hall.channel.messages.size).toBe(1);
-  expect(posted(hall).join('\n')).toContain('3 players have joined');
+  expect(posted(hall).join('\n')).toContain('**3 players:**');
 });
 
 test('a Swiss of eight in live games goes from its reminder to its table', async () => {
   const hall = await hallWith(FORMS[0]!, 8);
   await goOn(hall, 50 * MINUTE);
-  expect(isTold(hall, 'The tournament starts')).toBe(true);
+  expect(isTold(hall, 'starts <t:')).toBe(true);
   await goOn(hall, 10 * MINUTE);
   const games = await runningIn(hall);
   expect(games).toHaveLength(4);
@@ -104,7 +104,7 @@ test('who does not come loses by forfeit, and is withdrawn at the second time', 
   const { players, stage } = await stateOf(hall);
   expect(players.filter(({ withdrawn }) => withdrawn === 'absent').length).toBeGreaterThan(0);
   expect(stage).toBe('finished');
-  expect(isTold(hall, 'missed two rounds')).toBe(true);
+  expect(isTold(hall, 'missed two games')).toBe(true);
 });
 
 test('a corrected and an annulled result are followed by the games that they ask for', async () => {

@@ -1,0 +1,61 @@
+/** What everybody may ask of a tournament, by a command, a button, or the menu that asks which one is meant. */
+import type { App } from '../../src/app/ports/app.ts';
+import type { ServerAsker } from '../../src/app/ports/command.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import { showGames, showNext, showStatus, showTable } from '../../src/app/tournament/look.ts';
+import { joinTournament, takePart, type Deed } from '../../src/app/tournament/takePart.ts';
+import { plain } from '../../src/i18n/plain.ts';
+import { sayIn, type Say } from '../../src/i18n/say.ts';
+import { participantOf } from '../../src/tournament/life/decision.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import type { TournamentAsk } from '../../src/views/presses/declared.ts';
+import { relativeTime } from '../../src/views/screen/blocks.ts';
+import { withdrawQuestion } from '../../src/views/tournament/status.ts';
+import { changedTo, privately } from './answer.ts';
+
+/** How one of them is answered. */
+type Answer = (app: App, asker: ServerAsker, tournament: Tournament) => Promise<Reply>;
+
+const sayTo = ({ locale }: ServerAsker): Say => sayIn(locale);
+const nameOf = ({ terms }: Tournament): string => plain(terms.name);
+
+const join: Answer = async (app, asker, tournament) => {
+  const say = sayTo(asker);
+  return changedTo(app, asker, await joinTournament(app, asker, tournament), (joined) =>
+    joined.stage === 'open'
+      ? say('tournament.joined', { name: nameOf(joined), time: relativeTime(joined.terms.startsAt) })
+      : say('tournament.joined-running', { name: nameOf(joined) }),
+  );
+};
+
+/** Does what needs no more questions. */
+async function act(app: App, asker: ServerAsker, { id }: Tournament, deed: Deed): Promise<Reply> {
+  const say = sayTo(asker);
+  const attempt = await takePart(app, asker, id, deed);
+  return changedTo(app, asker, attempt, (tournament) => {
+    if (deed === 'leave') return say('tournament.left', { name: nameOf(tournament) });
+    return say(deed === 'pause' ? 'tournament.paused' : 'tournament.resumed');
+  });
+}
+
+/** Before it begins, who leaves can enter again; later that is asked first. */
+const leave: Answer = async (app, asker, tournament) => {
+  const own = participantOf(tournament, asker.user.id);
+  return tournament.stage === 'running' && own && !own.withdrawn
+    ? privately(withdrawQuestion(sayTo(asker), tournament))
+    : act(app, asker, tournament, 'leave');
+};
+
+/** Whoever was asked has said yes. */
+export const withdraw: Answer = (app, asker, tournament) => act(app, asker, tournament, 'leave');
+
+export const ASKS: Readonly<Record<TournamentAsk, Answer>> = {
+  join,
+  leave,
+  pause: (app, asker, tournament) => act(app, asker, tournament, 'pause'),
+  resume: (app, asker, tournament) => act(app, asker, tournament, 'resume'),
+  status: async (app, asker, tournament) => privately(await showStatus(app, asker, sayTo(asker), tournament)),
+  table: async (_, asker, tournament) => privately(showTable(sayTo(asker), tournament)),
+  games: async (app, asker, tournament) => privately(await showGames(app, sayTo(asker), tournament, 0)),
+  next: async (app, asker, tournament) => privately(await showNext(app, asker, sayTo(asker), tournament)),
+};

@@ -1,0 +1,25 @@
+/** `/tournament export`: a file for federations and other programs. */
+import { defineServerCommand } from '../../src/app/ports/command.ts';
+import { ANY_STAGE } from '../../src/app/tournament/find.ts';
+import { sha256 } from '../../src/app/tournament/hash.ts';
+import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
+import { plain } from '../../src/i18n/plain.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { fileOf } from '../../src/tournament/life/files.ts';
+import { quiet, text } from '../../src/views/screen/blocks.ts';
+import { onTournament, privately, refusedTo } from './answer.ts';
+
+export const exportTournament = defineServerCommand({
+  name: 'tournament export',
+  posts: false,
+  options: [TOURNAMENT_OPTION],
+  run: (asker, { tournament: named }, app) =>
+    onTournament(app, asker, { named }, async (tournament) => {
+      const { id, terms, rounds } = tournament;
+      const file = rounds.length > 0 ? fileOf(tournament, sha256) : null;
+      if (!file?.ok) return refusedTo(app, asker, { code: 'tournament-no-file' });
+      const words = sayIn(asker.locale)('tournament.file', { name: plain(terms.name) });
+      return privately(quiet(text(words), { kind: 'file', name: `${id}.trf`, content: file.value }));
+    }),
+  suggest: (asker, { text: typed }, app) => suggestTournaments(app, asker, typed, ANY_STAGE),
+});

@@ -1,0 +1,37 @@
+/** The parts of `/tournament`, in the order in which Discord lists them: what players do first, then what organizers do. */
+import type { Command } from '../../src/app/ports/command.ts';
+import { create } from './create.ts';
+import { exportTournament } from './export.ts';
+import { history } from './history.ts';
+import { cancel, end, move, postpone, start } from './manage/event.ts';
+import { annulGame, result } from './manage/games.ts';
+import { addPlayer, apart, removePlayer, replacePlayer } from './manage/players.ts';
+import { join, leave, next, pause, resume, withdraw } from './part.ts';
+import { games, table } from './rounds.ts';
+import { status } from './status.ts';
+
+export const tournament: readonly Command[] = [
+  join,
+  status,
+  next,
+  table,
+  games,
+  history,
+  exportTournament,
+  pause,
+  resume,
+  leave,
+  withdraw,
+  create,
+  start,
+  postpone,
+  addPlayer,
+  removePlayer,
+  replacePlayer,
+  apart,
+  result,
+  annulGame,
+  move,
+  end,
+  cancel,
+];

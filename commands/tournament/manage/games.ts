@@ -1,0 +1,58 @@
+/** What a game counts as: `/tournament manage result` and `annul`. */
+import { defineServerCommand } from '../../../src/app/ports/command.ts';
+import { suggestGames, TOURNAMENT_OPTION } from '../../../src/app/tournament/suggest.ts';
+import { own } from '../../../src/draughts/own.ts';
+import type { Result } from '../../../src/tournament/event.ts';
+import { annul, correct } from '../../../src/tournament/life/organizing.ts';
+import { manage, simply, suggestGoing } from './managing.ts';
+
+const RESULTS = {
+  white: '1-0',
+  draw: '=',
+  black: '0-1',
+  'white-forfeit': '+-',
+  'black-forfeit': '-+',
+  none: '--',
+} as const satisfies Record<string, Result>;
+
+const GAME = { name: 'game', kind: 'text', required: true, suggests: true } as const;
+const REASON = { name: 'reason', kind: 'text', required: true } as const;
+
+export const result = defineServerCommand({
+  name: 'tournament manage result',
+  posts: false,
+  options: [
+    GAME,
+    { name: 'result', kind: 'text', required: true, choices: Object.keys(RESULTS) },
+    REASON,
+    TOURNAMENT_OPTION,
+  ],
+  run: (asker, given, app) =>
+    manage(
+      app,
+      asker,
+      given,
+      simply((latest, act) => correct(latest, given.game.trim(), own(RESULTS, given.result) ?? '=', act)),
+    ),
+  suggest: (asker, typed, app) =>
+    typed.option === 'game'
+      ? suggestGames(app, asker, typed.text, typed.values.tournament)
+      : suggestGoing(asker, typed, app),
+});
+
+export const annulGame = defineServerCommand({
+  name: 'tournament manage annul',
+  posts: false,
+  options: [GAME, REASON, TOURNAMENT_OPTION],
+  run: (asker, given, app) =>
+    manage(
+      app,
+      asker,
+      given,
+      simply((latest, act) => annul(latest, given.game.trim(), act)),
+    ),
+  suggest: (asker, typed, app) =>
+    typed.option === 'game'
+      ? suggestGames(app, asker, typed.text, typed.values.tournament)
+      : suggestGoing(asker, typed, app),
+});

@@ -1,0 +1,51 @@
+/** `/tournament status`, which also answers what is pressed on anything that is shown of a tournament. */
+import type { App } from '../../src/app/ports/app.ts';
+import { answering, defineServerCommand, type ServerAsker } from '../../src/app/ports/command.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import { ANY_STAGE } from '../../src/app/tournament/find.ts';
+import { showGames, showTable } from '../../src/app/tournament/look.ts';
+import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declared.ts';
+import { rulingsScreen } from '../../src/views/tournament/rulings.ts';
+import { onTournament, privately, told } from './answer.ts';
+import { ASKS, withdraw } from './asks.ts';
+
+type Answer = (asker: ServerAsker, pressed: { readonly id: string }, app: App) => Promise<Reply>;
+
+const on =
+  (goOn: (app: App, asker: ServerAsker, tournament: Tournament) => Promise<Reply>): Answer =>
+  (asker, { id }, app) =>
+    onTournament(app, asker, { named: id }, (tournament) => goOn(app, asker, tournament));
+
+const by = (ask: TournamentAsk): Answer => on(ASKS[ask]);
+
+export const status = defineServerCommand({
+  name: 'tournament status',
+  posts: false,
+  options: [TOURNAMENT_OPTION],
+  run: (asker, { tournament: named }, app) =>
+    onTournament(app, asker, { named, ask: 'status' }, (tournament) => ASKS.status(app, asker, tournament)),
+  suggest: (asker, { text }, app) => suggestTournaments(app, asker, text, ANY_STAGE),
+  press: answering(TOURNAMENT, {
+    join: by('join'),
+    leave: by('leave'),
+    pause: by('pause'),
+    resume: by('resume'),
+    status: by('status'),
+    withdraw: on(withdraw),
+    keep: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.stayed')),
+    rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
+    table: (asker: ServerAsker, { id, round, page }, app) =>
+      onTournament(app, asker, { named: id }, async (tournament) =>
+        privately(showTable(sayIn(asker.locale), tournament, { round, page })),
+      ),
+    games: (asker: ServerAsker, { id, round }, app) =>
+      onTournament(app, asker, { named: id }, async (tournament) =>
+        privately(await showGames(app, sayIn(asker.locale), tournament, round)),
+      ),
+    in: (asker: ServerAsker, { ask, value }, app) =>
+      onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
+  }),
+});

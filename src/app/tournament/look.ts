@@ -1,0 +1,91 @@
+/** What is shown of a tournament to somebody who asks: read from the store as it is at this moment. */
+import type { GameId } from '../../game/game.ts';
+import { participantOf } from '../../tournament/life/decision.ts';
+import { tableOf } from '../../tournament/life/table.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Say } from '../../i18n/say.ts';
+import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { gamesScreen, shownGames, type Links } from '../../views/tournament/games.ts';
+import { historyScreen } from '../../views/tournament/history.ts';
+import { nextScreen, ownGames } from '../../views/tournament/next.ts';
+import { statusScreen } from '../../views/tournament/status.ts';
+import { tableScreen } from '../../views/tournament/table.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import { tournamentsIn } from './find.ts';
+import { sha256 } from './hash.ts';
+
+/** Where the boards of these games stand. */
+async function linksTo(
+  app: Using<'games'>,
+  games: readonly { readonly id: GameId | null }[],
+): Promise<Links> {
+  const ids = games.flatMap(({ id }) => id ?? []);
+  const records = await Promise.all(ids.map((id) => app.store.game(id)));
+  return new Map(
+    records.flatMap((record) =>
+      record?.shown.card ? [[record.game.id, linkTo(record.game.place.guildId, record.shown.card)]] : [],
+    ),
+  );
+}
+
+/** The asker's part in it, with the ways to the games that they play now. */
+async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: Tournament) {
+  const own = participantOf(tournament, user.id);
+  const games = own ? ownGames(tournament, own) : [];
+  return { own, links: await linksTo(app, games) };
+}
+
+export async function showStatus(
+  app: Using<'games'>,
+  asker: ServerAsker,
+  say: Say,
+  tournament: Tournament,
+): Promise<Screen> {
+  const table = tableOf(tournament, sha256);
+  const part = await ownPart(app, asker, tournament);
+  return statusScreen(say, { tournament, table, sealed: sha256(tournament.seed), ...part });
+}
+
+export async function showNext(
+  app: Using<'games'>,
+  asker: ServerAsker,
+  say: Say,
+  tournament: Tournament,
+): Promise<Screen> {
+  return nextScreen(say, { tournament, ...(await ownPart(app, asker, tournament)) });
+}
+
+/** The round that is nearest to a number; 0 is the latest. */
+const roundNear = ({ rounds }: Tournament, number: number) =>
+  number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
+
+/** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. */
+export function showTable(say: Say, tournament: Tournament, { round = 0, page = 0 } = {}): Screen {
+  const isByRound = tournament.terms.form.kind !== 'arena';
+  const upTo = isByRound && round > 0 ? (roundNear(tournament, round)?.number ?? null) : null;
+  const table = tableOf(tournament, sha256, upTo ?? undefined);
+  return tableScreen(say, { tournament, table, round: upTo, page });
+}
+
+/** `number`: of the round, 0 for the latest. */
+export async function showGames(
+  app: Using<'games'>,
+  say: Say,
+  tournament: Tournament,
+  number: number,
+): Promise<Screen> {
+  const round = roundNear(tournament, number);
+  if (!round) return quiet(text(say('tournament.games.none')));
+  const games = shownGames(tournament, round).map(({ game }) => game);
+  return gamesScreen(say, { tournament, round, links: await linksTo(app, games) });
+}
+
+export async function showHistory(app: Using<'tournaments'>, asker: ServerAsker, say: Say): Promise<Screen> {
+  const past = await tournamentsIn(app, asker, ['finished']);
+  return historyScreen(
+    say,
+    past.map((tournament) => ({ tournament, table: tableOf(tournament, sha256) })),
+  );
+}

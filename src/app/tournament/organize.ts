@@ -1,0 +1,47 @@
+/** What organizers do: a tournament is opened, and changed by their word alone, which everybody may read. */
+import { refused, type Attempt } from '../../draughts/attempt.ts';
+import type { Decision, OrganizersAct } from '../../tournament/life/decision.ts';
+import type { Terms } from '../../tournament/life/terms.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { cut } from '../../notation/cut.ts';
+import { changeTournament } from './change.ts';
+import { openIn } from './open.ts';
+
+/** Opens one for entry in the channel where the asker is; the sweep announces it at once. */
+export async function createTournament(
+  app: Using<'tournaments', 'newId' | 'now'>,
+  asker: ServerAsker,
+  terms: Terms,
+): Promise<Attempt<Tournament, Problem>> {
+  if (!asker.mayOrganize) return refused({ code: 'tournament-organizers' });
+  const { place, threadOf, user, at } = asker;
+  const { guildId, locale } = place;
+  const venue = { guildId, channelId: threadOf ?? place.channelId, threadId: null, locale };
+  return openIn(app, { terms, venue, organizer: user }, at);
+}
+
+/** Whether somebody may change a tournament: who organizes it, and those who may hold tournaments here. */
+const mayManage = ({ organizer }: Pick<Tournament, 'organizer'>, asker: ServerAsker): boolean =>
+  asker.mayOrganize || asker.user.id === organizer.id;
+
+/** As much as is shown of it. */
+const LONGEST_REASON = 60;
+
+/** A decision of an organizer's. */
+export type Change = (latest: Tournament, act: OrganizersAct) => Decision;
+
+/** Changes it by the word of whoever may. */
+export async function organize(
+  app: Using<'tournaments', 'now'>,
+  asker: ServerAsker,
+  tournament: Tournament,
+  { reason, change }: { readonly reason: string | undefined; readonly change: Change },
+): Promise<Attempt<Tournament, Problem>> {
+  if (!mayManage(tournament, asker)) return refused({ code: 'tournament-organizer-only' });
+  const why = cut(reason?.trim() ?? '', LONGEST_REASON);
+  const act = { by: asker.user.id, at: asker.at, reason: why === '' ? null : why };
+  return changeTournament(app, tournament.id, (latest) => change(latest, act));
+}

@@ -1,0 +1,61 @@
+/** The buttons below what is shown of a tournament: all that can be done with it at its stage. */
+import type { Say } from '../../i18n/say.ts';
+import { isEntryOpen } from '../../tournament/life/entering.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { TOURNAMENT } from '../presses/declared.ts';
+import type { Block, Button } from '../screen/screen.ts';
+
+export const joinButton = (say: Say, { id }: Tournament): Button => ({
+  press: TOURNAMENT.to.join({ id }),
+  label: say('button.tournament.join'),
+  style: 'success',
+  emoji: '🙋',
+});
+
+export const statusButton = (say: Say, { id }: Tournament): Button => ({
+  press: TOURNAMENT.to.status({ id }),
+  label: say('button.tournament.status'),
+  style: 'secondary',
+});
+
+/** `round`: 0 for the latest. */
+export const tableButton = (say: Say, { id }: Tournament, round = 0): Button => ({
+  press: TOURNAMENT.to.table({ id, round, page: 0 }),
+  label: say('button.tournament.table'),
+  style: 'secondary',
+  emoji: '📊',
+});
+
+export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button => ({
+  press: TOURNAMENT.to.games({ id, round }),
+  label: say('button.tournament.games'),
+  style: 'secondary',
+  emoji: '♟️',
+});
+
+export const rulingsButton = (say: Say, { id }: Tournament): Button => ({
+  press: TOURNAMENT.to.rulings({ id }),
+  label: say('button.tournament.rulings'),
+  style: 'secondary',
+  emoji: '📜',
+});
+
+/** A row of buttons; nothing where there are none. */
+export const rowOf = (...buttons: readonly (Button | null)[]): readonly Block[] => {
+  const given = buttons.filter((button) => button !== null);
+  return given.length > 0 ? [{ kind: 'buttons', buttons: given }] : [];
+};
+
+/** What everybody may look at, as soon as there is something to be seen. */
+export const lookButtons = (say: Say, tournament: Tournament): readonly (Button | null)[] => [
+  ...(tournament.rounds.length > 0 ? [tableButton(say, tournament), gamesButton(say, tournament)] : []),
+  tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
+];
+
+/** Below the announcement. */
+export const announcementButtons = (say: Say, tournament: Tournament): readonly Block[] =>
+  rowOf(
+    isEntryOpen(tournament) ? joinButton(say, tournament) : null,
+    statusButton(say, tournament),
+    ...lookButtons(say, tournament),
+  );

@@ -1,0 +1,63 @@
+/** Past tournaments with their winners, and the menu from which one of several is chosen. */
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Table } from '../../tournament/life/table.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { TOURNAMENT, type TournamentAsk } from '../presses/declared.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import type { Block, Choice, Screen } from '../screen/screen.ts';
+import { winnersOf } from './podium.ts';
+
+/** So many fit a message. */
+const MOST = 15;
+
+const dayOf = (say: Say, at: number): string =>
+  new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+
+/** One to be chosen by its name, which is what was typed of it. */
+export const tournamentChoice = (say: Say, { id, terms }: Tournament): Choice => ({
+  label: say('tournament.choice', { name: terms.name, form: say(`tournament.form.${terms.form.kind}`) }),
+  value: id,
+});
+
+/** The menu that asks the same of the one that is chosen. */
+export const tournamentMenu = (
+  say: Say,
+  tournaments: readonly Tournament[],
+  ask: TournamentAsk,
+): readonly Block[] =>
+  tournaments.length === 0
+    ? []
+    : [
+        {
+          kind: 'menu',
+          menu: {
+            press: TOURNAMENT.to.in({ ask }),
+            placeholder: say('menu.tournament'),
+            choices: tournaments.slice(0, 25).map((tournament) => tournamentChoice(say, tournament)),
+          },
+        },
+      ];
+
+/** The latest first. */
+export function historyScreen(
+  say: Say,
+  past: readonly { readonly tournament: Tournament; readonly table: Table }[],
+): Screen {
+  const title = say('tournament.history');
+  if (past.length === 0) return quiet(text(title, say('tournament.history.none')));
+  const shown = past.slice(0, MOST);
+  const lines = shown.map(({ tournament, table }) =>
+    say('tournament.history.line', {
+      name: plain(tournament.terms.name),
+      day: dayOf(say, tournament.endedAt ?? tournament.createdAt),
+      users: winnersOf(say, tournament, table),
+    }),
+  );
+  const menu = tournamentMenu(
+    say,
+    shown.map(({ tournament }) => tournament),
+    'table',
+  );
+  return quiet(text(title, ...lines), ...menu);
+}

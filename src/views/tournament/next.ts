@@ -1,0 +1,90 @@
+/** Whom a player meets next, and when. */
+import type { Say } from '../../i18n/say.ts';
+import { isRunning } from '../../tournament/life/meeting.ts';
+import { roundRobin } from '../../tournament/roundRobin/berger.ts';
+import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
+import { quiet, relativeTime, text } from '../screen/blocks.ts';
+import type { Screen } from '../screen/screen.ts';
+import type { Links } from './games.ts';
+import { mentionAt } from './people.ts';
+import { titleOf } from './terms.ts';
+
+/** A player, with the ways to the boards of their games. */
+export interface NextView {
+  readonly tournament: Tournament;
+  readonly own: Participant;
+  readonly links: Links;
+}
+
+/** More games at once than anybody sees at a glance. */
+const MOST = 10;
+
+/** The games that a player plays now. */
+export const ownGames = ({ rounds }: Tournament, { number }: Participant) =>
+  rounds
+    .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))
+    .filter(({ white, black, result }) => result === null && (white === number || black === number))
+    .slice(0, MOST);
+
+function gameLines(say: Say, { tournament, own, links }: NextView): readonly string[] {
+  return ownGames(tournament, own).map(({ id, white, black }) => {
+    const opponent = mentionAt(say, tournament, white === own.number ? black : white);
+    const link = id === null ? undefined : links.get(id);
+    return link === undefined
+      ? say('tournament.next.game-soon', { opponent })
+      : say('tournament.next.game', { opponent, link });
+  });
+}
+
+/** In a round robin all pairs are known beforehand. */
+function knownOpponent({ terms, players, rounds }: Tournament, { number }: Participant): number | null {
+  if (terms.form.kind !== 'round-robin') return null;
+  const next = roundRobin(players.length, terms.form.cycles)[rounds.length];
+  const pair = next?.pairs.find(({ white, black }) => white === number || black === number);
+  if (!pair) return null;
+  return pair.white === number ? pair.black : pair.white;
+}
+
+function waitingLine(say: Say, tournament: Tournament, own: Participant): string {
+  const { rounds, planned, terms } = tournament;
+  const running = rounds.flatMap(({ meetings }) => meetings.filter(isRunning)).length;
+  const isLast = planned !== null && rounds.length >= planned;
+  if (isLast || (terms.form.kind === 'knock-out' && hasLost(tournament, own)))
+    return say('tournament.next.none');
+  const known = knownOpponent(tournament, own);
+  if (known !== null) return say('tournament.next.opponent', { opponent: mentionAt(say, tournament, known) });
+  return running === 0 || terms.form.kind === 'arena'
+    ? say('tournament.next.soon')
+    : say('tournament.next.waiting', { count: running });
+}
+
+/** Lost a match of a knock-out. */
+const hasLost = ({ rounds }: Tournament, { number }: Participant): boolean =>
+  rounds.some(({ meetings }) =>
+    meetings.some(
+      ({ white, black, winner }) =>
+        winner !== null && winner !== number && (white === number || black === number),
+    ),
+  );
+
+export function nextLines(say: Say, view: NextView): readonly string[] {
+  const { tournament, own } = view;
+  if (own.withdrawn || own.isPaused) return [];
+  if (tournament.stage === 'open')
+    return [say('tournament.next.start', { time: relativeTime(tournament.terms.startsAt) })];
+  if (tournament.stage !== 'running') return [say('tournament.next.none')];
+  const games = gameLines(say, view);
+  return games.length > 0 ? games : [waitingLine(say, tournament, own)];
+}
+
+/** The answer to who asks; `own`: `null` for whoever is not in it. */
+export function nextScreen(
+  say: Say,
+  { own, ...view }: Omit<NextView, 'own'> & { readonly own: Participant | null },
+): Screen {
+  const title = titleOf(say, view.tournament);
+  if (!own) return quiet(text(title, say('tournament.you.out')));
+  if (own.withdrawn) return quiet(text(title, say('tournament.you.withdrawn')));
+  if (own.isPaused) return quiet(text(title, say('tournament.you.paused')));
+  return quiet(text(title, ...nextLines(say, { ...view, own })));
+}

@@ -1,0 +1,32 @@
+/** Who takes part in a tournament, as text: by mention where they are called, else by the name that they have in it. */
+import { isFormer } from '../../game/former.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
+import { mention } from '../screen/blocks.ts';
+import { shownName } from '../standings/words.ts';
+
+export const playerAt = ({ players }: Pick<Tournament, 'players'>, number: number): Participant | null =>
+  players.find((player) => player.number === number) ?? null;
+
+/** Whom a number stands for. */
+export function mentionAt(say: Say, tournament: Tournament, number: number): string {
+  const player = playerAt(tournament, number);
+  return player ? mention(say, player) : '·';
+}
+
+export const mentionsOf = (say: Say, users: readonly string[]): string =>
+  say.list(
+    users.map((id) => mention(say, { id })),
+    'plain',
+  );
+
+/** A name, for tables and lists: a mention would be a number to those whose Discord does not know the player. */
+export function nameAt(say: Say, tournament: Tournament, number: number): string {
+  const player = playerAt(tournament, number);
+  if (!player) return '·';
+  return isFormer(player.id) ? say('privacy.former') : shownName(player.name);
+}
+
+/** Those who play, as far as nobody and nothing has taken them out. */
+export const presentIn = ({ players }: Pick<Tournament, 'players'>): readonly Participant[] =>
+  players.filter(({ withdrawn }) => !withdrawn);

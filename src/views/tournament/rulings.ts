@@ -1,0 +1,65 @@
+/** What the organizer of a tournament, or a rule, has decided: in words, and all of it as a list. */
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
+import { longTime, mention, quiet, text } from '../screen/blocks.ts';
+import type { Screen } from '../screen/screen.ts';
+import { mentionsOf } from './people.ts';
+import { resultIn } from './result.ts';
+
+/** So many fit a message with their reasons. */
+const MOST = 10;
+
+export const reasonOf = (say: Say, { reason }: Ruling): string | null =>
+  reason === null ? null : say('tournament.ruled.reason', { reason: plain(reason) });
+
+export function ruled(say: Say, { what, users: about, by: judge, from, to }: Ruling): string {
+  const users = mentionsOf(say, about);
+  const by = judge === null ? '' : mention(say, { id: judge });
+  switch (what) {
+    case 'withdrawn':
+      if (to === 'absent') return say('tournament.ruled.absent', { users });
+      return to === 'removed'
+        ? say('tournament.ruled.removed', { users, by })
+        : say('tournament.ruled.withdrawn', { users });
+    case 'judged':
+      return judge === null
+        ? say('tournament.ruled.time', { to: resultIn(say, to) })
+        : say('tournament.ruled.judged', { users, by, to: resultIn(say, to) });
+    case 'corrected':
+      return say('tournament.ruled.corrected', {
+        users,
+        by,
+        from: resultIn(say, from),
+        to: resultIn(say, to),
+      });
+    case 'postponed':
+      return say('tournament.ruled.postponed', { by, time: longTime(Number(to)) });
+    case 'back':
+      return say('tournament.ruled.back', { users });
+    case 'moved':
+    case 'ended':
+    case 'cancelled':
+      return say(`tournament.ruled.${what}`, { by });
+    case 'added':
+    case 'kept-apart':
+    case 'let-meet':
+    case 'replaced':
+    case 'annulled':
+      return say(`tournament.ruled.${what}`, { users, by });
+  }
+}
+
+/** The latest first. */
+export function rulingsScreen(say: Say, { terms, rulings }: Tournament): Screen {
+  const title = say('tournament.rulings', { name: plain(terms.name) });
+  if (rulings.length === 0) return quiet(text(title, say('tournament.rulings.none')));
+  const lines = rulings
+    .toReversed()
+    .slice(0, MOST)
+    .flatMap((ruling) => [
+      say('tournament.ruling', { moment: longTime(ruling.at), text: ruled(say, ruling) }),
+      reasonOf(say, ruling),
+    ]);
+  return quiet(text(title, ...lines));
+}

@@ -1,0 +1,104 @@
+/** How a tournament is going, and how its reader stands in it: for them alone, with what they can do. */
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import { isEntryOpen } from '../../tournament/life/entering.ts';
+import type { Table } from '../../tournament/life/table.ts';
+import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
+import { TOURNAMENT } from '../presses/declared.ts';
+import { mention, quiet, text } from '../screen/blocks.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { stateOf } from './announcement.ts';
+import { joinButton, lookButtons, rowOf } from './buttons.ts';
+import type { Links } from './games.ts';
+import { nextLines } from './next.ts';
+import { termLines, titleOf } from './terms.ts';
+
+/** What its reader sees of a tournament. */
+export interface StatusView {
+  readonly tournament: Tournament;
+  readonly table: Table;
+  /** `null` for whoever is not in it. */
+  readonly own: Participant | null;
+  readonly links: Links;
+  /** The hash of its seed. */
+  readonly sealed: string;
+}
+
+const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
+
+function ownLines(say: Say, { tournament, table, own }: StatusView): readonly string[] {
+  if (!own) return [say('tournament.you.out')];
+  if (own.withdrawn) return [say('tournament.you.withdrawn')];
+  const row =
+    tournament.stage === 'open' ? undefined : table.rows.find(({ number }) => number === own.number);
+  const points = row && ('points' in row ? row.points : row.won);
+  return [
+    own.isPaused ? say('tournament.you.paused') : say('tournament.you.in'),
+    ...(row && points !== undefined ? [say('tournament.you.place', { rank: row.rank, points })] : []),
+  ];
+}
+
+function progressOf(say: Say, { stage, rounds, planned }: Tournament): string | null {
+  const round = rounds.length;
+  return stage === 'running' && planned !== null && round > 0
+    ? say('tournament.progress', { round, total: planned })
+    : null;
+}
+
+const sealOf = (say: Say, { tournament, sealed: value }: StatusView): string =>
+  isOn(tournament)
+    ? say('tournament.seal', { value })
+    : say('tournament.unsealed', { text: tournament.seed, value });
+
+/** What its reader can do about their part in it. */
+function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button | null)[] {
+  const { id, stage, terms } = tournament;
+  if (!isOn(tournament)) return [];
+  if (!own || own.withdrawn) return [isEntryOpen(tournament) || own ? joinButton(say, tournament) : null];
+  const isPaired = terms.form.kind !== 'round-robin' && terms.form.kind !== 'knock-out';
+  const turn = own.isPaused ? 'resume' : 'pause';
+  const pausing: Button = {
+    press: TOURNAMENT.to[turn]({ id }),
+    label: say(`button.tournament.${turn}`),
+    style: 'secondary',
+  };
+  const leaving: Button = {
+    press: TOURNAMENT.to.leave({ id }),
+    label: say('button.tournament.leave'),
+    style: 'secondary',
+  };
+  return [isPaired && stage === 'running' ? pausing : null, leaving];
+}
+
+export function statusScreen(say: Say, view: StatusView): Screen {
+  const { tournament, own, links } = view;
+  const about: readonly Block[] = [
+    text(
+      titleOf(say, tournament),
+      ...termLines(say, tournament.terms),
+      stateOf(say, tournament),
+      progressOf(say, tournament),
+      say('tournament.organizer', { user: mention(say, tournament.organizer) }),
+      sealOf(say, view),
+    ),
+    text(
+      ...ownLines(say, view),
+      ...(own && isOn(tournament) ? nextLines(say, { tournament, own, links }) : []),
+    ),
+  ];
+  return quiet(...about, ...rowOf(...ownButtons(say, view), ...lookButtons(say, tournament)));
+}
+
+/** Whether somebody really withdraws, for it cannot always be undone. */
+export const withdrawQuestion = (say: Say, { id, terms }: Tournament): Screen =>
+  quiet(
+    text(say('tournament.withdraw', { name: plain(terms.name) })),
+    ...rowOf(
+      {
+        press: TOURNAMENT.to.withdraw({ id }),
+        label: say('button.tournament.withdraw'),
+        style: 'danger',
+      },
+      { press: TOURNAMENT.to.keep({ id }), label: say('button.tournament.keep'), style: 'secondary' },
+    ),
+  );

@@ -1,0 +1,154 @@
+/** The table of a tournament as text, with the reasons for the order of those who are level in points. */
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Table } from '../../tournament/life/table.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { explain, type Reason } from '../../tournament/standings/explain.ts';
+import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
+import { TOURNAMENT } from '../presses/declared.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { inColumns, type Row } from '../standings/columns.ts';
+import { gamesButton, rowOf } from './buttons.ts';
+import { nameAt, playerAt } from './people.ts';
+
+/** So many places fit a message with their reasons, and so many reasons. */
+const PAGE = 25;
+const MOST_REASONS = 10;
+
+/** Which part of which table is looked at. */
+export interface TableView {
+  readonly tournament: Tournament;
+  readonly table: Table;
+  /** After which round; `null` for as it is now. */
+  readonly round: number | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+type Points = Extract<Table, { kind: 'points' }>;
+
+const TIES = {
+  'BH/C1': 'tournament.tie.solkoff-cut',
+  BH: 'tournament.tie.solkoff',
+  SB: 'tournament.tie.sonneborn-berger',
+  DE: 'tournament.tie.direct',
+  WON: 'tournament.tie.won',
+} as const satisfies Partial<Record<TieBreak, string>>;
+
+const isKnown = (code: string): code is keyof typeof TIES => Object.hasOwn(TIES, code);
+
+/** What a tie-break is called; its code where it has no name here. */
+const tieName = (say: Say, code: TieBreak): string => (isKnown(code) ? say(TIES[code]) : code);
+
+/** Games against each other are an order and no value, so they stand in no column. */
+const columnsOf = ({ tieBreaks }: Points) =>
+  tieBreaks.map((code, at) => ({ code, at })).filter(({ code }) => code !== 'DE');
+
+/** Written as a federation would: halves as such. */
+const numberText = (value: number | null): string => (value === null ? '–' : String(value));
+
+/** The places with their numbers, best first. */
+function rowsOf(table: Table): readonly { readonly number: number; readonly numbers: readonly string[] }[] {
+  switch (table.kind) {
+    case 'points': {
+      const columns = columnsOf(table);
+      return table.rows.map(({ rank, number, points, tieBreaks }) => ({
+        number,
+        numbers: [rank, points, ...columns.map(({ at }) => tieBreaks[at] ?? null)].map(numberText),
+      }));
+    }
+    case 'knock-out':
+      return table.rows.map(({ rank, number, won }) => ({ number, numbers: [rank, won].map(numberText) }));
+    case 'arena':
+      return table.rows.map(({ rank, number, points, games, wins }) => ({
+        number,
+        numbers: [rank, points, games, wins].map(numberText),
+      }));
+  }
+}
+
+/** What the numbers are, in their order. */
+function legendOf(say: Say, table: Table): string {
+  const items =
+    table.kind === 'points'
+      ? [say('tournament.table.points'), ...columnsOf(table).map(({ code }) => tieName(say, code))]
+      : table.kind === 'knock-out'
+        ? [say('tournament.table.matches')]
+        : [say('tournament.table.points'), say('tournament.table.games'), say('tournament.table.wins')];
+  return say('tournament.table.columns', { items: say.list(items, 'plain') });
+}
+
+function labelOf(say: Say, tournament: Tournament, number: number): string {
+  const name = nameAt(say, tournament, number);
+  return playerAt(tournament, number)?.withdrawn ? say('tournament.out', { name }) : name;
+}
+
+/** The lines of a part of the table. */
+export function tableLines(
+  say: Say,
+  { tournament, table, page }: Omit<TableView, 'round'>,
+): readonly string[] {
+  const rows = rowsOf(table)
+    .slice(page * PAGE, (page + 1) * PAGE)
+    .map(({ number, numbers }): Row => ({ numbers, label: labelOf(say, tournament, number) }));
+  return [...inColumns(rows), legendOf(say, table)];
+}
+
+function reasonLine(say: Say, tournament: Tournament, { ahead, behind, by, values }: Reason): string | null {
+  const [winner, other] = [nameAt(say, tournament, ahead), nameAt(say, tournament, behind)];
+  if (by === null) return say('tournament.shared', { users: say.list([winner, other], 'and') });
+  if (by === 'PTS') return null;
+  if (by === 'DE') return say('tournament.ahead.direct', { winner, other });
+  const [first, second] = values.map(numberText);
+  return say('tournament.ahead', {
+    winner,
+    other,
+    reason: tieName(say, by),
+    first: first ?? '',
+    second: second ?? '',
+  });
+}
+
+/** Why those who have the same points stand in this order; nothing where nobody has played. */
+export function reasonLines(
+  say: Say,
+  { tournament, table, page }: Omit<TableView, 'round'>,
+): readonly string[] {
+  if (table.kind !== 'points' || table.rows.every(({ points }) => points === 0)) return [];
+  const rows = table.rows.slice(page * PAGE, (page + 1) * PAGE);
+  return explain(rows, table.tieBreaks)
+    .flatMap((reason) => reasonLine(say, tournament, reason) ?? [])
+    .slice(0, MOST_REASONS);
+}
+
+const titleOf = (say: Say, { tournament, round }: TableView): string => {
+  const name = plain(tournament.terms.name);
+  return round === null
+    ? say('tournament.table.title', { name })
+    : say('tournament.table.after', { name, round });
+};
+
+function pageButton(say: Say, { tournament: { id }, table, round, page }: TableView): Button | null {
+  if (table.rows.length <= PAGE) return null;
+  const next = (page + 1) * PAGE < table.rows.length ? page + 1 : 0;
+  return {
+    press: TOURNAMENT.to.table({ id, round: round ?? 0, page: next }),
+    label: say('button.tournament.more'),
+    style: 'secondary',
+  };
+}
+
+/** A page that is not there any more is the last. */
+const onPage = ({ page, ...view }: TableView): TableView => ({
+  ...view,
+  page: Math.min(page, Math.max(0, Math.ceil(view.table.rows.length / PAGE) - 1)),
+});
+
+export function tableScreen(say: Say, asked: TableView): Screen {
+  const view = onPage(asked);
+  const { tournament, table } = view;
+  if (table.rows.length === 0) return quiet(text(titleOf(say, view), say('tournament.nobody')));
+  const below: readonly Block[] = rowOf(pageButton(say, view), gamesButton(say, tournament, view.round ?? 0));
+  return quiet(text(titleOf(say, view), ...tableLines(say, view), ...reasonLines(say, view)), ...below);
+}

@@ -1,0 +1,51 @@
+/** What is agreed of a tournament, in lines: what is played and how, by whom, and what becomes of games that take too long. */
+import { MINUTE } from '../../game/span.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import { MOST_PLAYERS, type Entry, type Form, type Terms } from '../../tournament/life/terms.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { timeName } from '../game/time.ts';
+
+export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
+  say('tournament.title', { name: plain(terms.name) });
+
+function lengthOf(say: Say, form: Form): string | null {
+  if (form.kind === 'arena') return say('tournament.lasts', { count: form.lasts / MINUTE });
+  return 'rounds' in form && form.rounds !== null ? say('tournament.rounds', { count: form.rounds }) : null;
+}
+
+function ratingsOf(say: Say, { leastRating: least, mostRating: most }: Entry): string | null {
+  if (least === null) return most === null ? null : say('tournament.rating.most', { most });
+  return most === null
+    ? say('tournament.rating.least', { least })
+    : say('tournament.rating.between', { least, most });
+}
+
+function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
+  const { roleId, mostPlayers } = entry;
+  return [
+    roleId === null ? null : say('tournament.role', { role: `<@&${roleId}>` }),
+    ratingsOf(say, entry),
+    mostPlayers < MOST_PLAYERS[form.kind] ? say('tournament.most', { count: mostPlayers }) : null,
+  ];
+}
+
+/** `null` for what does not apply. */
+export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
+  const { form, variant, time, rated, openings, unfinished, repeats } = terms;
+  const length = lengthOf(say, form);
+  const kind = say(`tournament.form.${form.kind}`);
+  const main = say('tournament.terms', {
+    form: length === null ? kind : say.list([kind, length], 'plain'),
+    variant: say(`variant.${variant}`),
+    time: timeName(say, time),
+  });
+  return [
+    main,
+    say(rated ? 'tournament.rated' : 'tournament.casual'),
+    openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
+    ...entryOf(say, terms),
+    repeats === null ? null : say(`tournament.repeats.${repeats.every}`),
+    form.kind === 'arena' ? null : say(`tournament.unfinished.${unfinished}`),
+  ];
+}
