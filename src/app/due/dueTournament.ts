@@ -6,6 +6,7 @@
 import { advance } from '../../tournament/life/advance.ts';
 import { begunBetween } from '../../tournament/life/begun.ts';
 import { dueOf } from '../../tournament/life/due.ts';
+import { noted } from '../../tournament/life/noted.ts';
 import { successorOf } from '../../tournament/life/successor.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { placeFound, placeLost, withThread } from '../../tournament/life/venue.ts';
@@ -65,11 +66,7 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
   const ids = new Set(closing.map((each) => each.id));
   return noteDone(app, id, (latest) =>
     latest.closing.some((each) => ids.has(each.id))
-      ? {
-          ...latest,
-          closing: latest.closing.filter((each) => !ids.has(each.id)),
-          version: latest.version + 1,
-        }
+      ? noted(latest, { closing: latest.closing.filter((each) => !ids.has(each.id)) })
       : latest,
   );
 }

@@ -48,15 +48,19 @@ async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   if (updated === 'later') return 'later';
   // What is over needs no announcement any more.
   if (updated === 'done' || stage === 'finished' || stage === 'cancelled')
-    return shownBy(app, id, shown.card);
+    return shownBy(app, tournament, shown.card);
   const posted = await app.messenger.post(placeOf({ ...venue, threadId: null }), screen, `t${id}`);
   if (typeof posted === 'string') return posted;
   if (venue.threadId === null) await openThread(app, tournament, posted);
-  return shownBy(app, id, posted);
+  return shownBy(app, tournament, posted);
 }
 
-async function shownBy(app: Needs, id: string, card: MessageAddress | null): Promise<Outcome> {
-  await noteDone(app, id, (tournament) => withCard(tournament, card));
+async function shownBy(
+  app: Needs,
+  { id, version }: Tournament,
+  card: MessageAddress | null,
+): Promise<Outcome> {
+  await noteDone(app, id, (latest) => withCard(latest, card, version));
   return 'done';
 }
 

@@ -5,6 +5,7 @@
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import { roundEnds } from './judging.ts';
 import { isRunning, runningGames } from './meeting.ts';
+import { noted } from './noted.ts';
 import type { Terms } from './terms.ts';
 import type { HeldRound, Ruling, Stuck, Tournament } from './tournament.ts';
 
@@ -162,6 +163,4 @@ export function nextNoticeAt(tournament: Tournament): number | null {
 
 /** Remembered as posted. */
 export const withTold = (tournament: Tournament, key: string): Tournament =>
-  tournament.told.includes(key)
-    ? tournament
-    : { ...tournament, told: [...tournament.told, key], version: tournament.version + 1 };
+  tournament.told.includes(key) ? tournament : noted(tournament, { told: [...tournament.told, key] });

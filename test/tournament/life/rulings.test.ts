@@ -6,6 +6,7 @@ import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import { annul, correct, replace } from '../../../src/tournament/life/organizing.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { isCurrent, withCard, withThread } from '../../../src/tournament/life/venue.ts';
 import { applicant, DAYS, entered, FORMS, granted, hash, NOON, termsOf } from './hall.ts';
 
 const START = NOON + HOUR;
@@ -77,4 +78,11 @@ test('another plays in the place of who has played nothing, and their games begi
   const ids = runningGames(again).map(({ game }) => game.id);
   expect(ids.filter((id) => again.closing.some((closing) => closing.id === id))).toEqual([]);
   expect(ids).toHaveLength(4);
+});
+
+test('an announcement that was overtaken is brought up to date again', () => {
+  const card = { channelId: '2', messageId: '3' };
+  expect(isCurrent(withCard(begun, card, begun.version))).toBe(true);
+  expect(isCurrent(withCard(begun, card, begun.version - 1))).toBe(false);
+  expect(isCurrent(withThread(withCard(begun, card, begun.version), '4'))).toBe(true);
 });
