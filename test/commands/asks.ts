@@ -79,6 +79,14 @@ export function refusalOf(reply: Reply): string {
   return first?.kind === 'text' ? first.text : '';
 }
 
+/** The words below the board of a lesson: what it says to a move, there where the move was chosen. */
+export function saidInLesson(reply: Reply): string {
+  if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
+  const { blocks } = reply.screen;
+  const said = blocks[blocks.findIndex(({ kind }) => kind === 'picture') + 1];
+  return said?.kind === 'text' ? said.text : '';
+}
+
 /** The press of the button with this label, or of the first menu when no label is given. */
 export function pressOn(screen: Screen, label?: string): Press {
   for (const block of screen.blocks) {

@@ -29,8 +29,8 @@ async function openGame(time: string, ahead = 0) {
 }
 
 /** The card of the game that was lost on time. */
-const ended = ({ anna }: Table): Promise<APIMessage> =>
-  anna.waitFor((message) => textOf(message).includes('ran out of time.'));
+const ended = ({ anna, boris }: Table): Promise<APIMessage> =>
+  anna.waitFor((message) => textOf(message).includes(say('card.flag', { player: `<@${boris.person.id}>` })));
 
 test('a reminder whose answer is lost on the way is not sent twice', async () => {
   const { table, clock } = await openGame('1d');

@@ -131,7 +131,7 @@ test('a game of forty days', async () => {
   await scene.start();
 
   const last = await cardAfter(table, card);
-  expect(textOf(last)).toContain('ran out of time.');
+  expect(textOf(last)).toContain(say('card.flag', { player: `<@${boris.person.id}>` }));
   expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
   expect(await storedGame(table, id)).toMatchObject({
     result: { winner: 'white', by: 'flag' },

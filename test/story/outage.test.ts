@@ -48,7 +48,7 @@ test('a move whose answer Discord no longer waits for is made, and shown once to
 
 test.each(Object.entries(FALTERING))('%s delays a card and loses or doubles none', async (_name, fault) => {
   const { table, clock, channel, warnings } = await openScene();
-  const { boris, discord } = table;
+  const { anna, boris, discord } = table;
   discord.faults.rest({ on: new RegExp(`POST /channels/${channel}/messages`, 'u'), ...fault });
   clock.advance(DAY + 5 * SECOND);
   const flags = () => {
@@ -56,6 +56,8 @@ test.each(Object.entries(FALTERING))('%s delays a card and loses or doubles none
     return boris.messages(channel).filter(isFlag).length;
   };
   await expect.poll(flags, { timeout: 15_000, interval: 200 }).toBe(1);
+  // Also a card that was posted and replaced would have called them.
+  for (const player of [anna, boris]) expect(player.notifications().filter(isFlag)).toHaveLength(1);
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
   expect(discord.refusals).toEqual([]);
 });

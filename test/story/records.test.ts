@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { begin } from './cards.ts';
 import { sitDown } from './table.ts';
@@ -27,7 +28,7 @@ test('is stepped through by anyone, filmed, exported and imported, within all of
   const exported = await chidi.command(channel, 'export', {});
   expect(JSON.stringify(exported.message)).toContain('.pdn');
   const themes = await chidi.command(channel, 'theme', {});
-  expect(picturesOf(themes.message!)).toHaveLength(THEME_IDS.length);
+  expect(picturesOf(themes.message!)).toHaveLength(THEME_IDS.length + PIECE_SET_IDS.length);
 
   const imported = await chidi.command(channel, 'import', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
   const last = await chidi.click(imported.message!.id, findButton(imported.message!, 'Last').custom_id);

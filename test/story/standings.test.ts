@@ -122,12 +122,15 @@ test.each(['leaderboard', 'profile', 'stats'])(
   async (command) => {
     const table = await sitDown();
     const { anna, boris, channel, discord } = table;
-    await shortWin(table);
+    const card = await shortWin(table);
     const own = await ask(anna, channel, command);
     const everyone = findButton(own, 'Show to everyone').custom_id;
     const shown = await (await anna.click(own.id, everyone)).answer();
     expect(isEphemeral(shown)).toBe(false);
-    expect(boris.messages(channel).map(textOf)).toContain(textOf(shown));
+    // The card of the ended game, and what is shown now.
+    const there = () => boris.messages(channel).filter((message) => !isEphemeral(message));
+    await expect.poll(() => there().map(({ id }) => id)).toEqual([card.id, shown.id]);
+    expect(there().map(textOf)).toContain(textOf(shown));
     discord.deny(channel, 'SendMessages');
     const again = await ask(anna, channel, command);
     const refused = await (

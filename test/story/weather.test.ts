@@ -43,7 +43,7 @@ test.each(Object.entries(CLOSED))(
   '%s: the flag falls all the same, is told once, and is shown in the end',
   async (_name, { close, open, code }) => {
     const { table, clock, channel, warnings } = await openScene();
-    const { anna, discord } = table;
+    const { anna, boris, discord } = table;
     close(discord, channel);
     clock.advance(DAY + 5 * SECOND);
     const refused = () => discord.refusals.filter((each) => each.code === code).length;
@@ -56,6 +56,7 @@ test.each(Object.entries(CLOSED))(
     await whileTimePasses(clock, () => anna.messages(channel).some(isFlag));
     const flag = anna.messages(channel).find(isFlag);
     expect(flag && textOf(flag)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+    for (const player of [anna, boris]) expect(player.notifications().filter(isFlag)).toHaveLength(1);
   },
 );
 

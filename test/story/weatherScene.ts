@@ -10,6 +10,7 @@ import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable } from './table.ts';
 
+const FLAG = /^<@\d+> ran out of time\.$/mu;
 const START = Date.UTC(2026, 5, 1, 12);
 /** Sweeps are a second apart. */
 export const SOON = { timeout: 20_000 };
@@ -32,9 +33,8 @@ export async function openScene(place?: (discord: StandIn) => string) {
   return { table, clock, bot, channel, card, warnings };
 }
 
-/** A board that tells of a flag. */
-export const isFlag = (message: APIMessage): boolean =>
-  isCard(message) && textOf(message).includes('ran out of time.');
+/** A board that tells of boris's flag. */
+export const isFlag = (message: APIMessage): boolean => isCard(message) && FLAG.test(textOf(message));
 
 /** Hour after hour goes by, until it has happened: the bot may count from any of them. */
 export async function whileTimePasses(clock: Clock, hasHappened: () => boolean): Promise<void> {

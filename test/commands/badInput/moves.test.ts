@@ -2,7 +2,7 @@
 import { DAY } from '../../../src/game/span.ts';
 import { begun } from '../../app/play.ts';
 import type { Table } from '../../app/table.ts';
-import { playMoves, press, type } from '../asks.ts';
+import { playMoves, press, saidInLesson, type } from '../asks.ts';
 import { areRefused, GAME, FIRST_MOVES, TO_CAPTURE, on } from './case.ts';
 
 areRefused([
@@ -147,11 +147,13 @@ areRefused([
     name: 'a move that a lesson does not know',
     ask: (table) => type(table, 'anna', 'learn', { lesson: 'towers', move: 'c3:h8' }),
     says: String.raw`“c3\:h8” isn’t possible here. You can play **c3:a5** or **c3:e5**.`,
+    saidIn: saidInLesson,
   },
   {
     name: 'a quiet move in a lesson where a capture is due',
     ask: (table) => type(table, 'anna', 'learn', { lesson: 'capture', move: 'e3-d2' }),
     says: 'You must capture: **e3:c5** or **e3:g5**.',
+    saidIn: saidInLesson,
   },
   {
     name: 'no game here',
