@@ -40,9 +40,9 @@ export const manage = (
     return changedTo(app, asker, attempt, () => sayIn(asker.locale)('tournament.changed'));
   });
 
-/** Other bots do not play. */
+/** Bots do not play. */
 export const person = ({ isBot }: { readonly isBot: boolean }): Attempt<null, Problem> =>
-  isBot ? refused({ code: 'challenge-bot' }) : done(null);
+  isBot ? refused({ code: 'tournament-bot' }) : done(null);
 
 /** Completes which tournament is meant. */
 export const suggestGoing = (

@@ -43,7 +43,7 @@ const isPrivate = (notice: Notice): boolean => notice.kind === 'stuck' && notice
 async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   if (isCurrent(tournament)) return 'done';
   const { id, venue, shown, stage } = tournament;
-  const screen = announcementScreen(await sayAt(app, venue), tournament);
+  const screen = announcementScreen(await sayAt(app, venue), tournament, tableOf(tournament, sha256));
   const updated = shown.card ? await app.messenger.update(shown.card, screen) : 'gone';
   if (updated === 'later') return 'later';
   // What is over needs no announcement any more.

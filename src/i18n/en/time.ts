@@ -10,6 +10,7 @@ export const timeWords = {
   'time.choice-none': 'No clock: take all the time you like',
 
   'card.deadline': '⏱️ Move by {moment} ({distance}).',
+  'card.first-move-counts': '⏱️ Without a first move, the game will be lost by forfeit {distance}.',
   'card.first-move': '⏱️ Without a first move, the game will be canceled {distance}.',
   'card.clock.white': '⏱️ ⚪ runs out {distance} · ⚫ {left}',
   'card.clock.black': '⏱️ ⚪ {left} · ⚫ runs out {distance}',

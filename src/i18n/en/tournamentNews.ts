@@ -34,6 +34,7 @@ export const tournamentNews = {
   'tournament.ruled.judged': '⚖️ {by} decided a game ({users}): {to}',
   'tournament.ruled.time': '⚖️ A game’s time ran out, so its result was decided: {to}',
   'tournament.ruled.annulled': '♻️ {by} annulled a game ({users}). It’ll be played again.',
+  'tournament.ruled.started': '▶️ {by} started the tournament.',
   'tournament.ruled.postponed': '🗓️ {by} moved the start to {time}.',
   'tournament.ruled.moved': '📍 {by} moved the tournament here.',
   'tournament.ruled.ended': '🏁 {by} ended the tournament.',

@@ -15,6 +15,7 @@ export const tournamentProblems = {
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
   'problem.tournament-organizers':
     'To hold a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
+  'problem.tournament-bot': 'Bots don’t play in tournaments. Choose a person.',
   'problem.tournament-when':
     'I can’t read “{text}” as a time to come. Write it like `2h`, `20:00`, or `2026-12-01 18:30`, in this server’s time zone.',
   'problem.tournament-last-day':
@@ -43,16 +44,16 @@ export const tournamentProblems = {
   'problem.tournament-player-entered': 'This player is already in the tournament.',
   'problem.tournament-player-not-entered': 'This player isn’t in the tournament. Choose somebody who is.',
   'problem.tournament-entry-over':
-    'Nobody can enter this tournament anymore. See if there’s another with `/tournament status`.',
+    'Nobody can join this tournament anymore. See if there’s another with `/tournament status`.',
   'problem.tournament-full': {
     one: 'The tournament is full: it takes {count} player.',
     other: 'The tournament is full: it takes {count} players.',
   },
-  'problem.tournament-role': 'To enter this tournament, you need the {role} role.',
-  'problem.tournament-rating-least': 'To enter this tournament, you need a rating of at least {least}.',
-  'problem.tournament-rating-most': 'To enter this tournament, your rating can’t be over {most}.',
+  'problem.tournament-role': 'To join this tournament, you need the {role} role.',
+  'problem.tournament-rating-least': 'To join this tournament, you need a rating of at least {least}.',
+  'problem.tournament-rating-most': 'To join this tournament, your rating can’t be over {most}.',
   'problem.tournament-rating-between':
-    'To enter this tournament, you need a rating between {least} and {most}.',
+    'To join this tournament, you need a rating between {least} and {most}.',
   'problem.tournament-removed':
     'The organizer removed you from this tournament. Ask them if you’d like to come back.',
   'problem.tournament-no-return': 'Once you leave a knockout, you can’t come back.',

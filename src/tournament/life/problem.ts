@@ -3,7 +3,8 @@ export type TournamentProblem =
   | { readonly code: 'tournament-unknown' | 'tournament-none' | 'tournament-no-file' }
   /** Several are meant as well. */
   | { readonly code: 'tournament-which'; readonly ids: readonly string[] }
-  | { readonly code: 'tournament-organizers' }
+  /** Who was named is a bot. */
+  | { readonly code: 'tournament-organizers' | 'tournament-bot' }
   /** So many are open or running in the server. */
   | { readonly code: 'tournament-too-many'; readonly most: number }
   /** The terms. Instants in ms since 1970. */

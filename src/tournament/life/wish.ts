@@ -33,10 +33,10 @@ export interface Wish {
 const UNTIL_START = { live: HOUR, correspondence: DAY } as const;
 const USUAL_ARENA = 60;
 /** As many moves as a game may well have, of each side; and the fewest and the most that a whole tournament gets by correspondence. */
-const MOVES = 60;
+const MOVES = 80;
 const SLOW = { least: 30 * DAY, most: 300 * DAY } as const;
 /** Between two rounds people take a breath, and not all are there on time (ms). */
-const BREAK = 10 * MINUTE;
+const BREAK = 15 * MINUTE;
 
 function formOf({ form, rounds, isTwice, hasThirdPlace, minutes, time }: Wish): Form {
   switch (form) {

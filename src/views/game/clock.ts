@@ -42,7 +42,8 @@ export function clockLine(say: Say, look: Look): string | null {
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const distance = relativeTime(deadline);
-  if (game.moves.length === 0) return say('card.first-move', { distance });
+  if (game.moves.length === 0)
+    return say(game.tournament ? 'card.first-move-counts' : 'card.first-move', { distance });
   const clock = game.time?.kind === 'live' ? clockOf(game) : null;
   if (clock) return unbroken(say(`card.clock.${turn}`, { distance, left: digits(clock[opponentOf(turn)]) }));
   return say('card.deadline', { moment: longTime(deadline), distance });

@@ -1,10 +1,12 @@
 /** The message that announces a tournament: what is played, when, and who has joined. It is kept up to date. */
 import type { Say } from '../../i18n/say.ts';
+import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { announcementButtons } from './buttons.ts';
 import { mentionsOf, presentIn } from './people.ts';
+import { podiumLines } from './podium.ts';
 import { termLines, titleOf } from './terms.ts';
 
 /** So many are named; of more, the first. */
@@ -32,12 +34,13 @@ function enteredOf(say: Say, tournament: Tournament): string {
   return say(count > MOST_NAMED ? 'tournament.entered.more' : 'tournament.entered', { count, users });
 }
 
-export const announcementScreen = (say: Say, tournament: Tournament): Screen =>
+export const announcementScreen = (say: Say, tournament: Tournament, table: Table): Screen =>
   quiet(
     text(
       titleOf(say, tournament),
       ...termLines(say, tournament.terms),
       stateOf(say, tournament),
+      ...(tournament.stage === 'finished' ? podiumLines(say, tournament, table) : []),
       enteredOf(say, tournament),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
     ),

@@ -10,7 +10,7 @@ import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.t
 import type { Screen } from '../screen/screen.ts';
 import { gamesButton, rowOf, rulingsButton, tableButton } from './buttons.ts';
 import { byeLines } from './games.ts';
-import { mentionAt, mentionsOf, presentIn } from './people.ts';
+import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
 import { reasonLines, tableLines } from './table.ts';
@@ -57,6 +57,7 @@ function reminder(say: Say, tournament: Tournament): Screen {
   return { blocks: [text(say('tournament.reminder', holes))], notifies: called };
 }
 
+/** Who has White is called by the card of their game, so here only Black is. */
 function pairings(say: Say, tournament: Tournament, number: number | null): Screen {
   const buttons = rowOf(gamesButton(say, tournament, number ?? 0));
   const round = tournament.rounds.find((each) => each.number === number);
@@ -73,7 +74,12 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
     }),
   );
   const title = say('tournament.round', { round: number });
-  return quiet(text(title, ...pairs, ...byeLines(say, tournament, round)), ...buttons);
+  return {
+    blocks: [text(title, ...pairs, ...byeLines(say, tournament, round)), ...buttons],
+    notifies: round.meetings
+      .slice(0, MOST_LINES)
+      .flatMap(({ black }) => playerAt(tournament, black)?.id ?? []),
+  };
 }
 
 function tableAfter(say: Say, { tournament, table }: Told, round: number): Screen {

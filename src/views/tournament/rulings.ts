@@ -13,7 +13,7 @@ const MOST = 10;
 export const reasonOf = (say: Say, { reason }: Ruling): string | null =>
   reason === null ? null : say('tournament.ruled.reason', { reason: plain(reason) });
 
-export function ruled(say: Say, { what, users: about, by: judge, from, to }: Ruling): string {
+export function ruled(say: Say, { what, users: about, by: judge, from, to, at }: Ruling): string {
   const users = mentionsOf(say, about);
   const by = judge === null ? '' : mention(say, { id: judge });
   switch (what) {
@@ -34,7 +34,9 @@ export function ruled(say: Say, { what, users: about, by: judge, from, to }: Rul
         to: resultIn(say, to),
       });
     case 'postponed':
-      return say('tournament.ruled.postponed', { by, time: longTime(Number(to)) });
+      return Number(to) <= at
+        ? say('tournament.ruled.started', { by })
+        : say('tournament.ruled.postponed', { by, time: longTime(Number(to)) });
     case 'back':
       return say('tournament.ruled.back', { users });
     case 'moved':

@@ -33,7 +33,7 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
     tournament.stage === 'open' ? undefined : table.rows.find(({ number }) => number === own.number);
   const points = row && ('points' in row ? row.points : row.won);
   return [
-    own.isPaused ? say('tournament.you.paused') : say('tournament.you.in'),
+    ...(isOn(tournament) ? [own.isPaused ? say('tournament.you.paused') : say('tournament.you.in')] : []),
     ...(row && points !== undefined ? [say('tournament.you.place', { rank: row.rank, points })] : []),
   ];
 }

@@ -95,19 +95,27 @@ export function tableLines(
   return [...inColumns(rows), legendOf(say, table)];
 }
 
-function reasonLine(say: Say, tournament: Tournament, { ahead, behind, by, values }: Reason): string | null {
+/** Why one is ahead of the next; nothing where points say it, or nothing does. */
+function reasonLine(
+  say: Say,
+  tournament: Tournament,
+  { ahead, behind, by, values }: Reason,
+): readonly string[] {
+  if (by === null || by === 'PTS') return [];
   const [winner, other] = [nameAt(say, tournament, ahead), nameAt(say, tournament, behind)];
-  if (by === null) return say('tournament.shared', { users: say.list([winner, other], 'and') });
-  if (by === 'PTS') return null;
-  if (by === 'DE') return say('tournament.ahead.direct', { winner, other });
-  const [first, second] = values.map(numberText);
-  return say('tournament.ahead', {
-    winner,
-    other,
-    reason: tieName(say, by),
-    first: first ?? '',
-    second: second ?? '',
-  });
+  if (by === 'DE') return [say('tournament.ahead.direct', { winner, other })];
+  const [first, second] = [numberText(values[0]), numberText(values[1])];
+  return [say('tournament.ahead', { winner, other, reason: tieName(say, by), first, second })];
+}
+
+/** All who share a place, in one line. */
+function sharedLine(
+  say: Say,
+  tournament: Tournament,
+  level: readonly { readonly number: number }[],
+): readonly string[] {
+  const names = level.map(({ number }) => nameAt(say, tournament, number));
+  return names.length > 1 ? [say('tournament.shared', { users: say.list(names, 'and') })] : [];
 }
 
 /** Why those who have the same points stand in this order; nothing where nobody has played. */
@@ -117,8 +125,15 @@ export function reasonLines(
 ): readonly string[] {
   if (table.kind !== 'points' || table.rows.every(({ points }) => points === 0)) return [];
   const rows = table.rows.slice(page * PAGE, (page + 1) * PAGE);
-  return explain(rows, table.tieBreaks)
-    .flatMap((reason) => reasonLine(say, tournament, reason) ?? [])
+  const reasons = explain(rows, table.tieBreaks);
+  const levels = [...Map.groupBy(rows, ({ rank }) => rank).values()];
+  return levels
+    .flatMap((level) => [
+      ...sharedLine(say, tournament, level),
+      ...reasons
+        .filter(({ ahead }) => ahead === level.at(-1)?.number)
+        .flatMap((reason) => reasonLine(say, tournament, reason)),
+    ])
     .slice(0, MOST_REASONS);
 }
 
