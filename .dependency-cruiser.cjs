@@ -64,6 +64,8 @@ const REACHES = {
     'src/app/problem/',
     'src/render/',
     'src/store/',
+    'src/discord/checkUp\\.ts$',
+    'src/enginePool/pool\\.ts$',
     'src/config\\.ts$',
     LOG,
   ],
@@ -166,6 +168,7 @@ const ROOMS = {
     due: STORED,
     migrations: ['tables', 'database', 'games'],
     opening: [...STORED, 'migrations', 'due', 'interactions'],
+    looking: [...STORED, 'migrations', 'due', 'opening'],
   },
   'src/tools': {
     hub: [],
@@ -176,6 +179,7 @@ const ROOMS = {
     locales: ['.'],
     pairings: ['.'],
     records: [],
+    doctor: [],
   },
 };
 

@@ -17,6 +17,9 @@ const NAMES = {
   AttachFiles: 'Attach Files',
 } as const satisfies Partial<Record<PermissionsString, string>>;
 
+/** What it cannot play without in a server; in a thread it needs *Send Messages in Threads* in place of one of them. */
+const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
+
 /**
  * Whether others will not see what the bot says there: it was brought along by a member of a server to which it was not
  * added, and who may not show what such apps say.
@@ -48,6 +51,10 @@ export function missingPermissions({
     .filter((name) => !held.has(PermissionFlagsBits[name]))
     .map((name) => NAMES[name]);
 }
+
+/** The permissions without which the bot can play in no channel of a server, of those that it lacks there, as Discord names them. */
+export const lackingIn = (held: PermissionsBitField): readonly string[] =>
+  NEEDED.filter((name) => !held.has(PermissionFlagsBits[name])).map((name) => NAMES[name]);
 
 /** Whether whoever acts may manage the server, at this moment: Discord counts in what owners and administrators may. */
 export const mayManage = ({ member }: Interaction): boolean =>

@@ -7,8 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Database } from './database/database.ts';
+import { columns, pagesOf, valuesOf } from './database/pages.ts';
 import { IN_ORDER, TABLES, type Tables } from './tables/tables.ts';
-import { own } from '../draughts/own.ts';
 
 /** How many rows of a table were copied. */
 export interface Copied {
@@ -21,11 +21,7 @@ export interface NotEmpty {
   readonly tables: readonly string[];
 }
 
-type Row = Readonly<Record<string, string | number | null>>;
 type Connection = Kysely<Tables>;
-
-/** Rows read and written at once: with their columns well below the parameters that a statement may have. */
-const PAGE = 500;
 
 /** Copies all rows; refused when the other database is not empty. Throws when what was written is not what was read. */
 export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly Copied[], NotEmpty>> =>
@@ -44,8 +40,8 @@ async function copyBetween(
   const copied: Copied[] = [];
   for (const table of IN_ORDER) {
     const { key } = TABLES[table];
-    for await (const rows of pagesOf(source, table, key)) await insert(target, table, rows);
-    for await (const rows of pagesOf(source, table, key)) await compare(target, table, key, rows);
+    for await (const rows of pagesOf(source, table)) await insert(target, table, rows);
+    for await (const rows of pagesOf(source, table)) await compare(target, table, key, rows);
     copied.push({ table, rows: await sameCount(source, target, table) });
   }
   return done(copied);
@@ -64,28 +60,9 @@ async function sameCount(source: Connection, target: Connection, table: string):
   throw new Error(`${table}: ${read} rows were read, but ${written} are there`);
 }
 
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-const keyOf = (row: Row, key: readonly string[]) => key.map((column) => own(row, column) ?? null);
-
-/** All rows of a table by pages. Each begins where the last one ended, which is as fast at the end as at the start. */
-async function* pagesOf(
-  db: Connection,
-  table: string,
-  key: readonly string[],
-): AsyncGenerator<readonly Row[]> {
-  let last: Row | undefined;
-  do {
-    const after = last ? sql`where (${columns(key)}) > (${sql.join(keyOf(last, key))})` : sql``;
-    const page = sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns(key)} limit ${PAGE}`;
-    const { rows } = await page.execute(db);
-    if (rows.length > 0) yield rows;
-    last = rows.at(PAGE - 1);
-  } while (last);
-}
-
-async function insert(db: Connection, table: string, rows: readonly Row[]): Promise<void> {
+async function insert(db: Connection, table: string, rows: readonly object[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
-  const values = rows.map((row) => sql`(${sql.join(keyOf(row, names))})`);
+  const values = rows.map((row) => sql`(${sql.join(valuesOf(row, names))})`);
   await sql`insert into ${sql.table(table)} (${columns(names)}) values ${sql.join(values)}`.execute(db);
 }
 
@@ -93,13 +70,13 @@ async function insert(db: Connection, table: string, rows: readonly Row[]): Prom
  * The condition that a row is one of these. Each value stands beside its column: in a list of rows (`in (values …)`) it would be
  * text to PostgreSQL, to which no number of a key is equal.
  */
-function areAmong(rows: readonly Row[], key: readonly string[]): RawBuilder<unknown> {
+function areAmong(rows: readonly object[], key: readonly string[]): RawBuilder<unknown> {
   const [column, ...others] = key;
   if (column !== undefined && others.length === 0)
-    return sql`${sql.ref(column)} in (${sql.join(rows.map((row) => own(row, column)))})`;
-  const isRow = (row: Row) =>
+    return sql`${sql.ref(column)} in (${sql.join(rows.map((row) => valuesOf(row, [column])[0]))})`;
+  const isRow = (row: object) =>
     sql.join(
-      key.map((each) => sql`${sql.ref(each)} = ${own(row, each)}`),
+      key.map((each) => sql`${sql.ref(each)} = ${valuesOf(row, [each])[0]}`),
       sql` and `,
     );
   return sql.join(
@@ -113,14 +90,14 @@ async function compare(
   db: Connection,
   table: string,
   key: readonly string[],
-  rows: readonly Row[],
+  rows: readonly object[],
 ): Promise<void> {
-  const query = sql<Row>`select * from ${sql.table(table)} where ${areAmong(rows, key)}`;
+  const query = sql<object>`select * from ${sql.table(table)} where ${areAmong(rows, key)}`;
   const written = new Map((await query.execute(db)).rows.map((row) => [nameOf(row, key), row]));
   for (const row of rows) {
     if (isDeepStrictEqual({ ...row }, { ...written.get(nameOf(row, key)) })) continue;
-    throw new Error(`${table} ${keyOf(row, key).join(' ')}: what was written is not what was read`);
+    throw new Error(`${table} ${valuesOf(row, key).join(' ')}: what was written is not what was read`);
   }
 }
 
-const nameOf = (row: Row, key: readonly string[]): string => JSON.stringify(keyOf(row, key));
+const nameOf = (row: object, key: readonly string[]): string => JSON.stringify(valuesOf(row, key));

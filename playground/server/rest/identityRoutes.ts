@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Core } from '../core.ts';
 import { unknownGuild, unknownMember, unknownUser } from '../refusal.ts';
 import { applicationOf } from '../shown/application.ts';
-import { guildOf } from '../shown/guild.ts';
+import { guildOf, serverOf } from '../shown/guild.ts';
 import { memberOf } from '../shown/member.ts';
 import { userOf } from '../world/people.ts';
 import { param, type Env } from './request.ts';
@@ -22,6 +22,7 @@ export function identityRoutes({ world }: Core): Hono<Env> {
   app.get('/users/@me', (context) =>
     context.json({ ...userOf(world.bot), verified: true, mfa_enabled: false }),
   );
+  app.get('/users/@me/guilds', (context) => context.json([serverOf(world)]));
   app.get('/applications/@me', (context) => context.json(applicationOf(world)));
   app.get('/oauth2/applications/@me', (context) => context.json(applicationOf(world)));
   app.get('/users/:user', (context) => {

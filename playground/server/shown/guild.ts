@@ -3,6 +3,17 @@ import { USUAL_PERMISSIONS } from '../world/permissions.ts';
 import { ROLES, type Role } from '../world/roles.ts';
 import type { World } from '../world/world.ts';
 
+/** The server as it stands in the list of the bot's own. */
+export const serverOf = ({ guild }: World): Record<string, unknown> => ({
+  id: guild.id,
+  name: guild.name,
+  icon: null,
+  banner: null,
+  owner: false,
+  permissions: USUAL_PERMISSIONS.toString(),
+  features: [],
+});
+
 /** The server without its channels and members. */
 export function guildOf(world: World): Record<string, unknown> {
   const owner = [...world.people.values()][0];

@@ -7,6 +7,7 @@ import { COLORS } from '../../draughts/types.ts';
 import type { GameId } from '../../game/game.ts';
 import { NO_PLANS, type Plan, type Plans } from '../../game/plan.ts';
 import type { Database } from '../database/database.ts';
+import type { GameTable } from '../tables/games.ts';
 
 const plan: z.ZodType<Plan> = z.object({
   ply: z.int().nonnegative(),
@@ -23,6 +24,12 @@ export const planColumns = ({ version, white, black }: Plans) => ({
   plans_version: version,
 });
 
+/** Reads the plans of a game's row. Throws when what is stored is damaged. */
+export function readPlans(row: Pick<GameTable, 'plans' | 'plans_version'>): Plans {
+  const sides = row.plans === null ? NO_PLANS : bySide.parse(JSON.parse(row.plans));
+  return { ...sides, version: row.plans_version };
+}
+
 /** The plans of the game; none of an unknown game. Throws when what is stored is damaged. */
 export async function loadPlans({ db }: Database, id: GameId): Promise<Plans> {
   const row = await db
@@ -31,8 +38,7 @@ export async function loadPlans({ db }: Database, id: GameId): Promise<Plans> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return NO_PLANS;
-  const sides = row.plans === null ? NO_PLANS : bySide.parse(JSON.parse(row.plans));
-  return { ...sides, version: row.plans_version };
+  return readPlans(row);
 }
 
 /** Saves plans over their version before, for this version of their game; false when either is not the stored one. */

@@ -30,7 +30,7 @@ export async function openFile(path: string, report: Report): Promise<Attempt<Da
 
 async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
-    const code = await refusal(sqlite);
+    const code = await fileRefusal(sqlite);
     if (code) {
       sqlite.file.close();
       return refused(fileFault(code, path));
@@ -46,7 +46,7 @@ async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<At
 }
 
 /** Why this file must be left alone; `null` when it may be used. Only reads. */
-async function refusal({ file, db }: Sqlite): Promise<FileFaultCode | null> {
+export async function fileRefusal({ file, db }: Sqlite): Promise<FileFaultCode | null> {
   const tables = file.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
   if (tables.length === 0) return null;
   if (!tables.includes(MIGRATION_TABLE)) return 'foreign';

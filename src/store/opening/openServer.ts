@@ -34,15 +34,23 @@ export async function openServer(address: string, report: Report): Promise<Attem
  */
 async function update(database: Database, report: Report): Promise<ServerFaultCode | null> {
   const { db } = database;
+  const [code, seen] = await readRefusal(database);
+  if (code !== null || isNewest(seen)) return code;
+  await migrate(db);
+  await repairAllBooks(database, report);
+  return null;
+}
+
+/** Why this database must be left alone; `null` when it may be used. Only reads. */
+export const serverRefusal = async (database: Database): Promise<ServerFaultCode | null> =>
+  (await readRefusal(database))[0];
+
+/** The same, with the migrations that it has seen. */
+async function readRefusal({ db }: Database): Promise<readonly [ServerFaultCode | null, readonly string[]]> {
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables where schemaname = current_schema()`.execute(db);
   const isOurs = rows.some(({ tablename }) => tablename === MIGRATION_TABLE);
-  if (rows.length > 0 && !isOurs) return 'foreign';
+  if (rows.length > 0 && !isOurs) return ['foreign', []];
   const seen = isOurs ? await seenMigrations(db) : [];
-  if (isStrange(seen)) return 'newer';
-  if (!isNewest(seen)) {
-    await migrate(db);
-    await repairAllBooks(database, report);
-  }
-  return null;
+  return [isStrange(seen) ? 'newer' : null, seen];
 }

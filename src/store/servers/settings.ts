@@ -8,7 +8,7 @@ import type { SettingsTable } from '../tables/servers.ts';
 import { noteServer } from './watches.ts';
 
 /** Reads a row of settings. Throws when what it holds are none. */
-const readSettings = ({ guild_id: guildId, version, data }: SettingsTable): SettingsRecord => ({
+export const readSettings = ({ guild_id: guildId, version, data }: SettingsTable): SettingsRecord => ({
   guildId,
   version,
   settings: readStored('settings', settingsSchema, { id: guildId, data }),

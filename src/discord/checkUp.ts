@@ -1,0 +1,101 @@
+/**
+ * What Discord says of the bot when somebody wants to know what is wrong with it. It asks and changes nothing, and connects to
+ * no gateway, so the bot may run meanwhile.
+ */
+import { DefaultRestOptions, PermissionsBitField, REST, RESTEvents, Routes } from 'discord.js';
+import { z } from 'zod';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { WRONG_TOKEN } from './closing.ts';
+import { isWrongToken } from './faults.ts';
+import { inviteLink, lackingIn } from './permissions.ts';
+
+/** A server, and which permissions the bot needs and does not have there. */
+export interface CheckedServer {
+  readonly id: string;
+  readonly name: string;
+  readonly lacking: readonly string[];
+}
+
+/** What was found. */
+export interface CheckUp {
+  readonly inviteLink: string;
+  /** How far our clock is ahead of Discord's, in ms, give or take a second. */
+  readonly ahead: number;
+  /** The address to which Discord sends interactions in place of the gateway; `null`: to the gateway. */
+  readonly endpoint: string | null;
+  /** How often the bot may still begin a connection, and in how many ms it may again as often as ever. */
+  readonly starts: { readonly left: number; readonly resetAfter: number };
+  /** How many connections Discord wants. */
+  readonly shards: number;
+  /** The servers in which the bot is, at most `MOST_SERVERS`. */
+  readonly servers: readonly CheckedServer[];
+}
+
+/** Why Discord told nothing: the token is wrong, or Discord was not there, in plain words. */
+export interface NoCheckUp {
+  readonly code: 'wrong-token' | 'discord-away';
+  readonly message: string;
+}
+
+/** So many servers are looked at; whoever is in more has had many tell of a lack. */
+const MOST_SERVERS = 2000;
+const PAGE = 200;
+/** An answer is waited for so long (ms), and asked for once more. */
+const PATIENCE = 5000;
+
+const Application = z.object({ id: z.string(), interactions_endpoint_url: z.string().nullish() });
+const Gateway = z.object({
+  shards: z.number(),
+  session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }),
+});
+const Servers = z.array(z.object({ id: z.string(), name: z.string(), permissions: z.string() }));
+
+/** Asks Discord; `now` is this machine's clock, in ms. */
+export async function checkUp(
+  { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
+  now: () => number,
+): Promise<Attempt<CheckUp, NoCheckUp>> {
+  const rest = new REST({ ...DefaultRestOptions, api: apiUrl, timeout: PATIENCE, retries: 1 }).setToken(
+    token,
+  );
+  let ahead = 0;
+  rest.on(RESTEvents.Response, (_request, { headers }) => {
+    const date = Date.parse(headers.get('date') ?? '');
+    // The date is cut off to whole seconds.
+    if (Number.isFinite(date)) ahead = now() - date - 500;
+  });
+  try {
+    const { id, interactions_endpoint_url: endpoint } = Application.parse(
+      await rest.get(Routes.currentApplication()),
+    );
+    const { shards, session_start_limit: limit } = Gateway.parse(await rest.get(Routes.gatewayBot()));
+    return done({
+      inviteLink: inviteLink(id),
+      ahead,
+      endpoint: endpoint || null,
+      starts: { left: limit.remaining, resetAfter: limit.reset_after },
+      shards,
+      servers: await serversOf(rest),
+    });
+  } catch (error) {
+    if (isWrongToken(error)) return refused({ code: 'wrong-token', message: WRONG_TOKEN });
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `Discord cannot be asked at ${apiUrl} (${reason}). Check the connection to the internet, DISCORD_API_URL, and https://discordstatus.com.`;
+    return refused({ code: 'discord-away', message });
+  } finally {
+    rest.clearHandlerSweeper();
+    rest.clearHashSweeper();
+  }
+}
+
+async function serversOf(rest: REST): Promise<readonly CheckedServer[]> {
+  const found: CheckedServer[] = [];
+  while (found.length < MOST_SERVERS) {
+    const query = new URLSearchParams({ limit: String(PAGE), after: found.at(-1)?.id ?? '0' });
+    const page = Servers.parse(await rest.get(Routes.userGuilds(), { query }));
+    for (const { id, name, permissions } of page)
+      found.push({ id, name, lacking: lackingIn(new PermissionsBitField(BigInt(permissions))) });
+    if (page.length < PAGE) break;
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+/** All rows of a table, page by page, in the order of its key. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
+
+/** Rows read and written at once: with their columns well below the parameters that a statement may have. */
+const PAGE = 500;
+
+/** The names of columns, as a list in a statement. */
+export const columns = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(name)));
+
+/** What a row has in these columns. */
+export function valuesOf(row: object, names: readonly string[]): readonly unknown[] {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return names.map((name) => values.get(name) ?? null);
+}
+
+/** All rows of a table by pages. Each begins where the last one ended, which is as fast at the end as at the start. */
+export async function* pagesOf<T extends TableName>(
+  db: Kysely<Tables>,
+  table: T,
+): AsyncGenerator<readonly Tables[T][]> {
+  const { key } = TABLES[table];
+  let last: Tables[T] | undefined;
+  do {
+    const after = last ? sql`where (${columns(key)}) > (${sql.join(valuesOf(last, key))})` : sql``;
+    const page = sql<
+      Tables[T]
+    >`select * from ${sql.table(table)} ${after} order by ${columns(key)} limit ${PAGE}`;
+    const { rows } = await page.execute(db);
+    if (rows.length > 0) yield rows;
+    last = rows.at(PAGE - 1);
+  } while (last);
+}

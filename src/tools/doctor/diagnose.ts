@@ -1,0 +1,41 @@
+/** Everything that the doctor looks at, one after the other; what cannot be looked at is a fault as well. */
+import { databaseOf, type Config } from '../../config.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import { threadsFor } from '../../enginePool/pool.ts';
+import { isAddress } from '../../store/opening/address.ts';
+import { databaseFaults } from './database.ts';
+import { discordFaults } from './discord.ts';
+import type { Fault } from './fault.ts';
+import { diskFaults, memoryFaults, nodeFaults, portFaults, secretFaults, type Machine } from './machine.ts';
+
+const NO_TOKEN: Fault = {
+  code: 'no-token',
+  words:
+    'There is no DISCORD_TOKEN, so only the playground can be started. Copy it from "Bot" in the developer portal into .env.',
+};
+
+/**
+ * All faults of a bot with these settings, of the gravest first. `secrets` is the file that the settings were read from. Nothing
+ * is changed, and the bot may run.
+ */
+export async function diagnose(
+  settings: Attempt<Config, readonly string[]>,
+  machine: Machine,
+  secrets: string,
+): Promise<readonly Fault[]> {
+  const ground = [...nodeFaults(machine), ...(await secretFaults(secrets))];
+  if (!settings.ok) return [...settings.problem.map((words) => ({ code: 'settings', words })), ...ground];
+  const config = settings.value;
+  const { token, playground, engineThreads } = config;
+  const place = databaseOf(config);
+  return [
+    // Only the playground listens; with a token nothing is started there.
+    ...(token === undefined
+      ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port))]
+      : await discordFaults(config, token, machine.now)),
+    ...(await databaseFaults(config, machine.now())),
+    ...(isAddress(place) ? [] : await diskFaults(machine, place)),
+    ...memoryFaults(machine, threadsFor(engineThreads)),
+    ...ground,
+  ];
+}

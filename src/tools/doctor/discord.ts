@@ -1,0 +1,78 @@
+/** What can be the matter between the bot and Discord. */
+import type { Config } from '../../config.ts';
+import { checkUp, type CheckedServer, type CheckUp } from '../../discord/checkUp.ts';
+import type { Fault } from './fault.ts';
+
+/** Clocks that differ by less (ms) are right: Discord tells whole seconds, and an answer takes a while. */
+const TOLERANCE = 5000;
+/** So many servers are named. */
+const NAMED = 5;
+
+/** Asks Discord with the token. `now` in ms. */
+export async function discordFaults(
+  config: Config,
+  token: string,
+  now: () => number,
+): Promise<readonly Fault[]> {
+  const asked = await checkUp({ apiUrl: config.apiUrl, token }, now);
+  if (!asked.ok) return [{ code: asked.problem.code, words: asked.problem.message }];
+  return faultsIn(asked.value, config);
+}
+
+/** What is wrong in what Discord told. */
+function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
+  return [
+    ...endpointFaults(found),
+    ...startFaults(found),
+    ...shardFaults(found, config),
+    ...clockFaults(found),
+    ...serverFaults(found, config),
+  ];
+}
+
+function endpointFaults({ endpoint }: CheckUp): readonly Fault[] {
+  if (endpoint === null) return [];
+  const words = `Discord sends what people do to ${plain(endpoint)}, so the bot never hears of it. Empty "Interactions Endpoint URL" under "General Information" in the developer portal.`;
+  return [{ code: 'endpoint', words }];
+}
+
+function startFaults({ starts }: CheckUp): readonly Fault[] {
+  if (starts.left > 0) return [];
+  const hours = Math.ceil(starts.resetAfter / 3_600_000);
+  const words = `The bot has connected to Discord so often that it may not again for ${hours} h. Leave it stopped until then, and find out in its log what ended it each time.`;
+  return [{ code: 'no-starts', words }];
+}
+
+function shardFaults({ shards: wanted }: CheckUp, { shards }: Config): readonly Fault[] {
+  if (shards === null || shards.count >= wanted) return [];
+  const words = `Discord wants ${wanted} connections for so many servers, and DISCORD_SHARDS divides them among ${shards.count}. Set it to …/${wanted} in all processes.`;
+  return [{ code: 'few-shards', words }];
+}
+
+function clockFaults({ ahead }: CheckUp): readonly Fault[] {
+  if (Math.abs(ahead) < TOLERANCE) return [];
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  const words = `This machine's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} Discord's. Have it set by the network (timedatectl set-ntp true).`;
+  return [{ code: 'clock', words }];
+}
+
+function serverFaults({ servers, inviteLink }: CheckUp, { guildId }: Config): readonly Fault[] {
+  if (servers.length === 0)
+    return [{ code: 'no-servers', words: `The bot is in no server. Add it: ${inviteLink}` }];
+  const lacking = servers.filter((server) => server.lacking.length > 0);
+  const kinds = Map.groupBy(lacking, (server) => server.lacking.join(', '));
+  const lacks = [...kinds].map(([permissions, of]) => lackFault(permissions, of));
+  if (guildId === undefined || servers.some(({ id }) => id === guildId)) return lacks;
+  const words = `The bot is not in the server ${guildId}, where DISCORD_GUILD_ID registers its commands. Add it there (${inviteLink}), or empty DISCORD_GUILD_ID.`;
+  return [...lacks, { code: 'not-in-server', words }];
+}
+
+function lackFault(permissions: string, servers: readonly CheckedServer[]): Fault {
+  const named = servers.slice(0, NAMED).map(({ name }) => plain(name));
+  const more = servers.length > NAMED ? ` and ${servers.length - NAMED} more` : '';
+  const words = `The bot lacks ${permissions} in ${named.join(', ')}${more}. Give it that under Server Settings, Roles, or add it anew with the invite link.`;
+  return { code: 'lacking-rights', words };
+}
+
+/** What others have named, without what a terminal would obey. */
+const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');

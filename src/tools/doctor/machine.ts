@@ -1,0 +1,110 @@
+/** What can be the matter with the machine: its disk, its memory, its Node.js, and the port that the bot listens at. */
+import { existsSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { once } from 'node:events';
+import type { Fault } from './fault.ts';
+
+const MB = 2 ** 20;
+
+/** What this machine is asked; a test answers for it. */
+export interface Machine {
+  /** Its clock, in ms since 1970. */
+  readonly now: () => number;
+  /** Bytes that are free on the disk of this folder, which must be there. */
+  readonly freeDisk: (folder: string) => Promise<number>;
+  /** Bytes of memory: what this process and others on it may have together, and what of it is free. */
+  readonly memory: { readonly total: number; readonly free: number };
+  /** As `process.version` tells it. */
+  readonly node: string;
+}
+
+export const thisMachine = (): Machine => ({
+  now: Date.now,
+  freeDisk: async (folder) => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+  // A container's limit counts where there is one.
+  memory: {
+    total: Math.min(totalmem(), process.constrainedMemory() || totalmem()),
+    free: process.availableMemory(),
+  },
+  node: process.version,
+});
+
+/** With less than this the next backup or a burst of games may fill the disk. */
+const LEAST_DISK = 200 * MB;
+/** What the bot takes without the engine, and what each thread of the engine takes besides. */
+const [BOT, THREAD] = [260 * MB, 80 * MB];
+const LEAST_NODE = 26;
+
+const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
+
+/** Looks at the disk of a database file. */
+export async function diskFaults(machine: Machine, path: string): Promise<readonly Fault[]> {
+  let folder = dirname(resolve(path));
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  const free = await machine.freeDisk(folder);
+  if (free >= LEAST_DISK) return [];
+  const words = `Only ${inMb(free)} are free on the disk of ${path}. Make room: the bot stops saving moves when the disk is full.`;
+  return [{ code: 'full-disk', words }];
+}
+
+/** Looks at memory for a bot with so many threads for its engine, which may be running already. */
+export function memoryFaults({ memory }: Machine, threads: number): readonly Fault[] {
+  const needed = BOT + threads * THREAD;
+  if (memory.total < needed) {
+    const fitting = Math.max(0, Math.floor((memory.total - BOT) / THREAD));
+    const words = `The bot may need ${inMb(needed)} of memory with ${threads} engine threads, and there are ${inMb(memory.total)} in all. Set ENGINE_THREADS=${fitting}, or give it more memory.`;
+    return [{ code: 'too-many-threads', words }];
+  }
+  if (memory.free >= THREAD) return [];
+  const words = `Only ${inMb(memory.free)} of memory are free. Stop something else, set ENGINE_THREADS lower, or give the machine more memory.`;
+  return [{ code: 'little-memory', words }];
+}
+
+/** Looks at the version of Node.js. */
+export function nodeFaults({ node }: Machine): readonly Fault[] {
+  if (Number.parseInt(node.slice(1), 10) >= LEAST_NODE) return [];
+  const words = `Node.js ${node} is too old, version ${LEAST_NODE} is needed. Start the bot by npm start, which uses the one that npm ci has brought.`;
+  return [{ code: 'old-node', words }];
+}
+
+/** Looks whether others may read the file with the token. */
+export async function secretFaults(path: string): Promise<readonly Fault[]> {
+  const found = process.platform === 'win32' ? null : await stat(path).catch(() => null);
+  if (!found || (found.mode & 0o004) === 0) return [];
+  const words = `Everybody on this machine can read ${path}, which holds the token. Run: chmod 600 ${path}`;
+  return [{ code: 'open-settings', words }];
+}
+
+/** Listens for a moment where the playground would. */
+export async function portFaults(host: string, port: number): Promise<readonly Fault[]> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return [portFault(code, host, port)];
+  } finally {
+    server.close();
+  }
+}
+
+function portFault(code: string, host: string, port: number): Fault {
+  if (code === 'EADDRINUSE') {
+    const words = `Port ${port} at ${host} is taken by another program. Set PORT to another one, or stop that program.`;
+    return { code: 'port-taken', words };
+  }
+  if (code === 'EACCES') {
+    const words = `Port ${port} is not for ordinary users. Set PORT to one from 1024 to 65535.`;
+    return { code: 'port-forbidden', words };
+  }
+  const words = `This machine has no address ${host}. Set HOST to 127.0.0.1, or to an address of this machine.`;
+  return { code: 'no-such-host', words };
+}

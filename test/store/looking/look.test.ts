@@ -1,0 +1,47 @@
+/** What is seen of a database is the same on both kinds: none, an older one, and rows that are damaged or wait in vain. */
+import { expect, test } from 'vitest';
+import { look } from '../../../src/store/looking/look.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { makeOld } from '../oldDatabase.ts';
+import { change, emptyPlace, newPlace } from '../place.ts';
+import { sampleChallenge } from '../samples.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+
+async function placeWith(challenges: number): Promise<string> {
+  const place = await newPlace();
+  const opened = await openStore(place, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  for (let index = 0; index < challenges; index += 1)
+    await opened.value.addChallenge(sampleChallenge({ id: `c${index}` }), NOW + HOUR);
+  await opened.value.close();
+  await change(place, `update server set due_at = ${NOW + HOUR}`);
+  return place;
+}
+
+test('a database without tables is none yet', async () => {
+  expect(await look(await emptyPlace(), NOW)).toEqual({ ok: true, value: 'none' });
+});
+
+test('one of an older version is older, and stays so', async () => {
+  const place = await emptyPlace();
+  await makeOld(place);
+  expect(await look(place, NOW)).toEqual({ ok: true, value: 'older' });
+  expect(await look(place, NOW)).toEqual({ ok: true, value: 'older' });
+});
+
+test('nothing is the matter with a healthy one', async () => {
+  const value = { damaged: [], resting: 0, late: { rows: 0, since: NOW } };
+  expect(await look(await placeWith(2), NOW)).toEqual({ ok: true, value });
+});
+
+test('damage, rest and delay are counted', async () => {
+  const place = await placeWith(510);
+  await change(place, "update challenge set data = '[]' where id in ('c7', 'c509')");
+  await change(place, "update challenge set due_at = 8640000000000000 where id = 'c1'");
+  await change(place, `update challenge set due_at = ${NOW - HOUR} where id in ('c2', 'c3')`);
+  const damaged = [{ table: 'challenge', count: 2, names: ['c509', 'c7'] }];
+  const value = { damaged, resting: 1, late: { rows: 2, since: NOW - HOUR } };
+  expect(await look(place, NOW)).toEqual({ ok: true, value });
+});
