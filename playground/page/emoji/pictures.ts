@@ -51,10 +51,6 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     svg`<path d="M18 3 34 32H2z" fill="#ffcc4d" stroke="#ffcc4d" stroke-width="3" stroke-linejoin="round" /><path d="M16 12h4l-1 11h-2z" fill="#231f20" /><circle cx="18" cy="27" r="2" fill="#231f20" />`,
   ],
   [
-    '💡',
-    svg`<path d="M18 2a11 11 0 0 0-11 11c0 5 4 7.500 5 12h12c1-4.500 5-7 5-12A11 11 0 0 0 18 2z" fill="#ffd983" /><path d="m14 14 2.500 3L18 14l1.500 3L22 14M16.500 17v8M19.500 17v8" fill="none" stroke="#ffac33" stroke-width="1.500" /><path d="M13 25h10v5l-3 4h-4l-3-4z" fill="#99aab5" /><path d="M13 28h10" stroke="#66757f" stroke-width="1.500" />`,
-  ],
-  [
     '⏳',
     svg`<path d="M9 4h18c0 8-6 10-6 14s6 6 6 14H9c0-8 6-10 6-14S9 12 9 4z" fill="#bbddf5" /><path d="M12 10h12c-1.5 4-4.5 5-5 8v4c2.5 2 6 3.5 6.5 9h-15c.5-5.5 4-7 6.5-9v-4c-.5-3-3.5-4-5-8z" fill="#ffac33" /><path d="M7 2h22v4H7zM7 30h22v4H7z" fill="#3b88c3" />`,
   ],
@@ -165,5 +161,58 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
   [
     '🎨',
     svg`<path d="M18 4C8 4 1 10 1 18s7 14 16 14c4 0 4-3 3-5-1-3 1-5 4-5h5c4 0 6-2 6-5C35 9 28 4 18 4z" fill="#d99e82" /><circle cx="9" cy="15" r="3" fill="#5c913b" /><circle cx="16" cy="9.500" r="3" fill="#226699" /><circle cx="25" cy="11" r="3" fill="#dd2e44" /><circle cx="9" cy="23" r="3" fill="#ffcc4d" />`,
+  ],
+  [
+    '♟',
+    svg`<path d="M18 2.500a6.500 6.500 0 0 1 4.500 11.200L25 15v3h-3c0 4 1.500 6.500 3.500 9.500H28a2 2 0 0 1 2 2V33H6v-3.500a2 2 0 0 1 2-2h2.500C12.500 24.500 14 22 14 18h-3v-3l2.500-1.300A6.500 6.500 0 0 1 18 2.500z" fill="#66757f" stroke="#99aab5" stroke-width="1.500" stroke-linejoin="round" />`,
+  ],
+  [
+    '⚖',
+    svg`<path d="M16.500 5h3v25h-3zM9 30h18v4H9z" fill="#ffac33" /><path d="M5 9h26" stroke="#ffac33" stroke-width="3" stroke-linecap="round" /><circle cx="18" cy="5" r="3" fill="#ffcc4d" /><path d="M7.500 9 2.500 21h10zM28.500 9l-5 12h10z" fill="none" stroke="#99aab5" stroke-width="1.200" /><path d="M1 21h13a6.500 5 0 0 1-13 0zM22 21h13a6.500 5 0 0 1-13 0z" fill="#ffcc4d" />`,
+  ],
+  [
+    '🚪',
+    svg`<path d="M6 2h24v33H6z" fill="#662113" /><path d="M9 5h18v30H9z" fill="#c1694f" /><path d="M12 8h12v9H12zM12 20h12v11H12z" fill="#a0513a" /><circle cx="24.500" cy="19" r="1.800" fill="#ffcc4d" />`,
+  ],
+  [
+    '👋',
+    svg`<g fill="none" stroke=${SKIN} stroke-width="4.600" stroke-linecap="round"><path d="M16 20 9 10M20 17 14 6M24 16 20 6M27 17l-1-8" /><path d="m14 27-6-8" /></g><path d="M13 22c4-4 9-6 16-5 2 7 0 15-6 17-5 1.500-9-2-12-7z" fill=${SKIN} /><path d="M15 21c3 1 5 3 5 6" fill="none" stroke=${SHADE} stroke-width="1.500" stroke-linecap="round" /><path d="M3 12c0-4 2-7 5-8M7 13c0-2 .5-4 2-5M30 31c2-1 4-3 4-6" fill="none" stroke="#5dadec" stroke-width="1.800" stroke-linecap="round" />`,
+  ],
+  [
+    '✏',
+    svg`<path d="m4 32 3-11 8 8z" fill="#ffdc9b" /><path d="m4 32 1.200-4.300 3.100 3.100z" fill="#292f33" /><path d="M7 21 23 5l8 8-16 16z" fill="#ffcc4d" /><path d="m9.700 23.700 16-16 2.600 2.600-16 16z" fill="#ffac33" /><path d="m23 5 2.500-2.500 8 8L31 13z" fill="#ccd6dd" /><path d="m25.500 2.500 1-1c2-1 8 5 8 8l-1 1z" fill="#ea596e" />`,
+  ],
+  [
+    '♻',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3e721d" /><g fill="none" stroke="#fff" stroke-width="3.400"><path d="m10.500 15 6-8.500h3l3 4.500" /><path d="m26 17 4 7-2 4h-6" /><path d="M15 28H7.500l-1.500-3 3-5" /></g><path d="m25.500 14.500-7-1 5.500-5zM20 22.500v11L15.500 28zM5.500 16.500l7-1.500-.5 7z" fill="#fff" />`,
+  ],
+  [
+    '🗓',
+    svg`<rect x="3" y="6" width="30" height="27" rx="3" fill="#e1e8ed" /><path d="M3 9a3 3 0 0 1 3-3h24a3 3 0 0 1 3 3v5H3z" fill="#dd2e44" /><path d="M10 2v8M18 2v8M26 2v8" stroke="#66757f" stroke-width="2.500" stroke-linecap="round" /><path d="M8 18h4v4H8zM16 18h4v4h-4zM24 18h4v4h-4zM8 25h4v4H8zM16 25h4v4h-4z" fill="#8899a6" /><path d="M24 25h4v4h-4z" fill="#dd2e44" />`,
+  ],
+  [
+    '📍',
+    svg`<path d="M16.800 18h2.400L18 35z" fill="#99aab5" /><circle cx="18" cy="11" r="9.500" fill="#dd2e44" /><path d="M12 10a6 6 0 0 1 5-5" fill="none" stroke="#ff8b98" stroke-width="2.500" stroke-linecap="round" />`,
+  ],
+  [
+    '🏁',
+    svg`<path d="M5 3v31" stroke="#8899a6" stroke-width="3" stroke-linecap="round" /><path d="M7 4h26v20H7z" fill="#e1e8ed" /><path d="M7 4h6.500v5H7zM20 4h6.500v5H20zM13.500 9H20v5h-6.500zM26.500 9H33v5h-6.500zM7 14h6.500v5H7zM20 14h6.500v5H20zM13.500 19H20v5h-6.500zM26.500 19H33v5h-6.500z" fill="#31373d" />`,
+  ],
+  [
+    '🙋',
+    svg`<path d="M28 15V5" stroke=${SKIN} stroke-width="5" stroke-linecap="round" /><path d="M4 36c0-8 4-12 10-12h4c5 0 7-5 7.500-11h6C32 23 28 27 25 29v7z" fill="#3b88c3" /><path d="M12 20h7v4c0 4-7 4-7 0z" fill=${SHADE} /><circle cx="15.500" cy="13" r="8.500" fill=${SKIN} /><path d="M6.500 14C5 6 10 3 15.500 3S26 6 24.500 14c-1-4-3-6-5-6-4 2-10 1-13 6z" fill="#662113" /><circle cx="12.500" cy="14" r="1.200" fill="#662113" /><circle cx="18.500" cy="14" r="1.200" fill="#662113" /><path d="M12.500 17.500c2 1.700 4 1.700 6 0" fill="none" stroke="#662113" stroke-width="1.300" stroke-linecap="round" />`,
+  ],
+  [
+    '📜',
+    svg`<path d="M8 3h22v26H8z" fill="#ffe8b6" /><path d="M8 3a4 4 0 0 0-4 4v3h6V7a4 4 0 0 0-2-4z" fill="#d99e82" /><path d="M12 10h14M12 15h14M12 20h10" stroke="#c1694f" stroke-width="1.800" stroke-linecap="round" /><path d="M6 27h20c0 3 1 6 4 6H10c-3 0-4-3-4-6z" fill="#ffd983" /><path d="M30 33a4 4 0 0 0 4-4v-2h-8v2a4 4 0 0 0 4 4z" fill="#d99e82" />`,
+  ],
+  ['➕', svg`<path d="M18 5v26M5 18h26" stroke="#8899a6" stroke-width="7" stroke-linecap="round" />`],
+  [
+    '↔',
+    svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 18h14" stroke="#fff" stroke-width="4" /><path d="m13 10-9 8 9 8zM23 10l9 8-9 8z" fill="#fff" />`,
+  ],
+  [
+    '📄',
+    svg`<path d="M6 1h17l8 8v26H6z" fill="#e1e8ed" /><path d="M23 1v8h8z" fill="#99aab5" /><path d="M11 14h15M11 19h15M11 24h15M11 29h9M11 9h7" stroke="#8899a6" stroke-width="1.800" />`,
   ],
 ]);
