@@ -114,7 +114,7 @@ test('is reminded as each of its members likes, and loses when none of them move
   await byCommand(anna, card, 'c3-d4');
   const second = await cardAfter(table, card);
   await byCommand(chidi, second, 'b6-a5');
-  const third = await cardAfter(table, second);
+  await cardAfter(table, second);
   const notices = {
     ways: { reminder: 'direct' },
     digest: { hour: 9, zone: 'UTC' },
@@ -136,7 +136,7 @@ test('is reminded as each of its members likes, and loses when none of them move
   expect(boris.notifications().map(({ id }) => id)).not.toContain(reminder.id);
 
   clock.advance(0.2 * DAY + MINUTE);
-  const over = await cardAfter(table, third);
+  const over = await cardAfter(table, reminder);
   expect(textOf(over)).toContain(say('card.won', { winner: at(chidi) }));
   expect(textOf(over)).toContain(say('card.flag', { player: 'The Kings' }));
   for (const who of [anna, boris, chidi]) expect(who.notifications().map(({ id }) => id)).toContain(over.id);

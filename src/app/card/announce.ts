@@ -30,6 +30,13 @@ export async function announceGame(app: Needs, game: Game, card: MessageAddress)
   if (replaced) await clearUp(app, game, replaced);
 }
 
+/** `card` shows `game` as the card before did, which is cleared up: nothing else happened. */
+export async function showAgain(app: Needs, game: Game, card: MessageAddress): Promise<void> {
+  const next = dueOf(game, { version: game.version, reminded: null }, app.now());
+  const replaced = await app.store.gameShown(game.id, game.version, card, next);
+  if (replaced) await clearUp(app, game, replaced);
+}
+
 /** `card` shows `challenge` as it is at this version; a message that did so before says the same. */
 export async function announceChallenge(
   app: Using<'challenges' | 'settings', 'messenger'>,

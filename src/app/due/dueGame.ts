@@ -8,13 +8,14 @@ import { isOverdue, reminderOf } from '../../game/clock.ts';
 import { dueOf, isUnreminded } from '../../game/due.ts';
 import { isAsked } from '../../game/engine.ts';
 import type { Game } from '../../game/game.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sideToMove } from '../../game/line.ts';
 import { resumeByTime } from '../../game/pause.ts';
 import { archivedAt, outOfThread } from '../../game/thread.ts';
 import { endByTime } from '../../game/timeout.ts';
-import { reminderScreen } from '../../views/game/reminder.ts';
-import { announceGame, cardKey } from '../card/announce.ts';
+import { above, reminderScreen } from '../../views/game/reminder.ts';
+import { announceGame, cardKey, showAgain } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { wanting } from '../card/calling.ts';
@@ -23,6 +24,7 @@ import { findLostCard } from '../card/lostCards.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
+import { settingsAt } from '../reader/settingsAt.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
@@ -136,9 +138,12 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
   return putRowOff(record, archived === 'later' ? dueAfter(archived, app.now(), since) : null);
 }
 
+/** Under which key a turn's reminder is posted. */
+const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
+
 /** Reminds whoever is to move, each in the way they chose: in the channel, by a direct message, or not at all. */
 async function remind(
-  app: Using<'games' | 'people' | 'settings', 'messenger' | 'now'>,
+  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   record: GameRecord,
 ): Off {
   const { game } = record;
@@ -146,7 +151,7 @@ async function remind(
   const mentioned = await wanting(app, calls, 'mention');
   if (mentioned.length > 0 && (await remindHere(app, record, mentioned)) === 'later')
     return putRowOff(record, dueAfter('later', app.now(), reminderOf(game) ?? game.changedAt));
-  const [key, now] = [`${game.id}.r${game.turns.length}`, app.now()];
+  const [key, now] = [reminderKey(game), app.now()];
   for (const call of await wanting(app, calls, 'direct'))
     await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
   return remember(app, game);
@@ -154,13 +159,18 @@ async function remind(
 
 /** Where the channel is closed, nobody would read it at another time either. */
 async function remindHere(
-  app: Using<'people' | 'settings', 'messenger'>,
+  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   { game, shown }: GameRecord,
   calls: readonly Call[],
-) {
+): Promise<MessageAddress | MessengerFault> {
   const users = calls.map(({ user }) => user);
-  const screen = reminderScreen(await sayOf(app, game), game, shown.card, users);
-  return app.messenger.post(game.place, screen, `${game.id}.r${game.turns.length}`);
+  const [say, { oldCards }] = [await sayOf(app, game), await settingsAt(app, game.place)];
+  const moves = oldCards === 'deleted';
+  const line = reminderScreen(say, game, moves ? null : shown.card, users);
+  const screen = moves ? above(line, await gameCard(app, game)) : line;
+  const posted = await app.messenger.post(game.place, screen, reminderKey(game));
+  if (moves && typeof posted === 'object') await showAgain(app, game, posted);
+  return posted;
 }
 
 async function remember({ store, now }: Using<'games', 'now'>, game: Game): Promise<undefined> {

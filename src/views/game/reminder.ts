@@ -7,7 +7,7 @@ import { sideToMove } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mentionAll, relativeTime, text } from '../screen/blocks.ts';
 
-/** Reminds these of the side to move, in a game with a clock; `card` is the message that shows its board. */
+/** Reminds these of the side to move, in a game with a clock; `card` is the message that shows its board, to be linked to. */
 export function reminderScreen(
   say: Say,
   game: Game,
@@ -28,3 +28,10 @@ export function reminderScreen(
     notifies,
   };
 }
+
+/** The card with a reminder above its board: where one card moves down, the reminder goes with it when the move is made. */
+export const above = (reminder: Screen, card: Screen): Screen => ({
+  ...card,
+  blocks: [...reminder.blocks, ...card.blocks],
+  notifies: reminder.notifies,
+});

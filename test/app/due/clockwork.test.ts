@@ -1,6 +1,7 @@
 /** What time brings about: reminders, flags, games that never began; each once, whoever sweeps and however late. */
 import { describe, expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
+import { changeSettings } from '../../../src/app/save/changeSettings.ts';
 import { sweep } from '../sweep.ts';
 import { changeVacation } from '../../../src/app/person/vacations.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -80,8 +81,30 @@ test('a reminder that cannot be sent is tried again while there is time, and the
   channel.fault = null;
   table.time.now += HOUR;
   await sweep(table.app, channel);
-  expect(reminders(channel)).toHaveLength(1);
+  expect(reminders(channel)).toEqual([]);
 });
+
+test.each([
+  ['deleted', 1, 1],
+  ['line', 2, 3],
+  ['kept', 2, 3],
+] as const)(
+  'where old boards are %s, %i messages remind, and %i are there after the move',
+  async (oldCards, reminding, after) => {
+    const table = await newTable();
+    const channel = newChannel();
+    await changeSettings(table.app, 'guild-1', { oldCards });
+    const { id, turns } = await opened(table, channel, '1d');
+    table.time.now = (turns[1]?.from ?? 0) + 0.8 * DAY;
+    await sweep(table.app, channel);
+    expect(reminders(channel)).toHaveLength(1);
+    expect(channel.messages.size).toBe(reminding);
+    await move(table, id, 'boris', 'b6-a5');
+    table.time.now += 5 * SECOND;
+    await sweep(table.app, channel);
+    expect(channel.messages.size).toBe(after);
+  },
+);
 
 test.each([
   ['1d', DAY],
@@ -161,11 +184,11 @@ test('two sweepers on one database, and each due thing is done once', async () =
   expect(channel.messages.size).toBe(40);
   await round(moved + 0.8 * DAY);
   expect(reminders(channel)).toHaveLength(40);
-  expect(channel.messages.size).toBe(80);
+  expect(channel.messages.size).toBe(40);
   await round(moved + DAY + 5 * SECOND);
-  // The last cards in the place of those before, and the reminders.
   expect(texts(channel).filter(isFlag)).toHaveLength(40);
-  expect(channel.messages.size).toBe(80);
+  expect(reminders(channel)).toEqual([]);
+  expect(channel.messages.size).toBe(40);
   expect(await everythingDue(one)).toEqual([]);
 });
 
