@@ -9,6 +9,12 @@ import { ask, lastCard, pick } from './seat.ts';
 
 const { window, standIn } = playgroundHere();
 
+/** A sentence as the page shows it: without marks, and the element of a command keeps its slash to itself. */
+function onPage(sentence: string): RegExp {
+  const pieces = sentence.replaceAll(/\*\*|✅ /gu, '').split(/`\/([^`]+)`/u);
+  return new RegExp(pieces.map((piece) => RegExp.escape(piece)).join('[\\s/]*'), 'u');
+}
+
 test.each([
   ['ru', DESKTOP],
   ['ja', DESKTOP],
@@ -16,7 +22,7 @@ test.each([
 ] as const)('a game in %s', async (locale, size) => {
   const say = sayIn(readingIn(locale, 'en-US'));
   const { page, faults } = await window(size);
-  const words = (text: string) => page.getByText(text.replaceAll(/\*\*|`|✅ /gu, '')).last();
+  const words = (text: string) => page.getByText(onPage(text)).last();
   const language = await ask(page, 'language');
   await pick(page, language.getByRole('combobox'), autonym(locale));
   await words(say('language.shown', { language: autonym(locale) })).waitFor();

@@ -32,7 +32,7 @@ test('a challenge with days to move, and a plan that answers while its author is
   await beginCommand(boris.page, 'plan');
   await boris.page.keyboard.press('Enter');
   const plan = boris.page.getByRole('article', { name: 'Message from Crownhead' }).last();
-  await boris.page.getByText('Only you can see this').waitFor();
+  await boris.page.getByText('Only you can see this •').waitFor();
   await shoot(boris.page, 'life-3-plan-phone');
   await plan.getByRole('combobox').first().click();
   await boris.page.getByRole('option', { name: 'c3-d4', exact: true }).click();
