@@ -13,6 +13,14 @@ import { namesOf, shownName } from './shownName.ts';
 export const commandQuery = (text: string): string | null =>
   /^\/([^\s/]*)$/u.exec(text)?.[1]?.toLowerCase() ?? null;
 
+/** The same where the first words of a command with parts were typed, as `/tournament jo`. */
+export const partQuery = (commands: readonly APIApplicationCommand[], text: string): string | null => {
+  const typed = text.toLowerCase();
+  return commands.some((command) => namesOf(command).some((name) => `/${name}`.startsWith(typed)))
+    ? typed.slice(1)
+    : null;
+};
+
 const isTyped = ({ type }: APIApplicationCommand): boolean => type === ApplicationCommandType.ChatInput;
 
 /** The commands that fit, those that begin so first. */
@@ -35,12 +43,30 @@ export function typedCommand(
   commands: readonly APIApplicationCommand[],
   text: string,
 ): readonly [APIApplicationCommand, string] | null {
-  const [, name = '', rest = ''] = /^\/(\S+)\s([^\n]*)$/u.exec(text) ?? [];
-  const command = commands.find((candidate) => namesOf(candidate).includes(name));
-  return command ? [command, rest] : null;
+  for (const command of commands)
+    for (const name of namesOf(command))
+      if (/^\s[^\n]*$/u.test(text.slice(name.length + 1)) && text.startsWith(`/${name}`))
+        return [command, text.slice(name.length + 2)];
+  return null;
 }
 
-/** A command's options, required ones first as Discord demands; subcommands are not drawn by this page. */
+/** A command with parts as these, each under its whole name; any other as it is. */
+function partsOf(command: APIApplicationCommand): readonly APIApplicationCommand[] {
+  const parts = (command.options ?? []).filter((option) => !isBasic(option));
+  if (parts.length === 0) return [command];
+  return parts.flatMap((part) =>
+    partsOf({
+      ...command,
+      ...part,
+      type: command.type,
+      name: `${command.name} ${part.name}`,
+      name_localized: `${shownName(command)} ${shownName(part)}`,
+      options: part.options ?? [],
+    }),
+  );
+}
+
+/** A command's options, required ones first as Discord demands. */
 export const optionsOf = (command: APIApplicationCommand): readonly APIApplicationCommandBasicOption[] =>
   (command.options ?? []).filter(isBasic);
 
@@ -50,9 +76,11 @@ const isBasic = (option: APIApplicationCommandOption): option is APIApplicationC
 
 /** The commands that Discord offers in a channel: one for servers only is not there in direct messages. */
 export function offeredIn(
-  { commands, channels }: Session,
+  { commands, channels }: Pick<Session, 'commands' | 'channels'>,
   channelId: string,
 ): readonly APIApplicationCommand[] {
   const context = channels.find(({ id }) => id === channelId)?.context;
-  return commands.filter(({ contexts }) => context === undefined || !contexts || contexts.includes(context));
+  return commands
+    .filter(({ contexts }) => context === undefined || !contexts || contexts.includes(context))
+    .flatMap(partsOf);
 }

@@ -10,9 +10,10 @@ import { appOf } from '../state/app.ts';
 import type { ChannelView } from '../view.ts';
 import { offeredIn, typedCommand } from './commands.ts';
 import { backspace, beginCommand, type Draft, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
-import { onBegin } from './beginHere.ts';
+import { onBegin, type Wanted } from './beginHere.ts';
 import { type Deed, deedOf } from './keys.ts';
 import { commandLineOf, type LineView, textLine } from './lines.ts';
+import { namesOf } from './shownName.ts';
 import { firstActive, type Menu, menuOf, rowCount, take } from './menu.ts';
 import { commandPopup, optionPopup, rowId, type Rows, valuePopup } from './popup.ts';
 import { isCompleted } from './suggestions.ts';
@@ -51,7 +52,7 @@ export class Composer extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.typedElsewhere);
-    this.unhear = onBegin((id) => this.begin(id));
+    this.unhear = onBegin((wanted) => this.begin(wanted));
   }
 
   override disconnectedCallback(): void {
@@ -156,9 +157,10 @@ export class Composer extends LitElement {
   }
 
   /** A command that was pressed in a message. */
-  private begin(id: string): void {
+  private begin({ id, name }: Wanted): void {
     const { view } = this;
-    const command = view && offeredIn(view.session, view.channelId).find((each) => each.id === id);
+    const those = view ? offeredIn(view.session, view.channelId).filter((each) => each.id === id) : [];
+    const command = those.find((each) => namesOf(each).includes(name.toLowerCase())) ?? those[0];
     if (command) this.change(beginCommand(command));
   }
 

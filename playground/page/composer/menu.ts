@@ -2,7 +2,7 @@
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { Completion, Session } from '../state/state.ts';
 import type { ChannelView } from '../view.ts';
-import { commandQuery, matchingCommands, offeredIn } from './commands.ts';
+import { commandQuery, matchingCommands, offeredIn, partQuery } from './commands.ts';
 import { addOption, beginCommand, type Chip, type Draft, optionsMatching, pick } from './draft.ts';
 import { isCompleted, ownSuggestions, type Suggestion } from './suggestions.ts';
 
@@ -26,10 +26,11 @@ export function menuOf(
   answer: Completion | null,
 ): Menu {
   if (draft.kind === 'text') {
-    const query = commandQuery(draft.text);
+    const offered = offeredIn(session, channelId);
+    const query = commandQuery(draft.text) ?? partQuery(offered, draft.text);
     return query === null
       ? { kind: 'none' }
-      : { kind: 'commands', commands: matchingCommands(offeredIn(session, channelId), query) };
+      : { kind: 'commands', commands: matchingCommands(offered, query) };
   }
   const chip = draft.chips[draft.at];
   if (chip) return { kind: 'values', chip, values: valuesOf(chip, session, answer) };

@@ -104,7 +104,7 @@ function showInline(piece: Inline, reader: Reader): Rendered {
 
 /** Pressed, it is begun in the composer. */
 const showCommand = ({ name, id }: Extract<Inline, { kind: 'slash' }>): TemplateResult =>
-  html`<button class="slash plain" type="button" @click=${() => beginHere(id)}>
+  html`<button class="slash plain" type="button" @click=${() => beginHere({ id, name })}>
     <discord-mention type="slash">${name}</discord-mention>
   </button>`;
 

@@ -2,11 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
+  type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import { commandQuery, matchingCommands, typedCommand } from '../../../playground/page/composer/commands.ts';
+import {
+  commandQuery,
+  matchingCommands,
+  offeredIn,
+  partQuery,
+  typedCommand,
+} from '../../../playground/page/composer/commands.ts';
 import {
   addOption,
   backspace,
@@ -69,6 +77,27 @@ test('a pasted command puts its rest into the first option', () => {
   const found = typedCommand(commands, '/move c3-d4');
   expect(found && readCommand(beginCommand(...found), names)).toEqual([
     { name: 'move', type: Kind.String, value: 'c3-d4' },
+  ]);
+});
+
+const part = (
+  name: string,
+  options: APIApplicationCommandBasicOption[] = [],
+): APIApplicationCommandSubcommandOption => ({ type: Kind.Subcommand, name, description: name, options });
+
+test('a command with parts is offered as these, each by its whole name', () => {
+  const cup = command('cup', [
+    part('join', [{ type: Kind.String, name: 'which', description: 'd' }]),
+    { type: Kind.SubcommandGroup, name: 'manage', description: 'm', options: [part('start')] },
+  ]);
+  const offered = offeredIn({ commands: [cup, move], channels: [] }, '1');
+  expect(offered.map(({ name }) => name)).toEqual(['cup join', 'cup manage start', 'move']);
+  expect(partQuery(offered, '/cup jo')).toBe('cup jo');
+  expect(partQuery(offered, '/move c3')).toBeNull();
+  expect(matchingCommands(offered, 'cup jo').map(({ name }) => name)).toEqual(['cup join']);
+  const found = typedCommand(offered, '/cup join Friday');
+  expect(found && readCommand(beginCommand(...found), names)).toMatchObject([
+    { name: 'which', value: 'Friday' },
   ]);
 });
 
