@@ -168,6 +168,7 @@ const ROOMS = {
     due: STORED,
     migrations: ['tables', 'database', 'games'],
     opening: [...STORED, 'migrations', 'due', 'interactions'],
+    backup: [...STORED, '.', 'opening'],
     looking: [...STORED, 'migrations', 'due', 'opening'],
   },
   'src/tools': {

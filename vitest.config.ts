@@ -26,6 +26,7 @@ const ON_BOTH = [
   'test/store/opening/upgrade021.test.ts',
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
+  'test/store/backup/backup.test.ts',
 ];
 const OTHER = ['test/browser/**'];
 

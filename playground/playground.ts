@@ -68,6 +68,7 @@ export async function openPlayground(
       guildId: undefined,
       // The database of a bot on Discord is not to be played with: for the stand-in, its servers are all gone.
       databaseUrl: undefined,
+      backups: { ...config.backups, folder: undefined },
       databasePath: databasePath ?? join(folder ?? '', 'playground.sqlite'),
     },
     // One clock for both: time that a visitor lets pass has passed for the bot.

@@ -24,10 +24,14 @@ const WRONG_DATABASE =
   'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
 const WRONG_THREADS = 'is not a number of threads. It would be a whole number from 0 to 64; 0 is none';
+const WRONG_KEEP = 'is not a number of backups. It would be a whole number from 1 to 999';
 const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
 
 /** The SQLite file of a bot that is told no other. */
 export const DEFAULT_DATABASE = 'data/crownhead.sqlite';
+
+/** Where backups go that are told no other folder. */
+export const DEFAULT_BACKUPS = 'data/backups';
 
 /** Each variable with its default, and in plain words what would be right. */
 export const Environment = z.object({
@@ -43,6 +47,13 @@ export const Environment = z.object({
     .optional(),
   DATABASE_PATH: z.string().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3}$/u, WRONG_KEEP)
+    .transform(Number)
+    .refine((backups) => backups > 0, WRONG_KEEP)
+    .default(7),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: WRONG_LEVEL }).default('info'),
   ENGINE_THREADS: z
     .string()
@@ -73,6 +84,8 @@ export interface Config {
   readonly databasePath: string;
   /** A database on a PostgreSQL server, which outranks the file. Holds a password. */
   readonly databaseUrl: string | undefined;
+  /** The folder into which backups go, if one is named, and how many of them are kept. */
+  readonly backups: { readonly folder: string | undefined; readonly keep: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many threads think for the engine; `null`: one less than there are cores. */
   readonly engineThreads: number | null;
@@ -97,6 +110,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     shards: parseShards(data.DISCORD_SHARDS ?? ''),
     databasePath: data.DATABASE_PATH,
     databaseUrl: data.DATABASE_URL,
+    backups: { folder: data.BACKUP_FOLDER, keep: data.BACKUP_KEEP },
     logLevel: data.LOG_LEVEL,
     engineThreads: data.ENGINE_THREADS ?? null,
     playground: { host: data.HOST, port: data.PORT },

@@ -30,13 +30,28 @@ export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly 
     .setIsolationLevel('repeatable read')
     .execute((source) => to.db.transaction().execute((target) => copyBetween(source, target)));
 
+/** Copies all rows in place of those that the other database has: it has either the ones or the others. */
+export const replaceAll = (from: Database, to: Database): Promise<readonly Copied[]> =>
+  from.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((source) =>
+      to.db.transaction().execute(async (target) => {
+        for (const table of IN_ORDER.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target);
+        return copyTables(source, target);
+      }),
+    );
+
 async function copyBetween(
   source: Connection,
   target: Connection,
 ): Promise<Attempt<readonly Copied[], NotEmpty>> {
   const occupied: string[] = [];
   for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
-  if (occupied.length > 0) return refused({ tables: occupied });
+  return occupied.length > 0 ? refused({ tables: occupied }) : done(await copyTables(source, target));
+}
+
+async function copyTables(source: Connection, target: Connection): Promise<readonly Copied[]> {
   const copied: Copied[] = [];
   for (const table of IN_ORDER) {
     const { key } = TABLES[table];
@@ -44,7 +59,7 @@ async function copyBetween(
     for await (const rows of pagesOf(source, table)) await compare(target, table, key, rows);
     copied.push({ table, rows: await sameCount(source, target, table) });
   }
-  return done(copied);
+  return copied;
 }
 
 async function countOf(db: Connection, table: string): Promise<number> {

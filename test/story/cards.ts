@@ -28,6 +28,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   shards: null,
   databasePath,
   databaseUrl: undefined,
+  backups: { folder: undefined, keep: 7 },
   logLevel: 'silent',
   engineThreads: 1,
   playground: { host: '127.0.0.1', port: 0 },

@@ -198,6 +198,24 @@ test('a database of the first version is brought to the newest and keeps its gam
   await store.close();
 });
 
+test('an update that goes wrong leaves the file as the older version had it', async () => {
+  const path = await pathInNewFolder('games.db');
+  await filledAtFirst(path);
+  // The last update of all cannot make its table, for there is one of that name.
+  await change(path, 'create table tournament (id integer)');
+  const before = await readFile(path);
+  await expect(opened(path)).rejects.toThrow('table "tournament" already exists');
+  const after = new SqliteFile(path);
+  expect(after.prepare('select name from kysely_migration').pluck().all()).toEqual([
+    '001-games-and-challenges',
+  ]);
+  expect(after.prepare('select count(*) from game').pluck().get()).toBe(1);
+  after.pragma('journal_mode = delete');
+  after.close();
+  // But for the first page, which tells of the journal and counts changes.
+  expect((await readFile(path)).subarray(4096).equals(before.subarray(4096))).toBe(true);
+});
+
 test('games that had ended before puzzles were looked for are still searched', async () => {
   const path = await pathInNewFolder('games.db');
   await filledAtFirst(path);

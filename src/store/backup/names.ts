@@ -1,0 +1,20 @@
+/** What backups are called: by the instant that they hold, so that their names sort as they were made. */
+
+const NAME = /^crownhead-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/u;
+
+/** The name of a backup that is made at this instant (ms since 1970). No colons, which Windows does not allow. */
+export const backupName = (at: number): string =>
+  `crownhead-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
+
+/** When a backup of this name was made; `null` when it is none of ours. */
+export function madeAt(name: string): number | null {
+  const [found, day, ...time] = NAME.exec(name) ?? [];
+  return found === undefined ? null : Date.parse(`${day}T${time.join(':')}Z`);
+}
+
+/** Of the names in a folder those of backups, the newest first. */
+export const backupsAmong = (names: readonly string[]): readonly string[] =>
+  names
+    .filter((name) => madeAt(name) !== null)
+    .toSorted()
+    .toReversed();

@@ -1,0 +1,121 @@
+/**
+ * Putting a backup in the place of a database that no bot is using. Whatever goes wrong, and whenever the process dies, the
+ * database is either as it was or as the backup has it. A file that is replaced is kept beside the new one.
+ */
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { replaceAll } from '../copy.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { isAddress, placeName } from '../opening/address.ts';
+import { fileFaultCodeOf } from '../opening/fileFault.ts';
+import { makeFolder } from '../opening/folder.ts';
+import { openDatabase } from '../opening/open.ts';
+import { flush, removeFile } from './backUp.ts';
+import { checkBackup } from './checkBackup.ts';
+
+/** What became of the database that was there. */
+export interface Restored {
+  /** The file that it is kept as; `null` when there was none, or on a server, which keeps none. */
+  readonly kept: string | null;
+}
+
+const RUNS = (place: string): string =>
+  `The bot is using ${placeName(place)}. Stop it, in all its processes, then restore.`;
+
+/** Puts the backup `from` in the place of the database `to`; the problem is a plain sentence. `at` in ms. */
+export async function restore(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
+  const checked = await checkBackup(from);
+  if (!checked.ok) return refused(checked.problem.message);
+  return isAddress(to) ? restoreToServer(from, to) : restoreToFile(from, to, at);
+}
+
+async function restoreToFile(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
+  if (existsSync(to) && isInUse(to)) return refused(RUNS(to));
+  const part = `${to}.part`;
+  try {
+    await makeFolder(dirname(to));
+    const brought = await bringUp(from, part);
+    if (!brought.ok) return brought;
+    const kept = existsSync(to) ? `${to}.before-${new Date(at).toISOString().replaceAll(':', '-')}` : null;
+    // Under its new name a file that is damaged goes on to have its journal.
+    if (kept !== null) {
+      await copyFile(to, kept);
+      for (const end of ['-wal', '-shm', '-journal'])
+        if (existsSync(to + end)) await rename(to + end, kept + end);
+    }
+    await rename(part, to);
+    await flush(dirname(to));
+    return done({ kept });
+  } finally {
+    await removeFile(part);
+  }
+}
+
+/** Copies the backup to `part`, and brings it to the newest schema there: the backup itself stays as it is. */
+async function bringUp(from: string, part: string): Promise<Attempt<null, string>> {
+  await removeFile(part);
+  await copyFile(from, part);
+  const opened = await openDatabase(part, () => undefined);
+  if (!opened.ok) return refused(opened.problem.message);
+  await opened.value.db.destroy();
+  const { file } = openSqlite(part);
+  file.pragma('journal_mode = delete');
+  file.close();
+  await flush(part);
+  return done(null);
+}
+
+/**
+ * Whether anybody has the file open: only who is alone may take its journal away. What is damaged is nobody's, and is told so to
+ * whoever starts the bot on it.
+ */
+function isInUse(path: string): boolean {
+  const { file } = openSqlite(path);
+  try {
+    return file.pragma('journal_mode = delete', { simple: true }) !== 'delete';
+  } catch (error) {
+    const code = fileFaultCodeOf(error);
+    if (code === null) throw error;
+    return code === 'busy';
+  } finally {
+    file.close();
+  }
+}
+
+async function restoreToServer(from: string, to: string): Promise<Attempt<Restored, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-restore-'));
+  try {
+    const part = join(folder, 'backup.sqlite');
+    const brought = await bringUp(from, part);
+    if (!brought.ok) return brought;
+    return await replaceOnServer(part, to);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function replaceOnServer(part: string, to: string): Promise<Attempt<Restored, string>> {
+  const target = await openDatabase(to, () => undefined);
+  if (!target.ok) return refused(target.problem.message);
+  try {
+    const others = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'crownhead' and pid <> pg_backend_pid()`.execute(
+      target.value.db,
+    );
+    if (others.rows.length > 0) return refused(RUNS(to));
+    const source = await openDatabase(part, () => undefined);
+    if (!source.ok) return refused(source.problem.message);
+    try {
+      await replaceAll(source.value, target.value);
+    } finally {
+      await source.value.db.destroy();
+    }
+    return done({ kept: null });
+  } finally {
+    await target.value.db.destroy();
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Makes a backup of the bot's database, whether the bot runs or not, and checks it by opening it:
+ *
+ *     npm run backup                  into BACKUP_FOLDER (data/backups unless .env names another), of which BACKUP_KEEP are kept
+ *     npm run backup -- FOLDER        into this folder, where all are kept
+ *
+ * A backup is one SQLite file, also of a database on PostgreSQL. `npm run restore` puts it back.
+ */
+import { join } from 'node:path';
+import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
+import { placeName } from '../store/opening/address.ts';
+import { backUp } from '../store/backup/backUp.ts';
+import { backupName } from '../store/backup/names.ts';
+import { rotate } from '../store/backup/rotate.ts';
+import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
+
+const { positionals } = readCommandLine({ args: process.argv.slice(2), allowPositionals: true, options: {} });
+if (positionals.length > 1) refuse('Use: npm run backup, or npm run backup -- FOLDER');
+const config = readConfig();
+if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
+const place = databaseOf(config.value);
+const { folder: named, keep } = config.value.backups;
+const folder = positionals[0] ?? named ?? DEFAULT_BACKUPS;
+const path = join(folder, backupName(Date.now()));
+const made = await backUp(place, path).catch((error: unknown) => refuse(reasonOf(error)));
+if (!made.ok) refuse(made.problem);
+const { games, bytes } = made.value;
+console.log(
+  `${placeName(place)} is in ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, opened and checked.`,
+);
+if (positionals.length === 0)
+  for (const old of await rotate(folder, keep)) console.log(`${old} was removed: ${keep} backups are kept.`);

@@ -1,0 +1,57 @@
+/**
+ * Puts a backup in the place of the bot's database. Stop the bot first:
+ *
+ *     npm run restore                 the newest one of BACKUP_FOLDER (data/backups unless .env names another)
+ *     npm run restore -- FILE
+ *     npm run restore -- FILE --yes   without asking
+ *
+ * A database file that was there is kept beside the new one.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
+import { checkBackup } from '../store/backup/checkBackup.ts';
+import { backupsAmong } from '../store/backup/names.ts';
+import { restore } from '../store/backup/restore.ts';
+import { isAddress, placeName } from '../store/opening/address.ts';
+import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
+
+async function newestIn(folder: string): Promise<string> {
+  const [newest] = backupsAmong(await readdir(folder).catch(() => []));
+  return newest === undefined
+    ? refuse(`There is no backup in ${folder}. Use: npm run restore -- FILE`)
+    : join(folder, newest);
+}
+
+/** Whether whoever sits there wants it. */
+async function isWanted(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) refuse(`${question} Nobody can answer here: add --yes.`);
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question(`${question} Type yes: `);
+  asking.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+const { values, positionals } = readCommandLine({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { yes: { type: 'boolean' } },
+});
+if (positionals.length > 1) refuse('Use: npm run restore -- FILE, and --yes not to be asked');
+const config = readConfig();
+if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
+const place = databaseOf(config.value);
+const name = placeName(place);
+const from = positionals[0] ?? (await newestIn(config.value.backups.folder ?? DEFAULT_BACKUPS));
+
+const checked = await checkBackup(from);
+if (!checked.ok) refuse(checked.problem.message);
+const question = `All that is in ${name} is replaced by ${from} (${checked.value.games} games).${isAddress(place) ? ' The server keeps nothing of it: make a backup first.' : ''}`;
+if (values.yes !== true && !(await isWanted(question))) refuse('Nothing was changed.');
+const restored = await restore(from, place, Date.now()).catch((error: unknown) => refuse(reasonOf(error)));
+if (!restored.ok) refuse(restored.problem);
+const { kept } = restored.value;
+console.log(
+  `${name} is as ${from} has it.${kept === null ? '' : ` What was there is kept as ${kept}; delete it when all is well.`}`,
+);

@@ -1,0 +1,68 @@
+/** Backup and restore as whoever runs the bot types them: what is said, and that nothing is replaced unasked. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../compileCache.ts';
+import { newFile } from '../store/file.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { change } from '../store/place.ts';
+
+/** A folder of a bot with a database, and the tools run in it. */
+async function bot() {
+  const path = await newFile();
+  const cwd = dirname(await pathInNewFolder('.env'));
+  const env = { ...COMPILE_CACHE, DATABASE_PATH: path, BACKUP_KEEP: '1' };
+  const run = (tool: string, ...words: readonly string[]) => {
+    const file = fileURLToPath(new URL(`../../src/tools/${tool}.ts`, import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+      env,
+      cwd,
+      encoding: 'utf8',
+      input: 'yes\n',
+    });
+    return { status, out: stdout, said: stderr };
+  };
+  return { path, cwd, run };
+}
+
+test('a backup is made, checked, and put back when that was said for sure', async () => {
+  const { path, cwd, run } = await bot();
+  await change(path, "insert into hidden values ('anna')");
+  const made = run('backup');
+  expect(made).toMatchObject({ status: 0, said: '' });
+  expect(made.out).toMatch(
+    /is in data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, opened and checked\./u,
+  );
+  await change(path, 'delete from hidden');
+
+  const unasked = run('restore');
+  expect(unasked).toMatchObject({ status: 2, out: '' });
+  expect(unasked.said).toMatch(/All that is in .* is replaced by data\/backups.*add --yes\.\n$/u);
+  const done = run('restore', '--yes');
+  expect(done).toMatchObject({ status: 0, said: '' });
+  expect(done.out).toMatch(/is as data\/backups.* has it\. What was there is kept as .*\.before-/u);
+  await change(path, "update hidden set user_id = 'boris' where user_id = 'anna'");
+  expect(readdirSync(`${cwd}/data/backups`)).toHaveLength(1);
+});
+
+/** What is typed, and what is said of it in one line. */
+const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
+  ['restore', [], /^There is no backup in data\/backups\. Use: npm run restore -- FILE/u],
+  ['restore', ['none.sqlite', '--yes'], /none\.sqlite/u],
+  ['restore', ['--now'], /Unknown option '--now'.*--yes/u],
+  ['restore', ['one', 'two'], /^Use: /u],
+  ['backup', ['one', 'two'], /^Use: /u],
+  ['backup', ['.env'], /\.env.* cannot be written/u],
+];
+
+test.each(REFUSED)('npm run %s -- %j is refused in plain words', async (tool, words, said) => {
+  const { cwd, run } = await bot();
+  await writeFile(`${cwd}/.env`, '');
+  const { status, out, said: told } = run(tool, ...words);
+  expect(told).toMatch(said);
+  expect(told.trim().split('\n')).toHaveLength(1);
+  expect([status, out]).toEqual([2, '']);
+});
