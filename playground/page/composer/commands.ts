@@ -16,6 +16,7 @@ export const commandQuery = (text: string): string | null =>
 /** The same where the first words of a command with parts were typed, as `/tournament jo`. */
 export const partQuery = (commands: readonly APIApplicationCommand[], text: string): string | null => {
   const typed = text.toLowerCase();
+  if (!/^\/\S+ /u.test(typed)) return null;
   return commands.some((command) => namesOf(command).some((name) => `/${name}`.startsWith(typed)))
     ? typed.slice(1)
     : null;

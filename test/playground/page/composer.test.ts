@@ -93,7 +93,7 @@ test('a command with parts is offered as these, each by its whole name', () => {
   const offered = offeredIn({ commands: [cup, move], channels: [] }, '1');
   expect(offered.map(({ name }) => name)).toEqual(['cup join', 'cup manage start', 'move']);
   expect(partQuery(offered, '/cup jo')).toBe('cup jo');
-  expect(partQuery(offered, '/move c3')).toBeNull();
+  for (const text of ['', '/', '/cup', '/move c3']) expect(partQuery(offered, text)).toBeNull();
   expect(matchingCommands(offered, 'cup jo').map(({ name }) => name)).toEqual(['cup join']);
   const found = typedCommand(offered, '/cup join Friday');
   expect(found && readCommand(beginCommand(...found), names)).toMatchObject([
