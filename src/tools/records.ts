@@ -7,6 +7,7 @@
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { stdin, stdout } from 'node:process';
 import { variantOf } from '../draughts/variants.ts';
@@ -40,7 +41,7 @@ const say = async (text: string): Promise<void> => {
 
 for (const file of positionals) {
   let number = 0;
-  for (const read of readCollection(decodePdn(await bytesOf(file)), chosen)) {
+  for (const read of readCollection(decodePdn(await bytesOf(file)), chosen, basename(file))) {
     number += 1;
     if (!read.ok) process.exitCode = 1;
     if (!values.write) await say(`${JSON.stringify(lineFor(file, number, read))}\n`);

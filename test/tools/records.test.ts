@@ -70,3 +70,9 @@ test.each([
   expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
   expect(stderr).toContain(answer);
 });
+
+test('what a file is called tells what its games are', async () => {
+  const path = await pathInNewFolder('11_man_italian.pdn');
+  await writeFile(path, '[FEN "W:W24,23,22:B7,6,5"] *\n');
+  expect(JSON.parse(run(path).stdout)).toMatchObject({ variant: 'italian', found: 'event' });
+});

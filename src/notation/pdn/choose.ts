@@ -7,7 +7,7 @@
  */
 import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
-import { resultEvidence, spokenOf } from './evidence.ts';
+import { resultEvidence, spokenOf, studyEvidence } from './evidence.ts';
 import { isClearlyStated, statedVariants } from './gameType.ts';
 import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
 import { BASE_RATES, usualness } from './baseRates.ts';
@@ -264,7 +264,10 @@ export const filePriorOf = (sample: readonly Written[]): FilePrior => {
     const scores = stated
       ? new Map([[stated.id, 3]])
       : new Map(
-          candidatesFor(written, {}).map(({ id, trial, evidence }) => [id, trial.likelihood + evidence]),
+          candidatesFor(written, {}).map(({ id, trial, evidence }) => [
+            id,
+            trial.likelihood + evidence + studyEvidence(written, id),
+          ]),
         );
     if (scores.size === 0) continue;
     const best = Math.max(...scores.values());

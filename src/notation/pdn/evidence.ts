@@ -49,6 +49,27 @@ export const resultEvidence = (written: Written, { convention, start, moves }: T
   return Math.max(NO_MORE, Math.min(0, EACH_MAN * behind));
 };
 
+/** Nowhere else the pieces are called red. */
+const hasRed = ({ tags }: Written): boolean =>
+  tags.some(({ name, value }) => name === 'Red' || (name === 'Black' && /^\s*red\s*$/i.test(value)));
+
+/** Studies are set for the side that begins; in English draughts for either. */
+const EITHER_SIDE = Math.log(0.5);
+const OTHER_SIDE = Math.log(0.05);
+const NOT_RED = -7;
+
+/** What a position without a move says by its turn and its colours; only in many of them the turn says enough. */
+export const studyEvidence = (written: Written, id: VariantId): number => {
+  const turn = /^\s*[WB]/i
+    .exec(tagValue(written.tags, 'FEN') ?? '')?.[0]
+    .trim()
+    .toUpperCase();
+  if (written.steps.length > 0 || turn === undefined) return 0;
+  if (hasRed(written)) return id === 'english' ? 0 : NOT_RED;
+  if (id === 'english') return EITHER_SIDE;
+  return turn === 'B' ? OTHER_SIDE : 0;
+};
+
 const SPEAKING = [
   'Event',
   'Site',
@@ -83,5 +104,6 @@ export const spokenOf = (written: Written, fileName = ''): ReadonlySet<VariantId
   new Set([
     ...SPEAKING.flatMap((name) => variantsNamed(tagValue(written.tags, name) ?? '')),
     ...variantsNamed(fileName.replace(/[\d_]+/g, ' ')),
+    ...(hasRed(written) ? (['english'] as const) : []),
     ...variantsNamed(foreword(written)).filter((id) => PLAIN_IN_PROSE.has(id)),
   ]);

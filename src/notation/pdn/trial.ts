@@ -6,6 +6,7 @@ import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import { parseSetupFen } from '../setupFen.ts';
 import { asFen, type Convention, type Corner } from './convention.ts';
+import { asMeant } from './custom.ts';
 import type { PdnTag } from './game.ts';
 import { conventionIn, conventionOf } from './gameType.ts';
 import { treeOf, type Tree } from './items.ts';
@@ -42,8 +43,9 @@ export interface Trial {
 const NAMED = /[a-lабвгдекнсфц]\d/i;
 
 /** Takes a game apart. */
-export const writtenOf = (raw: RawGame): Written => {
-  const tags = raw.tags.map(({ text }) => parseTag(text));
+export const writtenOf = (cut: RawGame): Written => {
+  const tags = cut.tags.map(({ text }) => parseTag(text));
+  const raw = { ...cut, body: asMeant(tags, cut.body) };
   const tree = treeOf(raw.body);
   const steps = stepsOf(tree.items);
   const words = steps.map(({ token }) => token.text);
@@ -65,8 +67,8 @@ const CORNERS: readonly Corner[] = [2, 1];
 /** The likelier first: as the tags say, as the variant's players write, and from the other end of the board. */
 export const conventionsFor = ({ tags, isNumeric }: Written, variant: Variant): readonly Convention[] => {
   const told = conventionIn(tags, variant);
-  if (!isNumeric || variant.size > 8) return [told];
-  const corners = new Set([told.corner, conventionOf(variant).corner, ...CORNERS]);
+  if (!isNumeric) return [told];
+  const corners = new Set([told.corner, conventionOf(variant).corner, ...(variant.size > 8 ? [] : CORNERS)]);
   return [...corners].map((corner) => ({ ...told, corner }));
 };
 

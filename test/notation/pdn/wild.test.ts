@@ -98,6 +98,23 @@ const alsoAs = (text: string, hints: Hints = {}): readonly string[] =>
     return `${game.variant.id} ${how}: ${others.join(' ')}`;
   });
 
+/** The same position for each side in turn. */
+const studies = (...turns: readonly ('W' | 'B')[]): string =>
+  turns.map((turn) => `[Result "1/2-1/2"]\n[FEN "${turn}:W13,12,K8:B6,3,K1."]\n1/2-1/2\n`).join('\n');
+
+describe('positions without a move', () => {
+  test('where many are set for the side that does not begin elsewhere, they are English', () => {
+    expect(new Set(found(studies('B', 'W', 'B', 'W')))).toEqual(new Set(['english file 0']));
+    expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
+  });
+
+  test('with red pieces are English', () => {
+    const position = '[Black "Red"]\n[White "White"]\n[FEN "W:W31,27,19:B17,12,5."]\n0-1\n\n';
+    expect(found(position)).toEqual(['english event 0']);
+    expect(found(position.repeat(3))).toEqual(Array.from({ length: 3 }, () => 'english file 0'));
+  });
+});
+
 describe('games with the same moves and another goal', () => {
   /** White gives its last man. */
   const LAST = '[FEN "W:W37:B26"] 1. 37-31 26x37';
@@ -177,6 +194,8 @@ describe('numbers', () => {
     const n2 = '1. 22-18 10-14 2. 24-19 11-16';
     expect(found(`[GameType "21,W,8,8,N1,0"]\n${n2}`)).toEqual(['english tags 4']);
     expect(found(`[GameType "21,W,8,8,N2,0"]\n${n2}`)).toEqual(['english tags 4']);
+    // As a big site's files say of the large board.
+    expect(found(`[GameType "20,W,10,10,N1,0"]\n${INTERNATIONAL}`)).toEqual(['international tags 8']);
   });
 });
 
@@ -186,6 +205,14 @@ describe('captures', () => {
   test('that could be two are the one with which the rest is legal', () => {
     expect(last(`${START} 1... 47x36 2. 10-5`)).toBe(last(`${START} 1... 47x20x9x36 2. 10-5`));
     expect(last(`${START} 1... 47x36 2. 14-10`)).toBe(last(`${START} 1... 47x15x4x36 2. 14-10`));
+  });
+
+  test('may be written leg by leg, by whoever counts each as a move', () => {
+    const FILE = '[GameType "20"][FEN "W:W28:B22,12,40"]';
+    expect(found(`${FILE} 1. 28x17 17x8 2. 40-45 8-2`)).toEqual(['international tags 3']);
+    expect(last(`${FILE} 1. 28x17 2. 17x8 40-45`)).toBe(last(`${FILE} 1. 28x17x8 40-45`));
+    const NAMED = '[Variant "Russian"][FEN "W:Wc3:Bd4,f6,h2"]';
+    expect(last(`${NAMED} 1. c3xe5 e5xg7`)).toBe(last(`${NAMED} 1. c3:g7`));
   });
 
   test('that stay two are told, with their place', () => {
@@ -240,6 +267,14 @@ describe('results', () => {
     expect(read?.ok === true && read.value.game.result).toBe(result);
     expect(written(text)).toBe(answer);
   });
+});
+
+test('the points of a match behind the last move are its result', () => {
+  const game = `[Result "4-6"]\n${INTERNATIONAL} 4-6`;
+  expect(found(game)).toEqual(['international usual 8']);
+  expect(written(game)).toBe('4-6');
+  // Without the tag it is a move that nobody can make.
+  expect(found(`${INTERNATIONAL} 4-6`)[0]).toMatch(/^pdn-move/);
 });
 
 describe('several games', () => {
