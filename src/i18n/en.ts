@@ -33,6 +33,7 @@ import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
 import { tournamentCommandWords } from './en/tournamentCommands.ts';
 import { tournamentNews } from './en/tournamentNews.ts';
+import { tournamentPictureWords } from './en/tournamentPictures.ts';
 import { tournamentProblems } from './en/tournamentProblems.ts';
 import { tournamentWords } from './en/tournaments.ts';
 import { vacationWords } from './en/vacation.ts';
@@ -68,6 +69,7 @@ export const en = {
   ...timeWords,
   ...tournamentCommandWords,
   ...tournamentNews,
+  ...tournamentPictureWords,
   ...tournamentProblems,
   ...tournamentWords,
   ...vacationWords,

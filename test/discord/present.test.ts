@@ -47,7 +47,7 @@ const barChart: Chart = { x: axis, y: axis, drawn: { kind: 'bars', values: [1] }
 const present = presentWith({
   png: async ({ bottom }) => Buffer.from(`seen by ${bottom}`),
   gif: async ({ from, to }) => Buffer.from(`a film from ${from} to ${to}`),
-  chart: async ({ drawn }) => Buffer.from(`a chart of ${drawn.kind}`),
+  chart: async (chart) => Buffer.from(`a chart of ${'kind' in chart ? chart.kind : chart.drawn.kind}`),
 });
 
 const press = { command: 'move', action: 'play', args: ['game', '12'] };

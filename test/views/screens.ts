@@ -1,4 +1,5 @@
 /** Looking at a screen as a reader does. */
+import type { Chart } from '../../src/render/scene/chart.ts';
 import type { Button, Charted, Menu, Picture, Screen } from '../../src/views/screen/screen.ts';
 
 /** All its words, without the pictures' and the controls'. */
@@ -13,8 +14,13 @@ export const labelsOf = (screen: Screen): readonly string[] => buttonsOf(screen)
 export const menusOf = ({ blocks }: Screen): readonly Menu[] =>
   blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
 
-export const chartsOf = ({ blocks }: Screen): readonly Charted[] =>
-  blocks.flatMap((block) => (block.kind === 'chart' ? [block.charted] : []));
+/** The charts, without the results of tournaments. */
+export const chartsOf = ({ blocks }: Screen): readonly (Charted & { readonly chart: Chart })[] =>
+  blocks.flatMap((block) => {
+    if (block.kind !== 'chart') return [];
+    const { chart, ...rest } = block.charted;
+    return 'kind' in chart ? [] : [{ ...rest, chart }];
+  });
 
 export const picturesOf = ({ blocks }: Screen): readonly Picture[] =>
   blocks.flatMap((block) => {

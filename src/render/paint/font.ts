@@ -39,13 +39,13 @@ function fitted(brush: Brush, text: string, room: number): string {
   return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
 }
 
-/** Where words go, in pixels: the place that they begin at, or end at, on the line that letters stand on. */
+/** Where words go, in pixels: the place that they begin at, end at, or are centered on, on the line that letters stand on. */
 export interface WordsPlace {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly room: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'right' | 'center';
 }
 
 /** Writes words; nothing when a letter has no font. */

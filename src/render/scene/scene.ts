@@ -5,8 +5,8 @@
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import type { Chart } from './chart.ts';
 import type { PieceSetId } from './pieceSetIds.ts';
+import type { Charting } from './results.ts';
 import type { ThemeId } from './theme.ts';
 
 /** A piece that was chosen to move, and where it may go. */
@@ -71,12 +71,12 @@ export interface Look {
   readonly width: number;
 }
 
-/** Draws scenes, and charts in the same colours. */
+/** Draws scenes, and charts and results in the same colours. */
 export interface Renderer {
   /** A PNG file. */
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
   /** An animated GIF file. */
   gif(film: Film, look?: Partial<Look>): Promise<Buffer>;
-  /** A PNG file, three fifths as high as it is wide. */
-  chart(chart: Chart, look?: Partial<Look>): Promise<Buffer>;
+  /** A PNG file: charts are three fifths as high as wide, results as high as they have to be, and half as wide again. */
+  chart(chart: Charting, look?: Partial<Look>): Promise<Buffer>;
 }

@@ -3,7 +3,7 @@
  *
  * Views build screens, tests read them, and only `src/discord` turns them into Components V2 messages.
  */
-import type { Chart } from '../../render/scene/chart.ts';
+import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Press } from '../presses/press.ts';
@@ -19,9 +19,9 @@ export interface Picture {
   readonly look?: Partial<PictureLook>;
 }
 
-/** Numbers to be drawn, with the words for those who cannot see them. */
+/** Numbers or results to be drawn, with the words for those who cannot see them. */
 export interface Charted {
-  readonly chart: Chart;
+  readonly chart: Charting;
   /** At most 1,024 characters. */
   readonly alt: string;
   readonly look?: Partial<PictureLook>;

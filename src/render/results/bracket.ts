@@ -1,0 +1,107 @@
+/** Paints a bracket: a column a round, each tie a plate of two names, and lines along which winners go on. */
+import { fade } from '../paint/brush.ts';
+import type { Brush } from '../paint/brush.ts';
+import { paintWords } from '../paint/font.ts';
+import type { Bracket, Side, Tie } from '../scene/results.ts';
+import type { Theme } from '../scene/theme.ts';
+import { MARGIN, paintName, paintPlate, WIDTH } from './tools.ts';
+import type { Plan } from './tools.ts';
+
+/** Between two columns, and between two plates of the first. */
+const GUTTER = 8;
+const GAP = 7;
+/** From so many ties on, lines are lower. */
+const MANY = 9;
+const LINE = { few: 20, many: 14.5 } as const;
+/** Above the match for the third place. */
+const CAPTION = 20;
+
+interface Sizes {
+  readonly line: number;
+  /** The width of a plate. */
+  readonly plate: number;
+  /** The height of the first round. */
+  readonly height: number;
+}
+
+const sizesOf = ({ rounds }: Bracket): Sizes => {
+  const first = rounds[0]?.length ?? 1;
+  const line = first < MANY ? LINE.few : LINE.many;
+  const plate = Math.min(150, (WIDTH - 2 * MARGIN - (rounds.length - 1) * GUTTER) / rounds.length);
+  return { line, plate, height: first * (2 * line + GAP) };
+};
+
+/** The middle of a tie: between the two that lead to it. */
+const middleOf = ({ height }: Sizes, ties: number, at: number): number =>
+  MARGIN + ((at + 0.5) * height) / ties;
+
+const leftOf = ({ plate }: Sizes, round: number): number => MARGIN + round * (plate + GUTTER);
+
+function paintSide(brush: Brush, theme: Theme, side: Side, { line, plate }: Sizes, x: number, y: number) {
+  const [size, base] = [line * 0.64, y + line * 0.72];
+  const fill = side.isWinner ? theme.text : theme.coordinate;
+  const score = 4 + size * 0.62 * side.score.length;
+  if (side.isWinner) paintPlate(brush, fade(theme.turn, 0.28), [x, y, plate, line], 3);
+  if (side.player) paintName(brush, side.player, { x: x + 4, y: base, size, room: plate - 8 - score }, fill);
+  const end = { x: x + plate - 4, y: base, size, room: score, align: 'right' } as const;
+  paintWords(brush, side.score, end, fill);
+}
+
+function paintTie(brush: Brush, theme: Theme, tie: Tie, sizes: Sizes, x: number, middle: number): void {
+  if (!tie) return;
+  const { line, plate } = sizes;
+  paintPlate(brush, fade(theme.frameLight, 0.7), [x, middle - line, plate, 2 * line]);
+  for (const [at, side] of tie.entries()) paintSide(brush, theme, side, sizes, x, middle + (at - 1) * line);
+  brush.fillStyle = theme.frame;
+  brush.fillRect(x, middle - 0.5, plate, 1);
+}
+
+/** From a tie to the line of the next that its winner stands on. */
+function paintWay(brush: Brush, theme: Theme, sizes: Sizes, round: number, ties: number, at: number): void {
+  const [from, to] = [leftOf(sizes, round) + sizes.plate, leftOf(sizes, round + 1)];
+  const y = middleOf(sizes, ties, at);
+  const target = middleOf(sizes, ties / 2, Math.floor(at / 2)) + (at % 2 === 0 ? -0.5 : 0.5) * sizes.line;
+  brush.strokeStyle = theme.inlay;
+  brush.lineWidth = 1;
+  brush.beginPath();
+  brush.moveTo(from, y);
+  brush.lineTo((from + to) / 2, y);
+  brush.lineTo((from + to) / 2, target);
+  brush.lineTo(to, target);
+  brush.stroke();
+}
+
+function paintRound(brush: Brush, theme: Theme, { rounds }: Bracket, sizes: Sizes, round: number): void {
+  const ties = rounds[round] ?? [];
+  for (const [at, tie] of ties.entries()) {
+    if (tie && round + 1 < rounds.length) paintWay(brush, theme, sizes, round, ties.length, at);
+    paintTie(brush, theme, tie, sizes, leftOf(sizes, round), middleOf(sizes, ties.length, at));
+  }
+}
+
+/** Below the final; where the first round leaves no room there, below everything. */
+const thirdAt = (sizes: Sizes, { rounds }: Bracket): number =>
+  rounds.length > 2
+    ? middleOf(sizes, 1, 0) + 3 * sizes.line + CAPTION + GAP
+    : MARGIN + sizes.height + CAPTION + sizes.line;
+
+function paintThird(brush: Brush, theme: Theme, bracket: Bracket, sizes: Sizes): void {
+  const { third, rounds } = bracket;
+  if (!third) return;
+  const [x, middle] = [leftOf(sizes, rounds.length - 1), thirdAt(sizes, bracket)];
+  const place = { x: x + 4, y: middle - sizes.line - 5, size: 10.5, room: sizes.plate - 4 };
+  paintWords(brush, third.caption, place, theme.coordinate);
+  paintTie(brush, theme, third.tie, sizes, x, middle);
+}
+
+export function planBracket(theme: Theme, bracket: Bracket): Plan {
+  const sizes = sizesOf(bracket);
+  const end = bracket.third ? thirdAt(sizes, bracket) + sizes.line : 0;
+  return {
+    height: Math.max(MARGIN + sizes.height, end) + MARGIN,
+    paint(brush) {
+      for (const round of bracket.rounds.keys()) paintRound(brush, theme, bracket, sizes, round);
+      paintThird(brush, theme, bracket, sizes);
+    },
+  };
+}

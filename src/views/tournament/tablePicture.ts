@@ -1,0 +1,103 @@
+/** A tournament's table as a picture, a part of it at a time, with the words for it. A knock-out has a bracket instead. */
+import type { Say } from '../../i18n/say.ts';
+import type { Table as DrawnTable, TableRow } from '../../render/scene/results.ts';
+import { MOST_ROWS } from '../../render/scene/results.ts';
+import type { Table } from '../../tournament/life/table.ts';
+import type { Charted } from '../screen/screen.ts';
+import { opponentCell, roundCell, scoreCell } from './cells.ts';
+import { namedAt, placeSpoken } from './pictured.ts';
+import type { Pictured } from './pictured.ts';
+
+/** As many of the latest rounds as have room. */
+const MOST_ROUNDS = 7;
+const MOST_SCORES = 8;
+/** With more opponents there is no room for what tells apart. */
+const MOST_OPPONENTS = 9;
+
+type Points = Extract<Table, { kind: 'points' }>;
+type PlacedRow = Table['rows'][number];
+type Arena = Extract<Table, { kind: 'arena' }>;
+
+/** Which part of which table. */
+export interface TableShown {
+  readonly tournament: Pictured;
+  readonly table: Table;
+  /** After which round; `null` for as it is now. */
+  readonly round: number | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+const partOf = <T>(rows: readonly T[], page: number): readonly T[] =>
+  rows.slice(page * MOST_ROWS, (page + 1) * MOST_ROWS);
+
+/** Places are counted here, not shared, for cells name opponents by them. */
+const placeIn =
+  ({ rows }: Points) =>
+  (number: number): string =>
+    String(1 + rows.findIndex((row) => row.number === number));
+
+/** What tells apart those who are level, as far as it is a number and has a column. */
+const TIE_BREAKS = {
+  swiss: ['BH/C1', 'picture.solkoff-cut'],
+  all: ['SB', 'picture.sonneborn-berger'],
+} as const;
+
+function pointsTable(
+  say: Say,
+  { tournament, table, round, page }: TableShown & { table: Points },
+): DrawnTable {
+  const isAll = tournament.terms.form.kind === 'round-robin';
+  const placeOf = placeIn(table);
+  const rounds = tournament.rounds.slice(0, round ?? tournament.rounds.length).slice(-MOST_ROUNDS);
+  const [code, head] = isAll ? TIE_BREAKS.all : TIE_BREAKS.swiss;
+  const at = table.tieBreaks.indexOf(code);
+  const isTold = at >= 0 && (!isAll || table.rows.length <= MOST_OPPONENTS);
+  const rowOf = ({ number, points, tieBreaks }: Points['rows'][number]): TableRow => ({
+    place: placeOf(number),
+    player: namedAt(say, tournament, number),
+    cells: isAll
+      ? table.rows.map((other) => opponentCell(tournament, number, other.number))
+      : rounds.map((held) => roundCell(tournament, held, number, placeOf)),
+    sums: [points, ...(isTold ? [tieBreaks[at] ?? '–'] : [])].map(String),
+  });
+  return {
+    kind: 'table',
+    heads: isAll
+      ? table.rows.map(({ number }) => placeOf(number))
+      : rounds.map(({ number }) => String(number)),
+    sumHeads: [say('picture.points'), ...(isTold ? [say(head)] : [])],
+    rows: partOf(table.rows, page).map(rowOf),
+  };
+}
+
+function arenaTable(say: Say, { tournament, table, page }: TableShown & { table: Arena }): DrawnTable {
+  const rows = partOf(table.rows, page);
+  const most = Math.min(MOST_SCORES, Math.max(0, ...rows.map(({ scores }) => scores.length)));
+  return {
+    kind: 'table',
+    heads: Array.from({ length: most }, () => ''),
+    sumHeads: [say('picture.points'), say('picture.games')],
+    rows: rows.map(({ rank, number, scores, points, games }) => ({
+      place: String(rank),
+      player: namedAt(say, tournament, number),
+      cells: scores.slice(-MOST_SCORES).map(scoreCell),
+      sums: [points, games].map(String),
+    })),
+  };
+}
+
+function altOf(say: Say, { tournament, table, round, page }: TableShown): string {
+  const places = partOf<PlacedRow>(table.rows, page).map((row) => placeSpoken(say, tournament, row));
+  const holes = { name: tournament.terms.name, items: say.list(places, 'plain') };
+  return round === null ? say('describe.table', holes) : say('describe.table.after', { ...holes, round });
+}
+
+/** `null` where nobody is on the page, and of a knock-out. */
+export function tablePicture(say: Say, shown: TableShown): Charted | null {
+  const { table, page } = shown;
+  if (table.kind === 'knock-out' || table.rows.slice(page * MOST_ROWS).length === 0) return null;
+  const chart =
+    table.kind === 'points' ? pointsTable(say, { ...shown, table }) : arenaTable(say, { ...shown, table });
+  return { chart, alt: altOf(say, shown) };
+}

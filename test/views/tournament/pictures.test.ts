@@ -1,0 +1,189 @@
+/**
+ * Pictures of tournaments, and the words for them: played out by chance, in every form. Some were looked at and found good; after a
+ * wanted change `UPDATE_PICTURES=1 npx vitest run test/views/tournament/pictures.test.ts`, and look.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../../../src/game/span.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { openRenderer } from '../../../src/render/renderer.ts';
+import type { Bracket, Table } from '../../../src/render/scene/results.ts';
+import type { ThemeId } from '../../../src/render/scene/theme.ts';
+import { tableOf } from '../../../src/tournament/life/table.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { bracketPages, bracketPicture } from '../../../src/views/tournament/bracketPicture.ts';
+import { podiumPicture } from '../../../src/views/tournament/podiumPicture.ts';
+import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
+import type { Charted } from '../../../src/views/screen/screen.ts';
+import { hash, opened, termsOf } from '../../tournament/life/hall.ts';
+import { before, finished } from './shown.ts';
+
+const say = sayIn('en-US');
+const renderer = openRenderer({ width: 260 });
+
+const SWISS = finished({ kind: 'swiss', rounds: 9 }, 20);
+const CROSS = finished({ kind: 'round-robin', cycles: 2, isAtOnce: false }, 16, { scoring: '1-½-0' });
+const FOUR = finished({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4);
+const MATCHES = finished({ kind: 'double-swiss', rounds: 3 }, 7);
+const KNOCK_OUT = finished({ kind: 'knock-out', hasThirdPlace: true }, 32);
+const ARENA = finished({ kind: 'arena', lasts: HOUR }, 10);
+
+const tableFor = (tournament: Tournament, page = 0): Charted | null =>
+  tablePicture(say, { tournament, table: tableOf(tournament, hash), round: null, page });
+const podiumFor = (tournament: Tournament): Charted | null =>
+  podiumPicture(say, tournament, tableOf(tournament, hash));
+
+function drawnTable(tournament: Tournament, page = 0): Table {
+  const chart = tableFor(tournament, page)?.chart;
+  if (!chart || !('kind' in chart) || chart.kind !== 'table') throw new Error('no table');
+  return chart;
+}
+
+function drawnBracket(tournament: Tournament, page = 0): Bracket {
+  const chart = bracketPicture(say, tournament, page)?.chart;
+  if (!chart || !('kind' in chart) || chart.kind !== 'bracket') throw new Error('no bracket');
+  return chart;
+}
+
+/** The share of pixels that may differ: machines draw edges differently. */
+const TOLERANCE = 0.005;
+
+test.each<readonly [string, ThemeId, Charted | null]>([
+  ['swiss', 'wood', tableFor(SWISS)],
+  ['cross-16', 'contrast', tableFor(CROSS)],
+  ['cross-4', 'slate', tableFor(FOUR)],
+  ['matches', 'safe', tableFor(MATCHES)],
+  ['arena', 'night', tableFor(ARENA)],
+  ['bracket', 'wood', bracketPicture(say, KNOCK_OUT, 0)],
+  ['bracket-begun', 'paper', bracketPicture(say, before(KNOCK_OUT, 2), 0)],
+  ['podium', 'wood', podiumFor(KNOCK_OUT)],
+  ['podium-points', 'paper', podiumFor(SWISS)],
+])('%s in %s looks as it should', async (name, theme, charted) => {
+  const file = new URL(`../../fixtures/pictures/results-${name}.png`, import.meta.url);
+  const drawn = await renderer.chart(charted!.chart, { theme });
+  if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
+  const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
+  const { width, height } = golden;
+  expect([now.width, now.height]).toEqual([width, height]);
+  expect(width).toBe(390);
+  const differing = pixelmatch(now.data, golden.data, undefined, width, height, { threshold: 0.1 });
+  expect(differing / (width * height)).toBeLessThan(TOLERANCE);
+});
+
+/** Points, with halves as they are written in cells. */
+const valueOf = (text: string): number =>
+  text.endsWith('½') ? Number(text.slice(0, -1)) + 0.5 : Number(text);
+
+/** With the longest names there are. */
+const longest = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  terms: { ...tournament.terms, name: 'W'.repeat(60) },
+  players: tournament.players.map((player) => ({ ...player, name: `W${'𝕎'.repeat(40)}` })),
+});
+
+describe('a cross-table', () => {
+  test('adds up to the points, and two sides of a cell to what was played for', () => {
+    const { rows } = drawnTable(CROSS);
+    expect(rows).toHaveLength(16);
+    for (const [at, { cells, sums }] of rows.entries()) {
+      const others = cells.filter(({ tone }) => tone !== 'own');
+      expect(others.reduce((sum, { text }) => sum + valueOf(text), 0)).toBe(Number(sums[0]));
+      const pairs = cells.map(({ text }, other) => valueOf(text) + valueOf(rows[other]!.cells[at]!.text));
+      expect(pairs).toEqual(rows.map((_, other) => (other === at ? 0 : 2)));
+    }
+  });
+
+  test('of few has room for what tells apart those who are level', () => {
+    const { sumHeads, rows } = drawnTable(FOUR);
+    expect(sumHeads).toEqual(['Pts', 'S-B']);
+    expect(rows.map(({ place, cells }) => [place, cells.length])).toEqual(
+      ['1', '2', '3', '4'].map((place) => [place, 4]),
+    );
+  });
+});
+
+describe('a Swiss table', () => {
+  test('shows the latest rounds, each opponent by their place, who saw the contrary', () => {
+    const pages = [drawnTable(SWISS), drawnTable(SWISS, 1)];
+    expect(pages[0]!.heads).toEqual(['3', '4', '5', '6', '7', '8', '9']);
+    const rows = pages.flatMap((page) => page.rows);
+    expect(rows).toHaveLength(20);
+    for (const { place, cells } of rows)
+      for (const [round, { text, against, color }] of cells.entries()) {
+        const answer = rows[Number(against) - 1]!.cells[round]!;
+        expect(answer).toMatchObject({ against: place, color: color === 'white' ? 'black' : 'white' });
+        expect(Number(text) + Number(answer.text)).toBe(2);
+      }
+  });
+
+  test('says a bye as what it brings, against nobody', () => {
+    const cells = drawnTable(MATCHES).rows.flatMap((row) => row.cells);
+    const byes = cells.filter(({ against }) => against === '–');
+    expect(byes.map(({ text }) => text)).toEqual(['3', '3', '3']);
+  });
+});
+
+describe('a bracket', () => {
+  test('has half the ties each round, and a winner in each', () => {
+    const { rounds, third } = drawnBracket(KNOCK_OUT);
+    expect(rounds.map((ties) => ties.length)).toEqual([16, 8, 4, 2, 1]);
+    for (const tie of [...rounds.flat(), third!.tie])
+      expect(tie?.filter(({ isWinner }) => isWinner)).toHaveLength(1);
+  });
+
+  test('leads winners on, and leaves open what is not played', () => {
+    const { rounds } = drawnBracket(before(KNOCK_OUT, 2));
+    const namesIn = (round: number) =>
+      rounds[round]!.flatMap((tie) => tie!.map(({ player }) => player?.name));
+    const winnersIn = (round: number) =>
+      rounds[round]!.flatMap((tie) =>
+        tie!.filter(({ isWinner }) => isWinner).map(({ player }) => player?.name),
+      );
+    expect(namesIn(1)).toEqual(winnersIn(0));
+    expect(namesIn(3)).toEqual(winnersIn(2));
+    expect(namesIn(4)).toEqual([undefined, undefined]);
+  });
+
+  test('has no tie where somebody goes on without a game', () => {
+    const { rounds } = drawnBracket(finished({ kind: 'knock-out', hasThirdPlace: false }, 5));
+    expect(rounds[0]!.map((tie) => tie !== null)).toEqual([false, true, false, false]);
+    expect(rounds[1]!.flat()).toHaveLength(4);
+  });
+
+  test('of many has its end first, and then its parts', () => {
+    const large = finished({ kind: 'knock-out', hasThirdPlace: true }, 100);
+    const sizes = Array.from({ length: bracketPages(large) }, (_, page) =>
+      drawnBracket(large, page).rounds.map((ties) => ties.length),
+    );
+    expect(sizes).toEqual(Array.from({ length: 5 }, () => [16, 8, 4, 2, 1]));
+    expect(bracketPicture(say, large, 5)).toBeNull();
+  });
+});
+
+test('a podium has several on a step whom nothing tells apart', () => {
+  const chart = podiumFor(finished({ kind: 'swiss', rounds: 1 }, 8))?.chart;
+  expect(chart).toMatchObject({ steps: [{ place: 1, players: { length: 4 } }] });
+});
+
+test('the words for pictures name players and points, and fit', () => {
+  expect(tableFor(FOUR)?.alt).toMatch(/^Standings of Friday blitz: 1\. .+ \(\d\), 2\. .+ \(\d\)/u);
+  expect(podiumFor(KNOCK_OUT)?.alt).toMatch(/^Podium of Friday blitz: 1\. .+, 2\. .+, 3\. .+$/u);
+  expect(bracketPicture(say, KNOCK_OUT, 0)?.alt).toMatch(/round 5: .+ – .+ \d:\d/u);
+  const all = [SWISS, CROSS, ARENA].map(longest).flatMap((each) => [tableFor(each), podiumFor(each)]);
+  const round = longest(before(KNOCK_OUT, 4));
+  for (const charted of [...all, bracketPicture(say, round, 0)])
+    expect(charted!.alt.length).toBeLessThanOrEqual(1024);
+});
+
+test('before the start, and beyond the last page, there is no picture', () => {
+  const open = opened(termsOf({ kind: 'swiss', rounds: 3 }));
+  expect([tableFor(open), podiumFor(open), tableFor(SWISS, 2), tableFor(KNOCK_OUT)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(bracketPicture(say, opened(termsOf({ kind: 'knock-out', hasThirdPlace: true })), 0)).toBeNull();
+});

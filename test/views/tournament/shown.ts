@@ -1,0 +1,48 @@
+/** Tournaments to be looked at: played out by chance, by players whose names are long, or in other letters. */
+import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { MINUTE } from '../../../src/game/span.ts';
+import { chance } from '../../rating/season.ts';
+import { entered, playOut, termsOf } from '../../tournament/life/hall.ts';
+
+/** Short and long, and of scripts that pictures have letters for or not. */
+const NAMES = [
+  'Anna',
+  'Bartłomiej Brzęczyszczykiewicz',
+  '長谷川 龍之介と愉快な仲間たち',
+  'محمد عبد الرحمن الأندلسي',
+  'Дмитрий Константинопольский 🎉',
+  'Nguyễn Thị Hoa',
+  'x_Shadow_x',
+  'Ελένη',
+];
+
+export const nameOf = (number: number): string =>
+  NAMES[(number - 1) % NAMES.length]! + (number > NAMES.length ? ` ${number}` : '');
+
+/** Finished, the better player winning more often. */
+export function finished(form: Form, players: number, changes: Partial<Terms> = {}): Tournament {
+  const random = chance(players);
+  const { tournament } = playOut(entered(termsOf(form, changes), players), {
+    endFor: ({ white, black }) => {
+      const ahead = Number(black.id.slice(1)) - Number(white.id.slice(1));
+      const luck = random() * 1.4 - 0.7 + ahead / players;
+      return {
+        result: luck > 0.15 ? '1-0' : luck < -0.15 ? '0-1' : '=',
+        isTimeLoss: false,
+        takes: 10 * MINUTE,
+      };
+    },
+  });
+  return {
+    ...tournament,
+    players: tournament.players.map((player) => ({ ...player, name: nameOf(player.number) })),
+  };
+}
+
+/** As it stood while its last rounds were not played. */
+export const before = (tournament: Tournament, rounds: number): Tournament => ({
+  ...tournament,
+  stage: 'running',
+  rounds: tournament.rounds.slice(0, -rounds),
+});
