@@ -304,3 +304,28 @@ test('a withdrawal is asked first, once it has begun, and everybody reads what a
   );
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
 });
+
+test.each([
+  ['swiss', { form: 'swiss' }, 8],
+  ['double-swiss', { form: 'double-swiss', rounds: 3, openings: 'idf' }, 6],
+  ['round-robin', { form: 'round-robin', time: '3d' }, 6],
+  ['knock-out', { form: 'knock-out' }, 5],
+  ['arena', { form: 'arena', minutes: 12 }, 10],
+] as const)(
+  'a tournament of the form %s goes from its announcement to its winners',
+  async (_, given, count) => {
+    const players = Array.from({ length: count }, (__, index) => `player${index}`);
+    const hall = await hallWith(given, players);
+    await start(hall);
+    for (let round = 0; round < 60 && (await stateOf(hall)).stage === 'running'; round += 1)
+      await playRound(hall);
+    const posted = [...hall.channel.messages.values()];
+    expect(posted.flatMap(faultsOf)).toEqual([]);
+    expect(posted.filter((screen) => wordsOf(screen).startsWith('🏁'))).toHaveLength(1);
+    expect(wordsOf(posted[0])).toContain('🥇 <@player');
+    const history = said(await type(hall, 'anna', 'tournament history'));
+    expect(history).toContain('**Cup** (Nov 22, 2026): <@player');
+    for (const name of ['status', 'table', 'games'])
+      expect(faultsOf(screenOf(await type(hall, 'player1', `tournament ${name}`)))).toEqual([]);
+  },
+);
