@@ -235,6 +235,7 @@ export const importGame = defineCommand({
     film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
     page: (asker, pressed, app) => turn(app, asker, pressed),
     pick: (asker, pressed, app) => pick(app, asker, pressed),
+    jump: (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page }),
     as: (asker, pressed, app) => showAs(app, asker, pressed),
     other: (asker, { value, ...pressed }, app) => showAs(app, asker, { ...pressed, variant: value }),
   }),

@@ -1,6 +1,8 @@
 /** Games from elsewhere: shown step by step, kept for their buttons, and every mistake told by line and column. */
 import { unbroken } from '../../src/views/game/clock.ts';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pagesToJumpTo } from '../../src/views/replay/collection.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { wordsOf } from '../app/table.ts';
 import { newTable } from '../app/table.ts';
@@ -219,6 +221,40 @@ test('of a file with many games there is a list by players and dates, to turn an
   expect(wordsOf(game)).toContain('Game 52 of 60 in the file');
   const back = screenOf(await pressLabel(table, 'anna', game, 'All games'));
   expect(wordsOf(back)).toContain('Page 3 of 3');
+});
+
+test('in a long list a second menu jumps to a page by the numbers of its games', async () => {
+  const table = await newTable();
+  const games = Array.from({ length: 110 }, (_, at) => `[White "White ${at + 1}"]\n1. 32-28 19-23 1-1`);
+  const first = screenOf(await type(table, 'anna', 'import', { file: asFile(table, games.join('\n\n')) }));
+  const [, menu] = first.blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+  expect(menu?.placeholder).toBe('1–25');
+  expect(menu?.choices.map(({ label }) => label)).toEqual(['1–25', '26–50', '51–75', '76–100', '101–110']);
+  expect(menu?.choices.filter(({ isChosen }) => isChosen === true)).toEqual([menu?.choices[0]]);
+  const fourth = screenOf(await press(table, 'anna', menu!.press, '3', ['3'], true));
+  expect(wordsOf(fourth)).toContain('Page 4 of 5');
+  expect(choicesOn(fourth)[0]?.label).toBe('76. White 76 – ?');
+});
+
+test('from any page of however many, any other is a few jumps off', () => {
+  const pages = fc.integer({ min: 1, max: 5000 });
+  const journey = pages.chain((count) => {
+    const page = fc.nat({ max: count - 1 });
+    return fc.tuple(fc.constant(count), page, page);
+  });
+  fc.assert(
+    fc.property(journey, ([count, from, to]) => {
+      let page = from;
+      let jumps = 0;
+      for (; page !== to && jumps < 20; jumps += 1) {
+        const offered = pagesToJumpTo(page, count);
+        expect(offered.length).toBeLessThanOrEqual(25);
+        expect(offered).toContain(page);
+        page = offered.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best));
+      }
+      expect([page, jumps < 13]).toEqual([to, true]);
+    }),
+  );
 });
 
 test('a list needs nothing but its message and the store, and says when its file is gone', async () => {

@@ -90,6 +90,7 @@ export const IMPORT = presses('import', {
   as: button({ id: key, variant: oneOf(VARIANT_IDS), who: oneOf(['me', 'all']) }),
   page: button({ ...listing, page: count, label: words }),
   pick: menu({ ...listing, page: count }, count),
+  jump: menu(listing, count),
   other: menu({ id: key, who: oneOf(['me', 'all']) }, oneOf(VARIANT_IDS)),
 });
 export const EXPORT = presses('export', { game: button({ id: key }) });

@@ -58,6 +58,31 @@ function turning(say: Say, listing: Listing, page: number, pages: number): reado
   ];
 }
 
+/** Pages that a menu offers, in their order: all, or the first, the last, and those 1, 2, 4, 8 … away, so that any is a few jumps off. */
+export function pagesToJumpTo(page: number, pages: number): readonly number[] {
+  if (pages <= COLLECTION_PAGE) return Array.from({ length: pages }, (_, at) => at);
+  const offered = new Set([0, pages - 1, page]);
+  for (let step = 1; offered.size < COLLECTION_PAGE - 1 && step < pages; step *= 2) {
+    for (const target of [page - step, page + step]) if (target >= 0 && target < pages) offered.add(target);
+  }
+  return [...offered].toSorted((a, b) => a - b);
+}
+
+/** A menu of pages by the numbers of their games. */
+function jumping(listing: Listing, page: number, count: number): readonly Block[] {
+  const pages = Math.ceil(count / COLLECTION_PAGE);
+  // Between two or three pages the buttons do as well.
+  if (pages <= 3) return [];
+  const range = (at: number): string =>
+    `${at * COLLECTION_PAGE + 1}–${Math.min(count, (at + 1) * COLLECTION_PAGE)}`;
+  const choices = pagesToJumpTo(page, pages).map((at) => ({
+    label: range(at),
+    value: String(at),
+    isChosen: at === page,
+  }));
+  return [{ kind: 'menu', menu: { press: IMPORT.to.jump(listing), placeholder: range(page), choices } }];
+}
+
 /** One page of the list. */
 export function collectionScreen(
   say: Say,
@@ -76,6 +101,7 @@ export function collectionScreen(
         choices: entries.map(choiceOf),
       },
     },
+    ...jumping(listing, page, count),
     ...turning(say, listing, page, pages),
   );
 }
