@@ -55,7 +55,7 @@ export const ASKS: Readonly<Record<TournamentAsk, Answer>> = {
   pause: (app, asker, tournament) => act(app, asker, tournament, 'pause'),
   resume: (app, asker, tournament) => act(app, asker, tournament, 'resume'),
   status: async (app, asker, tournament) => privately(await showStatus(app, asker, sayTo(asker), tournament)),
-  table: async (_, asker, tournament) => privately(showTable(sayTo(asker), tournament)),
+  table: async (app, asker, tournament) => privately(await showTable(app, asker, tournament)),
   games: async (app, asker, tournament) => privately(await showGames(app, sayTo(asker), tournament, 0)),
   next: async (app, asker, tournament) => privately(await showNext(app, asker, sayTo(asker), tournament)),
 };

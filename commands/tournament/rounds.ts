@@ -14,7 +14,7 @@ export const table = defineServerCommand({
   options: OPTIONS,
   run: (asker, { tournament: named, round }, app) =>
     onTournament(app, asker, { named, ask: 'table' }, async (tournament) =>
-      privately(showTable(sayIn(asker.locale), tournament, { round: round ?? 0 })),
+      privately(await showTable(app, asker, tournament, { round: round ?? 0 })),
     ),
   suggest: (asker, { text }, app) => suggestTournaments(app, asker, text, ANY_STAGE),
 });

@@ -39,7 +39,7 @@ export const status = defineServerCommand({
     rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
     table: (asker: ServerAsker, { id, round, page }, app) =>
       onTournament(app, asker, { named: id }, async (tournament) =>
-        privately(showTable(sayIn(asker.locale), tournament, { round, page })),
+        privately(await showTable(app, asker, tournament, { round, page })),
       ),
     games: (asker: ServerAsker, { id, round }, app) =>
       onTournament(app, asker, { named: id }, async (tournament) =>

@@ -19,7 +19,15 @@ import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
 import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
 import { openDrawingThread } from '../../src/render/thread/drawingThread.ts';
 import type { DrawingThread } from '../../src/render/thread/drawingThread.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { tableOf } from '../../src/tournament/life/table.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import { bracketPicture } from '../../src/views/tournament/bracketPicture.ts';
+import { podiumPicture } from '../../src/views/tournament/podiumPicture.ts';
+import { tablePicture } from '../../src/views/tournament/tablePicture.ts';
 import { byList, lineBy } from '../render/scenes.ts';
+import { hash } from '../tournament/life/hall.ts';
+import { finished } from '../views/tournament/shown.ts';
 import { alone, less, median, race } from './bench.ts';
 import type { Bench, Figure } from './bench.ts';
 
@@ -177,6 +185,30 @@ async function* filmFigures(): AsyncGenerator<Figure> {
   yield alone('film of up to 60 plies at 512 px, size', 'bytes', Math.max(...sizes));
 }
 
+/** The results of tournaments, as large as one picture may have to show them. */
+async function* resultFigures(): AsyncGenerator<Figure> {
+  const say = sayIn('en-US');
+  const cross = finished({ kind: 'round-robin', cycles: 2, isAtOnce: false }, 16);
+  const swiss = finished({ kind: 'swiss', rounds: 9 }, 64);
+  const knockOut = finished({ kind: 'knock-out', hasThirdPlace: true }, 32);
+  const tableIn = (tournament: Tournament) =>
+    tablePicture(say, { tournament, table: tableOf(tournament, hash), round: null, page: 0 });
+  const shown = {
+    'cross-table of 16': tableIn(cross),
+    'page of a Swiss of 64': tableIn(swiss),
+    'bracket of 32': bracketPicture(say, knockOut, 0),
+    podium: podiumPicture(say, knockOut, tableOf(knockOut, hash)),
+  };
+  const renderer = openRenderer();
+  for (const [name, charted] of Object.entries(shown)) {
+    const sizes: number[] = [];
+    const draw = async () => sizes.push((await renderer.chart(charted!.chart)).length);
+    const times = await race({ draw }, 20, 5);
+    yield alone(`${name}, CPU`, 'ms', times('draw'));
+    yield alone(`${name}, size`, 'bytes', median(sizes));
+  }
+}
+
 /** CPU ms and bytes of a board, by size and width. */
 export const pictures: Bench = async function* () {
   for (const [id, width] of SIZES) {
@@ -189,6 +221,7 @@ export const pictures: Bench = async function* () {
     yield less(`${name}, size`, 'bytes', median(bytes.ours), "canvas.encode('png')", median(bytes.plain));
   }
   yield alone('first picture of a fresh renderer, CPU', 'ms', await coldMs());
+  yield* resultFigures();
   yield* filmFigures();
   yield* holds();
 };

@@ -3,7 +3,7 @@ import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import type { Say } from '../../i18n/say.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { gamesScreen, shownGames, type Links } from '../../views/tournament/games.ts';
@@ -13,6 +13,7 @@ import { statusScreen } from '../../views/tournament/status.ts';
 import { tableScreen } from '../../views/tournament/table.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
+import { viewerFor } from '../reader/viewer.ts';
 import { tournamentsIn } from './find.ts';
 import { sha256 } from './hash.ts';
 
@@ -62,11 +63,17 @@ const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 
 /** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. */
-export function showTable(say: Say, tournament: Tournament, { round = 0, page = 0 } = {}): Screen {
+export async function showTable(
+  app: Using<'people'>,
+  asker: ServerAsker,
+  tournament: Tournament,
+  { round = 0, page = 0 } = {},
+): Promise<Screen> {
   const isByRound = tournament.terms.form.kind !== 'arena';
   const upTo = isByRound && round > 0 ? (roundNear(tournament, round)?.number ?? null) : null;
   const table = tableOf(tournament, sha256, upTo ?? undefined);
-  return tableScreen(say, { tournament, table, round: upTo, page });
+  const shape = await viewerFor(app, asker);
+  return tableScreen(sayIn(asker.locale), { tournament, table, round: upTo, page, shape });
 }
 
 /** `number`: of the round, 0 for the latest. */

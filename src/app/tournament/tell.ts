@@ -10,6 +10,7 @@ import { newsScreen } from '../../views/tournament/news.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
+import { sharedShape } from '../reader/sharedShape.ts';
 import { noteDone } from './change.ts';
 import { placeOf } from './games.ts';
 import { sha256 } from './hash.ts';
@@ -79,7 +80,8 @@ async function post(app: Needs, id: string, notice: Notice): Promise<Outcome> {
   const { key } = notice;
   if (tournament.told.includes(key)) return 'done';
   const table = tableOf(tournament, sha256, notice.kind === 'table' ? notice.round : undefined);
-  const screen = newsScreen(await sayAt(app, tournament.venue), { tournament, table }, notice);
+  const [say, shape] = await Promise.all([sayAt(app, tournament.venue), sharedShape(app, tournament.venue)]);
+  const screen = newsScreen(say, { tournament, table, shape }, notice);
   const posted = isPrivate(notice)
     ? await app.messenger.direct(tournament.organizer.id, screen, `t${id}.${key}`)
     : await app.messenger.post(placeOf(tournament.venue), screen, `t${id}.${key}`);

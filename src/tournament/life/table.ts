@@ -61,9 +61,7 @@ const points = (rows: readonly Row[], tieBreaks: readonly TieBreak[]): Table => 
  */
 function withoutLeavers(tournament: Tournament, hash: Hash) {
   const event = swissOf(tournament, hash);
-  const leavers = new Set(
-    tournament.players.filter((player) => hasLeftEarly(tournament, player)).map(({ number }) => number),
-  );
+  const leavers = earlyLeavers(tournament);
   const isAnnulled = ({ white, black }: Round['pairs'][number]): boolean =>
     leavers.has(white) || leavers.has(black);
   const rounds = event.rounds.map((round): Round => {
@@ -77,7 +75,15 @@ function withoutLeavers(tournament: Tournament, hash: Hash) {
   return { ...event, rounds };
 }
 
-function hasLeftEarly({ rounds, planned, players }: Tournament, { number, withdrawn }: Participant): boolean {
+type Played = Pick<Tournament, 'rounds' | 'planned' | 'players'>;
+
+/** Whose games of a round robin count for nobody, by number. */
+export const earlyLeavers = (tournament: Played): ReadonlySet<number> =>
+  new Set(
+    tournament.players.filter((player) => hasLeftEarly(tournament, player)).map(({ number }) => number),
+  );
+
+function hasLeftEarly({ rounds, planned, players }: Played, { number, withdrawn }: Participant): boolean {
   if (!withdrawn) return false;
   const played = rounds
     .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))

@@ -54,13 +54,19 @@ export function roundCell(
     : cell;
 }
 
-/** All that two players of a round robin brought each other. */
-export function opponentCell(pictured: Pictured, number: number, other: number): Cell {
+/** All that two players of a round robin brought each other; against `leavers` it counts for nobody. */
+export function opponentCell(
+  pictured: Pictured,
+  number: number,
+  other: number,
+  leavers: ReadonlySet<number>,
+): Cell {
   if (number === other) return { text: '', tone: 'own' };
   const meetings = pictured.rounds.flatMap((round) =>
     round.meetings.filter((meeting) => isIn(meeting, number) && isIn(meeting, other)),
   );
-  return resultCell(pictured, meetings, number);
+  const cell = resultCell(pictured, meetings, number);
+  return leavers.has(number) || leavers.has(other) ? { ...cell, tone: 'none' } : cell;
 }
 
 /** What a game of an arena brought: 4 and 2 are doubled, or a win. */

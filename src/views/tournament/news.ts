@@ -7,12 +7,14 @@ import { isRunning } from '../../tournament/life/meeting.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
-import type { Screen } from '../screen/screen.ts';
+import type { Shape } from '../board/inShape.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { gamesButton, rowOf, rulingsButton, tableButton } from './buttons.ts';
 import { byeLines } from './games.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
+import { podiumBlocks, standingBlocks, type TableView } from './standing.ts';
 import { reasonLines, tableLines } from './table.ts';
 
 /** So many lines fit a message with room to spare. */
@@ -22,6 +24,8 @@ const MOST_LINES = 30;
 export interface Told {
   readonly tournament: Tournament;
   readonly table: Table;
+  /** How pictures look where it is told. */
+  readonly shape?: Shape;
 }
 
 /** The notice in words; `notifies` whom it calls. */
@@ -82,24 +86,40 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
   };
 }
 
-function tableAfter(say: Say, { tournament, table }: Told, round: number): Screen {
-  const title = say('tournament.table.after', { name: plain(tournament.terms.name), round });
-  const view = { tournament, table, page: 0 };
+/** What the picture shows is not said again: the table's button shows it as text, too. */
+const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly string[] => [
+  ...(picture.length > 0 ? [] : tableLines(say, view)),
+  ...reasonLines(say, view),
+];
+
+/** Text, where there is any. */
+const textOf = (lines: readonly string[]): readonly Block[] => (lines.length > 0 ? [text(...lines)] : []);
+
+function tableAfter(say: Say, told: Told, round: number): Screen {
+  const { tournament } = told;
+  const view = { ...told, round, page: 0 };
+  const picture = standingBlocks(say, view);
   return quiet(
-    text(title, ...tableLines(say, view), ...reasonLines(say, view)),
+    text(say('tournament.table.after', { name: plain(tournament.terms.name), round })),
+    ...picture,
+    ...textOf(inWords(say, view, picture)),
     ...rowOf(tableButton(say, tournament, round), gamesButton(say, tournament, round)),
   );
 }
 
 /** Who was called off has no winner and no table. */
-function end(say: Say, { tournament, table }: Told): Screen {
+function end(say: Say, told: Told): Screen {
+  const { tournament, table } = told;
   const words = say(`tournament.end.${tournament.end ?? 'played'}`);
   if (tournament.stage === 'cancelled') return quiet(text(words));
-  const view = { tournament, table, page: 0 };
+  const view = { ...told, round: null, page: 0 };
+  const picture = standingBlocks(say, view);
   return {
     blocks: [
       text(words, ...podiumLines(say, tournament, table)),
-      text(...tableLines(say, view), ...reasonLines(say, view)),
+      ...podiumBlocks(say, told),
+      ...picture,
+      ...textOf(inWords(say, view, picture)),
       ...rowOf(
         tableButton(say, tournament),
         gamesButton(say, tournament),

@@ -1,7 +1,8 @@
-/** The table of a tournament as text, with the reasons for the order of those who are level in points. */
+/** The table of a tournament as a picture and as text, with the reasons for the order of those who are level in points. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
+import { MOST_ROWS } from '../../render/scene/results.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { explain, type Reason } from '../../tournament/standings/explain.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
@@ -11,20 +12,14 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import { inColumns, type Row } from '../standings/columns.ts';
 import { gamesButton, rowOf } from './buttons.ts';
 import { nameAt, playerAt } from './people.ts';
+import { pagesOf, standingBlocks, type TableView } from './standing.ts';
 
-/** So many places fit a message with their reasons, and so many reasons. */
-const PAGE = 25;
+/** As many places as the picture has, and so many reasons. */
+const PAGE = MOST_ROWS;
 const MOST_REASONS = 10;
 
-/** Which part of which table is looked at. */
-export interface TableView {
-  readonly tournament: Tournament;
-  readonly table: Table;
-  /** After which round; `null` for as it is now. */
-  readonly round: number | null;
-  /** From 0. */
-  readonly page: number;
-}
+/** Which part of which table is put in words. */
+type Part = Pick<TableView, 'tournament' | 'table' | 'page'>;
 
 type Points = Extract<Table, { kind: 'points' }>;
 
@@ -85,10 +80,7 @@ function labelOf(say: Say, tournament: Tournament, number: number): string {
 }
 
 /** The lines of a part of the table. */
-export function tableLines(
-  say: Say,
-  { tournament, table, page }: Omit<TableView, 'round'>,
-): readonly string[] {
+export function tableLines(say: Say, { tournament, table, page }: Part): readonly string[] {
   const rows = rowsOf(table)
     .slice(page * PAGE, (page + 1) * PAGE)
     .map(({ number, numbers }): Row => ({ numbers, label: labelOf(say, tournament, number) }));
@@ -119,10 +111,7 @@ function sharedLine(
 }
 
 /** Why those who have the same points stand in this order; nothing where nobody has played. */
-export function reasonLines(
-  say: Say,
-  { tournament, table, page }: Omit<TableView, 'round'>,
-): readonly string[] {
+export function reasonLines(say: Say, { tournament, table, page }: Part): readonly string[] {
   if (table.kind !== 'points' || table.rows.every(({ points }) => points === 0)) return [];
   const rows = table.rows.slice(page * PAGE, (page + 1) * PAGE);
   const reasons = explain(rows, table.tieBreaks);
@@ -144,26 +133,29 @@ const titleOf = (say: Say, { tournament, round }: TableView): string => {
     : say('tournament.table.after', { name, round });
 };
 
-function pageButton(say: Say, { tournament: { id }, table, round, page }: TableView): Button | null {
-  if (table.rows.length <= PAGE) return null;
-  const next = (page + 1) * PAGE < table.rows.length ? page + 1 : 0;
+function pageButton(say: Say, view: TableView): Button | null {
+  const { tournament, round, page } = view;
+  const pages = pagesOf(view);
+  if (pages === 1) return null;
   return {
-    press: TOURNAMENT.to.table({ id, round: round ?? 0, page: next }),
+    press: TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % pages }),
     label: say('button.tournament.more'),
     style: 'secondary',
   };
 }
 
 /** A page that is not there any more is the last. */
-const onPage = ({ page, ...view }: TableView): TableView => ({
-  ...view,
-  page: Math.min(page, Math.max(0, Math.ceil(view.table.rows.length / PAGE) - 1)),
-});
+const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.page, pagesOf(view) - 1) });
 
 export function tableScreen(say: Say, asked: TableView): Screen {
   const view = onPage(asked);
   const { tournament, table } = view;
   if (table.rows.length === 0) return quiet(text(titleOf(say, view), say('tournament.nobody')));
   const below: readonly Block[] = rowOf(pageButton(say, view), gamesButton(say, tournament, view.round ?? 0));
-  return quiet(text(titleOf(say, view), ...tableLines(say, view), ...reasonLines(say, view)), ...below);
+  return quiet(
+    text(titleOf(say, view)),
+    ...standingBlocks(say, view),
+    text(...tableLines(say, view), ...reasonLines(say, view)),
+    ...below,
+  );
 }

@@ -2,6 +2,7 @@
 import type { Say } from '../../i18n/say.ts';
 import type { Table as DrawnTable, TableRow } from '../../render/scene/results.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
+import { earlyLeavers } from '../../tournament/life/table.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Charted } from '../screen/screen.ts';
 import { opponentCell, roundCell, scoreCell } from './cells.ts';
@@ -20,6 +21,7 @@ type Arena = Extract<Table, { kind: 'arena' }>;
 
 /** Which part of which table. */
 export interface TableShown {
+  /** With the rounds that the table is of. */
   readonly tournament: Pictured;
   readonly table: Table;
   /** After which round; `null` for as it is now. */
@@ -43,13 +45,11 @@ const TIE_BREAKS = {
   all: ['SB', 'picture.sonneborn-berger'],
 } as const;
 
-function pointsTable(
-  say: Say,
-  { tournament, table, round, page }: TableShown & { table: Points },
-): DrawnTable {
+function pointsTable(say: Say, { tournament, table, page }: TableShown & { table: Points }): DrawnTable {
   const isAll = tournament.terms.form.kind === 'round-robin';
   const placeOf = placeIn(table);
-  const rounds = tournament.rounds.slice(0, round ?? tournament.rounds.length).slice(-MOST_ROUNDS);
+  const leavers = earlyLeavers(tournament);
+  const rounds = tournament.rounds.slice(-MOST_ROUNDS);
   const [code, head] = isAll ? TIE_BREAKS.all : TIE_BREAKS.swiss;
   const at = table.tieBreaks.indexOf(code);
   const isTold = at >= 0 && (!isAll || table.rows.length <= MOST_OPPONENTS);
@@ -57,7 +57,7 @@ function pointsTable(
     place: placeOf(number),
     player: namedAt(say, tournament, number),
     cells: isAll
-      ? table.rows.map((other) => opponentCell(tournament, number, other.number))
+      ? table.rows.map((other) => opponentCell(tournament, number, other.number, leavers))
       : rounds.map((held) => roundCell(tournament, held, number, placeOf)),
     sums: [points, ...(isTold ? [tieBreaks[at] ?? '–'] : [])].map(String),
   });

@@ -15,9 +15,15 @@ import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { bracketPages, bracketPicture } from '../../../src/views/tournament/bracketPicture.ts';
 import { podiumPicture } from '../../../src/views/tournament/podiumPicture.ts';
+import { newsScreen } from '../../../src/views/tournament/news.ts';
+import { standingBlocks } from '../../../src/views/tournament/standing.ts';
+import { tableScreen } from '../../../src/views/tournament/table.ts';
 import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
-import type { Charted } from '../../../src/views/screen/screen.ts';
+import type { Shape } from '../../../src/views/board/inShape.ts';
+import type { Charted, Screen } from '../../../src/views/screen/screen.ts';
 import { hash, opened, termsOf } from '../../tournament/life/hall.ts';
+import { faultsOf } from '../limits.ts';
+import { wordsOf } from '../screens.ts';
 import { before, finished } from './shown.ts';
 
 const say = sayIn('en-US');
@@ -186,4 +192,50 @@ test('before the start, and beyond the last page, there is no picture', () => {
     null,
   ]);
   expect(bracketPicture(say, opened(termsOf({ kind: 'knock-out', hasThirdPlace: true })), 0)).toBeNull();
+});
+
+/** What results are on a screen. */
+const drawnIn = ({ blocks }: Screen): readonly string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'chart' && 'kind' in block.charted.chart ? [block.charted.chart.kind] : [],
+  );
+
+const told = (tournament: Tournament, shape: Shape = {}) => ({
+  tournament,
+  table: tableOf(tournament, hash),
+  shape,
+});
+
+describe('in messages', () => {
+  const END = { key: 'end', kind: 'end' } as const;
+
+  test('each round has its table, whose numbers are not said again, in the colors of the place', () => {
+    const notice = { key: 'table-3', kind: 'table', round: 3 } as const;
+    const screen = newsScreen(say, told(before(SWISS, 6), { look: { theme: 'night' } }), notice);
+    expect(drawnIn(screen)).toEqual(['table']);
+    expect(screen.blocks).toContainEqual(
+      expect.objectContaining({ charted: expect.objectContaining({ look: { theme: 'night' } }) }),
+    );
+    expect(wordsOf(screen)).not.toContain('-# Place');
+    expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
+  });
+
+  test('the end has the podium, and a bracket or a table', () => {
+    expect(drawnIn(newsScreen(say, told(KNOCK_OUT), END))).toEqual(['podium', 'bracket']);
+    expect(drawnIn(newsScreen(say, told(ARENA), END))).toEqual(['podium', 'table']);
+  });
+
+  test('whoever asks for a table has the picture of its places with their text, page by page', () => {
+    const pages = [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS), round: null, page }));
+    expect(pages.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
+    expect(pages.map((screen) => wordsOf(screen).match(/^`/gmu)?.length)).toEqual([16, 4, 4]);
+    expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
+  });
+
+  test('a table after a round knows nothing of later ones', () => {
+    const early = { ...FOUR, rounds: FOUR.rounds.slice(0, 1) };
+    const view = { tournament: FOUR, table: tableOf(FOUR, hash, 1), round: 1, page: 0 };
+    const [block] = standingBlocks(say, view);
+    expect(block).toMatchObject({ kind: 'chart', charted: { chart: drawnTable(early) } });
+  });
 });
