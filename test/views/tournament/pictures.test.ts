@@ -110,6 +110,21 @@ describe('a cross-table', () => {
   });
 });
 
+test('games against who left a round robin early are shown, but count for nobody', () => {
+  const left = {
+    ...FOUR,
+    rounds: FOUR.rounds.slice(0, 1),
+    players: FOUR.players.map((player) =>
+      player.number === 4 ? { ...player, withdrawn: 'left' as const } : player,
+    ),
+  };
+  const { rows } = drawnTable(left);
+  const leaver = rows.findIndex(({ player }) => player.number === '#4');
+  const met = rows.findIndex(({ cells }) => cells[leaver]?.text === '2' || cells[leaver]?.text === '1');
+  expect(rows[met]).toMatchObject({ sums: ['0', '0'] });
+  expect(rows[met]?.cells[leaver]).toMatchObject({ tone: 'none' });
+});
+
 describe('a Swiss table', () => {
   test('shows the latest rounds, each opponent by their place, who saw the contrary', () => {
     const pages = [drawnTable(SWISS), drawnTable(SWISS, 1)];
