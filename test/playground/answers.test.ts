@@ -65,3 +65,18 @@ it('are what Discord would answer', async () => {
   ] as const;
   for (const [schema, answer] of answers) expect(schema.safeParse(answer).error?.issues).toBeUndefined();
 });
+
+it('are public after a private deferral that was taken away', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  await client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Go')]);
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (!interaction.isRepliable()) return;
+    void interaction
+      .deferReply({ flags: MessageFlags.Ephemeral })
+      .then(() => interaction.deleteReply())
+      .then(() => interaction.followUp('for everyone'));
+  });
+  const response = await standIn.visitor('Anna').command(general, 'go');
+  expect((await response.answer()).content).toBe('for everyone');
+});

@@ -38,7 +38,7 @@ export interface Heard {
   readonly choices: readonly SuggestedChoice[];
   /** To be passed to `submit`. */
   readonly modal: OpenModal | null;
-  /** The answer itself: waits for the one that is still to come. */
+  /** The answer itself: waits for the one that is still to come, also where what was deferred is taken away for it. */
   answer(): Promise<APIMessage>;
 }
 
@@ -166,8 +166,15 @@ async function hear(sight: Sight, interaction: Interaction): Promise<Heard> {
     message: 'message' in how ? how.message : null,
     choices: how.kind === 'choices' ? how.choices : [],
     modal: how.kind === 'modal' ? { data: how.modal, channelId: channel.id, source } : null,
-    answer: () => sight.waitFor((message) => message.id === interaction.originalId && !loading(message)),
+    answer: () => sight.waitFor((message) => isAnswer(interaction, message)),
   };
+}
+
+/** A private deferral cannot become public: it is taken away, and what is sent further is the answer. */
+function isAnswer({ id, channel, originalId }: Interaction, message: APIMessage): boolean {
+  if (loading(message)) return false;
+  if (originalId !== null && channel.posts.has(originalId)) return message.id === originalId;
+  return message.interaction_metadata?.id === id;
 }
 
 /** Whether only one person sees the message. */
