@@ -1,4 +1,6 @@
 /** How usual the variants are among games that do not say which one they are: natural logarithms of chances. */
+import { boardOf } from '../../draughts/geometry.ts';
+import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { conventionOf } from './gameType.ts';
 import type { Trial, Written } from './trial.ts';
@@ -29,16 +31,25 @@ export const BASE_RATES: Readonly<
 
 /** Counted from a corner that is not the variant's own. */
 const OTHER_CORNER = -3;
-/** Pieces on the upper half of a larger board only. */
+/** Pieces on the upper part of a larger board only. */
 const HALF_EMPTY = -4;
+/** So many squares smaller boards have. */
+const SMALLER = [32, 50] as const;
+
+/** What speaks against a larger board in a position without a move: that a smaller one would hold it. */
+export const emptiness = ({ steps, highest, isNumeric }: Written, variant: Variant): number => {
+  const { length } = boardOf(variant).squares;
+  const isHalfEmpty = SMALLER.some((squares) => length > squares && highest <= squares);
+  return isNumeric && steps.length === 0 && isHalfEmpty ? HALF_EMPTY : 0;
+};
 
 /** How usual games of a variant are that are written so. */
-export const usualness = ({ isNumeric, steps, highest }: Written, { convention }: Trial): number => {
+export const usualness = (written: Written, { convention }: Trial): number => {
+  const { isNumeric, steps } = written;
   const { variant } = convention;
   const { named, numbered, bare } = BASE_RATES[variant.id];
   if (!isNumeric) return named;
-  const isHalfEmpty = (variant.size > 8 && highest <= 32) || (variant.size > 10 && highest <= 50);
-  if (steps.length === 0) return bare + (isHalfEmpty ? HALF_EMPTY : 0);
+  if (steps.length === 0) return bare + emptiness(written, variant);
   const isOwn = variant.size > 8 || convention.corner === conventionOf(variant).corner;
   return numbered + (isOwn ? 0 : OTHER_CORNER);
 };

@@ -10,7 +10,7 @@ import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.
 import { resultEvidence, spokenOf, studyEvidence } from './evidence.ts';
 import { isClearlyStated, statedVariants } from './gameType.ts';
 import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
-import { BASE_RATES, usualness } from './baseRates.ts';
+import { BASE_RATES, emptiness, usualness } from './baseRates.ts';
 
 /** Named in the tags of the event; some names are also those of countries, others mean nothing else. */
 const SPOKEN_OF = 7;
@@ -266,7 +266,7 @@ export const filePriorOf = (sample: readonly Written[]): FilePrior => {
       : new Map(
           candidatesFor(written, {}).map(({ id, trial, evidence }) => [
             id,
-            trial.likelihood + evidence + studyEvidence(written, id),
+            trial.likelihood + evidence + studyEvidence(written, id) + emptiness(written, variantOf(id)),
           ]),
         );
     if (scores.size === 0) continue;

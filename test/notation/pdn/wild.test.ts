@@ -108,6 +108,13 @@ describe('positions without a move', () => {
     expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
   });
 
+  test('on a large board are of that board, even those that a smaller one would hold', () => {
+    const [large, small] = ['[FEN "W:W33,38,45:B12,17,K49"]\n*\n', '[FEN "W:W31,29,K15:B14,13,12"]\n*\n'];
+    expect(found(large)).toEqual(['international usual 0']);
+    expect(new Set(found([large, small, large].join('\n')))).toEqual(new Set(['international file 0']));
+    expect(found(small)[0]).toMatch(/^pdn-variant english /);
+  });
+
   test('with red pieces are English', () => {
     const position = '[Black "Red"]\n[White "White"]\n[FEN "W:W31,27,19:B17,12,5."]\n0-1\n\n';
     expect(found(position)).toEqual(['english event 0']);
