@@ -10,6 +10,7 @@ import type { DueFault } from './app/due/attempt.ts';
 import { keepSweeping } from './app/due/keepSweeping.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
+import type { BackUp } from './app/ports/backups.ts';
 import type { EnginePool } from './app/ports/enginePool.ts';
 import type { Command } from './app/ports/command.ts';
 import type { Limits } from './app/ports/limits.ts';
@@ -44,6 +45,7 @@ import { drawFirstPicture } from './render/firstPicture.ts';
 import { openReadingPool } from './reading/pool.ts';
 import type { Renderer } from './render/scene/scene.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
+import { backUpOnThread } from './store/backup/thread.ts';
 import { openStore } from './store/opening/open.ts';
 
 /** What a test may put in the place of the real thing. */
@@ -82,8 +84,21 @@ interface Wired {
   readonly knowCommands: (ids: CommandIds) => void;
 }
 
+/** How the database is backed up every day; `null` where no folder is named. */
+function backingUp(config: Config, log: Log): BackUp | null {
+  const { folder, keep } = config.backups;
+  if (folder === undefined) return null;
+  return async (at) => {
+    const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at });
+    if (made.ok) log.info({ games: made.value.games, bytes: made.value.bytes }, 'backed up');
+    else log.error({ reason: made.problem }, 'there is no backup of today');
+    return made.ok;
+  };
+}
+
 /** Joins the parts: nothing is begun yet. */
-function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wired {
+function wire(config: Config, store: SweptStore, parts: Parts): Wired {
+  const { apiUrl, shards } = config;
   const { renderer, engine, reading, limits, log, now, steady } = parts;
   const client = makeClient(apiUrl, log, now, shards);
   const { rest } = client;
@@ -103,6 +118,7 @@ function wire({ apiUrl, shards }: Config, store: SweptStore, parts: Parts): Wire
     limits,
     directs: directsOver(rest, unsent),
     members: membersOver(rest),
+    backUp: backingUp(config, log),
     now: () => now() - lateness.ahead(),
     newId,
     coin: () => randomInt(2) === 0,
@@ -174,6 +190,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     await store.close();
   };
 
+  if (config.backups.folder !== undefined) await store.planBackups(parts.now());
   await store.puzzles.add(shippedPuzzles(parts.now()));
   // On a server other bots may be at work, just posting what is unshown.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());

@@ -6,12 +6,9 @@
  *
  * A backup is one SQLite file, also of a database on PostgreSQL. `npm run restore` puts it back.
  */
-import { join } from 'node:path';
 import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
 import { placeName } from '../store/opening/address.ts';
-import { backUp } from '../store/backup/backUp.ts';
-import { backupName } from '../store/backup/names.ts';
-import { rotate } from '../store/backup/rotate.ts';
+import { backUpInto } from '../store/backup/backUpInto.ts';
 import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
 
 const { positionals } = readCommandLine({ args: process.argv.slice(2), allowPositionals: true, options: {} });
@@ -20,13 +17,13 @@ const config = readConfig();
 if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
 const place = databaseOf(config.value);
 const { folder: named, keep } = config.value.backups;
-const folder = positionals[0] ?? named ?? DEFAULT_BACKUPS;
-const path = join(folder, backupName(Date.now()));
-const made = await backUp(place, path).catch((error: unknown) => refuse(reasonOf(error)));
+const [other] = positionals;
+const folder = other ?? named ?? DEFAULT_BACKUPS;
+const order = { place, folder, keep: other === undefined ? keep : Number.POSITIVE_INFINITY, at: Date.now() };
+const made = await backUpInto(order).catch((error: unknown) => refuse(reasonOf(error)));
 if (!made.ok) refuse(made.problem);
-const { games, bytes } = made.value;
+const { path, games, bytes, removed } = made.value;
 console.log(
   `${placeName(place)} is in ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, opened and checked.`,
 );
-if (positionals.length === 0)
-  for (const old of await rotate(folder, keep)) console.log(`${old} was removed: ${keep} backups are kept.`);
+for (const old of removed) console.log(`${old} was removed: ${keep} backups are kept.`);

@@ -130,6 +130,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
       presence: async (_, user) => (gone.has(user) ? 'gone' : 'here'),
       server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
     },
+    backUp: null,
     now: () => time.now,
     newId: () => `id${(ids += 1)}`,
     coin: () => coin.heads,

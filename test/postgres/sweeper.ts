@@ -44,6 +44,7 @@ const app: SweepingApp = {
   limits: LIMITS,
   directs: { channelWith: async () => 'gone' },
   members,
+  backUp: null,
   now: () => 5000,
   newId: () => name,
   coin: () => true,

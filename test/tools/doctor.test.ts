@@ -10,6 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { parseConfig, type Config } from '../../src/config.ts';
 import { done } from '../../src/draughts/attempt.ts';
+import { backUp } from '../../src/store/backup/backUp.ts';
+import { backupName } from '../../src/store/backup/names.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import type { Machine } from '../../src/tools/doctor/machine.ts';
@@ -220,12 +222,28 @@ const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     /late: 2, the first since 1970-01-01T00:00:05.*Start the bot/u,
     ({ path }) => change(path, "update game set due_at = 5000 where id in ('g1', 'g2')"),
   ],
+  ['no-backup', /no backup in .*backups\. Start the bot/u, (one) => backedUp(one, 0)],
+  ['old-backup', /is 3 days old\. Run npm run backup/u, (one) => backedUp(one, 3)],
+  [
+    'damaged-backup',
+    /newest backup, .*sqlite, cannot be restored\. Delete it/u,
+    async (one) => truncate(await backedUp(one, 1), 4096 * 3),
+  ],
   [
     'unreachable',
     /No PostgreSQL answers at 127\.0\.0\.1:1\. Check/u,
     (one) => set(one, { databaseUrl: 'postgres://bot:secret@127.0.0.1:1/games' }),
   ],
 ];
+
+/** Names a folder for backups, with one that is so many days old; none for 0. Gives its path. */
+async function backedUp(one: Patient, days: number): Promise<string> {
+  const folder = `${dirname(one.secrets)}/backups`;
+  set(one, { backups: { folder, keep: 7 } });
+  const path = `${folder}/${backupName(one.machine.now() - days * 86_400_000)}`;
+  if (days > 0) await backUp(one.path, path);
+  return path;
+}
 
 const set = (one: Patient, changes: Partial<Config>): void => {
   one.config = { ...one.config, ...changes };
@@ -265,6 +283,8 @@ test('settings that are not right are told one by one, and nothing is asked of a
 
 test('a healthy one has no faults, nor has one that was never started', async () => {
   const patient = await healthy();
+  expect(await faultsOf(patient)).toEqual([]);
+  await backedUp(patient, 1);
   expect(await faultsOf(patient)).toEqual([]);
   const fresh = await pathInNewFolder('not/yet/games.db');
   set(patient, { databasePath: fresh });

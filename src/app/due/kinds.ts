@@ -8,6 +8,7 @@ import type { App } from '../ports/app.ts';
 import type { DueQueue } from '../ports/due.ts';
 import type { Store } from '../ports/store.ts';
 import { doDueAnalysis } from './dueAnalysis.ts';
+import { doDueBackup } from './dueBackup.ts';
 import { doDueChallenge } from './dueChallenge.ts';
 import { doDueDaily } from './dueDaily.ts';
 import { doDueDigest } from './dueDigest.ts';
@@ -36,6 +37,7 @@ const KINDS = {
   season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },
+  backup: { handle: doDueBackup, places: { prompt: 1, most: 1 } },
   // The engine thinks for nobody in particular here: one at a time, however slow.
   analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 } },
   hunt: { handle: doDueHunt, places: { prompt: 1, most: 1 } },

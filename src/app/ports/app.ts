@@ -1,4 +1,5 @@
 /** The parts that the use cases work with, joined once in `main.ts`. */
+import type { BackUp } from './backups.ts';
 import type { EnginePool } from './enginePool.ts';
 import type { Directs } from './directs.ts';
 import type { ReadFile } from './file.ts';
@@ -24,6 +25,8 @@ export interface App {
   readonly limits: Limits;
   readonly directs: Directs;
   readonly members: Members;
+  /** Backs the database up; `null` where no folder is named for that. */
+  readonly backUp: BackUp | null;
   /** The present instant by Discord's clock, ms since 1970. */
   readonly now: () => number;
   /** A new id for a game or challenge. */

@@ -59,6 +59,8 @@ interface Housekeeping {
   takeInteraction(id: string, at: number): Promise<boolean>;
   /** Makes everything unshown, and every analysis that is waited for, due at `now`; for a bot that starts and knows itself to be alone. */
   wakeUnshown(now: number): Promise<void>;
+  /** Has a backup made every day, the first at `now`, unless that is so already. */
+  planBackups(now: number): Promise<void>;
   close(): Promise<void>;
 }
 

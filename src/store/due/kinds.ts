@@ -1,5 +1,6 @@
 /** Every kind of due work as it is stored: a record each here and in `app/due/kinds.ts`. */
 import type { DueKind, Work } from '../../app/due/kinds.ts';
+import { postponeBackup } from './daily.ts';
 import { postponeAnalysis, readAnalysis } from '../games/analyses.ts';
 import { postponeFilm } from '../games/films.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
@@ -48,5 +49,6 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     postpone: putOffErasure,
   }),
   analysis: stored('analysis', { read: readAnalysis, postpone: postponeAnalysis }),
+  backup: stored('backup', { read: ({ id }) => id, postpone: postponeBackup }),
   hunt: stored('hunt', { read: readHunt, postpone: postponeHunt }),
 };

@@ -32,6 +32,7 @@ import { teamMembers } from './027-team-members.ts';
 import { sentNotices } from './029-sent-notices.ts';
 import { liveBoards } from './030-live-boards.ts';
 import { tournaments } from './031-tournaments.ts';
+import { backups } from './033-backups.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '029-sent-notices': sentNotices,
   '030-live-boards': liveBoards,
   '031-tournaments': tournaments,
+  '033-backups': backups,
 };

@@ -10,6 +10,7 @@ import {
   loadChallenge,
   saveChallenge,
 } from '../games/challenges.ts';
+import { planBackups } from '../due/daily.ts';
 import type { Database } from '../database/database.ts';
 import { dueOver } from '../due/queue.ts';
 import { wakeUnshown } from '../due/wake.ts';
@@ -67,6 +68,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   due: dueOver(database),
   wakeGame: ({ game, shown }, dueAt) => postponeShowing(database, 'game', game, shown, dueAt),
   wakeUnshown: (now) => wakeUnshown(database, now),
+  planBackups: (now) => planBackups(database, now),
   preference: async (user) => (await loadPreference(database, user, report)).preference,
   preferenceRecord: (user) => loadPreference(database, user, report),
   savePreference: (record) => savePreference(database, record),

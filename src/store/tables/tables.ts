@@ -1,4 +1,5 @@
 /** All tables: the types of their columns, as Kysely sees them, and their records. */
+import { BACKUP_TABLES, type BackupTables } from './backups.ts';
 import { GAME_TABLES, type GameTables } from './games.ts';
 import { INTERACTION_TABLES, type InteractionTables } from './interactions.ts';
 import { PEOPLE_TABLES, type PeopleTables } from './people.ts';
@@ -19,7 +20,8 @@ export interface Tables
     SeasonTables,
     PuzzleTables,
     TournamentTables,
-    InteractionTables {}
+    InteractionTables,
+    BackupTables {}
 
 export type TableName = keyof Tables;
 
@@ -32,6 +34,7 @@ export const TABLES = {
   ...PUZZLE_TABLES,
   ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
+  ...BACKUP_TABLES,
 } as const satisfies TablesOf<Tables>;
 
 type Records = typeof TABLES;

@@ -3,6 +3,7 @@ import { databaseOf, type Config } from '../../config.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
 import { isAddress } from '../../store/opening/address.ts';
+import { backupFaults } from './backups.ts';
 import { databaseFaults } from './database.ts';
 import { discordFaults } from './discord.ts';
 import type { Fault } from './fault.ts';
@@ -34,6 +35,7 @@ export async function diagnose(
       ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port))]
       : await discordFaults(config, token, machine.now)),
     ...(await databaseFaults(config, machine.now())),
+    ...(await backupFaults(config, machine.now())),
     ...(isAddress(place) ? [] : await diskFaults(machine, place)),
     ...memoryFaults(machine, threadsFor(engineThreads)),
     ...ground,

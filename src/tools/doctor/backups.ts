@@ -1,0 +1,32 @@
+/** What can be the matter with the backups, where a folder is named for them. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { checkBackup } from '../../store/backup/checkBackup.ts';
+import { backupsAmong, madeAt } from '../../store/backup/names.ts';
+import type { Fault } from './fault.ts';
+
+const DAY = 86_400_000;
+/** One is made every day; after two without any (ms) something is wrong. */
+const OLD = 2 * DAY;
+
+/** Looks at the newest backup; `now` in ms. */
+export async function backupFaults({ backups }: Config, now: number): Promise<readonly Fault[]> {
+  const { folder } = backups;
+  if (folder === undefined) return [];
+  const [newest] = backupsAmong(await readdir(folder).catch(() => []));
+  if (newest === undefined) {
+    const words = `There is no backup in ${folder}. Start the bot, which makes one every day, or run npm run backup; if there is still none, check that the folder can be written.`;
+    return [{ code: 'no-backup', words }];
+  }
+  const path = join(folder, newest);
+  const checked = await checkBackup(path);
+  if (!checked.ok) {
+    const words = `The newest backup, ${path}, cannot be restored. Delete it and run npm run backup; if that one is damaged as well, the disk is.`;
+    return [{ code: 'damaged-backup', words }];
+  }
+  const age = now - (madeAt(newest) ?? now);
+  if (age < OLD) return [];
+  const words = `The newest backup in ${folder} is ${Math.floor(age / DAY)} days old. Run npm run backup, and if the bot was running look into its log for why it made none.`;
+  return [{ code: 'old-backup', words }];
+}

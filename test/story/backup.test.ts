@@ -1,0 +1,75 @@
+/** A bot for which a folder is named backs itself up every day, and goes on by itself after what went wrong. */
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { doDueBackup } from '../../src/app/due/dueBackup.ts';
+import { DAY, HOUR } from '../../src/game/span.ts';
+import { backUpOnThread } from '../../src/store/backup/thread.ts';
+import { restore } from '../../src/store/backup/restore.ts';
+import { openStore } from '../../src/store/opening/open.ts';
+import { startBot } from '../../src/main.ts';
+import { openLog } from '../../src/log.ts';
+import { newTable } from '../app/table.ts';
+import { newFile } from '../store/file.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { openTable } from './table.ts';
+import { settingsFor } from './cards.ts';
+import { claimDue } from '../store/claiming.ts';
+
+test('with its first sweep it makes one, which can be restored', async () => {
+  const { discord, databasePath } = await openTable();
+  const folder = dirname(await pathInNewFolder('backup'));
+  const config = { ...settingsFor(discord, databasePath), backups: { folder, keep: 2 }, engineThreads: 0 };
+  const bot = await startBot(config, { log: openLog('silent') });
+  const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.sqlite'));
+  await expect.poll(files).toHaveLength(1);
+  if (bot.ok) await bot.value.stop();
+  const [made = ''] = await files();
+  expect(await restore(join(folder, made), await newFile(), 0)).toMatchObject({ ok: true });
+});
+
+test('the next is due a day later, or in an hour when it could not be made', async () => {
+  const { app, time } = await newTable();
+  const asked: number[] = [];
+  const backUp = (isMade: boolean) => async (at: number) => {
+    asked.push(at);
+    return isMade;
+  };
+  const doIt = (how: typeof app.backUp) => doDueBackup({ ...app, backUp: how }, 'daily');
+  expect(await doIt(backUp(true))).toEqual({ work: 'daily', dueAt: time.now + DAY });
+  expect(await doIt(backUp(false))).toEqual({ work: 'daily', dueAt: time.now + HOUR });
+  expect(await doIt(null)).toEqual({ work: 'daily', dueAt: null });
+  expect(asked).toEqual([time.now, time.now]);
+});
+
+test('it is planned once, and anew where none was wanted any more', async () => {
+  const opened = await openStore(await newFile(), () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const { value: store } = opened;
+  const due = async (at: number) => (await claimDue(store, at, at + 10, 10)).map(({ kind }) => kind);
+  await store.planBackups(100);
+  await store.due.putOff('backup', 'daily', 500);
+  await store.planBackups(200);
+  expect(await due(499)).toEqual([]);
+  expect(await due(500)).toEqual(['backup']);
+  await store.due.putOff('backup', 'daily', null);
+  await store.planBackups(600);
+  expect(await due(600)).toEqual(['backup']);
+  await store.close();
+});
+
+test('on its thread it removes what is too old, and says in words why it could make none', async () => {
+  const folder = dirname(await pathInNewFolder('backup'));
+  const order = { place: await newFile(), folder, keep: 2 };
+  for (const day of [1, 2, 3])
+    expect(await backUpOnThread({ ...order, at: day * DAY })).toMatchObject({ ok: true });
+  expect(await readdir(folder)).toEqual([
+    'crownhead-1970-01-03T00-00-00Z.sqlite',
+    'crownhead-1970-01-04T00-00-00Z.sqlite',
+  ]);
+  await rm(order.place);
+  await writeFile(order.place, 'Dear diary. '.repeat(500));
+  const refused = await backUpOnThread({ ...order, at: 9 * DAY });
+  expect(refused).toMatchObject({ ok: false, problem: expect.stringMatching(/not a database/u) });
+  expect(await readdir(folder)).toHaveLength(2);
+});
