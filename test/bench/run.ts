@@ -1,5 +1,6 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
+import { backup } from './backup.ts';
 import { bot } from './bot.ts';
 import { cold } from './cold.ts';
 import { enginePool } from './enginePool.ts';
@@ -17,6 +18,7 @@ import { standings, standingsWithMillion } from './standings.ts';
 import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
+  'backup-million': backup,
   bot,
   cold,
   enginePool,
