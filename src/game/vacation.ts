@@ -81,12 +81,14 @@ export function withVacations(game: Game, { user, spans }: VacationBook): Game |
   const color = sideAlone(game, user);
   if (!color || game.result || game.time?.kind !== 'correspondence') return null;
   const [own, others] = [game.vacations.filter(isOf(color)), game.vacations.filter(isOf(opponentOf(color)))];
-  const knownTo = ({ from }: Span): number | undefined => own.find((each) => each.from === from)?.to;
-  const valid = spans.filter((span) => knownTo(span) !== undefined || isInTime(game, span));
-  const news = valid.findLast((span) => knownTo(span) !== span.to);
+  const isKnown = ({ from, to }: Span): boolean => own.some((each) => each.from === from && each.to === to);
+  // It may have begun in the very instant in which another, as short as can be, had begun and ended.
+  const isCut = ({ from, to }: Span): boolean => own.some((each) => each.from === from && each.to > to);
+  const valid = spans.filter((span) => isKnown(span) || isCut(span) || isInTime(game, span));
+  const news = valid.findLast((span) => !isKnown(span));
   if (!news) return null;
   const vacations = [...others, ...valid.map((span) => ({ color, ...span }))];
-  const at = knownTo(news) === undefined ? news.from : news.to;
+  const at = isCut(news) ? news.to : news.from;
   return { ...game, version: game.version + 1, vacations, changedAt: Math.max(game.changedAt, at) };
 }
 

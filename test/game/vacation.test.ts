@@ -95,6 +95,16 @@ describe('in a game', () => {
     expect(back?.changedAt).toBe(MAY + 3 * DAY);
   });
 
+  test('is told from one that ended in the instant in which it began', () => {
+    const away = withVacations(game(), book(daysFrom(0, 0), daysFrom(0, 2)));
+    expect(away?.vacations).toEqual([daysFrom(0, 0), daysFrom(0, 2)].map(black));
+    const later = withVacations(
+      game({ vacations: [black(daysFrom(0, 0))] }),
+      book(daysFrom(0, 0), daysFrom(0, 2)),
+    );
+    for (const each of [away, later]) expect(each?.changedAt).toBe(MAY);
+  });
+
   test('leaves the other side’s alone, and brings what was missed in between', () => {
     const white = { color: 'white', ...daysFrom(1, 1) } as const;
     const spans = [daysFrom(0, 1), daysFrom(1.5, 1)];
