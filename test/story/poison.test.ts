@@ -49,12 +49,12 @@ test('the bot dies of a game three times, and not again', async () => {
   const { anna, boris, discord } = scene.table;
   const id = gameOn(scene.card);
   // A move whose card is never posted: the bot dies with it in its hands.
-  discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 600_000 } });
+  discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 600_000 } });
   anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']).catch(() => undefined);
   await expect.poll(async () => (await storedGame(scene))?.moves.length, PATIENCE).toBe(1);
   scene.bot.signal('SIGKILL');
   await scene.bot.ended;
-  discord.faults.take('POST /webhooks/1/x');
+  discord.faults.take('POST /channels/1/messages');
 
   for (let life = 0; life < 3; life += 1) {
     const { isUnderWay } = slowPosting(scene);
@@ -69,7 +69,8 @@ test('the bot dies of a game three times, and not again', async () => {
   const other = await begin(scene.table, boris, anna);
   await byHand(boris, other, 'c3-d4');
   await cardAfter(scene.table, other);
-  expect(await operate(scene.settings, '--list')).toMatch(new RegExp(`^game ${id}: given up after `, 'u'));
+  const listed = (): Promise<string> => operate(scene.settings, '--list');
+  await expect.poll(listed, PATIENCE).toMatch(new RegExp(`^game ${id}: given up after `, 'u'));
   expect(await operate(scene.settings, '--free', 'game', id)).toBe(`game ${id} is tried again.\n`);
   const shown = (): boolean =>
     anna
@@ -79,7 +80,7 @@ test('the bot dies of a game three times, and not again', async () => {
           textOf(message).includes(say('card.last.white', { move: 'c3-d4' })) && message.id !== other.id,
       );
   await expect.poll(shown, PATIENCE).toBe(true);
-  expect(await operate(scene.settings, '--list')).toBe('Nothing rests.\n');
+  expect(await listed()).toBe('Nothing rests.\n');
 
   bot.signal('SIGTERM');
   const { logged } = await bot.ended;
