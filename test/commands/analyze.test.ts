@@ -13,22 +13,12 @@ import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begun } from '../app/play.ts';
-import { scripted, type Script } from '../app/scripted.ts';
 import { everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
 import { PLACE } from '../store/samples.ts';
 import { chartsOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
-
-interface EngineTable extends Table {
-  readonly engine: Script;
-}
-
-async function sitDown(): Promise<EngineTable> {
-  const table = await newTable();
-  const engine = scripted();
-  return { ...table, engine, app: { ...table.app, engine } };
-}
+import { sitDown } from './engineTable.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
 /** Further on after `f6-g5` and `g3-h4`. */

@@ -12,21 +12,10 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { colorOf } from '../../src/game/side.ts';
 import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/move.ts';
-import { asking, everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
-import { scripted, type Script } from '../app/scripted.ts';
+import { asking, everythingDue, newChannel, wordsOf, type Table } from '../app/table.ts';
 import { screenOf, type } from './asks.ts';
+import { sitDown } from './engineTable.ts';
 import { claimDue } from '../store/claiming.ts';
-
-interface EngineTable extends Table {
-  readonly engine: Script;
-}
-
-/** A table with a scripted engine. */
-async function sitDown(path?: string): Promise<EngineTable> {
-  const table = await newTable(path);
-  const engine = scripted();
-  return { ...table, engine, app: { ...table.app, engine } };
-}
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 

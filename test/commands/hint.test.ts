@@ -1,20 +1,9 @@
 /** Hints as use cases see them: what is shown, counted, and kept. */
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
-import { scripted, type Script } from '../app/scripted.ts';
-import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { wordsOf, type Table } from '../app/table.ts';
 import { pressLabel, refusalOf, screenOf, type } from './asks.ts';
-
-interface EngineTable extends Table {
-  readonly engine: Script;
-}
-
-/** A game of anna's with White against the engine. */
-async function sitDown(): Promise<EngineTable> {
-  const table = await newTable();
-  const engine = scripted();
-  return { ...table, engine, app: { ...table.app, engine } };
-}
+import { sitDown } from './engineTable.ts';
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 const begin = (table: Table) =>

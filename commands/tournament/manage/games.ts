@@ -1,9 +1,11 @@
 /** What a game counts as: `/tournament manage result` and `annul`. */
-import { defineServerCommand } from '../../../src/app/ports/command.ts';
+import type { App } from '../../../src/app/ports/app.ts';
+import { defineServerCommand, type ServerAsker } from '../../../src/app/ports/command.ts';
 import { suggestGames, TOURNAMENT_OPTION } from '../../../src/app/tournament/suggest.ts';
 import { own } from '../../../src/draughts/own.ts';
 import type { Result } from '../../../src/tournament/event.ts';
 import { annul, correct } from '../../../src/tournament/life/organizing.ts';
+import type { Choice } from '../../../src/views/screen/screen.ts';
 import { manage, simply, suggestGoing } from './managing.ts';
 
 const RESULTS = {
@@ -17,6 +19,20 @@ const RESULTS = {
 
 const GAME = { name: 'game', kind: 'text', required: true, suggests: true } as const;
 const REASON = { name: 'reason', kind: 'text', required: true } as const;
+
+/** Completes the game, and which tournament is meant. */
+const suggest = (
+  asker: ServerAsker,
+  typed: {
+    readonly option: string;
+    readonly text: string;
+    readonly values: { readonly tournament?: string | undefined };
+  },
+  app: App,
+): Promise<readonly Choice[]> =>
+  typed.option === 'game'
+    ? suggestGames(app, asker, typed.text, typed.values.tournament)
+    : suggestGoing(asker, typed, app);
 
 export const result = defineServerCommand({
   name: 'tournament manage result',
@@ -34,10 +50,7 @@ export const result = defineServerCommand({
       given,
       simply((latest, act) => correct(latest, given.game.trim(), own(RESULTS, given.result) ?? '=', act)),
     ),
-  suggest: (asker, typed, app) =>
-    typed.option === 'game'
-      ? suggestGames(app, asker, typed.text, typed.values.tournament)
-      : suggestGoing(asker, typed, app),
+  suggest,
 });
 
 export const annulGame = defineServerCommand({
@@ -51,8 +64,5 @@ export const annulGame = defineServerCommand({
       given,
       simply((latest, act) => annul(latest, given.game.trim(), act)),
     ),
-  suggest: (asker, typed, app) =>
-    typed.option === 'game'
-      ? suggestGames(app, asker, typed.text, typed.values.tournament)
-      : suggestGoing(asker, typed, app),
+  suggest,
 });

@@ -1,0 +1,14 @@
+/** A table at which the engine plays by a script. */
+import { scripted, type Script } from '../app/scripted.ts';
+import { newTable, type Table } from '../app/table.ts';
+
+export interface EngineTable extends Table {
+  readonly engine: Script;
+}
+
+/** On a database of its own, or on the one at `path`. */
+export async function sitDown(path?: string): Promise<EngineTable> {
+  const table = await newTable(path);
+  const engine = scripted();
+  return { ...table, engine, app: { ...table.app, engine } };
+}
