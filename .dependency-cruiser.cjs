@@ -53,6 +53,7 @@ const REACHES = {
     LEVELS,
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', LOG],
+  'src/web': ['src/draughts/attempt\\.ts$'],
   'src/tools': [
     ...RULES,
     'src/tournament/',

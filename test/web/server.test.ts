@@ -1,0 +1,186 @@
+/** The HTTP server over real connections: what it answers, what it refuses, and how it closes. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { listenWords, type ListenFault } from '../../src/web/listening.ts';
+import { inText, type Asked, type Route } from '../../src/web/route.ts';
+import { openWebServer, type WebServer } from '../../src/web/server.ts';
+
+const open = new Set<WebServer>();
+const reported: unknown[] = [];
+
+afterEach(async () => {
+  await Promise.all([...open].map((server) => server.close()));
+  open.clear();
+  reported.length = 0;
+});
+
+const report = (error: unknown): void => void reported.push(error);
+
+async function serve(...routes: readonly Route[]): Promise<WebServer> {
+  const opened = await openWebServer({ host: '127.0.0.1', port: 0, routes, report });
+  if (!opened.ok) throw new Error(opened.problem);
+  open.add(opened.value);
+  return opened.value;
+}
+
+/** Writes to a connection as it is, and gives all that comes back until the other side hangs up. */
+async function raw({ port }: WebServer, ...lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+}
+
+const at = ({ port }: WebServer, path: string): string => `http://127.0.0.1:${port}${path}`;
+
+const hello: Route = { method: 'GET', path: '/hello', answer: () => inText(200, 'hello') };
+const echo: Route = {
+  method: 'POST',
+  path: '/echo',
+  mostBody: 10,
+  answer: ({ body }) => ({ status: 200, body }),
+};
+
+test('a route is found by its method and path, and GET answers HEAD', async () => {
+  const server = await serve(hello, echo, { ...hello, method: 'POST', mostBody: 3 });
+  const answers = await Promise.all([
+    fetch(at(server, '/hello?name=anna')),
+    fetch(at(server, '/hello'), { method: 'HEAD' }),
+    fetch(at(server, '/hello/'), {}),
+    fetch(at(server, '/HELLO'), {}),
+    fetch(at(server, '/echo'), {}),
+    fetch(at(server, '/hello'), { method: 'DELETE' }),
+    fetch(at(server, '/echo'), { method: 'POST', body: 'ten bytes.' }),
+  ]);
+  const seen = await Promise.all(
+    answers.map(async (answer) => [answer.status, await answer.text(), answer.headers.get('allow')]),
+  );
+  expect(seen).toEqual([
+    [200, 'hello\n', null],
+    [200, '', null],
+    [404, 'There is nothing here.\n', null],
+    [404, 'There is nothing here.\n', null],
+    [405, 'Here one asks with POST.\n', 'POST'],
+    [405, 'Here one asks with GET or HEAD or POST.\n', 'GET, HEAD, POST'],
+    [200, 'ten bytes.', null],
+  ]);
+});
+
+test('a route is told the query, the headers and the body', async () => {
+  const asked: Asked[] = [];
+  const path = '/';
+  const server = await serve({
+    ...echo,
+    path,
+    answer: (one) => {
+      asked.push(one);
+      return { status: 204 };
+    },
+  });
+  await fetch(at(server, '/?a=1&b=2?3'), { method: 'POST', headers: { 'X-Name': 'anna' }, body: 'body' });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]!.query.get('a')).toBe('1');
+  expect(asked[0]!.headers['x-name']).toBe('anna');
+  expect(Buffer.from(asked[0]!.body).toString()).toBe('body');
+});
+
+test('a body larger than the route takes is refused, whether it tells its size or not', async () => {
+  const server = await serve(hello, echo);
+  const told = await fetch(at(server, '/echo'), { method: 'POST', body: 'eleven byte' });
+  expect([told.status, await told.text()]).toEqual([413, 'At most 10 bytes are taken here.\n']);
+  const head = ['POST /echo HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', ''];
+  expect(await raw(server, ...head, 'b', 'eleven byte', '')).toMatch(/^HTTP\/1.1 413 .*Connection: close/su);
+  const unasked = await raw(server, 'GET /hello HTTP/1.1', 'Host: x', 'Content-Length: 1', '', 'x');
+  expect(unasked).toMatch(/^HTTP\/1.1 413 /u);
+});
+
+test.each<[string, string, RegExp]>([
+  ['what is no HTTP', 'hello\r\n\r\n', /^HTTP\/1.1 400 /u],
+  [
+    'headers without end',
+    `GET /hello HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(9000)}\r\n\r\n`,
+    /^HTTP\/1.1 431 /u,
+  ],
+  ['no host', 'GET /hello HTTP/1.1\r\n\r\n', /^HTTP\/1.1 400 /u],
+  [
+    'two lengths',
+    'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    /^HTTP\/1.1 400 /u,
+  ],
+])('%s is refused by its first answer', async (_name, sent, answer) => {
+  expect(await raw(await serve(hello, echo), sent)).toMatch(answer);
+});
+
+test('what a route throws is reported, and told to nobody', async () => {
+  const bug = new Error('a secret');
+  const fails = (): never => {
+    throw bug;
+  };
+  const server = await serve(
+    { ...hello, answer: fails },
+    { ...hello, path: '/later', answer: async () => fails() },
+  );
+  for (const path of ['/hello', '/later']) {
+    const answer = await fetch(at(server, path));
+    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong.\n']);
+  }
+  expect(reported).toEqual([bug, bug]);
+});
+
+test('a route hears whether its answer has left', async () => {
+  const sent = Promise.withResolvers<boolean>();
+  const left = Promise.withResolvers<boolean>();
+  // More than the system would take from us for a reader who never reads.
+  const body = new Uint8Array(2 ** 26);
+  const server = await serve(
+    { ...hello, answer: () => ({ status: 200, onSent: sent.resolve }) },
+    { ...hello, path: '/long', answer: () => ({ status: 200, body, onSent: left.resolve }) },
+  );
+  await fetch(at(server, '/hello'));
+  expect(await sent.promise).toBe(true);
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'readable');
+  socket.destroy();
+  expect(await left.promise).toBe(false);
+});
+
+test('closing answers what is under way, and takes nothing more', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<ReturnType<typeof inText>>();
+  const slow: Route = {
+    ...hello,
+    path: '/slow',
+    answer: () => {
+      asked.resolve();
+      return answer.promise;
+    },
+  };
+  const server = await serve(hello, slow);
+  await (await fetch(at(server, '/hello'))).text();
+  const underWay = fetch(at(server, '/slow'));
+  await asked.promise;
+  const closing = server.close();
+  open.delete(server);
+  await expect(fetch(at(server, '/hello'))).rejects.toThrow('fetch failed');
+  answer.resolve(inText(200, 'still here'));
+  expect(await (await underWay).text()).toBe('still here\n');
+  await closing;
+});
+
+const words = (fault: ListenFault): string =>
+  listenWords(fault, { host: '192.0.2.1', port: 80 }, { host: 'DOOR_HOST', port: 'DOOR_PORT' });
+
+test('where nothing can be served, that is said in words', async () => {
+  const { port } = await serve(hello);
+  const parts = { host: '127.0.0.1', routes: [hello], report: () => undefined };
+  expect(await openWebServer({ ...parts, port })).toEqual({ ok: false, problem: 'taken' });
+  const nowhere = await openWebServer({ ...parts, host: '192.0.2.1', port: 0 });
+  expect(nowhere).toEqual({ ok: false, problem: 'no-address' });
+  expect(words('taken')).toBe(
+    'The port 80 at 192.0.2.1 is taken. Name another by DOOR_PORT, or stop what uses it.',
+  );
+  expect(words('not-allowed')).toContain('Name a port above 1023 by DOOR_PORT');
+  expect(words('no-address')).toContain('This machine has no address 192.0.2.1. DOOR_HOST would be');
+});
