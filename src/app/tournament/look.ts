@@ -14,6 +14,7 @@ import { tableScreen } from '../../views/tournament/table.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import { viewerFor } from '../reader/viewer.ts';
+import { apartIn } from './apartIn.ts';
 import { tournamentsIn } from './find.ts';
 import { sha256 } from './hash.ts';
 
@@ -38,15 +39,31 @@ async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: T
   return { own, links: await linksTo(app, games) };
 }
 
+/** The organizer may wonder why some never meet: who they are is nobody's business. */
+const hasApart = async (
+  app: Using<'blocks', 'now'>,
+  { user }: ServerAsker,
+  tournament: Tournament,
+): Promise<boolean> =>
+  isOn(tournament) && tournament.organizer.id === user.id && (await apartIn(app, tournament)).length > 0;
+
+const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
+
 export async function showStatus(
-  app: Using<'games'>,
+  app: Using<'blocks' | 'games', 'now'>,
   asker: ServerAsker,
   say: Say,
   tournament: Tournament,
 ): Promise<Screen> {
   const table = tableOf(tournament, sha256);
   const part = await ownPart(app, asker, tournament);
-  return statusScreen(say, { tournament, table, sealed: sha256(tournament.seed), ...part });
+  return statusScreen(say, {
+    tournament,
+    table,
+    sealed: sha256(tournament.seed),
+    hasApart: await hasApart(app, asker, tournament),
+    ...part,
+  });
 }
 
 export async function showNext(

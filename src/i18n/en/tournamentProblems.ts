@@ -49,6 +49,8 @@ export const tournamentProblems = {
     one: 'The tournament is full: it takes {count} player.',
     other: 'The tournament is full: it takes {count} players.',
   },
+  'problem.tournament-new-account':
+    'This tournament is rated, and your Discord account is less than a week old. Ask the organizer to add you, or join when your account is a week old.',
   'problem.tournament-role': 'To join this tournament, you need the {role} role.',
   'problem.tournament-rating-least': 'To join this tournament, you need a rating of at least {least}.',
   'problem.tournament-rating-most': 'To join this tournament, your rating can’t be over {most}.',

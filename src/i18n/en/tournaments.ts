@@ -27,6 +27,7 @@ export const tournamentWords = {
   'tournament.unfinished.organizer':
     '-# Games that aren’t over in time are decided by the organizer, or else count as draws.',
   'tournament.organizer': '-# Organizer: {user}',
+  'tournament.kept-apart': '-# Some players are kept apart where the pairings allow it.',
   'tournament.seal':
     '-# All lots are drawn from one secret, which is shown at the end. Its SHA-256 hash: `{value}`',
   'tournament.unsealed': '-# All lots were drawn from this secret: `{text}`. Its SHA-256 hash: `{value}`',

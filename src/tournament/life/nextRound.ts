@@ -86,6 +86,8 @@ export function nextRound(tournament: Tournament, now: number, hash: Hash): Atte
   const absent = isSwiss ? absencesIn(tournament) : [];
   const draw = drawFor(tournament, absent, hash);
   if (!draw.ok) return draw;
+  // Where all sit out but one, or all, there is nothing to play.
+  if (isSwiss && draw.value.pairs.length === 0) return refused('no-pairing');
   return done({
     number: tournament.rounds.length + 1,
     meetings: draw.value.pairs.map((pair, index) => meetingOf(pair, index + 1, now)),

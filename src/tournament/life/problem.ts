@@ -21,6 +21,7 @@ export type TournamentProblem =
   | { readonly code: 'tournament-entered' | 'tournament-not-entered' | 'tournament-entry-over' }
   | { readonly code: 'tournament-player-entered' | 'tournament-player-not-entered' }
   | { readonly code: 'tournament-full'; readonly most: number }
+  | { readonly code: 'tournament-new-account' }
   | { readonly code: 'tournament-role'; readonly role: string }
   | { readonly code: 'tournament-rating-least'; readonly least: number }
   | { readonly code: 'tournament-rating-most'; readonly most: number }

@@ -24,10 +24,10 @@ export interface Venue {
   readonly locale: string;
 }
 
-export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'removed', 'replaced'] as const;
+export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'barred', 'removed', 'replaced'] as const;
 /**
  * Why a player takes part no more: by their own wish; by rule, after two meetings lost on time in a row; had themselves erased;
- * left the server; at the organizer's word; another plays in their place.
+ * left the server; is blocked in it by its admins; at the organizer's word; another plays in their place.
  */
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 

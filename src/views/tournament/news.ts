@@ -45,7 +45,7 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
     case 'stuck':
       return stuck(say, tournament);
     case 'ruling':
-      return ruling(say, notice.ruling);
+      return ruling(say, tournament, notice.ruling);
     case 'end':
       return end(say, told);
   }
@@ -155,7 +155,7 @@ function stuck(say: Say, { stuck: by, terms, organizer }: Tournament): Screen {
   };
 }
 
-const ruling = (say: Say, made: Ruling): Screen => ({
-  blocks: [text(ruled(say, made), reasonOf(say, made))],
+const ruling = (say: Say, { terms }: Tournament, made: Ruling): Screen => ({
+  blocks: [text(ruled(say, terms, made), reasonOf(say, made))],
   notifies: made.users.filter((user) => user !== made.by),
 });

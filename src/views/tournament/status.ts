@@ -20,6 +20,8 @@ export interface StatusView {
   /** `null` for whoever is not in it. */
   readonly own: Participant | null;
   readonly links: Links;
+  /** Whether pairs are kept apart of which the rulings say nothing; only ever true for its organizer. */
+  readonly hasApart: boolean;
   /** The hash of its seed. */
   readonly sealed: string;
 }
@@ -79,6 +81,7 @@ export function statusScreen(say: Say, view: StatusView): Screen {
       stateOf(say, tournament),
       progressOf(say, tournament),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
+      view.hasApart ? say('tournament.kept-apart') : null,
       sealOf(say, view),
     ),
     text(

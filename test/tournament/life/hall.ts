@@ -70,6 +70,7 @@ export const applicant = (index: number) => ({
   name: `Player ${index}`,
   rating: 2000 - 10 * index,
   roleIds: [],
+  isNew: false,
 });
 
 /** With so many players, the first of whom is rated highest. */
