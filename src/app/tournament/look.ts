@@ -1,7 +1,7 @@
 /** What is shown of a tournament to somebody who asks: read from the store as it is at this moment. */
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
-import { tableOf } from '../../tournament/life/table.ts';
+import { tableOf, type Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
@@ -79,18 +79,28 @@ export async function showNext(
 const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 
-/** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. */
+/** The page that its reader looks for first: while groups are played, their own. */
+function firstPage(table: Table, { user }: ServerAsker): number {
+  if (table.kind !== 'groups' || table.groups[0]?.group === null) return 0;
+  return Math.max(
+    0,
+    table.groups.findIndex(({ alone }) => participantOf(alone, user.id)),
+  );
+}
+
+/** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. `page`: `null` for what its reader looks for. */
 export async function showTable(
   app: Using<'people'>,
   asker: ServerAsker,
   tournament: Tournament,
-  { round = 0, page = 0 } = {},
+  { round = 0, page = null }: { readonly round?: number; readonly page?: number | null } = {},
 ): Promise<Screen> {
   const isByRound = tournament.terms.form.kind !== 'arena';
   const upTo = isByRound && round > 0 ? (roundNear(tournament, round)?.number ?? null) : null;
   const table = tableOf(tournament, sha256, upTo ?? undefined);
   const shape = await viewerFor(app, asker);
-  return tableScreen(sayIn(asker.locale), { tournament, table, round: upTo, page, shape });
+  const shown = { tournament, table, round: upTo, page: page ?? firstPage(table, asker), shape };
+  return tableScreen(sayIn(asker.locale), shown);
 }
 
 /** `number`: of the round, 0 for the latest. */

@@ -6,6 +6,7 @@ export const tournamentNews = {
   'tournament.reminder': '⏰ **{name}** starts {time}: {users}',
   'tournament.round': '♟️ **Round {round}**',
   'tournament.all-rounds': '♟️ All games have begun.',
+  'tournament.groups-over': '⏭️ The groups are over. In the final: {users}',
   'tournament.arena-begun': '♟️ The arena is open until {until}: as soon as you’re free, you get a new game.',
   'tournament.pair': '{board}. {white} – {black}',
   'tournament.bye': '{user} has a bye.',

@@ -25,6 +25,9 @@ export const tournamentProblems = {
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
   'problem.tournament-rounds':
     'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose a number that suits the players.',
+  'problem.tournament-group-size': 'A group can have {least} to {most} players.',
+  'problem.tournament-advancing':
+    'With groups of that size, at most {most} players per group can advance to the final.',
   'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':

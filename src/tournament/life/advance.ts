@@ -13,11 +13,13 @@ import type { Result } from '../event.ts';
 import { withoutAbsentees } from './absences.ts';
 import type { GameEnd } from './gameEnd.ts';
 import { judge, timesOver } from './judging.ts';
+import { finalAfter } from './groupsTable.ts';
 import { withMeetings } from './meeting.ts';
 import { nextMeetings, nextRound } from './nextRound.ts';
+import { awaitsFinal, plannedIn } from './phases.ts';
 import { isSettled, settle } from './settle.ts';
 import { start } from './start.ts';
-import type { Terms } from './terms.ts';
+import { isAllAtOnce, type Terms } from './terms.ts';
 import type { End, HeldRound, Stuck, Tournament } from './tournament.ts';
 
 /** What has happened since it was saved. */
@@ -157,9 +159,11 @@ function runRounds(tournament: Tournament, step: Step): Tournament {
     : next;
 }
 
-/** By correspondence all rounds of a round robin may begin together. */
-const beginsMore = ({ terms, rounds, planned }: Tournament): boolean =>
-  terms.form.kind === 'round-robin' && terms.form.isAtOnce && rounds.length < (planned ?? 0);
+/** By correspondence all rounds of a round robin may begin together; a final waits for all groups. */
+const beginsMore = (tournament: Tournament): boolean =>
+  isAllAtOnce(tournament.terms) &&
+  tournament.rounds.length < (tournament.planned ?? 0) &&
+  !awaitsFinal(tournament);
 
 /** With the rounds closed in which nothing is left to be played. */
 function closed(tournament: Tournament, now: number): Tournament {
@@ -180,10 +184,20 @@ function roundFor(tournament: Tournament, step: Step): Attempt<HeldRound, 'no-pa
   return wanted.ok ? wanted : nextRound(tournament, step.now, step.hash);
 }
 
+/** With the final made up, once all groups are over. */
+function withFinal(tournament: Tournament, hash: Hash): Tournament {
+  const { terms, phases } = tournament;
+  const groups = phases.at(-1);
+  if (terms.form.kind !== 'groups' || !groups || !awaitsFinal(tournament)) return tournament;
+  const final = finalAfter(tournament, terms.form, groups, hash);
+  return { ...tournament, phases: [...phases, final], planned: plannedIn(terms.form, final) };
+}
+
 /** With the next round, or its end, or with what keeps it from both. */
-function pairNext(tournament: Tournament, step: Step): Tournament {
+function pairNext(before: Tournament, step: Step): Tournament {
+  const { now, hash } = step;
+  const tournament = withFinal(before, hash);
   const { terms, rounds, planned, stuck, players } = tournament;
-  const { now } = step;
   if (rounds.length >= (planned ?? 0)) return finished(tournament, 'played', now);
   if (now >= terms.endsAt) return finished(tournament, 'time', now);
   if (stuck?.by === 'no-place') return givenUp(tournament, step);

@@ -4,6 +4,7 @@ import type { Player, UserId } from '../../game/player.ts';
 import { changed, mustBe, participantOf, withPlayer, withRuling } from './decision.ts';
 import type { Act, Decision, OrganizersAct } from './decision.ts';
 import type { TournamentProblem } from './problem.ts';
+import { isFixed } from './terms.ts';
 import type { Participant, Tournament, Withdrawal } from './tournament.ts';
 
 /** Somebody who wants to play. */
@@ -149,9 +150,7 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   const player = presentIn(tournament, by);
   if (!player.ok) return player;
   if (player.value.isPaused) return refused({ code: 'tournament-paused' });
-  const { kind } = tournament.terms.form;
-  // Elsewhere every pair is fixed beforehand.
-  if (kind === 'round-robin' || kind === 'knock-out') return refused({ code: 'tournament-no-pauses' });
+  if (isFixed(tournament.terms)) return refused({ code: 'tournament-no-pauses' });
   return changed(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 

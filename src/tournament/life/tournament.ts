@@ -92,6 +92,14 @@ export interface HeldRound {
   readonly endedAt: number | null;
 }
 
+/** Round robins that are played side by side: the preliminary groups, or, if there is but one, the final. */
+export interface Phase {
+  /** The number of its first round. */
+  readonly from: number;
+  /** Numbers of players, in the order of the group's Berger table. */
+  readonly groups: readonly (readonly number[])[];
+}
+
 export const STAGES = ['open', 'running', 'finished', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -157,6 +165,8 @@ export interface Tournament {
   /** All lots are drawn from it. Its hash is shown from the beginning, and itself when all is over. */
   readonly seed: string;
   readonly rounds: readonly HeldRound[];
+  /** In a tournament of groups, as far as it has come: who is in which does not change with a result that is corrected later. */
+  readonly phases: readonly Phase[];
   /** How many rounds there will be; `null` before the start, and in an arena. */
   readonly planned: number | null;
   readonly stuck: Stuck | null;
