@@ -52,7 +52,7 @@ const REACHES = {
     'src/app/due/kinds\\.ts$',
     LEVELS,
   ],
-  'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', LOG],
+  'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],
   'src/web': ['src/draughts/attempt\\.ts$'],
   'src/tools': [
     ...RULES,

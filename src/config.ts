@@ -9,6 +9,8 @@ import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
+import { PUBLIC_KEY } from './discord/door/signature.ts';
+import type { DoorPlace } from './discord/door/place.ts';
 import { parseShards, type Shards } from './discord/shards.ts';
 import { isReadableAddress } from './store/opening/address.ts';
 
@@ -20,6 +22,8 @@ const WRONG_GUILD =
   'is not a server id. It would be 17 to 20 digits (right-click the server, Copy Server ID)';
 const WRONG_SHARDS =
   'does not name connections. It would look like 0/2 (the first of two) or 0,1/4 (the first two of four)';
+const WRONG_KEY =
+  'is not a public key. It would be 64 digits and letters from a to f, copied from "General Information" in the developer portal';
 const WRONG_DATABASE =
   'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
@@ -27,11 +31,25 @@ const WRONG_THREADS = 'is not a number of threads. It would be a whole number fr
 const WRONG_KEEP = 'is not a number of backups. It would be a whole number from 1 to 999';
 const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
 
+const HALF_A_DOOR = {
+  port: 'DISCORD_PUBLIC_KEY is there without INTERACTIONS_PORT. Name the port at which Discord’s requests arrive, or empty both.',
+  key: 'INTERACTIONS_PORT is there without DISCORD_PUBLIC_KEY. Copy it from "General Information" in the developer portal, or empty both.',
+  shards:
+    'DISCORD_SHARDS names connections, and with INTERACTIONS_PORT there are none. Empty one of the two.',
+} as const;
+
 /** The SQLite file of a bot that is told no other. */
 export const DEFAULT_DATABASE = 'data/crownhead.sqlite';
 
 /** Where backups go that are told no other folder. */
 export const DEFAULT_BACKUPS = 'data/backups';
+
+const port = () =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/u, WRONG_PORT)
+    .transform(Number)
+    .refine((number) => number <= 65_535, WRONG_PORT);
 
 /** Each variable with its default, and in plain words what would be right. */
 export const Environment = z.object({
@@ -45,6 +63,9 @@ export const Environment = z.object({
     .string()
     .refine((text) => parseShards(text) !== null, WRONG_SHARDS)
     .optional(),
+  DISCORD_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, WRONG_KEY).optional(),
+  INTERACTIONS_HOST: z.string().default('127.0.0.1'),
+  INTERACTIONS_PORT: port().optional(),
   DATABASE_PATH: z.string().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
   BACKUP_FOLDER: z.string().optional(),
@@ -62,12 +83,7 @@ export const Environment = z.object({
     .refine((threads) => threads <= 64, WRONG_THREADS)
     .optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/u, WRONG_PORT)
-    .transform(Number)
-    .refine((port) => port <= 65_535, WRONG_PORT)
-    .default(3000),
+  PORT: port().default(3000),
 });
 
 /** What the bot is run with. */
@@ -80,6 +96,8 @@ export interface Config {
   readonly guildId: string | undefined;
   /** Which of Discord's connections this process takes; all when there is none. */
   readonly shards: Shards | null;
+  /** Where Discord's requests arrive, in place of the gateway; `null`: by the gateway. */
+  readonly door: DoorPlace | null;
   /** The SQLite file; its folder is made. */
   readonly databasePath: string;
   /** A database on a PostgreSQL server, which outranks the file. Holds a password. */
@@ -98,16 +116,39 @@ export const databaseOf = ({ databaseUrl, databasePath }: Config): string => dat
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+type Data = z.infer<typeof Environment>;
+
+const doorIn = ({
+  INTERACTIONS_HOST: host,
+  INTERACTIONS_PORT: at,
+  DISCORD_PUBLIC_KEY: key,
+}: Data): DoorPlace | null =>
+  at === undefined || key === undefined ? null : { host, port: at, publicKey: key.toLowerCase() };
+
+/** What of the door is there without the rest; `null` when all or nothing is. */
+function halfADoor({
+  INTERACTIONS_PORT: at,
+  DISCORD_PUBLIC_KEY: key,
+  DISCORD_SHARDS: shards,
+}: Data): string | null {
+  if (at === undefined) return key === undefined ? null : HALF_A_DOOR.port;
+  if (key === undefined) return HALF_A_DOOR.key;
+  return shards === undefined ? null : HALF_A_DOOR.shards;
+}
+
 /** Reads the settings from variables; an empty one counts as not set. The problem is one line a mistake. */
 export function parseConfig(variables: Variables): Attempt<Config, readonly string[]> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = Environment.safeParse(given);
   if (error) return refused(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
+  const half = halfADoor(data);
+  if (half !== null) return refused([half]);
   return done({
     token: data.DISCORD_TOKEN,
     apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
     guildId: data.DISCORD_GUILD_ID,
     shards: parseShards(data.DISCORD_SHARDS ?? ''),
+    door: doorIn(data),
     databasePath: data.DATABASE_PATH,
     databaseUrl: data.DATABASE_URL,
     backups: { folder: data.BACKUP_FOLDER, keep: data.BACKUP_KEEP },

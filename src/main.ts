@@ -21,9 +21,9 @@ import { openShares } from './app/shares.ts';
 import { openPool, threadsFor } from './enginePool/pool.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { makeClient, onAnswer } from './discord/client.ts';
-import { connect, listen } from './discord/connection.ts';
-import type { Connection } from './discord/connection.ts';
+import { gatewayEntrance } from './discord/connection.ts';
+import { doorEntrance } from './discord/door/entrance.ts';
+import type { Connection, Entrance } from './discord/entrance.ts';
 import { measureLateness } from './discord/lateness.ts';
 import { directsOver } from './discord/directs.ts';
 import { membersOver } from './discord/members.ts';
@@ -33,6 +33,7 @@ import type { CommandIds } from './discord/commandMentions.ts';
 import { presentWith } from './discord/present.ts';
 import { readFileFrom } from './discord/readFile.ts';
 import { register } from './discord/register.ts';
+import { onAnswer } from './discord/restOptions.ts';
 import { routerOf } from './discord/router.ts';
 import type { Route } from './discord/router.ts';
 import { threadsOver } from './discord/threads.ts';
@@ -66,6 +67,8 @@ export interface Bot {
   readonly inviteLink: string;
   /** Resolves, with a plain sentence, when Discord has closed the connection for good. */
   readonly lost: Promise<string>;
+  /** Where Discord's requests arrive; `null`: interactions come by the gateway. */
+  readonly port: number | null;
   /** Takes no more interactions, sees those under way to their end, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -77,7 +80,7 @@ const NO_TOKEN =
   'There is no DISCORD_TOKEN. Write it into .env (see .env.example), or use `npm start` to play in the local playground.';
 
 interface Wired {
-  readonly client: ReturnType<typeof makeClient>;
+  readonly entrance: Entrance;
   readonly route: Route;
   readonly sweeper: Sweeper;
   /** Is told the ids of the commands when they are registered. */
@@ -96,18 +99,28 @@ function backingUp(config: Config, log: Log): BackUp | null {
   };
 }
 
+/** The door where one is set, and the gateway elsewhere. */
+function entranceOf(
+  { apiUrl, door, shards }: Config,
+  { log, now }: Parts,
+  discordNow: () => number,
+): Entrance {
+  const parts = { apiUrl, log, now };
+  return door ? doorEntrance(parts, door, discordNow) : gatewayEntrance(parts, shards);
+}
+
 /** Joins the parts: nothing is begun yet. */
 function wire(config: Config, store: SweptStore, parts: Parts): Wired {
-  const { apiUrl, shards } = config;
+  const { apiUrl } = config;
   const { renderer, engine, reading, limits, log, now, steady } = parts;
-  const client = makeClient(apiUrl, log, now, shards);
-  const { rest } = client;
   const lateness = measureLateness(now, steady);
-  onAnswer(client, (date) => lateness.sawAnswer(date));
+  const discordNow = (): number => now() - lateness.ahead();
+  const entrance = entranceOf(config, parts, discordNow);
+  const { rest, botId } = entrance;
+  onAnswer(rest, (date) => lateness.sawAnswer(date));
   const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
   let commandIds: CommandIds = new Map();
   const present = presentWith(renderer, () => commandIds);
-  const botId = (): string => client.user?.id ?? '';
   const app: SweepingApp = {
     store,
     messenger: messengerOver(rest, present, unsent, botId),
@@ -119,7 +132,7 @@ function wire(config: Config, store: SweptStore, parts: Parts): Wired {
     directs: directsOver(rest, unsent),
     members: membersOver(rest),
     backUp: backingUp(config, log),
-    now: () => now() - lateness.ahead(),
+    now: discordNow,
     newId,
     coin: () => randomInt(2) === 0,
     readFile: readFileFrom(apiUrl),
@@ -129,7 +142,7 @@ function wire(config: Config, store: SweptStore, parts: Parts): Wired {
   const report = ({ error, rests, ...row }: DueFault): void =>
     log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
   return {
-    client,
+    entrance,
     route,
     sweeper: newSweeper({ app, report }),
     knowCommands: (ids) => {
@@ -140,14 +153,14 @@ function wire(config: Config, store: SweptStore, parts: Parts): Wired {
 
 /** Connects and registers the commands. */
 async function enter(
-  { client, knowCommands }: Wired,
+  { entrance, knowCommands }: Wired,
   token: string,
-  { apiUrl, guildId }: Config,
+  { guildId }: Config,
   list: Parts['commands'],
 ): Promise<Attempt<Connection, string>> {
-  const connected = await connect(client, token, apiUrl);
+  const connected = await entrance.enter(token);
   if (!connected.ok) return connected;
-  const registered = await register(client.rest, connected.value.applicationId, guildId, list);
+  const registered = await register(entrance.rest, connected.value.applicationId, guildId, list);
   if (!registered.ok) return registered;
   knowCommands(registered.value);
   return connected;
@@ -182,10 +195,10 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     ...given,
   };
   const wired = wire(config, store, parts);
-  const { client, route, sweeper } = wired;
+  const { entrance, route, sweeper } = wired;
   await drawFirstPicture(parts.renderer);
   const letGo = async (): Promise<void> => {
-    await client.destroy();
+    await entrance.leave();
     await Promise.all([thread.close(), pool.close(), reading.close()]);
     await store.close();
   };
@@ -194,7 +207,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   await store.puzzles.add(shippedPuzzles(parts.now()));
   // On a server other bots may be at work, just posting what is unshown.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
-  const hangUp = listen(client, route);
+  const hangUp = entrance.listen(route);
   const entered = await enter(wired, config.token, config, parts.commands);
   if (!entered.ok) {
     await letGo();
@@ -202,11 +215,12 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   }
 
   const sweeping = keepSweeping(sweeper, report('sweeping'));
-  const link = inviteLink(entered.value.applicationId);
-  log.info({ commands: parts.commands.length }, 'ready');
+  const { applicationId, lost, port } = entered.value;
+  log.info({ commands: parts.commands.length, ...(port !== null && { port }) }, 'ready');
   return done({
-    inviteLink: link,
-    lost: entered.value.lost,
+    inviteLink: inviteLink(applicationId),
+    lost,
+    port,
     stop: async () => {
       const finished = Promise.all([hangUp(), sweeping.stop()]);
       await Promise.race([finished, sleep(FAREWELL, null, { ref: false })]);

@@ -9,6 +9,7 @@ const DEFAULTS = {
   apiUrl: 'https://discord.com/api',
   guildId: undefined,
   shards: null,
+  door: null,
   databasePath: 'data/crownhead.sqlite',
   databaseUrl: undefined,
   backups: { folder: undefined, keep: 7 },
@@ -49,6 +50,7 @@ describe('settings', () => {
         apiUrl: 'http://localhost:4000/api',
         guildId: '123456789012345678',
         shards: { ids: [0, 1], count: 4 },
+        door: null,
         databasePath: '/var/lib/games.sqlite',
         databaseUrl: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
         backups: { folder: '/var/backups/games', keep: 30 },
@@ -57,6 +59,29 @@ describe('settings', () => {
         playground: { host: '0.0.0.0', port: 0 },
       },
     });
+  });
+});
+
+describe('the door', () => {
+  const key = 'AB'.repeat(32);
+
+  test('is a port and a key', () => {
+    const variables = { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, INTERACTIONS_HOST: '0.0.0.0' };
+    expect(parseConfig(variables)).toMatchObject({
+      ok: true,
+      value: { door: { host: '0.0.0.0', port: 8080, publicKey: 'ab'.repeat(32) } },
+    });
+  });
+
+  test.each([
+    [{ INTERACTIONS_PORT: '8080' }, /without DISCORD_PUBLIC_KEY\. Copy it/u],
+    [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Name/u],
+    [
+      { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, DISCORD_SHARDS: '0/2' },
+      /DISCORD_SHARDS names connections.*Empty one/u,
+    ],
+  ])('is not half there: %j', (variables, words) => {
+    expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
   });
 });
 
@@ -74,6 +99,9 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['DISCORD_SHARDS', 'half', /does not name connections.*0\/2/u],
   ['DISCORD_SHARDS', '2/2', /does not name connections/u],
   ['DISCORD_SHARDS', '0,0/2', /does not name connections/u],
+  ['DISCORD_PUBLIC_KEY', 'abc', /not a public key.*64 digits.*General Information/u],
+  ['DISCORD_PUBLIC_KEY', 'g'.repeat(64), /not a public key/u],
+  ['INTERACTIONS_PORT', '70000', /not a port.*0 to 65535/u],
   ['LOG_LEVEL', 'loud', /not a level.*fatal, error, warn, info, debug, trace, silent/u],
   ['ENGINE_THREADS', '-1', /not a number of threads/u],
   ['ENGINE_THREADS', '65', /not a number of threads.*0 to 64/u],

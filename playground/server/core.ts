@@ -11,6 +11,4 @@ export interface Core {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly gateway: Gateway;
-  /** Somebody at a page wants everything to begin anew. */
-  readonly startOver: () => void;
 }

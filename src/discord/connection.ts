@@ -1,30 +1,38 @@
-/** Being connected to Discord: from logging in until stopping, with every interaction seen through to its end. */
+/** Being connected to Discord's gateway, from logging in until stopping. */
 import { DiscordjsError, DiscordjsErrorCodes, Events } from 'discord.js';
 import type { Client } from 'discord.js';
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
-import { onInteraction } from './client.ts';
+import { attending } from './attending.ts';
+import { makeClient, onInteraction } from './client.ts';
 import { reasonOf, WRONG_TOKEN } from './closing.ts';
 import { isWrongToken } from './faults.ts';
-import type { Route } from './router.ts';
+import type { Connection, Entrance } from './entrance.ts';
+import type { RestParts } from './restOptions.ts';
+import type { Shards } from './shards.ts';
 import { keepToken } from './token.ts';
 
 const isTokenInvalid = (error: unknown): boolean =>
   error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
 
-/** Discord as the bot is known to it. */
-export interface Connection {
-  readonly applicationId: string;
-  /** Resolves, with a plain sentence, when Discord has closed the connection for good, or no longer takes the token. */
-  readonly lost: Promise<string>;
+/** The gateway as a way by which interactions come. */
+export function gatewayEntrance(parts: RestParts, shards: Shards | null): Entrance {
+  const client = makeClient(parts, shards);
+  return {
+    rest: client.rest,
+    botId: () => client.user?.id ?? '',
+    listen: (route) => {
+      const { handle, hangUp } = attending(route);
+      onInteraction(client, (interaction) => void handle(interaction));
+      return hangUp;
+    },
+    enter: (token) => connect(client, token, parts.apiUrl),
+    leave: () => client.destroy(),
+  };
 }
 
 /** Connects, and resolves when Discord has told who the bot is. The problem is a plain sentence. */
-export async function connect(
-  client: Client,
-  token: string,
-  apiUrl: string,
-): Promise<Attempt<Connection, string>> {
+async function connect(client: Client, token: string, apiUrl: string): Promise<Attempt<Connection, string>> {
   const refusedForGood = keepToken(client.rest).then(() => WRONG_TOKEN);
   const closed = new Promise<string>((resolve) => {
     client.once(Events.ShardDisconnect, ({ code }) => resolve(reasonOf(code)));
@@ -36,7 +44,9 @@ export async function connect(
   const entered = await enter(client, token, apiUrl, closed);
   if (!entered.ok) return entered;
   const first = await Promise.race([ready, lost]);
-  return typeof first === 'string' ? refused(first) : done({ applicationId: first.application.id, lost });
+  return typeof first === 'string'
+    ? refused(first)
+    : done({ applicationId: first.application.id, lost, port: null });
 }
 
 async function enter(
@@ -56,19 +66,4 @@ async function enter(
     // discord.js throws as well when the gateway closes; by now it has told with which code.
     return refused(await Promise.race([closed, unreachable]));
   }
-}
-
-/** Routes interactions from now on. What it returns hears no more of them, and waits for those under way. */
-export function listen(client: Client, route: Route): () => Promise<unknown> {
-  const underWay = new Set<Promise<void>>();
-  let isOpen = true;
-  onInteraction(client, (interaction) => {
-    if (!isOpen) return;
-    const handled = route(interaction).finally(() => underWay.delete(handled));
-    underWay.add(handled);
-  });
-  return () => {
-    isOpen = false;
-    return Promise.all(underWay);
-  };
 }

@@ -1,6 +1,7 @@
 /**
- * The requests by which an interaction is answered. Its token is in their addresses and is all they need: they work
- * in channels where the bot itself may not write, and are exempt from Discord's global rate limit.
+ * How an interaction is answered. Its first response goes as the answer to the request that brought it, where one did, or else by a
+ * request; all others by requests. Its token is in their addresses and is all they need: they work in channels where the bot itself
+ * may not write, and are exempt from Discord's global rate limit.
  */
 import type { MessageAddress } from '../game/messageAddress.ts';
 import { Routes } from 'discord.js';
@@ -8,14 +9,20 @@ import type { APIInteractionResponse, REST } from 'discord.js';
 import type { Interaction } from './asker.ts';
 import { madeMessage } from './made.ts';
 import type { Message } from './present.ts';
+import { onceTakenIn } from './takenIn.ts';
+import type { Waiting } from './waiting.ts';
+
+/** Sends the first response, which must reach Discord within 3 seconds. */
+export type Respond<T> = (
+  type: APIInteractionResponse['type'],
+  data: object,
+  files?: Message['files'],
+) => Promise<T>;
 
 export interface Endpoints {
-  /** Sends the first response, which must reach Discord within 3 seconds; gives what Discord tells about it. */
-  readonly respond: (
-    type: APIInteractionResponse['type'],
-    data: object,
-    files?: Message['files'],
-  ) => Promise<unknown>;
+  readonly respond: Respond<void>;
+  /** Gives what Discord tells about it. */
+  readonly respondAndHear: Respond<unknown>;
   /** Sends one more message, for 15 minutes after the interaction was made. */
   readonly followUp: (message: Message) => Promise<MessageAddress>;
   /** Changes the message of the first response, or the one that it was about. */
@@ -27,19 +34,29 @@ export interface Endpoints {
 
 const WITH_MESSAGE = new URLSearchParams({ with_response: 'true' });
 
-/** The endpoints of one interaction. */
-export function endpointsOf(rest: REST, interaction: Interaction): Endpoints {
+/** The endpoints of one interaction; `waiting` is the request that brought it. */
+export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiting | null = null): Endpoints {
   const { id, token, application_id: application } = interaction;
   const original = Routes.webhookMessage(application, token, '@original');
+  const callback = Routes.interactionCallback(id, token);
+  let wasAnswered = false;
+  /** What needs Discord to know the first response. */
+  const further = <T>(ask: () => Promise<T>): Promise<T> => (wasAnswered ? onceTakenIn(ask) : ask());
   return {
-    respond: (type, data, files = []) => {
-      const request = { body: { type, data }, files, auth: false, query: WITH_MESSAGE };
-      return rest.post(Routes.interactionCallback(id, token), request);
+    respond: async (type, data, files = []) => {
+      wasAnswered = (await waiting?.answer({ type, data, files })) ?? false;
+      if (!wasAnswered) await rest.post(callback, { body: { type, data }, files, auth: false });
     },
-    followUp: async (message) =>
-      madeMessage(await rest.post(Routes.webhook(application, token), { ...message, auth: false })),
-    editOriginal: (message) => rest.patch(original, { ...message, auth: false }),
-    findOriginal: async () => madeMessage(await rest.get(original, { auth: false })),
-    deleteOriginal: () => rest.delete(original, { auth: false }),
+    respondAndHear: (type, data, files = []) => {
+      waiting?.release();
+      return rest.post(callback, { body: { type, data }, files, auth: false, query: WITH_MESSAGE });
+    },
+    followUp: async (message) => {
+      const request = { ...message, auth: false };
+      return madeMessage(await further(() => rest.post(Routes.webhook(application, token), request)));
+    },
+    editOriginal: (message) => further(() => rest.patch(original, { ...message, auth: false })),
+    findOriginal: async () => madeMessage(await further(() => rest.get(original, { auth: false }))),
+    deleteOriginal: () => further(() => rest.delete(original, { auth: false })),
   };
 }

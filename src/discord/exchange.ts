@@ -23,7 +23,7 @@ import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.
 import type { APIChatInputApplicationCommandInteraction, APIMessageComponentInteraction } from 'discord.js';
 import type { Exchange, PressedMessage } from '../app/ports/exchange.ts';
 import type { Screen } from '../views/screen/screen.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints, Respond } from './endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
 import { isPrivate } from './isPrivate.ts';
 import { isBroughtAlong } from './permissions.ts';
@@ -66,12 +66,24 @@ function unlessAnswered(error: unknown): null {
 }
 
 /**
+ * Gives a first response, once more if the connection broke, for Discord takes only one and says when it has it; `null`: it has, and
+ * told nothing more of it.
+ */
+async function first<T>(give: () => Promise<T>): Promise<T | null> {
+  try {
+    return await give();
+  } catch (error) {
+    return isLost(error) ? give().catch(unlessAnswered) : unlessAnswered(error);
+  }
+}
+
+/**
  * Begins the conversation about an interaction that has just arrived. `report` is told of a deferral that failed;
  * whatever is sent after it then fails too, and throws.
  */
 export function openExchange(
   interaction: Answerable,
-  { respond, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
+  { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
   present: Present,
   { age, underway }: Arrival,
   report: (error: unknown) => void,
@@ -83,24 +95,12 @@ export function openExchange(
   /** Whether the first response is a message of its own, so that @original is no longer what was pressed. */
   let isOwnMessage = false;
 
-  /**
-   * A first response whose connection broke is sent once more, for Discord takes only one and says when it has it; `null`: it
-   * has, and told nothing more of it.
-   */
-  const first = async (...response: Parameters<typeof respond>): Promise<unknown> => {
-    try {
-      return await respond(...response);
-    } catch (error) {
-      return isLost(error) ? respond(...response).catch(unlessAnswered) : unlessAnswered(error);
-    }
-  };
-
   const defer = (): void => {
     state = 'deferred';
-    const sent = pressed
-      ? first(InteractionResponseType.DeferredMessageUpdate, {})
-      : first(InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral });
-    deferral = sent.catch(report);
+    const [type, data] = pressed
+      ? [InteractionResponseType.DeferredMessageUpdate, {}]
+      : [InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral }];
+    deferral = first(() => respond(type, data)).catch(report);
   };
   const timer = setTimeout(defer, PATIENCE - age);
   if (age > LATE || underway >= CROWD) {
@@ -117,10 +117,11 @@ export function openExchange(
     return sent;
   };
 
-  const update = ({ body, files }: Message) => first(InteractionResponseType.UpdateMessage, body, files);
-  const reply = ({ body, files }: Message) => {
+  const update = ({ body, files }: Message) =>
+    first(() => respond(InteractionResponseType.UpdateMessage, body, files));
+  const reply = <T>({ body, files }: Message, by: Respond<T>) => {
     isOwnMessage = true;
-    return first(InteractionResponseType.ChannelMessageWithSource, body, files);
+    return first(() => by(InteractionResponseType.ChannelMessageWithSource, body, files));
   };
   /** A follow-up to a deferred command would itself become the private message that the deferral promised. */
   const unhide = async (message: Message) => {
@@ -130,7 +131,7 @@ export function openExchange(
 
   const whisper = (message: Message) =>
     send<unknown>({
-      open: () => (pressedPrivately ? update(message) : reply(privately(message))),
+      open: () => (pressedPrivately ? update(message) : reply(privately(message), respond)),
       deferred: () => (pressed && !pressedPrivately ? followUp(privately(message)) : editOriginal(message)),
       answered: () => followUp(privately(message)),
     });
@@ -143,7 +144,7 @@ export function openExchange(
   const speak = (message: Message) =>
     send({
       open: async () => {
-        const answer = await reply(message);
+        const answer = await reply(message, respondAndHear);
         return answer === null ? findOriginal() : madeResponse(answer);
       },
       deferred: () => unhide(message),

@@ -175,6 +175,8 @@ export const isUndone = (error: unknown): boolean => rowOf(error)?.isUndone ?? f
 export const isOldEditRefused = OLD_EDIT.is;
 export const isThreadThere = THREAD_THERE.is;
 export const isAnsweredAlready = refusal(Code.InteractionHasAlreadyBeenAcknowledged);
+/** Of an interaction that was not answered yet, as far as Discord knows. */
+export const isTokenUnknown = refusal(Code.UnknownWebhook);
 
 /** Discord may have done what it was asked to, and its answer was lost. */
 export const isLost = (error: unknown): boolean => isNobodysFault(error) && !isUndone(error);

@@ -1,5 +1,5 @@
 /**
- * The requests without which the bot cannot begin: where the gateway is, and which commands there are. When Discord is not
+ * The requests without which the bot cannot begin: where the gateway is or who the bot is, and which commands there are. When Discord is not
  * there, they are asked again until it is, and it is said that the bot waits.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { RESTOptions } from 'discord.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
 
-const FIRST_REQUESTS = /\/gateway\/bot$|\/commands$/u;
+const FIRST_REQUESTS = /\/gateway\/bot$|\/applications\/@me$|\/commands$/u;
 
 /** How long to wait before asking again, in ms: twice as long each time, up to a minute. */
 const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000);

@@ -35,6 +35,7 @@ import { oneATurn } from './oneATurn.ts';
 import { complete, perform, refuse, shareOf } from './perform.ts';
 import type { CommandParts } from './perform.ts';
 import type { Present } from './present.ts';
+import type { Waiting } from './waiting.ts';
 
 /** What the router joins. */
 export interface RouterParts extends CommandParts {
@@ -47,8 +48,14 @@ export interface RouterParts extends CommandParts {
 /** How long the store may take to say whether an interaction is new, in ms. */
 const LONGEST_TAKING = 500;
 
-/** Handles one interaction: never rejects, and resolves when its answer is out. */
-export type Route = (interaction: APIInteraction) => Promise<void>;
+/** Handles one interaction, with the request that brought it if one did: never rejects, and resolves when its answer is out. */
+export type Route = (interaction: APIInteraction, waiting?: Waiting) => Promise<void>;
+
+/** How an interaction arrived: how old (ms), and with which request. */
+interface Arrived {
+  readonly age: number;
+  readonly waiting: Waiting | null;
+}
 
 /** What the log may tell of an interaction: what was wanted, never by whom nor in which words. */
 function about({ data }: Answerable): object {
@@ -112,19 +119,20 @@ export function routerOf(given: RouterParts): Route {
   };
 
   /** Each interaction is decided on once, however often it is delivered and to whom. */
-  const once = async (interaction: Answerable, age: number): Promise<void> => {
+  const once = async (interaction: Answerable, arrived: Arrived): Promise<void> => {
     if (!(await isOurs(interaction.id))) return log.debug('an interaction was delivered twice');
     underway += 1;
-    await converse(interaction, age).finally(() => {
+    await converse(interaction, arrived).finally(() => {
       underway -= 1;
     });
   };
 
-  const converse = async (interaction: Answerable, age: number): Promise<void> => {
+  const converse = async (interaction: Answerable, { age, waiting }: Arrived): Promise<void> => {
     const discordAsker = askerOf(interaction);
     const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
     const arrival = { age, underway };
-    const exchange = openExchange(interaction, endpointsOf(rest, interaction), present, arrival, report);
+    const endpoints = endpointsOf(rest, interaction, waiting);
+    const exchange = openExchange(interaction, endpoints, present, arrival, report);
     let asker = discordAsker;
     try {
       const met = await meet(parts.app, discordAsker);
@@ -146,35 +154,36 @@ export function routerOf(given: RouterParts): Route {
     }
   };
 
-  const suggest = async (interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> => {
+  const suggest = async (
+    interaction: APIApplicationCommandAutocompleteInteraction,
+    { waiting }: Arrived,
+  ): Promise<void> => {
     const { asker, app } = await meet(parts.app, askerOf(interaction));
     const choices = await orUsual(complete({ ...parts, app }, interaction, asker), []);
     const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
-    await endpointsOf(rest, interaction).respond(
-      InteractionResponseType.ApplicationCommandAutocompleteResult,
-      data,
-    );
+    const { respond } = endpointsOf(rest, interaction, waiting);
+    await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
   };
 
-  const handle = async (interaction: APIInteraction, age: number): Promise<void> => {
+  const handle = async (interaction: APIInteraction, arrived: Arrived): Promise<void> => {
     switch (interaction.type) {
       case InteractionType.ApplicationCommandAutocomplete:
-        return suggest(interaction);
+        return suggest(interaction, arrived);
       case InteractionType.MessageComponent:
-        return once(interaction, age);
+        return once(interaction, arrived);
       case InteractionType.ApplicationCommand:
-        return isSlashCommand(interaction) ? once(interaction, age) : undefined;
+        return isSlashCommand(interaction) ? once(interaction, arrived) : undefined;
       case InteractionType.Ping:
       case InteractionType.ModalSubmit:
         return undefined;
     }
   };
 
-  return async (interaction) => {
+  return async (interaction, waiting) => {
     const age = lateness.ageOf(interaction.id);
     await turn(userOf(interaction));
     if (isTooOld(age)) return log.warn({ age }, 'an interaction came too late to be answered');
-    return handle(interaction, age).catch((error: unknown) => {
+    return handle(interaction, { age, waiting: waiting ?? null }).catch((error: unknown) => {
       log[isNobodysFault(error) ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
     });
   };

@@ -30,7 +30,7 @@ const SCREEN = { blocks: [], notifies: [] };
 async function sender() {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());
-  const client = makeClient(`${discord.url}/api`, openNotebook(), Date.now, null);
+  const client = makeClient({ apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now }, null);
   onTestFinished(() => client.destroy());
   void keepToken(client.rest);
   client.rest.setToken(discord.token);

@@ -26,6 +26,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   apiUrl: `${discord.url}/api`,
   guildId: undefined,
   shards: null,
+  door: null,
   databasePath,
   databaseUrl: undefined,
   backups: { folder: undefined, keep: 7 },

@@ -1,0 +1,76 @@
+/**
+ * The door: interactions as requests by HTTPS, in place of the gateway. A proxy before it speaks TLS and may have any number of
+ * processes to choose from, for a process keeps nothing that another would lack.
+ *
+ * The first response is best the answer itself. Who wants to be told which message it made sends it by a request of their own, and
+ * the door answers 202.
+ *
+ * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
+ */
+import { InteractionResponseType, InteractionType, type APIInteraction } from 'discord.js';
+import { inText, type Answered, type Route } from '../../web/route.ts';
+import type { Attending } from '../attending.ts';
+import { admitting, type Refusal } from './admit.ts';
+import { openPending } from './pending.ts';
+
+/** Where Discord knocks. */
+export const DOOR_PATH = '/interactions';
+
+/** More than any interaction holds, in bytes. */
+const MOST_BODY = 2 ** 20;
+
+const REFUSED: Readonly<Record<Refusal, string>> = {
+  unsigned: 'This is not signed by Discord for this application.',
+  old: 'This was signed too long ago, or in the future. If Discord sent it, the clock of this machine is wrong.',
+  replayed: 'This came before.',
+};
+
+const PONG: Answered = {
+  status: 200,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ type: InteractionResponseType.Pong }),
+};
+
+/** A balancer that is told so may try another process. */
+const LEAVING = inText(503, 'This process is about to end.');
+
+export interface DoorParts {
+  /** Of the application, in hex. */
+  readonly publicKey: string;
+  /** The time by Discord's clock, in ms. */
+  readonly now: () => number;
+  readonly attended: Attending;
+}
+
+/** An interaction as Discord sent it, which its signature vouches for; `null` for what is none. */
+function interactionIn(body: Uint8Array): APIInteraction | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Discord has signed is of Discord's form
+    const json = JSON.parse(Buffer.from(body).toString()) as APIInteraction | null;
+    return typeof json === 'object' && json !== null && 'type' in json ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the HTTP server serves for Discord. */
+export function doorRoute({ publicKey, now, attended }: DoorParts): Route {
+  const admit = admitting(publicKey, now);
+  return {
+    method: 'POST',
+    path: DOOR_PATH,
+    mostBody: MOST_BODY,
+    answer: ({ headers, body }) => {
+      if (!attended.isOpen()) return LEAVING;
+      const refusal = admit(headers, body);
+      if (refusal !== null) return inText(401, REFUSED[refusal]);
+      const interaction = interactionIn(body);
+      if (interaction === null) return inText(400, 'This is not an interaction.');
+      if (interaction.type === InteractionType.Ping) return PONG;
+      const pending = openPending();
+      // What nothing was answered to, such as what came too late, ends with it.
+      void attended.handle(interaction, pending).finally(() => pending.release());
+      return pending.answered;
+    },
+  };
+}

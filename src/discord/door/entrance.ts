@@ -1,0 +1,88 @@
+/** The door as a way by which interactions come: no connection is kept, and Discord is asked once who the bot is. */
+import { REST, Routes } from 'discord.js';
+import { z } from 'zod';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { listenWords } from '../../web/listening.ts';
+import { openWebServer, type WebServer } from '../../web/server.ts';
+import { attending } from '../attending.ts';
+import { WRONG_TOKEN } from '../closing.ts';
+import type { Connection, Entrance } from '../entrance.ts';
+import { isWrongToken } from '../faults.ts';
+import { restOptions, type RestParts } from '../restOptions.ts';
+import { keepToken } from '../token.ts';
+import { DOOR_PATH, doorRoute } from './door.ts';
+import type { DoorPlace } from './place.ts';
+
+const Application = z.object({
+  id: z.string(),
+  bot: z.object({ id: z.string() }),
+  verify_key: z.string(),
+  interactions_endpoint_url: z.string().nullish(),
+});
+type Application = z.infer<typeof Application>;
+
+const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' } as const;
+const OTHER_KEY =
+  'DISCORD_PUBLIC_KEY is not that of the application whose token DISCORD_TOKEN is. Copy both from the same application in the developer portal.';
+const NO_ADDRESS = `Discord does not send interactions here yet. Write the public address of this bot, https://…${DOOR_PATH}, into "Interactions Endpoint URL" under "General Information" in the developer portal.`;
+
+/** An entrance at this place; `discordNow` is the time by Discord's clock, in ms. */
+export function doorEntrance(parts: RestParts, place: DoorPlace, discordNow: () => number): Entrance {
+  const { apiUrl, log } = parts;
+  const rest = new REST(restOptions(parts));
+  let botId = '';
+  let attended = attending(async () => undefined);
+  let server: WebServer | null = null;
+  const report = (error: unknown): void => log.error({ err: error }, 'a fault at the door');
+
+  const open = async (): Promise<Attempt<WebServer, string>> => {
+    const route = doorRoute({ publicKey: place.publicKey, now: discordNow, attended });
+    const opened = await openWebServer({ ...place, routes: [route], report });
+    return opened.ok ? opened : refused(listenWords(opened.problem, place, NAMES));
+  };
+
+  const close = async (): Promise<void> => {
+    const closing = server?.close();
+    server = null;
+    await closing;
+  };
+
+  return {
+    rest,
+    botId: () => botId,
+    listen: (route) => {
+      attended = attending(route);
+      const { hangUp } = attended;
+      return () => Promise.all([hangUp(), close()]);
+    },
+    enter: async (token) => {
+      const lost = keepToken(rest).then(() => WRONG_TOKEN);
+      rest.setToken(token);
+      const asked = await whoAmI(rest, apiUrl);
+      if (!asked.ok) return asked;
+      const { id, bot, verify_key: key, interactions_endpoint_url: address } = asked.value;
+      if (key !== place.publicKey) return refused(OTHER_KEY);
+      botId = bot.id;
+      const opened = await open();
+      if (!opened.ok) return opened;
+      server = opened.value;
+      if (!address) log.warn(NO_ADDRESS);
+      return done<Connection>({ applicationId: id, lost, port: server.port });
+    },
+    leave: async () => {
+      await close();
+      rest.clearHandlerSweeper();
+      rest.clearHashSweeper();
+    },
+  };
+}
+
+async function whoAmI(rest: REST, apiUrl: string): Promise<Attempt<Application, string>> {
+  try {
+    return done(Application.parse(await rest.get(Routes.currentApplication())));
+  } catch (error) {
+    if (isWrongToken(error)) return refused(WRONG_TOKEN);
+    const reason = error instanceof Error ? error.message : String(error);
+    return refused(`Discord cannot be reached at ${apiUrl}: ${reason}.`);
+  }
+}

@@ -1,0 +1,38 @@
+/** The answer to one request at the door, while it is not known yet: whatever comes first is it. */
+import type { Answered } from '../../web/route.ts';
+import type { Waiting } from '../waiting.ts';
+import { responseBody } from './responseBody.ts';
+
+/** The first response comes by a request of our own, or not at all: so Discord wants to be told. */
+const ACCEPTED: Answered = { status: 202 };
+
+export interface Pending extends Waiting {
+  /** Resolves when it is known what to answer. */
+  readonly answered: Promise<Answered>;
+}
+
+/** The answer to a request that has just come. */
+export function openPending(): Pending {
+  const { promise, resolve } = Promise.withResolvers<Answered>();
+  let isOpen = true;
+  return {
+    answered: promise,
+    answer: async (response) => {
+      if (!isOpen) return false;
+      isOpen = false;
+      const { contentType, bytes } = await responseBody(response);
+      const sent = Promise.withResolvers<boolean>();
+      resolve({
+        status: 200,
+        headers: { 'Content-Type': contentType },
+        body: bytes,
+        onSent: sent.resolve,
+      });
+      return sent.promise;
+    },
+    release: () => {
+      isOpen = false;
+      resolve(ACCEPTED);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Who is let in at the door: only what Discord has signed, in time, and once. */
+import { assert, nat, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { admitting, TOLERANCE, type Headers } from '../../../src/discord/door/admit.ts';
+import { signedFor } from '../../../src/discord/door/signature.ts';
+import { newSigner } from './signing.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const BODY = JSON.stringify({ type: 1, words: 'Schön, 日本' });
+const discord = newSigner();
+const stranger = newSigner();
+
+const hexOf = (headers: Headers): string => String(headers['x-signature-ed25519']);
+
+/** Headers, body, and what is wrong with them at noon. */
+const KNOCKS: readonly (readonly [string, Headers, string, 'unsigned' | 'old' | null])[] = [
+  ['what Discord signed just now', discord.headers(BODY, NOON), BODY, null],
+  ['a signature in capitals', upper(discord.headers(BODY, NOON)), BODY, null],
+  ['no headers', {}, BODY, 'unsigned'],
+  ['no signature', { 'x-signature-timestamp': String(NOON / 1000) }, BODY, 'unsigned'],
+  ['a body that was changed', discord.headers(BODY, NOON), `${BODY} `, 'unsigned'],
+  ['an empty body in its place', discord.headers(BODY, NOON), '', 'unsigned'],
+  ['a stranger’s signature', stranger.headers(BODY, NOON), BODY, 'unsigned'],
+  ['a timestamp that was changed', moved(discord.headers(BODY, NOON - 5000), NOON), BODY, 'unsigned'],
+  ['a timestamp that is no number', moved(discord.headers(BODY, NOON), Number.NaN), BODY, 'unsigned'],
+  ['a signature of zeros', forged('0'.repeat(128)), BODY, 'unsigned'],
+  ['a signature that is too short', forged('ab'), BODY, 'unsigned'],
+  ['a signature that is no hex', forged('z'.repeat(128)), BODY, 'unsigned'],
+  ['two signatures', doubled(discord.headers(BODY, NOON)), BODY, 'unsigned'],
+  ['what is as old as may be', discord.headers(BODY, NOON - TOLERANCE), BODY, null],
+  ['what is too old', discord.headers(BODY, NOON - TOLERANCE - 1000), BODY, 'old'],
+  ['what is as early as may be', discord.headers(BODY, NOON + TOLERANCE), BODY, null],
+  ['what is of the future', discord.headers(BODY, NOON + TOLERANCE + 1000), BODY, 'old'],
+];
+
+function upper(headers: Headers): Headers {
+  return { ...headers, 'x-signature-ed25519': hexOf(headers).toUpperCase() };
+}
+
+function moved(headers: Headers, to: number): Headers {
+  return { ...headers, 'x-signature-timestamp': String(to / 1000) };
+}
+
+function forged(signature: string): Headers {
+  return { ...discord.headers(BODY, NOON), 'x-signature-ed25519': signature };
+}
+
+function doubled(headers: Headers): Headers {
+  return { ...headers, 'x-signature-ed25519': [hexOf(headers), hexOf(headers)] };
+}
+
+test.each(KNOCKS)('%s', (_name, headers, body, refusal) => {
+  const admit = admitting(discord.publicKey, () => NOON);
+  expect(admit(headers, Buffer.from(body))).toBe(refusal);
+});
+
+/** RFC 8032, 7.1, TEST 2: a key, a message of one byte, its signature. */
+const RFC = {
+  key: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+  message: Buffer.from('72', 'hex'),
+  signature:
+    '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+};
+
+test('the signature of the standard’s own example is good', () => {
+  expect(signedFor(RFC.key)(RFC.signature, '', RFC.message)).toBe(true);
+});
+
+test('no second signature can be made of a good one, by adding the order of the group', () => {
+  const order = 2n ** 252n + 27742317777372353535851937790883648493n;
+  const [r, s] = [RFC.signature.slice(0, 64), RFC.signature.slice(64)];
+  const more = BigInt(`0x${Buffer.from(s, 'hex').reverse().toString('hex')}`) + order;
+  const written = Buffer.from(more.toString(16).padStart(64, '0'), 'hex').reverse().toString('hex');
+  expect(signedFor(RFC.key)(r + written, '', RFC.message)).toBe(false);
+});
+
+test('whatever bit is turned, the signature is not good any more', () => {
+  const good = Buffer.from(RFC.signature, 'hex');
+  assert(
+    property(nat({ max: 511 }), (bit) => {
+      const bytes = Uint8Array.from(good, (byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+      expect(signedFor(RFC.key)(Buffer.from(bytes).toString('hex'), '', RFC.message)).toBe(false);
+    }),
+  );
+});
+
+describe('what came before', () => {
+  test('does not come again as long as it could', () => {
+    let now = NOON - TOLERANCE;
+    const admit = admitting(discord.publicKey, () => now);
+    const [headers, body] = [discord.headers(BODY, NOON), Buffer.from(BODY)];
+    expect(admit(headers, body)).toBeNull();
+    for (; now <= NOON + TOLERANCE; now += 500) {
+      expect(admit(headers, body)).toBe('replayed');
+      expect(admit(upper(headers), body)).toBe('replayed');
+    }
+    expect(admit(headers, body)).toBe('old');
+  });
+
+  test('is not remembered of strangers', () => {
+    const admit = admitting(discord.publicKey, () => NOON);
+    const body = Buffer.from(BODY);
+    const [good, bad] = [discord.headers(BODY, NOON), discord.headers('another', NOON)];
+    expect([admit(bad, body), admit(bad, body)]).toEqual(['unsigned', 'unsigned']);
+    expect([admit(good, body), admit(good, body)]).toEqual([null, 'replayed']);
+  });
+});
