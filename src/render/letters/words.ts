@@ -14,7 +14,7 @@ interface Font {
   readonly needed: RegExp;
 }
 
-/** Inter has no Japanese; M PLUS is drawn as plainly. */
+/** Inter has Latin, Cyrillic and Greek alone; the others are drawn as plainly. */
 const FONTS: readonly Font[] = [
   { file: inter(600), needed: /./u },
   { file: 'inter-latin-ext-600-normal', needed: /(?![a-z])\p{Script=Latin}/iu },
@@ -26,13 +26,22 @@ const FONTS: readonly Font[] = [
     file: 'm-plus-1p-japanese-700-normal',
     needed: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   },
+  { file: 'gothic-a1-korean-600-normal', needed: /\p{Script=Hangul}/u },
+  { file: 'noto-sans-arabic-arabic-600-normal', needed: /\p{Script=Arabic}/u },
+  { file: 'noto-sans-hebrew-hebrew-600-normal', needed: /\p{Script=Hebrew}/u },
+  { file: 'noto-sans-thai-thai-600-normal', needed: /\p{Script=Thai}/u },
+  { file: 'noto-sans-devanagari-devanagari-600-normal', needed: /\p{Script=Devanagari}/u },
 ];
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A text that can be written as it is. */
 export interface Words {
   readonly text: string;
   /** The names of the fonts that have its letters, as the canvas wants them. */
   readonly families: string;
+  /** By its first letter. */
+  readonly direction: 'ltr' | 'rtl';
 }
 
 /** Of longer texts only the beginning is looked at, in characters. */
@@ -49,13 +58,24 @@ function open({ file }: Font): ReadonlySet<number> {
   return letters;
 }
 
+/** Signs above, below and beside letters, except where they are vowels that belong to the word; of those no heap. */
+const ADDED = /(?![\p{Script=Thai}\p{Script=Devanagari}])\p{M}/gu;
+const HEAP = /(\p{M}{3})\p{M}+/gu;
+
 /** What stays of a text without accents of its own, invisible characters, and fancy forms of plain letters. */
 const plainly = (text: string): string =>
   text
     .slice(0, LONGEST)
     .normalize('NFKC')
-    .replaceAll(/[\p{M}\p{C}]/gu, '')
+    .replaceAll(/\p{C}/gu, '')
+    .replaceAll(ADDED, '')
+    .replaceAll(HEAP, '$1')
     .replaceAll(/\s+/gu, ' ');
+
+const directionOf = (text: string): Words['direction'] => {
+  const [first = ''] = /\p{L}/u.exec(text) ?? [];
+  return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
+};
 
 /**
  * A text as it can be written on a picture: without signs such as emoji that no font of ours has. `null` where a letter or a
@@ -68,5 +88,7 @@ export function wordsOf(text: string): Words | null {
   const letters = Array.from(plain);
   if (letters.some((letter) => /[\p{L}\p{N}]/u.test(letter) && !has(letter))) return null;
   const written = letters.filter(has).join('').replaceAll(/ +/gu, ' ').trim();
-  return written === '' ? null : { text: written, families: fonts.map(({ file }) => `"${file}"`).join(', ') };
+  if (written === '') return null;
+  const families = fonts.map(({ file }) => `"${file}"`).join(', ');
+  return { text: written, families, direction: directionOf(written) };
 }

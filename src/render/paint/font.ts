@@ -30,11 +30,14 @@ export function paintText(
   });
 }
 
+/** With the signs that belong to each. */
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** As much of a text as there is room for. */
 function fitted(brush: Brush, text: string, room: number): string {
   const isWide = (written: string): boolean => brush.measureText(written).width > room;
   if (!isWide(text)) return text;
-  const letters = Array.from(text);
+  const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
   while (letters.length > 0 && isWide(`${letters.join('').trimEnd()}…`)) letters.pop();
   return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
 }
@@ -57,9 +60,12 @@ export function paintWords(
 ): void {
   const words = wordsOf(text);
   if (!words) return;
-  brush.font = `${size}px ${words.families}`;
-  brush.textAlign = align;
-  brush.textBaseline = 'alphabetic';
-  brush.fillStyle = fill;
-  brush.fillText(fitted(brush, words.text, room), x, y);
+  within(brush, () => {
+    brush.font = `${size}px ${words.families}`;
+    brush.direction = words.direction;
+    brush.textAlign = align;
+    brush.textBaseline = 'alphabetic';
+    brush.fillStyle = fill;
+    brush.fillText(fitted(brush, words.text, room), x, y);
+  });
 }

@@ -1,13 +1,11 @@
 /** The small words of boards, profiles and statistics. */
 import type { Pool } from '../../rating/pool.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 
 /** A line on a phone holds a name of so many letters and a few words. */
 const LONGEST_NAME = 24;
-/** First Strong Isolate and its end: a name that is written from right to left keeps its direction to itself. */
-const ISOLATE = '\u2068';
-const END = '\u2069';
 
 /**
  * A player's name as text, never as a mention: boards name people whom the reader's Discord may not know, and would then
@@ -16,7 +14,7 @@ const END = '\u2069';
 export function shownName(name: string, longest = LONGEST_NAME): string {
   const letters = Array.from(name);
   const short = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;
-  return `${ISOLATE}${plain(short) || '·'}${END}`;
+  return isolated(plain(short) || '·');
 }
 
 /** A share in whole percent. */

@@ -1,5 +1,6 @@
 /** Who and what stands on the pictures of a tournament, and in the words for them, in which nothing is interpreted. */
 import { isFormer } from '../../game/former.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Named } from '../../render/scene/results.ts';
@@ -21,7 +22,7 @@ export function namedAt(say: Say, { players }: Pick<Pictured, 'players'>, number
 
 /** The same in words. */
 export const spokenAt = (say: Say, pictured: Pick<Pictured, 'players'>, number: number): string =>
-  cut(namedAt(say, pictured, number).name, LONGEST);
+  isolated(cut(namedAt(say, pictured, number).name, LONGEST));
 
 /** A number of halves as it is written in results: 1½. */
 export function halvesText(halves: number): string {

@@ -17,6 +17,13 @@ describe('what is written of a name', () => {
     ['Ελένη', 'Ελένη'],
     ['Nguyễn Thị Hoa', 'Nguyễn Thị Hoa'],
     ['太郎さん ・ カタカナー', '太郎さん ・ カタカナー'],
+    ['김철수', '김철수'],
+    ['محمد عبد الرحمن', 'محمد عبد الرحمن'],
+    ['مُحَمَّد', 'محمد'],
+    ['שָׁלוֹם Anna', 'שלום Anna'],
+    ['สมชาย ผู้ยิ่งใหญ่', 'สมชาย ผู้ยิ่งใหญ่'],
+    ['श्रीकृष्ण', 'श्रीकृष्ण'],
+    ['ก็็็็็็็', 'ก็็็'],
     ['👑 King 👑', 'King'],
     ['𝓐𝓷𝓷𝓪 ⓑ', 'Anna b'],
     ['Z̸͉a̷l̵g̶o̵', 'Zalgo'],
@@ -26,8 +33,17 @@ describe('what is written of a name', () => {
     expect(wordsOf(name)?.text).toBe(written);
   });
 
-  test.each(['שלום', 'محمد', '한국', 'ไทย', 'Anna שלום', '龘', '👑', ''])('%s is not written', (name) => {
+  test.each(['தமிழ்', 'ქართული', 'Anna Հայաստան', '龘', '👑', ''])('%s is not written', (name) => {
     expect(wordsOf(name)).toBeNull();
+  });
+
+  test.each([
+    ['محمد Anna', 'rtl'],
+    ['12 שלום', 'rtl'],
+    ['Anna محمد', 'ltr'],
+    ['太郎', 'ltr'],
+  ])('%s runs %s', (name, direction) => {
+    expect(wordsOf(name)?.direction).toBe(direction);
   });
 
   test('whatever somebody is called: only letters of the fonts that are named with it', () => {

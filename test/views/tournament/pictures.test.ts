@@ -56,6 +56,10 @@ function drawnBracket(tournament: Tournament, page = 0): Bracket {
 /** The share of pixels that may differ: machines draw edges differently. */
 const TOLERANCE = 0.005;
 
+test('names keep their direction to themselves in the words for a picture, too', () => {
+  expect(tableFor(FOUR)?.alt).toContain('\u2068محمد عبد الرحمن الأندلس');
+});
+
 test.each<readonly [string, ThemeId, Charted | null]>([
   ['swiss', 'wood', tableFor(SWISS)],
   ['cross-16', 'contrast', tableFor(CROSS)],
