@@ -6,15 +6,24 @@ const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
 const SCORE = 'src/engine/search/score\\.ts$';
 const SCENE = 'src/render/scene/';
+const TABLE = 'src/openings/table\\.ts$';
 const LOG = 'src/log\\.ts$';
 const CACHE = 'src/cache\\.ts$';
 
 /** What the pure folders are, as the parts of their paths. */
 const RULES = ['src/draughts/', 'src/notation/'];
 const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
-const SHOWN = [...BETWEEN_PEOPLE, 'src/openings/', 'src/tournament/', 'src/i18n/', LEVELS, SCENE];
+const SHOWN = [
+  ...BETWEEN_PEOPLE,
+  'src/openings/',
+  'src/match/',
+  'src/tournament/',
+  'src/i18n/',
+  LEVELS,
+  SCENE,
+];
 const PURE =
-  '^src/(draughts|notation|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
+  '^src/(draughts|notation|openings|match|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
 
 /** Which other folders a folder may reach. */
 const REACHES = {
@@ -23,7 +32,8 @@ const REACHES = {
   'src/openings': [...RULES, 'assets/openings/'],
   // Who meets whom needs none of it; the life of what is held here does.
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
-  'src/game': [...RULES, LEVELS],
+  'src/game': [...RULES, LEVELS, TABLE],
+  'src/match': ['src/draughts/', 'src/game/', 'src/openings/'],
   'src/turns': ['src/draughts/attempt\\.ts$'],
   'src/learn': RULES,
   'src/analysis': [...RULES, SCORE],
@@ -38,7 +48,7 @@ const REACHES = {
     'src/app/ports/',
   ],
   'src/reading': [...RULES, 'src/game/', 'src/app/problem/', 'src/app/ports/', 'src/turns/', CACHE],
-  'src/i18n': [...BETWEEN_PEOPLE, 'src/tournament/', LEVELS, 'assets/locales/'],
+  'src/i18n': [...BETWEEN_PEOPLE, 'src/match/', 'src/tournament/', LEVELS, 'assets/locales/'],
   'src/views': [...SHOWN, LEARNED],
   'src/render': [...RULES, CACHE, 'assets/'],
   'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
@@ -46,7 +56,7 @@ const REACHES = {
   // What a row of due work holds follows from who handles it; only types come from there.
   'src/store': [
     ...BETWEEN_PEOPLE,
-    'src/openings/table\\.ts$',
+    TABLE,
     'src/tournament/',
     'src/app/ports/',
     'src/app/due/kinds\\.ts$',

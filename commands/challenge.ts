@@ -3,10 +3,13 @@ import type { MessageAddress } from '../src/game/messageAddress.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
 import { beginEngineGame, USUAL_LEVEL, type EngineGameTerms } from '../src/app/play/engineGame.ts';
+import { gameNamed, shown } from '../src/app/play/gameNamed.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
+import { suggestOpenings } from '../src/app/tournament/suggest.ts';
+import { isMatchWished } from '../src/match/offer.ts';
 import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
@@ -15,6 +18,9 @@ import { COLOR_CHOICES } from '../src/game/challenge.ts';
 import type { Challenge } from '../src/game/challenge.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
+import type { Choice } from '../src/views/screen/screen.ts';
+import { dealScreen } from '../src/views/game/match.ts';
+import { completeLength, completeRest } from '../src/views/game/matchChoices.ts';
 import { completeTime } from '../src/views/game/time.ts';
 import { CHALLENGE } from '../src/views/presses/declared.ts';
 
@@ -51,6 +57,27 @@ async function beginWithEngine(
   return { kind: 'card', game, note, ...asideOn(say, isThreadDenied) };
 }
 
+/** How the openings of a game's match were drawn. */
+async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | null> {
+  const found = await gameNamed(app, asker, shown(id));
+  if (!found.ok) return refusal(app, asker, found.problem);
+  const screen = dealScreen(sayIn(asker.locale), found.value);
+  return screen && { kind: 'private', screen };
+}
+
+async function suggestFor(
+  app: App,
+  asker: Asker,
+  option: string,
+  text: string,
+  variant: string | undefined,
+): Promise<readonly Choice[]> {
+  const say = sayIn(asker.locale);
+  if (option === 'match') return completeLength(say, text);
+  if (option === 'rest') return completeRest(say, text);
+  return option === 'draw' ? suggestOpenings(app, asker, text, variant) : completeTime(say, text);
+}
+
 export const challenge = defineCommand({
   name: 'challenge',
   posts: true,
@@ -63,6 +90,9 @@ export const challenge = defineCommand({
     { name: 'weekends', kind: 'flag' },
     { name: 'rated', kind: 'flag' },
     { name: 'level', kind: 'text', choices: LEVEL_CHOICES },
+    { name: 'match', kind: 'text', suggests: true },
+    { name: 'draw', kind: 'text', suggests: true },
+    { name: 'rest', kind: 'text', suggests: true },
   ],
   async run(asker, values, app) {
     const isForBot = values.opponent?.id === app.botId();
@@ -78,23 +108,27 @@ export const challenge = defineCommand({
       color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
     };
     const level = LEVELS.find((each) => String(each) === values.level);
+    const match = { match: values.match, draw: values.draw, rest: values.rest };
     if (values.opponent?.id === app.botId()) {
+      if (isMatchWished({ ...match, variant })) return refusal(app, asker, { code: 'match-engine' });
       const engineTerms = { ...terms, time: values.time, level: level ?? USUAL_LEVEL, place: asker.place };
       return beginWithEngine(app, asker, engineTerms, values.rated);
     }
     if (level) return refusal(app, asker, { code: 'level-for-engine', engine: app.botId() });
     const attempt = await makeChallenge(app, asker, {
       ...terms,
+      ...match,
       opponent: values.opponent ?? null,
       time: values.time ?? settings.time,
       rated: values.rated ?? settings.ratedByDefault,
     });
     return answer(app, asker, attempt);
   },
-  suggest: (asker, { text }) => Promise.resolve(completeTime(sayIn(asker.locale), text)),
+  suggest: (asker, { option, text, values }, app) => suggestFor(app, asker, option, text, values.variant),
   press: answering(CHALLENGE, {
     accept: (asker, { id, message }, app) => begin(app, asker, id, message),
     decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
+    deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
   }),
 });

@@ -44,7 +44,8 @@ function sidesCalled(game: Game): readonly SideCall[] {
   const asked = COLORS.filter((color) => offers[opponentOf(color)].open);
   if (asked.length > 0) return asked.map((color) => ({ color, occasion: 'offer' }));
   if (!result) return pauseOf(game) ? [] : [{ color: sideToMove(game), occasion: 'turn' }];
-  if (latest === 'declined' || latest === 'withdrawn' || latest === 'rematch-begun') return [];
+  if (latest === 'declined' || latest === 'withdrawn') return [];
+  if (latest === 'rematch-begun' || latest === 'next-begun') return [];
   return ended(game).map((color) => ({ color, occasion: 'end' }));
 }
 

@@ -2,6 +2,7 @@
 import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { GameId, Place, Player } from './game.ts';
+import type { MatchOffer, Opening } from './match.ts';
 import type { TimeControl } from './time.ts';
 
 export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
@@ -22,6 +23,10 @@ export interface Challenge {
   readonly color: ColorChoice;
   /** The position that the game will begin from, as FEN; `null` for the variant's own start. */
   readonly start: string | null;
+  /** The opening that was chosen by its name; left out where the position has none. */
+  readonly opening?: Opening | undefined;
+  /** What will be played is a match; left out where it is a single game. */
+  readonly match?: MatchOffer | undefined;
   /** Whether the game will count for ratings. */
   readonly rated: boolean;
   /** `null`: no clock. */

@@ -5,6 +5,7 @@
 import { reminderOf } from './clock.ts';
 import { isAsked } from './engine.ts';
 import type { Game } from './game.ts';
+import { nextGameAt } from './matchScore.ts';
 import { pauseEnd } from './pause.ts';
 import { archivedAt } from './thread.ts';
 import { timeoutAt } from './timeout.ts';
@@ -35,6 +36,7 @@ export function dueOf(game: Game, told: Told, cardAt: number): number | null {
     isUnreminded(game, told) ? reminderOf(game) : null,
     pauseEnd(game),
     timeoutAt(game),
+    nextGameAt(game),
     archivedAt(game),
   ].filter((instant) => instant !== null);
   return due.length === 0 ? null : Math.min(...due);

@@ -7,6 +7,7 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';
+import type { Match, Opening } from './match.ts';
 import type { OfferKind, Offers } from './offers.ts';
 import type { Seat } from './seat.ts';
 import type { Span } from './span.ts';
@@ -101,6 +102,7 @@ export const LATEST = [
   'resumed',
   'ended',
   'rematch-begun',
+  'next-begun',
 ] as const;
 /** What the last change of a game was: from its moves alone a declined offer or a takeback cannot be told. */
 export type Latest = (typeof LATEST)[number];
@@ -122,6 +124,8 @@ export interface Game {
   readonly variant: VariantId;
   /** The position the game began from, as FEN; `null` for the variant's own start. */
   readonly start: string | null;
+  /** The opening that was dealt or chosen for it; left out where its start has no name. */
+  readonly opening?: Opening | undefined;
   /** Whether it counts for ratings; one from a chosen position never does, for it may be won before it begins. */
   readonly rated: boolean;
   readonly seats: ByColor<Seat>;
@@ -145,11 +149,13 @@ export interface Game {
   /** When its players agreed to stop both clocks, in order; each ends at its latest until someone resumes. */
   readonly pauses: readonly Span[];
   readonly result: Result | null;
-  /** The game in which its players met again with colours swapped. */
+  /** The game in which its players met again with colours swapped: its rematch, or the next game of their match. */
   readonly rematch: GameId | null;
   readonly place: Place;
   /** Left out where it is a game between two and no more. */
   readonly tournament?: TournamentPlace | undefined;
+  /** Left out where it is a single game. */
+  readonly match?: Match | undefined;
   /** Instants in ms since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;

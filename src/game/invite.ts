@@ -6,6 +6,7 @@ import { makeFen } from '../notation/fen.ts';
 import { parseStartFen } from '../notation/startFen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
 import type { Place, Player } from './game.ts';
+import type { MatchOffer, Opening } from './match.ts';
 import type { GameProblem } from './problem.ts';
 import { playerOf } from './seat.ts';
 import type { TimeControl } from './time.ts';
@@ -23,6 +24,10 @@ export interface ChallengeTerms {
   readonly color: ColorChoice;
   /** The position to begin from, as the challenger wrote it; the variant's own start unless given. */
   readonly start?: string | undefined;
+  /** What that position is called, if it is a named opening. */
+  readonly opening?: Opening | undefined;
+  /** The match that is to be played; a single game unless given. */
+  readonly match?: MatchOffer | undefined;
   /** How long the players may think, as the challenger wrote it; for ever unless given. */
   readonly time?: string | undefined;
   /** Whether the clocks stand still at weekends; then `zone` tells where. */
@@ -42,7 +47,7 @@ const DEFAULT_ZONE = 'UTC';
  * position must be one that can be played on from.
  */
 export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
-  const { variant, challenger, opponent, color, place } = terms;
+  const { variant, challenger, opponent, color, place, opening, match } = terms;
   if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });
   if (opponent?.isBot) return refused({ code: 'challenge-bot' });
   const start = startOf(terms);
@@ -57,6 +62,8 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<C
     opponent: opponent && playerOf(opponent),
     color,
     start: start.value,
+    ...(opening && { opening }),
+    ...(match && { match }),
     rated: start.value === null && terms.rated !== false,
     time: time.value,
     place,

@@ -5,12 +5,12 @@ import { NO_OFFERS } from './offers.ts';
 import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
 /** What is agreed before a game begins. */
-export type Terms = Pick<Game, 'variant' | 'start' | 'rated' | 'time' | 'place'>;
+export type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'place'>;
 
 /** The game that begins now (`at`, ms since 1970) on these terms. Throws when somebody would sit on both sides. */
 export function newGame(
   id: GameId,
-  { variant, start, rated, time, place }: Terms,
+  { variant, start, opening, rated, time, place }: Terms,
   seats: ByColor<Seat>,
   at: number,
 ): Game {
@@ -20,6 +20,7 @@ export function newGame(
     version: 1,
     variant,
     start,
+    ...(opening && { opening }),
     rated: rated && canBeRated(seats),
     seats,
     moves: [],

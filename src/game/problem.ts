@@ -62,6 +62,8 @@ export type GameProblem =
   /** There is a rematch only of a game that is over, and one at most. */
   | { readonly code: 'game-not-over' }
   | { readonly code: 'rematch-begun' }
+  /** There is a rematch of a whole match only. */
+  | { readonly code: 'match-goes-on' }
   /** The opponent had themselves erased. */
   | { readonly code: 'opponent-gone' }
   /** Hints are for games that do not count. */

@@ -7,6 +7,7 @@ import type { Color } from '../draughts/types.ts';
 import { changed, type Act, type Change, type News } from './decision.ts';
 import type { GameEvent } from './event.ts';
 import type { Game, GameId } from './game.ts';
+import { nextGameAt } from './matchScore.ts';
 import { newGame } from './newGame.ts';
 import { againstAnswer, againstOffer } from './offering.ts';
 import { closed, spend, withOffer } from './offers.ts';
@@ -70,7 +71,8 @@ export function sideAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
   if (!color) return refused({ code: 'not-your-game' });
   if (!game.result) return refused({ code: 'game-not-over' });
   if (isGone(game.seats[opponentOf(color)])) return refused({ code: 'opponent-gone' });
-  return game.rematch === null ? done(color) : refused({ code: 'rematch-begun' });
+  if (game.rematch !== null) return refused({ code: 'rematch-begun' });
+  return nextGameAt(game) === null ? done(color) : refused({ code: 'match-goes-on' });
 }
 
 function begin(game: Game, act: Act, gameId: GameId): Outcome {

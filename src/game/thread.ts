@@ -1,13 +1,17 @@
 /** The thread of a game: when it is archived, and where the game goes on when it is deleted. */
 import type { Game } from './game.ts';
+import { nextGameAt } from './matchScore.ts';
 import { HOUR } from './span.ts';
 
 /** Time enough for a look at the last board, a word about it and a rematch. */
 const ARCHIVED_AFTER = HOUR;
 
 /** When the thread of a finished game is to be put out of the way (ms since 1970); `null` of all other games. */
-export const archivedAt = ({ result, place, changedAt }: Game): number | null =>
-  result && place.threadOf !== undefined ? changedAt + ARCHIVED_AFTER : null;
+export function archivedAt(game: Game): number | null {
+  const { result, place, changedAt } = game;
+  const isOver = result && nextGameAt(game) === null;
+  return isOver && place.threadOf !== undefined ? changedAt + ARCHIVED_AFTER : null;
+}
 
 /** The game in the channel that its thread belonged to; `null` when it has none. */
 export function outOfThread(game: Game): Game | null {

@@ -14,6 +14,7 @@ import { engineWords } from './en/engine.ts';
 import { helpWords } from './en/help.ts';
 import { learnWords } from './en/learn.ts';
 import { limitWords } from './en/limits.ts';
+import { matchWords } from './en/matches.ts';
 import { noticeWords } from './en/notices.ts';
 import { offerWords } from './en/offers.ts';
 import { planWords } from './en/plan.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...helpWords,
   ...learnWords,
   ...limitWords,
+  ...matchWords,
   ...noticeWords,
   ...offerWords,
   ...planWords,

@@ -7,6 +7,7 @@ import { callsTo, type Call } from '../../game/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock.ts';
 import { dueOf, isUnreminded } from '../../game/due.ts';
 import { isAsked } from '../../game/engine.ts';
+import { isMatched, nextGameAt } from '../../game/matchScore.ts';
 import type { Game } from '../../game/game.ts';
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -18,6 +19,7 @@ import { above, reminderScreen } from '../../views/game/reminder.ts';
 import { announceGame, cardKey, showAgain } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';
+import { followGame } from '../play/nextGame.ts';
 import { wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { findLostCard } from '../card/lostCards.ts';
@@ -51,8 +53,8 @@ type Off = Promise<PutOff<GameRecord> | undefined>;
 /** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
 export async function doDueGame(
   app: Using<
-    'games' | 'people' | 'personal' | 'settings' | 'standings',
-    'engine' | 'messenger' | 'now' | 'reading' | 'threads'
+    'blocks' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+    'engine' | 'limits' | 'messenger' | 'newId' | 'now' | 'reading' | 'threads'
   >,
   record: GameRecord,
 ): Off {
@@ -66,9 +68,24 @@ export async function doDueGame(
   }
   if (isAsked(game)) return letEngineAnswer(app, record);
   if (shown.version < game.version) return showLate(app, record);
+  if ((nextGameAt(game) ?? Infinity) <= now) return goOn(app, record);
   if ((archivedAt(game) ?? Infinity) <= now) return archive(app, record);
   if (isToBeReminded(record, now)) return isOverdue(game, now) ? remember(app, game) : remind(app, record);
   return putOff(record, now);
+}
+
+/** The next game of a match begins, and is due to be shown; the last board stays where it is. */
+async function goOn(app: Needs & Using<'blocks', 'limits' | 'newId'>, record: GameRecord): Off {
+  const { game, shown } = record;
+  if (!isMatched(game)) return undefined;
+  const following = await followGame(app, { game, shown });
+  if (following.kind === 'later') return putRowOff(record, following.at);
+  if (following.kind === 'overtaken') return undefined;
+  const { game: finished } = following;
+  if (shown.card) await app.messenger.update(shown.card, await gameCard(app, finished));
+  const next = dueOf(finished, { ...shown, version: finished.version }, app.now());
+  await app.store.gameShown(game.id, finished.version, shown.card, next);
+  return undefined;
 }
 
 /** The engine's answer is shown with what it answers; when there is none yet, that is shown without it. */

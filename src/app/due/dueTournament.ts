@@ -15,7 +15,7 @@ import type { TournamentRecord } from '../ports/tournaments.ts';
 import { withAbsences } from '../play/absences.ts';
 import { noteDone } from '../tournament/change.ts';
 import { closeGames, gameFor, moveGames } from '../tournament/games.ts';
-import { sha256 } from '../tournament/hash.ts';
+import { sha256 } from '../save/hash.ts';
 import { newsOf } from '../tournament/news.ts';
 import { freshFor } from '../tournament/open.ts';
 import { tell } from '../tournament/tell.ts';

@@ -1,6 +1,8 @@
 /** The life of a challenge: made, accepted, declined, taken back. What is returned is saved, and is to be shown. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { firstGame } from '../../match/games.ts';
+import type { MatchWish } from '../../match/offer.ts';
 import { acceptChallenge, cancelChallenge, declineChallenge, type Beginning } from '../../game/answer.ts';
 import { challengeAskId } from '../../game/ask.ts';
 import type { Challenge } from '../../game/challenge.ts';
@@ -13,11 +15,17 @@ import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { barOnAsking } from './asking.ts';
 import { GRACE } from '../save/grace.ts';
+import { sha256 } from '../save/hash.ts';
 import { untilSaved } from '../save/retry.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';
+import { matchTerms } from './matches.ts';
 import { withAbsences } from './absences.ts';
 
 type Needs = Using<'challenges', 'now'>;
+
+/** What the challenger wishes. */
+type Wish = Omit<ChallengeTerms, 'challenger' | 'place' | 'match' | 'opening'> &
+  Omit<MatchWish, 'variant' | 'start'>;
 
 /** Makes a challenge by the asker, in the place where they asked. */
 export async function makeChallenge(
@@ -26,8 +34,11 @@ export async function makeChallenge(
     'limits' | 'newId' | 'now' | 'reading'
   >,
   asker: Asker,
-  terms: Omit<ChallengeTerms, 'challenger' | 'place'>,
+  wish: Wish,
 ): Promise<Attempt<Challenge, Problem>> {
+  const found = matchTerms(app, wish);
+  if (!found.ok) return found;
+  const terms = { ...wish, ...found.value };
   const bar =
     (await barOnChallenge(app, asker)) ??
     (await barOnMeeting(app, asker, asker.place, terms.opponent ? [terms.opponent.id] : [])) ??
@@ -66,7 +77,8 @@ export function accept(
   return answer(app, id, async (challenge) => {
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
-    const { challenge: closed, game: begun } = attempt.value;
+    const { challenge: closed, game } = attempt.value;
+    const begun = challenge.match ? firstGame(game, challenge.match, sha256) : game;
     const bar =
       (await barOnMeeting(app, asker, begun.place, [challenge.challenger.id])) ??
       (await barOnGame(app, asker, begun));
@@ -74,12 +86,12 @@ export function accept(
     // A thread has no threads.
     const invitation = asker.threadOf === null ? message : null;
     const { game: placed, isThreadDenied } = await inThread(app, begun, invitation);
-    const game = await withAbsences(app, placed);
-    const room = await roomFor(app, game);
-    const saved = await app.store.beginGame(closed, game, app.now() + GRACE, room);
+    const beginning = await withAbsences(app, placed);
+    const room = await roomFor(app, beginning);
+    const saved = await app.store.beginGame(closed, beginning, app.now() + GRACE, room);
     if (!saved) return null;
     await app.store.tallies.answered(challengeAskId(id));
-    return done({ challenge: closed, game, isThreadDenied });
+    return done({ challenge: closed, game: beginning, isThreadDenied });
   });
 }
 

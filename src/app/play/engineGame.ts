@@ -16,6 +16,7 @@ import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE } from '../save/grace.ts';
 import { untilSaved } from '../save/retry.ts';
 import { barOnHelp } from '../reader/barOnHelp.ts';
+import { startNamed } from './matches.ts';
 import { withAbsences } from './absences.ts';
 
 type Needs = Using<
@@ -58,10 +59,13 @@ const add = (
 export async function beginEngineGame(
   app: Needs,
   asker: Asker,
-  { level, ...terms }: EngineGameTerms,
+  { level, ...wish }: EngineGameTerms,
 ): Promise<Attempt<Placed, Problem>> {
   if (!app.engine.isThere) return refused({ code: 'engine-away' });
   app.engine.prepare();
+  const started = startNamed(wish);
+  if (!started.ok) return started;
+  const terms = { ...wish, ...started.value };
   const placedAsker = { ...asker, place: terms.place };
   const bar =
     (await barOnChallenge(app, placedAsker)) ??

@@ -1,9 +1,12 @@
 /** A rematch, from the click or command to its answer. */
-import { refused } from '../../draughts/attempt.ts';
+import { done, refused } from '../../draughts/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
+import { isMatched } from '../../game/matchScore.ts';
+import { rematchGame } from '../../match/games.ts';
 import { rematchAsk, type Ask } from '../../game/ask.ts';
+import type { Act } from '../../game/decision.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -27,6 +30,7 @@ import { barOnAnswer } from '../reader/barOnHelp.ts';
 import { barOnAsk } from './asking.ts';
 import { engineTurn } from './engineTurn.ts';
 import { GRACE } from '../save/grace.ts';
+import { sha256 } from '../save/hash.ts';
 import { refusal } from '../reader/refusal.ts';
 import type { Reply } from '../ports/reply.ts';
 import { untilSaved } from '../save/retry.ts';
@@ -88,6 +92,13 @@ async function save(app: Needs, step: Step): Promise<boolean> {
   return saved;
 }
 
+/** The rematch of a match is a match on the same terms. */
+function decide(game: Game, act: Act, gameId: GameId, action: OfferAction): ReturnType<RematchDecision> {
+  const decision = DECISIONS[action](game, act, gameId);
+  if (!decision.ok || !decision.value.next || !isMatched(game)) return decision;
+  return done({ ...decision.value, next: rematchGame(game, decision.value.next, sha256) });
+}
+
 /** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
 export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at };
@@ -95,7 +106,7 @@ export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: O
   const outcome = await untilSaved(async () => {
     const record = await app.store.game(id);
     if (!record) return refused({ code: 'unknown-game' } as const);
-    const decision = DECISIONS[action](record.game, act, gameId);
+    const decision = decide(record.game, act, gameId, action);
     if (!decision.ok) return decision;
     const color = colorOf(record.game, asker.user.id);
     if (!color) return refused({ code: 'not-your-game' } as const);

@@ -4,6 +4,7 @@
  */
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
+import type { MatchProblem } from '../../match/problem.ts';
 import type { TournamentProblem } from '../../tournament/life/problem.ts';
 import type { BlockProblem } from './blockProblem.ts';
 import type { EngineProblem } from './engineProblem.ts';
@@ -19,6 +20,7 @@ export type Problem =
   | BlockProblem
   | LimitProblem
   | TournamentProblem
+  | MatchProblem
   /** A file that is to be read. Sizes in bytes. */
   | { readonly code: 'file-too-large'; readonly most: number }
   | { readonly code: 'file-unreachable' }

@@ -3,6 +3,7 @@ import type { Block, Screen } from '../../views/screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import { plain } from '../../i18n/plain.ts';
+import { tablesFor } from '../../openings/tables.ts';
 import type { Say } from '../../i18n/say.ts';
 import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
 import { outcomeOf } from '../../views/screen/reason.ts';
@@ -91,6 +92,34 @@ const WORDS = {
   'plan-two-answers': (say, { row }) => say('problem.plan-two-answers', { line: row }),
   'plan-without-answer': (say, { row }) => say('problem.plan-without-answer', { line: row }),
   'share-taken': (say, { most }) => say('problem.share-taken', { count: most }),
+  'match-unreadable': (say, { text: typed }) => say('problem.match-unreadable', { text: plain(typed) }),
+  'match-rest': (say, { text: typed }) => say('problem.match-rest', { text: plain(typed) }),
+  'match-games': (say, { least, most }) => say('problem.match-games', { least, most }),
+  'match-points': (say, { least, most }) => say('problem.match-points', { least, most }),
+  'match-no-such-table': (say, { text: typed, variant }) =>
+    say('problem.match-no-such-table', {
+      text: plain(typed),
+      variant: say(`variant.${variant}`),
+      tables: say.list(
+        tablesFor(variant).map(({ id }) => `\`${id}\``),
+        'or',
+      ),
+    }),
+  'match-which-opening': (say, { names }) =>
+    say('problem.match-which-opening', {
+      names: say.list(
+        names.map((name) => `\`${name}\``),
+        'or',
+      ),
+    }),
+  'match-no-tables': (say, { variant }) =>
+    say('problem.match-no-tables', {
+      variant: say(`variant.${variant}`),
+      variants: say.list(
+        VARIANT_IDS.filter((id) => tablesFor(id).length > 0).map((id) => say(`variant.${id}`)),
+        'and',
+      ),
+    }),
   'tournament-too-many': (say, { most }) => say('problem.tournament-too-many', { count: most }),
   'tournament-when': (say, { text: typed }) => say('problem.tournament-when', { text: plain(typed) }),
   'tournament-last-day': (say, { text: typed }) => say('problem.tournament-last-day', { text: plain(typed) }),

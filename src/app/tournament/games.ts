@@ -20,10 +20,12 @@ export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place 
   locale,
 });
 
-/** The position that was dealt, as FEN; `null` for the variant's own start. */
-function startOf({ terms }: Tournament, opening: string | null): string | null {
-  const row = terms.openings === null || opening === null ? null : rowNamed(tableOf(terms.openings), opening);
-  return row ? fenOf(variantOf(terms.variant), row) : null;
+/** The opening that was dealt and its position as FEN; the variant's own start where none was. */
+function startOf({ terms }: Tournament, dealt: string | null): Pick<Game, 'start' | 'opening'> {
+  const { openings: table, variant } = terms;
+  const row = table === null || dealt === null ? null : rowNamed(tableOf(table), dealt);
+  if (table === null || !row) return { start: null };
+  return { start: fenOf(variantOf(variant), row), opening: { table, row: row.name } };
 }
 
 /** A game that begins now (`at`, ms since 1970). A position that was dealt to both is as fair as the start, and counts. */
@@ -31,10 +33,9 @@ export function gameFor(tournament: Tournament, game: NewGame, at: number): Game
   const { terms, venue, id } = tournament;
   const { variant, rated } = terms;
   const { round, board, time, white, black } = game;
-  const start = startOf(tournament, game.opening);
   const begun = newGame(
     game.id,
-    { variant, start, rated, time, place: placeOf(venue) },
+    { variant, ...startOf(tournament, game.opening), rated, time, place: placeOf(venue) },
     { white: seatPerson(white), black: seatPerson(black) },
     at,
   );

@@ -15,7 +15,7 @@ import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import { viewerFor } from '../reader/viewer.ts';
 import { tournamentsIn } from './find.ts';
-import { sha256 } from './hash.ts';
+import { sha256 } from '../save/hash.ts';
 
 /** Where the boards of these games stand. */
 async function linksTo(

@@ -5,16 +5,14 @@ import type { Fresh } from '../../tournament/life/successor.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
+import { newSecret } from '../save/hash.ts';
 
 /** So many may be open or running in a server at once. */
 const MOST_AT_ONCE = 10;
-/** So many ids make a seed that nobody guesses. */
-const IDS = 4;
-
 /** An id and a seed by chance. */
 export const freshFor = ({ newId }: Pick<App, 'newId'>): Fresh => ({
   id: newId(),
-  seed: Array.from({ length: IDS }, newId).join(''),
+  seed: newSecret(newId),
 });
 
 /** Opens it for entry from this instant (ms); the sweep announces it within a second. */

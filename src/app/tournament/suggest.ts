@@ -8,7 +8,7 @@ import { playerName } from '../../views/screen/playerName.ts';
 import { tournamentChoice } from '../../views/tournament/history.ts';
 import { playerAt } from '../../views/tournament/people.ts';
 import type { Using } from '../ports/app.ts';
-import type { CommandOption, ServerAsker } from '../ports/command.ts';
+import type { Asker, CommandOption, ServerAsker } from '../ports/command.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { findTournament, tournamentsIn } from './find.ts';
 
@@ -73,7 +73,7 @@ export async function suggestGames(
 /** The tables of openings that there are for the variant that was chosen, or the server's. */
 export async function suggestOpenings(
   app: Using<'settings'>,
-  asker: ServerAsker,
+  asker: Asker,
   typed: string,
   variant: string | undefined,
 ): Promise<readonly Choice[]> {

@@ -13,7 +13,7 @@ import { sayAt } from '../reader/sharedLanguage.ts';
 import { sharedShape } from '../reader/sharedShape.ts';
 import { noteDone } from './change.ts';
 import { placeOf } from './games.ts';
-import { sha256 } from './hash.ts';
+import { sha256 } from '../save/hash.ts';
 
 type Needs = Using<'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
 

@@ -39,6 +39,7 @@ export const cardWords = {
   'retired.paused': '-# The clocks were stopped.',
   'retired.resumed': '-# The clocks are running again.',
   'retired.rematch-begun': '-# The rematch is on.',
+  'retired.next-begun': '-# The next game is on.',
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':

@@ -19,7 +19,8 @@ export const commandWords = {
   'command.challenge.color.black': 'Black',
   'command.challenge.color.random': 'Random',
   'command.challenge.variant': 'Which variant? (default: the server’s)',
-  'command.challenge.position': 'Start from a position (FEN, e.g. W:Wc3,Kd4:Bb8); always casual',
+  'command.challenge.position':
+    'Start from a position (FEN, e.g. W:Wc3,Kd4:Bb8) or a named opening (1-VII); always casual',
   'command.challenge.time': 'Time control, e.g. 5+3, 12h or 3d (default: the server’s)',
   'command.challenge.weekends': 'Pause the clocks on weekends? (default: no)',
 

@@ -8,7 +8,9 @@ import { END_RULES } from '../../draughts/ending.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../../game/challenge.ts';
 import { LATEST, OTHER_ENDS, type Game } from '../../game/game.ts';
+import { MATCH_SIDES, MATCH_STOPS } from '../../game/match.ts';
 import { OFFER_KINDS } from '../../game/offers.ts';
+import { TABLE_IDS } from '../../openings/table.ts';
 import { readSeat, storedSeat } from './storedSeats.ts';
 
 const version = z.int().positive();
@@ -38,6 +40,24 @@ const result = z.object({
   by: z.enum([...END_RULES, ...OTHER_ENDS]),
 });
 
+const opening = z.object({ table: z.enum(TABLE_IDS), row: z.string() });
+const count = z.int().positive();
+const matchTerms = z.object({
+  length: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('games'), games: count }),
+    z.object({ kind: z.literal('points'), points: count }),
+  ]),
+  rest: z.int().nonnegative(),
+});
+const draw = z.object({ table: z.enum(TABLE_IDS), secret: z.string(), sealed: z.string() });
+const offeredMatch = matchTerms.extend({ draw: draw.nullable() });
+const match = matchTerms.extend({
+  number: count,
+  before: z.array(z.object({ id: z.string(), winner: z.enum(MATCH_SIDES).nullable() })),
+  draw: draw.extend({ dealt: z.array(z.object({ row: z.string(), seed: z.string() })) }).nullable(),
+  stopped: z.enum(MATCH_STOPS).optional(),
+});
+
 const spent = z.int().nonnegative().nullable();
 const sideOffers = z.object({
   open: z.enum(OFFER_KINDS).nullable(),
@@ -49,6 +69,7 @@ const storedGame = z.object({
   version,
   variant,
   start: z.string().nullable(),
+  opening: opening.optional(),
   rated: z.boolean(),
   players: z.object({ white: storedSeat, black: storedSeat }),
   moves: z.array(z.string()),
@@ -71,6 +92,7 @@ const storedGame = z.object({
   rematch: z.string().nullable(),
   place: placeSchema,
   tournament: z.object({ id: z.string(), round: z.int().positive(), board: z.int().positive() }).optional(),
+  match: match.optional(),
   createdAt: instant,
   changedAt: instant,
 });
@@ -88,6 +110,8 @@ export const challengeSchema: z.ZodType<Challenge> = z.object({
   opponent: player.nullable(),
   color: z.enum(COLOR_CHOICES),
   start: z.string().nullable(),
+  opening: opening.optional(),
+  match: offeredMatch.optional(),
   rated: z.boolean(),
   time,
   place: placeSchema,

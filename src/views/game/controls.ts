@@ -12,6 +12,8 @@ import { analyzeButton } from '../screen/analysisButton.ts';
 import type { Look } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
+import { nextGameAt } from '../../game/matchScore.ts';
+import { dealButtons } from './match.ts';
 import { BOARD, PLAN, REPLAY, RESIGN, RESUME } from '../presses/declared.ts';
 import { at } from '../presses/onGame.ts';
 
@@ -80,6 +82,7 @@ export function moreControls(say: Say, look: Look, own: Color): Block {
 
 /** Once, and not with somebody who is gone. */
 function rematchButtons(say: Say, { game }: Look): readonly Button[] {
+  if (nextGameAt(game) !== null) return [];
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   return isPossible && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
 }
@@ -109,10 +112,11 @@ const row = (...buttons: readonly Button[]): Block => ({ kind: 'buttons', button
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
+  const deal = dealButtons(say, look.game).map((button) => row(button));
   if (reader === 'spectator') return [row(flip)];
   if (look.game.result) {
-    const after = row(...rematchButtons(say, look), ...lookBack(say, look, bottom), flip);
-    return [...openOffers(say, look.game, reader), after];
+    const after = [...rematchButtons(say, look), ...lookBack(say, look, bottom), flip];
+    return [...openOffers(say, look.game, reader), row(...after), ...deal];
   }
   const isPaused = pauseOf(look.game) !== null;
   const canMove =
@@ -125,5 +129,6 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
     ...(canMove ? moveMenus(say, look) : []),
     ...openOffers(say, look.game, reader),
     row(...rest),
+    ...deal,
   ];
 }

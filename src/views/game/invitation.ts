@@ -9,6 +9,7 @@ import { parseFen } from '../../notation/fen.ts';
 import { OPEN_ACCENT } from '../screen/accents.ts';
 import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { linePicture } from '../board/picture.ts';
+import { invitedMatchLines, openingName } from './match.ts';
 import { timeName } from './time.ts';
 import { CHALLENGE } from '../presses/declared.ts';
 
@@ -39,12 +40,19 @@ function chosenStart({ id, variant: variantId, start }: Challenge): Line | null 
 }
 
 /** Which game, who plays which side, and who moves first. */
-function terms(say: Say, { variant: id, color }: Challenge, line: Line | null): readonly string[] {
+function terms(
+  say: Say,
+  { variant: id, color, match, opening }: Challenge,
+  line: Line | null,
+): readonly string[] {
   const variant = say(`variant.${id}`);
-  if (!line) return [say(`invitation.color.${color}`, { variant })];
+  const inMatch = match ? say(`invitation.match-color.${color}`, { variant }) : null;
+  if (!line) return [inMatch ?? say(`invitation.color.${color}`, { variant })];
   return [
-    say('invitation.position', { variant }),
-    say(`invitation.position.${color}`),
+    opening
+      ? say('invitation.opening', { variant, opening: openingName(opening) })
+      : say('invitation.position', { variant }),
+    inMatch ?? say(`invitation.position.${color}`),
     say(`invitation.turn.${lastPosition(line).turn}`),
   ];
 }
@@ -70,6 +78,7 @@ function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
     text(
       headline(say, challenge),
       ...terms(say, challenge, line),
+      ...invitedMatchLines(say, challenge),
       timeLine(say, challenge),
       ratedLine(say, challenge),
     ),

@@ -17,6 +17,7 @@ import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { hintLine, lastPlayed } from '../board/look.ts';
 import type { Look } from '../board/look.ts';
 import { lastMoves } from '../board/scoreSheet.ts';
+import { followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
 /** What was played last; when a plan answered it at once, that too. */
@@ -110,13 +111,14 @@ export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
     return text(
       resultLine(say, look, game.result),
       reasonLine(say, look, game.result),
+      followingLine(say, game),
       lapsedLine(say, game),
       scoreLine(say, look) ?? lastLine(say, look),
       uncountedLine(say, look),
       changesLine(say, facts),
       betweenLine(say, facts),
       ...COLORS.map((color) => offerLine(say, look, color)),
-      game.rematch && say('card.rematch-begun'),
+      hasRematch(game) ? say('card.rematch-begun') : null,
     );
   }
   const paused = pauseOf(game);
@@ -153,6 +155,8 @@ export function titleText(say: Say, look: Look, number: number, facts: CardFacts
   return text(
     say('card.players', { white: mentionAll(say, white), black: mentionAll(say, black) }),
     numberLine(say, game, number, facts),
+    matchLine(say, game),
+    openingLine(say, game),
     game.time && say('card.time', { time: timeName(say, game.time) }),
     engineLine(say, look),
     ...COLORS.map((color) => hintsLine(say, look, color)),

@@ -21,7 +21,11 @@ import { button, each, menu, picker, posting, presses } from './presses.ts';
 /** A menu of games: does the same again with the one that is chosen. */
 const again = menu({}, key);
 
-export const CHALLENGE = presses('challenge', each(['accept', 'decline', 'cancel'], button({ id: key })));
+/** `deal` shows how the openings of a game's match were dealt. */
+export const CHALLENGE = presses(
+  'challenge',
+  each(['accept', 'decline', 'cancel', 'deal'], button({ id: key })),
+);
 
 /** A move that is chosen in two steps, in one, or that is the only one. `more` is the move, or tells menus apart. */
 const moving = {

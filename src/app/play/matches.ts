@@ -1,0 +1,34 @@
+/** What a game can be about beside the start of its variant: an opening by its name, a match. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import type { ChallengeTerms } from '../../game/invite.ts';
+import { fullName, openingsNamed } from '../../match/named.ts';
+import { isMatchWished, offerOf, type MatchWish } from '../../match/offer.ts';
+import type { App } from '../ports/app.ts';
+import type { Problem } from '../problem/problem.ts';
+import { newSecret, sha256 } from '../save/hash.ts';
+
+/** Each is there, so that it takes the place of what was written. */
+type Started = Required<Pick<ChallengeTerms, 'start' | 'opening'>>;
+type Matched = Started & Required<Pick<ChallengeTerms, 'match'>>;
+
+/** The position that was written, or the one that an opening's name stands for. */
+export function startNamed({
+  variant,
+  start,
+}: Pick<ChallengeTerms, 'variant' | 'start'>): Attempt<Started, Problem> {
+  const [named, ...others] = start === undefined ? [] : openingsNamed(variant, start);
+  if (!named) return done({ start, opening: undefined });
+  if (others.length === 0) return done({ start: named.fen, opening: named.opening });
+  const names = [named, ...others].map(({ opening }) => fullName(opening));
+  return refused({ code: 'match-which-opening', names });
+}
+
+/** The same with the match that is wished. */
+export function matchTerms(app: Pick<App, 'newId'>, wish: MatchWish): Attempt<Matched, Problem> {
+  const started = startNamed(wish);
+  if (!started.ok) return started;
+  if (!isMatchWished(wish)) return done({ ...started.value, match: undefined });
+  const secret = wish.draw === undefined ? '' : newSecret(app.newId);
+  const offer = offerOf(wish, secret, sha256);
+  return offer.ok ? done({ ...started.value, match: offer.value }) : offer;
+}

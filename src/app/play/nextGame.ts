@@ -1,0 +1,63 @@
+/**
+ * The next game of a match, which begins when the one before is over and its players have rested. Nobody asks for it: the finished
+ * game is due then, and whoever takes it up saves both games in one transaction, so that no game is followed by two.
+ */
+import { COLORS } from '../../draughts/types.ts';
+import type { Game } from '../../game/game.ts';
+import type { MatchStop } from '../../game/match.ts';
+import { nextGameAt, type MatchedGame } from '../../game/matchScore.ts';
+import { playerOf } from '../../game/seat.ts';
+import { DAY, MINUTE } from '../../game/span.ts';
+import { nextGame, stopped } from '../../match/games.ts';
+import type { Using } from '../ports/app.ts';
+import type { GameRecord } from '../ports/games.ts';
+import { sha256 } from '../save/hash.ts';
+import { saveGame } from '../save/saveGame.ts';
+import { barOnMeeting } from '../server/blocks.ts';
+import { roomFor } from '../server/admission.ts';
+import { withAbsences } from './absences.ts';
+
+type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'limits' | 'newId' | 'now'>;
+
+/** When to look again (ms) whether a player has room for one more game, and for how long. */
+const NO_ROOM = 10 * MINUTE;
+const PATIENCE = 3 * DAY;
+
+/** `changed`: the game as it is now, saved; `overtaken`: somebody else has changed it; else when to try again (ms since 1970). */
+export type Following =
+  | { readonly kind: 'changed'; readonly game: Game }
+  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'later'; readonly at: number };
+
+/** Begins the next game, which is due to be shown at once; or ends the match, where there can be none. */
+export async function followGame(
+  app: Needs,
+  { game, shown }: GameRecord & { readonly game: MatchedGame },
+): Promise<Following> {
+  const bar = shown.card === null ? 'place' : await barOnNext(app, game);
+  if (bar) return stop(app, game, bar);
+  const now = app.now();
+  const { finished, next } = nextGame(game, app.newId(), now, sha256);
+  const begun = await withAbsences(app, next);
+  if (await app.store.beginRematch(finished, begun, now, await roomFor(app, begun)))
+    return { kind: 'changed', game: finished };
+  if ((await app.store.game(game.id))?.game.version !== game.version) return { kind: 'overtaken' };
+  const since = nextGameAt(game) ?? now;
+  return now - since < PATIENCE ? { kind: 'later', at: now + NO_ROOM } : stop(app, game, 'room');
+}
+
+/** Who does not want to meet the other any more, or whom the server does not let play, plays no further game. */
+async function barOnNext(app: Using<'blocks'>, { seats, place }: Game): Promise<MatchStop | null> {
+  const [user, other] = COLORS.map((color) => ({ ...playerOf(seats[color]), isBot: false }));
+  if (!user || !other) return null;
+  const bars = [
+    await barOnMeeting(app, { user }, place, [other.id]),
+    await barOnMeeting(app, { user: other }, place, [user.id]),
+  ];
+  return bars.some((bar) => bar !== null) ? 'apart' : null;
+}
+
+async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Following> {
+  const ended = stopped(game, by);
+  return (await saveGame(app, ended, app.now())) ? { kind: 'changed', game: ended } : { kind: 'overtaken' };
+}

@@ -1,0 +1,84 @@
+/** The words of matches: how one is offered, how it stands, how its openings were drawn, and what cannot be. */
+import type { ColorChoice } from '../../game/challenge.ts';
+import type { MatchEnd } from '../../game/matchScore.ts';
+import type { MatchProblem } from '../../match/problem.ts';
+
+type Stop = Extract<MatchEnd, { kind: 'stopped' }>['by'];
+
+export const matchWords = {
+  'name.challenge.match': 'match',
+  'name.challenge.draw': 'draw',
+  'name.challenge.rest': 'rest',
+  'command.challenge.match': 'Play a match: 2 or more games (2, 6) or first to some points (first to 5)',
+  'command.challenge.draw': 'Draw openings from which table? Each is played twice, with colors swapped',
+  'command.challenge.rest': 'Rest between the games of a match, e.g. 10m or 1d (default: none)',
+
+  'match.choice.games': { one: '{count} game', other: '{count} games' },
+  'match.choice.points': { one: 'First to {count} point', other: 'First to {count} points' },
+  'match.choice.no-rest': 'No rest',
+
+  'invitation.match-color.white': '{variant}: the challenger plays ⚪ White in the first game.',
+  'invitation.match-color.black': '{variant}: the challenger plays ⚫ Black in the first game.',
+  'invitation.match-color.random': '{variant}: colors in the first game are random.',
+  'invitation.opening': '{variant} from the opening **{opening}**. It’s a casual game.',
+  'invitation.match.games': {
+    one: '🎯 A match of {count} game, with colors swapped after each. A win is worth 2 points, a draw 1.',
+    other: '🎯 A match of {count} games, with colors swapped after each. A win is worth 2 points, a draw 1.',
+  },
+  'invitation.match.points': {
+    one: '🎯 A match to {count} point, with colors swapped after each game. A win is worth 2 points, a draw 1.',
+    other:
+      '🎯 A match to {count} points, with colors swapped after each game. A win is worth 2 points, a draw 1.',
+  },
+  'invitation.match.rest': '⏸️ Rest between games: {time}',
+  'invitation.match.draw': '🎲 Openings are drawn from this table, and each is played twice: {name}',
+  'invitation.match.seal':
+    '-# The draw is made and sealed. When you see an opening, you can check it against this seal: `{value}`',
+
+  'match.game-of': '-# 🎯 Game {number} of {total} · ⚪ **{white}** – **{black}** ⚫',
+  'match.game-to': '-# 🎯 Game {number}, playing to {points} points · ⚪ **{white}** – **{black}** ⚫',
+  'match.opening': '-# 📖 Opening **{opening}** · {table}',
+
+  'match.next-at': '⏭️ The next game of the match starts {time}.',
+  'match.next-now': '⏭️ The next game of the match is about to start.',
+  'match.next-begun': '-# ⏭️ The next game of the match is on.',
+  'match.won': '### 🎯 {winner} wins the match {points} – {others}!',
+  'match.drawn': '### 🎯 The match ends in a draw, {points} – {points}.',
+  'match.stopped.unplayed': '🎯 The match ends here, because this game was never played.',
+  'match.stopped.gone': '🎯 The match ends here, because one of the players deleted their data.',
+  'match.stopped.apart': '🎯 The match ends here, because these two don’t play each other here anymore.',
+  'match.stopped.room': '🎯 The match ends here, because one of the players had too many other games.',
+  'match.stopped.place': '🎯 The match ends here, because its channel was deleted.',
+
+  'button.deal': 'The draw',
+  'match.deal.title': '### 🎲 How the openings were drawn',
+  'match.deal.table': 'Table: {table}',
+  'match.deal.seal': 'Sealed before the match: `{value}`',
+  'match.deal.row': 'Games {first} and {second}: **{opening}**, from the seed `{seed}`',
+  'match.deal.check':
+    '-# You can check this: the SHA-256 hash of the first seed is what was sealed, and the hash of every other seed is the seed before it. So no opening could be changed after the challenge was made.',
+
+  'problem.match-goes-on':
+    'Your match isn’t over yet: its next game starts by itself. You can offer a rematch after the last one.',
+  'problem.match-unreadable':
+    'I can’t read “{text}” as the length of a match. Use a number of games like `2` or `6`, or points to reach like `first to 5`.',
+  'problem.match-rest':
+    'I can’t read “{text}” as a rest between games. Use minutes, hours, or days up to a week, like `10m`, `2h`, or `1d`, or `none`.',
+  'problem.match-games':
+    'A match has an even number of games, from {least} to {most}, so that both players get each color equally often. For points to reach, use something like `first to 5`.',
+  'problem.match-points': 'A match can be played to {least} up to {most} points.',
+  'problem.match-rest-alone':
+    'A rest is for matches. Set a length with `/challenge match:`, too, or leave the rest empty.',
+  'problem.match-draw-or-position':
+    'An opening is either drawn or chosen. Leave `/challenge draw:` or `/challenge position:` empty.',
+  'problem.match-no-tables':
+    'I have no table of openings for {variant}. There are tables for {variants}; or leave `/challenge draw:` empty.',
+  'problem.match-no-such-table':
+    'I don’t know a table of openings called “{text}” for {variant}. Choose {tables}.',
+  'problem.match-which-opening':
+    'Several tables have an opening with that name. Which one do you mean: {names}?',
+  'problem.match-engine':
+    'I only play single games. Challenge someone else to a match, or leave `/challenge match:`, `/challenge draw:`, and `/challenge rest:` empty.',
+} as const satisfies Record<`problem.${MatchProblem['code']}`, string> &
+  Record<`match.stopped.${Stop}` | `invitation.match-color.${ColorChoice}`, string> &
+  Record<string, unknown>;

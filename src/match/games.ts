@@ -1,0 +1,74 @@
+/** The games of a match: the first, the one that follows another, and the first one of its rematch. */
+import { variantOf } from '../draughts/variants.ts';
+import type { Game, GameId } from '../game/game.ts';
+import type { Match, MatchOffer, MatchStop } from '../game/match.ts';
+import { gamesOf, type MatchedGame } from '../game/matchScore.ts';
+import { newGame } from '../game/newGame.ts';
+import { deal, type Hash } from '../openings/deal.ts';
+import { fenOf } from '../openings/position.ts';
+import { tableOf } from '../openings/tables.ts';
+import { drawFrom } from './offer.ts';
+import { nextSecret, seedOf } from './seeds.ts';
+
+/** A new game as the first of a match. */
+export const firstGame = (game: Game, { length, rest, draw }: MatchOffer, hash: Hash): Game =>
+  withDeal(
+    { ...game, match: { length, rest, number: 1, before: [], draw: draw && { ...draw, dealt: [] } } },
+    hash,
+  );
+
+/** A finished game of a match as it changes when the next one begins, and that game. */
+export interface Following {
+  readonly finished: Game;
+  readonly next: Game;
+}
+
+/** The game that follows at this instant (ms), with colors exchanged. */
+export function nextGame(game: MatchedGame, id: GameId, at: number, hash: Hash): Following {
+  const { match, seats } = game;
+  const begun = newGame(id, game, { white: seats.black, black: seats.white }, at);
+  const next = { ...match, number: match.number + 1, before: gamesOf(game) };
+  return {
+    finished: {
+      ...game,
+      version: game.version + 1,
+      rematch: id,
+      latest: 'next-begun',
+      changedAt: Math.max(game.changedAt, at),
+    },
+    next: withDeal({ ...begun, opening: game.opening, match: next }, hash),
+  };
+}
+
+/** The first game of a rematch (`next`), as the first of a match on the same terms as that of the game before. */
+export function rematchGame({ match }: MatchedGame, next: Game, hash: Hash): Game {
+  const { length, rest, draw } = match;
+  const again = draw && drawFrom(draw.table, nextSecret(draw.secret, hash), length, hash);
+  return firstGame(next, { length, rest, draw: again }, hash);
+}
+
+/** The game with its match at an end before its time. */
+export const stopped = (game: MatchedGame, by: MatchStop): Game => ({
+  ...game,
+  version: game.version + 1,
+  match: { ...game.match, stopped: by },
+});
+
+const isFirstOfPair = ({ number }: Match): boolean => number % 2 === 1;
+
+/** The game from the opening that is dealt; the second game with an opening has it already. */
+function withDeal(game: MatchedGame, hash: Hash): Game {
+  const { match, variant } = game;
+  const { draw, length } = match;
+  if (!draw || !isFirstOfPair(match)) return game;
+  const number = draw.dealt.length + 1;
+  const seed = seedOf(draw.secret, length, number, hash);
+  const before = draw.dealt.map(({ row }) => row);
+  const row = deal({ table: tableOf(draw.table), seed, number, before }, hash);
+  return {
+    ...game,
+    start: fenOf(variantOf(variant), row),
+    opening: { table: draw.table, row: row.name },
+    match: { ...match, draw: { ...draw, dealt: [...draw.dealt, { row: row.name, seed }] } },
+  };
+}

@@ -1,0 +1,102 @@
+/** What is said of matches and their openings: on an invitation, on the cards of their games, and of how openings were drawn. */
+import type { Challenge } from '../../game/challenge.ts';
+import type { Game } from '../../game/game.ts';
+import type { MatchLength, MatchOffer, Opening } from '../../game/match.ts';
+import {
+  isMatched,
+  matchEnd,
+  nextGameAt,
+  scoreByColor,
+  type MatchedGame,
+  type MatchEnd,
+} from '../../game/matchScore.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Say } from '../../i18n/say.ts';
+import { CHALLENGE } from '../presses/declared.ts';
+import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { durationName } from '../screen/duration.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
+
+const lengthLine = (say: Say, length: MatchLength): string =>
+  length.kind === 'games'
+    ? say('invitation.match.games', { count: length.games })
+    : say('invitation.match.points', { count: length.points });
+
+function offerLines(say: Say, { length, rest, draw }: MatchOffer): readonly (string | null)[] {
+  return [
+    lengthLine(say, length),
+    rest === 0 ? null : say('invitation.match.rest', { time: durationName(say, rest) }),
+    draw && say('invitation.match.draw', { name: say(`openings.${draw.table}`) }),
+    draw && say('invitation.match.seal', { value: draw.sealed }),
+  ];
+}
+
+/** What whoever accepts a match agrees to. */
+export const invitedMatchLines = (say: Say, { match }: Challenge): readonly (string | null)[] =>
+  match ? offerLines(say, match) : [];
+
+/** An opening as its table calls it. */
+export const openingName = ({ row }: Opening): string => row;
+
+/** Which game of a match it is, and how that stands. */
+export function matchLine(say: Say, game: Game): string | null {
+  if (!isMatched(game)) return null;
+  const { number, length } = game.match;
+  const { white, black } = scoreByColor(game);
+  return length.kind === 'games'
+    ? say('match.game-of', { number, total: length.games, white, black })
+    : say('match.game-to', { number, points: length.points, white, black });
+}
+
+/** The name of what the game began from. */
+export const openingLine = (say: Say, { opening }: Game): string | null =>
+  opening
+    ? say('match.opening', { opening: openingName(opening), table: say(`openings.${opening.table}`) })
+    : null;
+
+function endLine(say: Say, game: MatchedGame, end: MatchEnd): string {
+  if (end.kind === 'stopped') return say(`match.stopped.${end.by}`);
+  const { winner } = end;
+  const score = scoreByColor(game);
+  if (!winner) return say('match.drawn', { points: score.white });
+  return say('match.won', {
+    winner: mention(say, game.seats[winner]),
+    points: score[winner],
+    others: score[opponentOf(winner)],
+  });
+}
+
+/** What follows a game that is over: the next of its match, or that match's end; `null` of a single game. */
+export function followingLine(say: Say, game: Game): string | null {
+  if (!isMatched(game)) return null;
+  const end = matchEnd(game);
+  if (end) return endLine(say, game, end);
+  const at = nextGameAt(game);
+  if (at === null) return say('match.next-begun');
+  return game.match.rest === 0 ? say('match.next-now') : say('match.next-at', { time: relativeTime(at) });
+}
+
+/** Whether the game that came after this one is its rematch, and not the next one of its match. */
+export const hasRematch = (game: Game): boolean =>
+  game.rematch !== null && (!isMatched(game) || matchEnd(game) !== null);
+
+/** Shows how the openings were drawn, where they were; it never goes stale. */
+export const dealButtons = (say: Say, { id, match }: Game): readonly Button[] =>
+  match?.draw
+    ? [{ press: CHALLENGE.to.deal({ id }), label: say('button.deal'), style: 'secondary', emoji: '🎲' }]
+    : [];
+
+/** How the openings of a match were drawn, so far; `null` where none were. */
+export function dealScreen(say: Say, { match }: Game): Screen | null {
+  if (!match?.draw) return null;
+  const { table, sealed, dealt } = match.draw;
+  const rows: readonly Block[] = dealt.map(({ row, seed }, index) =>
+    text(say('match.deal.row', { first: 2 * index + 1, second: 2 * index + 2, opening: row, seed })),
+  );
+  const about = text(
+    say('match.deal.title'),
+    say('match.deal.table', { table: say(`openings.${table}`) }),
+    say('match.deal.seal', { value: sealed }),
+  );
+  return quiet(about, ...rows, text(say('match.deal.check')));
+}

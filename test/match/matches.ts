@@ -1,0 +1,37 @@
+/** Matches for tests, begun from what their challenger writes. */
+import { createHash } from 'node:crypto';
+import { acceptChallenge } from '../../src/game/answer.ts';
+import { endedWith } from '../../src/game/ended.ts';
+import { invite } from '../../src/game/invite.ts';
+import { isMatched, type MatchedGame } from '../../src/game/matchScore.ts';
+import type { Color } from '../../src/draughts/types.ts';
+import { firstGame } from '../../src/match/games.ts';
+import { offerOf, type MatchWish } from '../../src/match/offer.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The first game of a match of anna (White) and boris, and what was shown before. */
+export function challengeFor(wish: Omit<MatchWish, 'variant'>): { game: MatchedGame; sealed: string } {
+  const offer = offerOf({ variant: 'russian', ...wish }, 'secret', sha256);
+  if (!offer.ok) throw new Error(offer.problem.code);
+  const anna = { id: 'anna', name: 'Anna' };
+  const place = { guildId: '1', channelId: '2', locale: 'en-US' };
+  const terms = { variant: 'russian', challenger: anna, opponent: null, color: 'white', place } as const;
+  const challenge = invite({ ...terms, match: offer.value }, 'c', 0);
+  if (!challenge.ok) throw new Error(challenge.problem.code);
+  const boris = { id: 'boris', name: 'Boris' };
+  const begun = acceptChallenge(challenge.value, { player: boris, at: 0, gameId: 'g1', coin: true });
+  if (!begun.ok) throw new Error(begun.problem.code);
+  const game = firstGame(begun.value.game, offer.value, sha256);
+  return { game: matched(game), sealed: offer.value.draw?.sealed ?? '' };
+}
+
+/** Throws of a game that is no part of a match. */
+export function matched(game: Parameters<typeof isMatched>[0]): MatchedGame {
+  if (!isMatched(game)) throw new Error('no match');
+  return game;
+}
+
+/** The game when this side has won it; `null`: neither. */
+export const gameOver = (game: MatchedGame, winner: Color | null): MatchedGame =>
+  matched(endedWith(game, { winner, by: winner ? 'resignation' : 'agreement' }, 1000));
