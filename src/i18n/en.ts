@@ -11,6 +11,7 @@ import { cardWords } from './en/card.ts';
 import { challengeWords } from './en/challenge.ts';
 import { commandWords } from './en/commands.ts';
 import { engineWords } from './en/engine.ts';
+import { firstRulesWords } from './en/firstRules.ts';
 import { helpWords } from './en/help.ts';
 import { learnWords } from './en/learn.ts';
 import { limitWords } from './en/limits.ts';
@@ -63,6 +64,7 @@ export const en = {
   ...remarks,
   ...resultWords,
   ...rulesWords,
+  ...firstRulesWords,
   ...screenWords,
   ...settingsWords,
   ...seasonWords,

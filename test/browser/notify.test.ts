@@ -7,8 +7,8 @@ import { ask, pick } from './seat.ts';
 const { window } = playgroundHere();
 
 test.each([
-  ['desk', DESKTOP, 'An offer to respond to', 'A direct message', 'a direct message'],
-  ['phone', PHONE, 'Your turn', 'In a daily summary', 'in a daily summary'],
+  ['desk', DESKTOP, 'Offers and requests', 'A direct message', 'a direct message'],
+  ['phone', PHONE, 'Your turn', 'A daily summary', 'a daily summary'],
 ] as const)('one kind of news is chosen on a %s', async (where, size, kind, choice, way) => {
   const { page, faults } = await window(size);
   const panel = await ask(page, 'notify');

@@ -29,7 +29,7 @@ test('announced, joined by three, and begun', async () => {
   await shoot(boris.page, 'tournament-2-joined-phone');
 
   await ask(anna.page, 'tournament manage start');
-  await anna.page.getByText('In progress, over by').waitFor();
+  await anna.page.getByText('In progress, ends by').waitFor();
   await anna.page.getByRole('button', { name: /^Friday cup/u }).click();
   await anna.page.getByText('Round 1').first().waitFor();
   await anna.page.getByText('it’s your move').first().waitFor();

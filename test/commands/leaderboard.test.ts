@@ -161,7 +161,7 @@ test('a board tells which games count, and leads back to itself', async () => {
     'a week old',
     'three games count per day',
     'five wins in a row',
-    'lost every game',
+    'only games are losses',
   ])
     expect(words).toContain(rule);
   expect(linesOf(screenOf(await pressLabel(table, 'anna', counts, 'Back')))).toEqual(linesOf(screen));

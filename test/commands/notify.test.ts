@@ -43,7 +43,7 @@ test('one way for everything, then another for one thing, and an hour where one 
     locale: 'en-GB',
   });
   const words = wordsOf(screenOf(reply));
-  expect(words).toContain('**An offer to respond to:** a mention in the channel');
+  expect(words).toContain('**Offers and requests:** a mention in the channel');
   expect(words).toContain('Your daily summary comes at 20:00 (Asia/');
   await type(table, 'anna', 'notation', { style: 'numeric' });
   expect(wordsOf(screenOf(await type(table, 'anna', 'notify')))).toBe(words);

@@ -56,7 +56,7 @@ const unknownCup = (given: Given = {}): Wrong => ({
   says: 'I don’t know that tournament. See them all with `/tournament status`.',
 });
 /** What would be changed of a tournament if there were one; what is wrong with one that is there has its own test. */
-const noCup = (given: Given): Wrong => ({ given, says: 'There’s no tournament in this server yet.' });
+const noCup = (given: Given): Wrong => ({ given, says: 'There are no tournaments in this server yet.' });
 
 /** Each option of each command: what is wrong in it, or why nothing can be. */
 const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
@@ -125,19 +125,16 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'tournament create variant': unknownVariant({ name: 'Cup', form: 'swiss' }),
   'tournament create time': wrongCup(
     { time: 'none' },
-    'A tournament needs a clock, so that every game ends.',
+    'A tournament needs a clock, so every game comes to an end.',
   ),
-  'tournament create starts': wrongCup({ starts: 'soon' }, 'I can’t read “soon” as a time to come.'),
+  'tournament create starts': wrongCup({ starts: 'soon' }, 'I can’t read “soon” as a time in the future.'),
   'tournament create ends': wrongCup({ ends: 'soon' }, 'I can’t read “soon” as the last day.'),
   'tournament create rounds': wrongCup({ rounds: 99 }, 'A tournament can have 1 to 15 rounds.'),
   'tournament create minutes': BOUNDED,
   'tournament create twice': EITHER,
   'tournament create third-place': EITHER,
   'tournament create round-days': BOUNDED,
-  'tournament create openings': wrongCup(
-    { openings: 'moon' },
-    'This table of openings doesn’t fit this variant.',
-  ),
+  'tournament create openings': wrongCup({ openings: 'moon' }, 'These openings aren’t for this variant.'),
   'tournament create players': wrongCup({ players: 1 }, 'This kind of tournament takes 3 to 200 players.'),
   'tournament create role': CHOICE,
   'tournament create lowest': BOUNDED,

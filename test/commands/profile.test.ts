@@ -37,7 +37,7 @@ describe('/profile', () => {
       'Longest streak: 2 wins',
       'Best win: against BORIS, rated 1662',
       'Favorite first move in Russian draughts: **c3-d4** (2 of the last 2)',
-      'Against you: 3 games, 1 won and 1 lost by you',
+      'Against you: 3 games (you won 1, lost 1)',
       '**Latest games**',
       '🤝 drew with BORIS · Russian draughts · casual https://discord.com/channels/guild-1/c/m',
       '✅ won against BORIS · Poddavki (giveaway) · 1500 → 1662',

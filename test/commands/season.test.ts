@@ -46,7 +46,7 @@ test('a season from its start to its table, and its winner', async () => {
   );
   expect(await season(table)).toContain('since <t:');
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Yes, end it')))).toMatch(
-    /is over\. I’ll post its table in <#77> in a moment\.$/u,
+    /is over\. I’ll post the final standings in <#77> in a moment\.$/u,
   );
   expect(await season(table, { do: 'end' })).toMatch(/^There’s no season right now/u);
   expect(await suggest(table, 'anna', 'leaderboard', 'season', 'win')).toEqual([

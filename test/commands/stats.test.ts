@@ -58,7 +58,7 @@ describe('/stats', () => {
       '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
       '`2 1 0 1` **c3-d4** · Russian draughts',
       '`1 0 1 0` **32-28** · Frisian draughts',
-      '**Who plays each other most**',
+      '**Most frequent matchups**',
       '`2` BORIS and ANNA',
       '`1` CARL and ANNA',
       'Longest game: 61 plies, ANNA and BORIS',

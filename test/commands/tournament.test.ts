@@ -65,7 +65,7 @@ const firstGame = async (hall: Hall): Promise<string> =>
   (await stateOf(hall)).rounds[0]?.meetings[0]?.games[0]?.id ?? '';
 
 const FOUR = ['anna', 'boris', 'chidi', 'dora'] as const;
-const REFUSED = 'Only the tournament’s organizer can do that';
+const REFUSED = 'Only the organizer can do that';
 
 interface Case {
   readonly name: string;
@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
   {
     name: 'created by somebody who may not',
     ask: (hall) => type(hall, 'boris', 'tournament create', CUP),
-    says: 'To hold a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
+    says: 'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
   },
   {
     name: 'joined twice',
@@ -123,13 +123,13 @@ const CASES: readonly Case[] = [
     players: FOUR,
     prepare: start,
     ask: (hall) => type(hall, 'boris', 'tournament pause'),
-    says: 'In this kind of tournament, all pairings are set, so you can’t sit out. You can still withdraw with `/tournament withdraw`.',
+    says: 'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament withdraw`.',
   },
   {
     name: 'an end to no pause',
     players: ['boris'],
     ask: (hall) => type(hall, 'boris', 'tournament resume'),
-    says: 'You aren’t sitting out: you’ll be paired in the next round.',
+    says: 'You aren’t taking a break: you’ll be paired in the next round.',
   },
   ...(
     [
@@ -141,7 +141,7 @@ const CASES: readonly Case[] = [
     name: `/tournament ${name} by a player`,
     players: ['boris'],
     ask: (hall) => type(hall, 'boris', `tournament ${name}`, given),
-    says: `${REFUSED}, and members with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.`,
+    says: `${REFUSED}, or someone with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.`,
   })),
   {
     name: 'a bot added',
@@ -157,7 +157,7 @@ const CASES: readonly Case[] = [
   {
     name: 'somebody removed who is not in it',
     ask: (hall) => type(hall, 'anna', 'tournament manage remove', { player: named('boris') }),
-    says: 'This player isn’t in the tournament. Choose somebody who is.',
+    says: 'This player isn’t in the tournament. Choose someone who is.',
   },
   {
     name: 'one player kept apart',
@@ -180,13 +180,13 @@ const CASES: readonly Case[] = [
     players: FOUR,
     prepare: start,
     ask: (hall) => type(hall, 'anna', 'tournament manage postpone', { to: '2h' }),
-    says: 'The tournament has begun, so you can’t do that anymore.',
+    says: 'The tournament has started, so you can’t do that anymore.',
   },
   {
     name: 'a result before it has begun',
     ask: (hall) =>
       type(hall, 'anna', 'tournament manage result', { game: 'g', result: 'draw', reason: 'why' }),
-    says: 'The tournament hasn’t begun yet. You can do this once it has.',
+    says: 'The tournament hasn’t started yet. You can do this once it has.',
   },
   {
     name: 'the result of no game of it',
@@ -206,7 +206,7 @@ const CASES: readonly Case[] = [
         result: 'draw',
         reason: ' ',
       }),
-    says: 'Give a reason: everyone can read it.',
+    says: 'You need to give a reason. Everyone can read it.',
   },
   {
     name: 'the result of a game in progress',
@@ -233,7 +233,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a file before the first round',
     ask: (hall) => type(hall, 'boris', 'tournament export'),
-    says: 'There’s no file of this tournament: it needs at least one round, and the format has no arenas.',
+    says: 'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas.',
   },
   {
     name: 'anything after the end',

@@ -94,7 +94,7 @@ describe('/void', () => {
     const lines = await linesOf(table, 'admin', 'void');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(
-      'not counted, because only two quick losses to the same player count within 30 days.',
+      'not counted, because no more than two quick losses to the same player are counted within 30 days.',
     );
   });
 

@@ -6,7 +6,7 @@ import { DAY } from '../../src/game/span.ts';
 import { openTable } from './table.ts';
 
 /** Whether the message is a season's final table. */
-const isFinal = (message: APIMessage): boolean => textOf(message).includes('See this table anytime');
+const isFinal = (message: APIMessage): boolean => textOf(message).includes('See these standings anytime');
 
 test('a season ends on its day, whoever runs then', async () => {
   const table = await openTable();

@@ -86,7 +86,7 @@ test.each([
     '45-50 46-41 50-45 41-46',
     'Each side had one king left, and neither caught the other in 2 moves.',
   ],
-  ['turkish', 'W:WKa1:BKh3,a5', 'a1:a8', 'Each side had one piece left, so neither can win.'],
+  ['turkish', 'W:WKa1:BKh3,a5', 'a1:a8', 'Each side has one piece left, which is a draw.'],
   [
     'poddavki',
     'W:Wc3:Bb6',

@@ -176,8 +176,8 @@ export const commandWords = {
   'command.notify.about': 'About what? (default: everything)',
   'command.notify.about.turn': 'Your turn',
   'command.notify.about.reminder': 'Your time is running out',
-  'command.notify.about.offer': 'An offer to respond to',
-  'command.notify.about.end': 'The end of a game',
+  'command.notify.about.offer': 'Offers and requests',
+  'command.notify.about.end': 'When a game ends',
   'command.notify.hour': 'At what hour should your daily summary come? 0 to 23',
   'command.notify.zone': 'Your time zone, e.g. Europe/Berlin',
 

@@ -6,12 +6,12 @@ export const helpWords = {
   'help.title': '## Draughts in this channel',
   'help.begin': '**Start:** `/challenge` someone, or let anyone accept.',
   'help.begin-alone':
-    '**Start:** play me right here with `/practice`. To play with friends, add me to a server or to your account.',
+    '**Start:** play me right here with `/practice`.\n**Friends:** add me to a server or to your account to play them.',
   'help.move': '**Move:** use the menu under the board, or type `/move`.',
-  'help.alone': '**No opponent?** Play me with `/practice`, solve a `/puzzle`, or `/learn`.',
+  'help.alone': '**No opponent?** Try `/practice`, `/puzzle`, or `/learn`.',
   'help.games': '**Your games:** `/games` lists them, `/board` shows one.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
-  'help.time': '-# No rush: games and their buttons work for days, even after a restart.',
+  'help.time': '-# No rush: games and their buttons keep working for days, even if I restart.',
 
   'menu.help': 'Tell me more about…',
   'help.topic.begin': 'How to play here',
@@ -52,7 +52,7 @@ export const helpWords = {
   'help.standing':
     'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
   'help.tournaments':
-    'See the tournaments here with `/tournament status`, and join one with `/tournament join`. To hold one, use `/tournament create`.',
+    'See the tournaments here with `/tournament status`, and join one with `/tournament join`. To host one, use `/tournament create`.',
   'help.privacy':
     'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` undoes it.',
   'help.admins': 'Server admins choose channels, defaults, and more with `/settings`.',

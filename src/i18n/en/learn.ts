@@ -44,7 +44,7 @@ export const learnWords = {
   'learn.task.passing':
     'A man that reaches the last row is crowned at once, even in the middle of a capture. Capture three men so that none of Black’s men is crowned next.',
   'learn.hint.passing':
-    'At the end, the new king has two ways to go. Which of Black’s men is closer to its own last row?',
+    'At the end, the new king has two ways to go. Which of Black’s men is closer to being crowned?',
   'learn.task.turkish':
     'Captured pieces stay on the board until the move is over. Capture with the king, and end where Black can’t capture it.',
   'learn.hint.turkish':

@@ -24,8 +24,8 @@ export const noticeWords = {
     '{player}, you have something waiting: {where}\n-# Discord won’t let me send you direct messages, so from now on I’ll mention you where the game is. See `/notify` to fix that.',
 
   'digest.title': {
-    one: '### You have {count} thing to look at',
-    other: '### You have {count} things to look at',
+    one: '### {count} thing needs your attention',
+    other: '### {count} things need your attention',
   },
   'digest.turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
   'digest.turn-timed':
@@ -46,15 +46,15 @@ export const noticeWords = {
   'notify.title': '### How should I notify you?',
   'notify.shown.turn': '**Your turn:** {way}',
   'notify.shown.reminder': '**Your time is running out:** {way}',
-  'notify.shown.offer': '**An offer to respond to:** {way}',
-  'notify.shown.end': '**The end of a game:** {way}',
+  'notify.shown.offer': '**Offers and requests:** {way}',
+  'notify.shown.end': '**When a game ends:** {way}',
   'notify.way.mention': 'a mention in the channel',
   'notify.way.direct': 'a direct message',
-  'notify.way.digest': 'in a daily summary',
+  'notify.way.digest': 'a daily summary',
   'notify.way.nothing': 'not at all',
   'notify.choice.mention': 'A mention in the channel',
   'notify.choice.direct': 'A direct message',
-  'notify.choice.digest': 'In a daily summary',
+  'notify.choice.digest': 'A daily summary',
   'notify.choice.nothing': 'Not at all',
   'notify.digest':
     'Your daily summary comes at {time} ({zone}) if anything is waiting for you. The next one is due {next}. Change that with `/notify hour: zone:`.',
@@ -63,8 +63,8 @@ export const noticeWords = {
     '⚠️ Discord won’t let me send you direct messages, so I’ll mention you in the channel instead. To change that, allow direct messages in the privacy settings of a server we share, then choose again below.',
   'menu.notify.turn': 'Your turn…',
   'menu.notify.reminder': 'Your time is running out…',
-  'menu.notify.offer': 'An offer to respond to…',
-  'menu.notify.end': 'The end of a game…',
+  'menu.notify.offer': 'Offers and requests…',
+  'menu.notify.end': 'When a game ends…',
 } as const satisfies Record<`notice.offer.${OfferKind}` | `digest.offer.${OfferKind}`, string> &
   Record<`notice.end.${Outcome}` | `digest.end.${Outcome}`, string> &
   Record<`notify.shown.${Occasion}` | `menu.notify.${Occasion}`, string> &

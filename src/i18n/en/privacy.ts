@@ -9,7 +9,7 @@ export const privacyWords = {
     'Your games and their moves, the ratings based on them, and what you’ve set up: language, board style, vacations, plans. I don’t store what you write, and I don’t share any of this.',
   'privacy.named': 'Leaderboards and statistics show your name.',
   'privacy.hidden':
-    'Leaderboards, statistics, and season tables don’t show your name, and nobody but you can see your profile. Your games still count.',
+    'Leaderboards, statistics, and season standings don’t show your name, and nobody but you can see your profile. Your games still count.',
   'privacy.now.hidden': '✅ You’re hidden now.',
   'privacy.now.shown': '✅ You’re visible again.',
   'privacy.now.kept': 'OK, everything stays as it is.',

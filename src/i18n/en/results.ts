@@ -28,7 +28,7 @@ export const resultWords = {
   'result.main-road-5': 'Three pieces didn’t drive the single king off the main road in 5 moves.',
   'result.few-pieces-5': 'One or two pieces didn’t catch the single king in 5 moves.',
   'result.king-each-2': 'Each side had one king left, and neither caught the other in 2 moves.',
-  'result.one-piece-each': 'Each side had one piece left, so neither can win.',
+  'result.one-piece-each': 'Each side has one piece left, which is a draw.',
   'result.standoff-30': 'With four or five pieces left, 30 moves passed without a capture or a new king.',
   'result.standoff-60': 'With six or seven pieces left, 60 moves passed without a capture or a new king.',
   'result.agreement': 'The players agreed to a draw.',
@@ -37,7 +37,7 @@ export const resultWords = {
   'result.flag.white': 'White ran out of time.',
   'result.flag.black': 'Black ran out of time.',
   'result.aborted': 'Nobody made the first move in time, so this game doesn’t count.',
-  'result.adjudication': 'This game couldn’t go on any longer, so the tournament decided the result.',
+  'result.adjudication': 'This game wasn’t finished, so the tournament decided the result.',
   'result.annulled': 'The tournament annulled this game, so it doesn’t count.',
 
   'countdown.kings-only-15': {

@@ -6,8 +6,8 @@ export const settingsWords = {
   'settings.line': '**{name}:** {value}',
   'settings.open': 'What do you want to change?',
   'settings.choose': 'Choose…',
-  'settings.choose-channels': 'Choose channels, or none for all of them',
-  'settings.choose-roles': 'Choose a role, or none for everyone',
+  'settings.choose-channels': 'Choose channels, or leave empty for all of them',
+  'settings.choose-roles': 'Choose a role, or leave empty for everyone',
   'settings.saved': '✅ Saved. **{name}:** {value}',
 
   'settings.channels': 'Where to play',
@@ -79,14 +79,14 @@ export const settingsWords = {
   'settings.dailyPuzzle': 'Puzzle of the day',
   'settings.dailyPuzzle.hint':
     'Once a day, I’ll post a puzzle there (of the default variant, if it has puzzles), along with the solution to the last one and who solved it. I need **View Channel** and **Send Messages** there.',
-  'settings.dailyPuzzle.choose': 'Choose a channel, or none for no puzzle',
+  'settings.dailyPuzzle.choose': 'Choose a channel, or leave empty for no puzzle',
   'settings.dailyPuzzle.none': 'none',
 
   'settings.dailyPuzzleHour': 'Puzzle time',
   'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
 
   'settings.filmAtEnd': 'When a game ends',
-  'settings.filmAtEnd.hint': 'An animation shows the whole game again, a few seconds after the last board.',
+  'settings.filmAtEnd.hint': 'An animation replays the whole game, a few seconds after the last board.',
   'settings.filmAtEnd.yes': 'show it as an animation',
   'settings.filmAtEnd.no': 'show the last board',
 
@@ -103,17 +103,17 @@ export const settingsWords = {
   'problem.role-needed':
     'To challenge someone in this server, you need the {role} role. You can always accept challenges.',
   'problem.too-many-games': {
-    one: 'You have a game in progress here, and this server allows {count} at once. See it with `/games`.',
+    one: 'You have a game in progress here, and this server allows only {count} at a time. See it with `/games`.',
     other:
-      'You have {count} games in progress here, which is the most this server allows. See them with `/games`.',
+      'You have {count} games in progress here, and this server allows no more at a time. See them with `/games`.',
   },
   'problem.other-has-too-many-games': {
-    one: '{user} has a game in progress here, and this server allows {count} at once. Try again when it’s over.',
+    one: '{user} has a game in progress here, and this server allows only {count} at a time. Try again when it’s over.',
     other:
-      '{user} has {count} games in progress here, which is the most this server allows. Try again when one is over.',
+      '{user} has {count} games in progress here, and this server allows no more at a time. Try again when one is over.',
   },
   'problem.challenge-alone':
-    'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in your messages with a friend.',
+    'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in direct messages with a friend.',
   'problem.apps-unseen':
     'In this server, only you can see what I say, because I haven’t been added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
 } as const satisfies Record<string, Sentence>;

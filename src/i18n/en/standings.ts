@@ -95,7 +95,7 @@ export const standingsWords = {
   'board.counts.pair':
     '• Against the same opponent, up to three games count per day and, within 30 days, up to two quick losses (in ten moves or fewer) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
   'board.counts.known':
-    '• Once you’ve played other opponents, beating someone who has lost every game, always to you, doesn’t raise your rating.',
+    '• Once you’ve played other opponents, beating someone whose only games are losses to you doesn’t raise your rating.',
   'board.counts.ranked':
     '• Ratings are ranked after five games against two or more opponents. A question mark means it takes a few more games to be sure.',
   'board.counts.void': '• The admins of this server can void a game.',
@@ -111,9 +111,9 @@ export const standingsWords = {
   'void.nothing': 'Every game in this server counts. To void one, use `/void game:`.',
   'void.title': '### Games that don’t count',
   'void.line.quick':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because only two quick losses to the same player count within 30 days.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted, because no more than two quick losses to the same player are counted within 30 days.',
   'void.line.series':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because only five wins in a row over the same player count.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted, because no more than five wins in a row over the same player are counted.',
   'void.line.void': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}.',
   'void.line.void-because': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin} (“{reason}”).',
   'void.audit': '**Recent decisions**',
@@ -167,8 +167,8 @@ export const standingsWords = {
   'button.profile': 'Profile',
   'profile.opening': 'Favorite first move in {variant}: **{move}** ({times} of the last {games})',
   'profile.between': {
-    one: 'Against you: one game, {wins} won and {losses} lost by you',
-    other: 'Against you: {count} games, {wins} won and {losses} lost by you',
+    one: 'Against you: one game (you won {wins}, lost {losses})',
+    other: 'Against you: {count} games (you won {wins}, lost {losses})',
   },
   'profile.engine': {
     one: 'Against me: one game, {wins} won and {losses} lost',
@@ -210,7 +210,7 @@ export const standingsWords = {
   'stats.columns': '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
   'stats.first-moves': '**First moves**',
   'stats.first-move': '**{move}** · {variant}',
-  'stats.pairs': '**Who plays each other most**',
+  'stats.pairs': '**Most frequent matchups**',
   'stats.pair': '{one} and {other}',
   'stats.longest': 'Longest game: {plies} plies, {white} and {black}',
   'stats.shortest': 'Shortest game: {plies} plies, {white} and {black}',

@@ -1,7 +1,7 @@
 /** `/tournament` and its parts, as Discord shows them while one types. Discord counts all of it together, so it is short. */
 export const tournamentCommandWords = {
   'name.tournament': 'tournament',
-  'command.tournament': 'Tournaments in this server: play in them, or hold one',
+  'command.tournament': 'Play in this server’s tournaments, or host one',
 
   'name.tournament.create': 'create',
   'name.tournament.create.name': 'name',
@@ -23,7 +23,7 @@ export const tournamentCommandWords = {
   'name.tournament.create.rated': 'rated',
   'name.tournament.create.judge': 'judge',
   'name.tournament.create.repeats': 'repeats',
-  'command.tournament.create': 'Hold a tournament: I announce it here, and players can join',
+  'command.tournament.create': 'Host a tournament: I announce it here, and players can join',
   'command.tournament.create.name': 'What’s it called?',
   'command.tournament.create.form': 'How is it played?',
   'command.tournament.create.form.swiss': 'Swiss: everyone plays every round',
@@ -34,25 +34,25 @@ export const tournamentCommandWords = {
   'command.tournament.create.variant': 'Which variant? (default: the server’s)',
   'command.tournament.create.time': 'Time control, e.g. 5+3 or 3d (default: the server’s)',
   'command.tournament.create.starts':
-    'When? E.g. 2h, 20:00, or 2026-12-01 18:30 (default: in an hour or a day)',
-  'command.tournament.create.ends': 'Last day, e.g. 2026-12-31; games still in progress then are decided',
-  'command.tournament.create.rounds': 'Swiss: how many rounds? (default: as many as suit the players)',
+    'When? E.g. 2h, 20:00, or 2026-12-01 18:30 (default: in an hour; correspondence: in a day)',
+  'command.tournament.create.ends': 'Last day, e.g. 2026-12-31; unfinished games are decided then',
+  'command.tournament.create.rounds': 'Swiss: how many rounds? (default: based on the number of players)',
   'command.tournament.create.minutes': 'Arena: how many minutes? (default: 60)',
   'command.tournament.create.twice': 'Round robin: does everyone play everyone twice? (default: no)',
   'command.tournament.create.third-place': 'Knockout: a match for third place? (default: yes)',
   'command.tournament.create.round-days':
-    'The most days per round; then its games are decided (default: no limit)',
-  'command.tournament.create.openings': 'Draw openings from which table? (default: none)',
-  'command.tournament.create.players': 'The most players',
-  'command.tournament.create.role': 'The role that players need',
-  'command.tournament.create.lowest': 'The lowest rating to join',
-  'command.tournament.create.highest': 'The highest rating to join',
-  'command.tournament.create.rated': 'Rated games? (default: the server’s)',
-  'command.tournament.create.judge': 'What about games that aren’t over at the end? (default: draws)',
-  'command.tournament.create.judge.draw': 'They’re draws',
+    'Maximum days per round; unfinished games are decided then (default: no limit)',
+  'command.tournament.create.openings': 'Which table should openings be drawn from? (default: none)',
+  'command.tournament.create.players': 'Maximum number of players',
+  'command.tournament.create.role': 'The role that players need to join',
+  'command.tournament.create.lowest': 'Minimum rating to join',
+  'command.tournament.create.highest': 'Maximum rating to join',
+  'command.tournament.create.rated': 'Rated games? (default: the server’s setting)',
+  'command.tournament.create.judge': 'What happens to games that aren’t finished in time? (default: draws)',
+  'command.tournament.create.judge.draw': 'They count as draws',
   'command.tournament.create.judge.organizer': 'The organizer decides them',
 
-  'command.tournament.create.repeats': 'Hold it again and again? (default: no)',
+  'command.tournament.create.repeats': 'Should it repeat? (default: no)',
   'command.tournament.create.repeats.week': 'Every week',
   'command.tournament.create.repeats.month': 'Every month',
 
@@ -63,7 +63,7 @@ export const tournamentCommandWords = {
 
   'name.tournament.leave': 'leave',
   'name.tournament.leave.tournament': 'tournament',
-  'command.tournament.leave': 'Leave a tournament that hasn’t begun',
+  'command.tournament.leave': 'Leave a tournament that hasn’t started',
   'command.tournament.leave.tournament': 'Which one? (if there are several)',
 
   'name.tournament.withdraw': 'withdraw',
@@ -73,12 +73,12 @@ export const tournamentCommandWords = {
 
   'name.tournament.pause': 'pause',
   'name.tournament.pause.tournament': 'tournament',
-  'command.tournament.pause': 'Sit out until you come back',
+  'command.tournament.pause': 'Take a break: you won’t be paired until you come back',
   'command.tournament.pause.tournament': 'Which one? (if there are several)',
 
   'name.tournament.resume': 'resume',
   'name.tournament.resume.tournament': 'tournament',
-  'command.tournament.resume': 'Come back after sitting out',
+  'command.tournament.resume': 'Come back from a break',
   'command.tournament.resume.tournament': 'Which one? (if there are several)',
 
   'name.tournament.status': 'status',
@@ -107,8 +107,7 @@ export const tournamentCommandWords = {
 
   'name.tournament.export': 'export',
   'name.tournament.export.tournament': 'tournament',
-  'command.tournament.export':
-    'Download a tournament as a TRF file, as federations and other programs read it',
+  'command.tournament.export': 'Download a tournament as a TRF file, for federations and other programs',
   'command.tournament.export.tournament': 'Which one? (if there are several)',
 
   'name.tournament.history': 'history',
@@ -132,7 +131,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.add': 'add',
   'name.tournament.manage.add.player': 'player',
   'name.tournament.manage.add.tournament': 'tournament',
-  'command.tournament.manage.add': 'Add a player, whatever their role and rating',
+  'command.tournament.manage.add': 'Add a player, regardless of role and rating',
   'command.tournament.manage.add.player': 'Who?',
   'command.tournament.manage.add.tournament': 'Which one?',
 
@@ -150,8 +149,8 @@ export const tournamentCommandWords = {
   'name.tournament.manage.replace.by': 'by',
   'name.tournament.manage.replace.reason': 'reason',
   'name.tournament.manage.replace.tournament': 'tournament',
-  'command.tournament.manage.replace': 'Let someone take the place of a player who hasn’t finished a game',
-  'command.tournament.manage.replace.player': 'Who leaves?',
+  'command.tournament.manage.replace': 'Replace a player who hasn’t finished a game yet',
+  'command.tournament.manage.replace.player': 'Who’s leaving?',
   'command.tournament.manage.replace.by': 'Who takes their place?',
   'command.tournament.manage.replace.reason': 'Why? Everyone can read it',
   'command.tournament.manage.replace.tournament': 'Which one?',
@@ -161,10 +160,10 @@ export const tournamentCommandWords = {
   'name.tournament.manage.apart.other': 'other',
   'name.tournament.manage.apart.undo': 'undo',
   'name.tournament.manage.apart.tournament': 'tournament',
-  'command.tournament.manage.apart': 'Never pair two players',
+  'command.tournament.manage.apart': 'Keep two players from being paired',
   'command.tournament.manage.apart.player': 'Who?',
   'command.tournament.manage.apart.other': 'And who?',
-  'command.tournament.manage.apart.undo': 'Let them meet again?',
+  'command.tournament.manage.apart.undo': 'Allow them to be paired again? (default: no)',
   'command.tournament.manage.apart.tournament': 'Which one?',
 
   'name.tournament.manage.result': 'result',
@@ -180,7 +179,7 @@ export const tournamentCommandWords = {
   'command.tournament.manage.result.result.black': 'Black won',
   'command.tournament.manage.result.result.white-forfeit': 'White won by forfeit',
   'command.tournament.manage.result.result.black-forfeit': 'Black won by forfeit',
-  'command.tournament.manage.result.result.none': 'Neither player came',
+  'command.tournament.manage.result.result.none': 'Neither player showed up',
   'command.tournament.manage.result.reason': 'Why? Everyone can read it',
   'command.tournament.manage.result.tournament': 'Which one?',
 
@@ -188,7 +187,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.annul.game': 'game',
   'name.tournament.manage.annul.reason': 'reason',
   'name.tournament.manage.annul.tournament': 'tournament',
-  'command.tournament.manage.annul': 'Annul a game of this round; it’s played again',
+  'command.tournament.manage.annul': 'Annul a game from this round so it’s played again',
   'command.tournament.manage.annul.game': 'Which game?',
   'command.tournament.manage.annul.reason': 'Why? Everyone can read it',
   'command.tournament.manage.annul.tournament': 'Which one?',
@@ -204,14 +203,14 @@ export const tournamentCommandWords = {
   'name.tournament.manage.end.reason': 'reason',
   'name.tournament.manage.end.tournament': 'tournament',
   'command.tournament.manage.end':
-    'End a tournament now: games in progress are decided, and the table stands',
+    'End a tournament now: unfinished games are decided, and the standings become final',
   'command.tournament.manage.end.reason': 'Why? Everyone can read it',
   'command.tournament.manage.end.tournament': 'Which one?',
 
   'name.tournament.manage.cancel': 'cancel',
   'name.tournament.manage.cancel.reason': 'reason',
   'name.tournament.manage.cancel.tournament': 'tournament',
-  'command.tournament.manage.cancel': 'Cancel a tournament: nobody wins it',
+  'command.tournament.manage.cancel': 'Cancel a tournament, so nobody wins it',
   'command.tournament.manage.cancel.reason': 'Why? Everyone can read it',
   'command.tournament.manage.cancel.tournament': 'Which one?',
 } as const;

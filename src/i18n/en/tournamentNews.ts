@@ -4,9 +4,9 @@ import type { Plural, Sentence } from '../sentence.ts';
 
 export const tournamentNews = {
   'tournament.reminder': '⏰ **{name}** starts {time}: {users}',
-  'tournament.round': '♟️ **Round {round}**',
-  'tournament.all-rounds': '♟️ All games have begun.',
-  'tournament.arena-begun': '♟️ The arena is open until {until}: as soon as you’re free, you get a new game.',
+  'tournament.round': '🔔 **Round {round}**',
+  'tournament.all-rounds': '🔔 All games have started.',
+  'tournament.arena-begun': '🔔 The arena is open until {until}: as soon as you’re free, you get a new game.',
   'tournament.pair': '{board}. {white} – {black}',
   'tournament.bye': '{user} has a bye.',
   'tournament.lagging': {
@@ -14,16 +14,16 @@ export const tournamentNews = {
     other: '⏳ Everyone is waiting for {count} games: {users}',
   },
   'tournament.judging':
-    '⚖️ {user}, games that aren’t over {time} will count as draws, unless you decide them first with `/tournament manage result`.',
+    '⚖️ {user}, unfinished games will count as draws {time}, unless you decide them first with `/tournament manage result`.',
   'tournament.stuck.too-few':
     '⚠️ Too few players have joined. The tournament will be canceled {time}, unless more join or {user} picks a later start with `/tournament manage postpone`.',
   'tournament.stuck.no-pairing':
-    '⚠️ Another round isn’t possible without someone meeting the same opponent twice. The tournament ends {time}, unless {user} adds players with `/tournament manage add`.',
+    '⚠️ Another round isn’t possible without repeating a pairing. The tournament will end {time}, unless {user} adds players with `/tournament manage add`.',
   'tournament.stuck.no-place':
-    '⚠️ I can’t post in the tournament’s channel anymore. Choose another one with `/tournament manage move`, or the tournament ends {time}.',
+    '⚠️ I can’t post in the tournament’s channel anymore. Choose another one with `/tournament manage move`, or the tournament will end {time}.',
   'tournament.ruled.withdrawn': '🚪 {users} left the tournament.',
   'tournament.ruled.absent':
-    '🚪 {users} missed two games in a row and won’t be paired anymore. To play on, use `/tournament join`.',
+    '🚪 {users} missed two games in a row and won’t be paired anymore. To keep playing, use `/tournament join`.',
   'tournament.ruled.removed': '🚪 {by} removed {users} from the tournament.',
   'tournament.ruled.back': '👋 {users} is back in the tournament.',
   'tournament.ruled.added': '➕ {by} added {users}.',
@@ -32,7 +32,7 @@ export const tournamentNews = {
   'tournament.ruled.replaced': '🔁 {by} replaced a player: {users}',
   'tournament.ruled.corrected': '✏️ {by} changed the result of a game ({users}): {from} → {to}',
   'tournament.ruled.judged': '⚖️ {by} decided a game ({users}): {to}',
-  'tournament.ruled.time': '⚖️ A game’s time ran out, so its result was decided: {to}',
+  'tournament.ruled.time': '⚖️ A game wasn’t finished in time, so its result was decided: {to}',
   'tournament.ruled.annulled': '♻️ {by} annulled a game ({users}). It’ll be played again.',
   'tournament.ruled.started': '▶️ {by} started the tournament.',
   'tournament.ruled.postponed': '🗓️ {by} moved the start to {time}.',
@@ -46,7 +46,7 @@ export const tournamentNews = {
   'tournament.end.time': '🏁 **The tournament is over:** its time is up.',
   'tournament.end.too-few': '🏁 **The tournament is over:** too few players were left.',
   'tournament.end.no-pairing': '🏁 **The tournament is over:** no more rounds were possible.',
-  'tournament.end.no-place': '🏁 **The tournament is over:** it no longer had a channel.',
+  'tournament.end.no-place': '🏁 **The tournament is over:** I couldn’t post in its channel anymore.',
   'tournament.end.organizer': '🏁 **The tournament was canceled.**',
 } as const satisfies Record<string, Sentence> &
   Record<`tournament.end.${End}` | `tournament.stuck.${Stuck['by']}`, string> &

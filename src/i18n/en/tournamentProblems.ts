@@ -9,22 +9,22 @@ export const tournamentProblems = {
       'This server already has {count} tournaments open or in progress, and that’s the limit. You can open another when one is over.',
   },
   'problem.tournament-none':
-    'There’s no tournament in this server yet. Whoever may hold one can start it with `/tournament create`.',
+    'There are no tournaments in this server yet. Anyone who’s allowed to host one can use `/tournament create`.',
   'problem.tournament-no-file':
-    'There’s no file of this tournament: it needs at least one round, and the format has no arenas.',
+    'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas.',
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
   'problem.tournament-organizers':
-    'To hold a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
+    'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
   'problem.tournament-bot': 'Bots don’t play in tournaments. Choose a person.',
   'problem.tournament-when':
-    'I can’t read “{text}” as a time to come. Write it like `2h`, `20:00`, or `2026-12-01 18:30`, in this server’s time zone.',
+    'I can’t read “{text}” as a time in the future. Write it like `2h`, `20:00`, or `2026-12-01 18:30`, in this server’s time zone.',
   'problem.tournament-last-day':
-    'I can’t read “{text}” as the last day. Write a day to come like `2026-12-31`.',
+    'I can’t read “{text}” as the last day. Use a day in the future, such as `2026-12-31`.',
   'problem.tournament-clock':
-    'A tournament needs a clock, so that every game ends. Set a time control like `5+3` or `3d`.',
+    'A tournament needs a clock, so every game comes to an end. Set a time control like `5+3` or `3d`.',
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
   'problem.tournament-rounds':
-    'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose a number that suits the players.',
+    'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose based on the number of players.',
   'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':
@@ -35,14 +35,14 @@ export const tournamentProblems = {
   },
   'problem.tournament-arena-live': 'An arena needs a live time control, such as `5+3`.',
   'problem.tournament-no-openings':
-    'This table of openings doesn’t fit this variant. Choose another, or play without one.',
-  'problem.tournament-not-begun': 'The tournament hasn’t begun yet. You can do this once it has.',
-  'problem.tournament-begun': 'The tournament has begun, so you can’t do that anymore.',
+    'These openings aren’t for this variant. Choose others, or play without them.',
+  'problem.tournament-not-begun': 'The tournament hasn’t started yet. You can do this once it has.',
+  'problem.tournament-begun': 'The tournament has started, so you can’t do that anymore.',
   'problem.tournament-over': 'The tournament is over. See if there’s another with `/tournament status`.',
   'problem.tournament-entered': 'You’re already in this tournament.',
   'problem.tournament-not-entered': 'You aren’t in this tournament. Join it with `/tournament join`.',
   'problem.tournament-player-entered': 'This player is already in the tournament.',
-  'problem.tournament-player-not-entered': 'This player isn’t in the tournament. Choose somebody who is.',
+  'problem.tournament-player-not-entered': 'This player isn’t in the tournament. Choose someone who is.',
   'problem.tournament-entry-over':
     'Nobody can join this tournament anymore. See if there’s another with `/tournament status`.',
   'problem.tournament-full': {
@@ -58,12 +58,12 @@ export const tournamentProblems = {
     'The organizer removed you from this tournament. Ask them if you’d like to come back.',
   'problem.tournament-no-return': 'Once you leave a knockout, you can’t come back.',
   'problem.tournament-no-pauses':
-    'In this kind of tournament, all pairings are set, so you can’t sit out. You can still withdraw with `/tournament withdraw`.',
-  'problem.tournament-paused': 'You’re already sitting out. To be paired again, use `/tournament resume`.',
-  'problem.tournament-not-paused': 'You aren’t sitting out: you’ll be paired in the next round.',
+    'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament withdraw`.',
+  'problem.tournament-paused': 'You’re already taking a break. To be paired again, use `/tournament resume`.',
+  'problem.tournament-not-paused': 'You aren’t taking a break: you’ll be paired in the next round.',
   'problem.tournament-organizer-only':
-    'Only the tournament’s organizer can do that, and members with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
-  'problem.tournament-reason': 'Give a reason: everyone can read it.',
+    'Only the organizer can do that, or someone with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
+  'problem.tournament-reason': 'You need to give a reason. Everyone can read it.',
   'problem.tournament-same-player': 'Choose two different players.',
   'problem.tournament-apart': 'These two are already kept apart.',
   'problem.tournament-not-apart': 'These two aren’t kept apart, so they can be paired.',

@@ -2,7 +2,7 @@
 
 export const vacationWords = {
   'vacation.away':
-    '🏖️ You’re on vacation until {until}. In your correspondence games, your clock is paused, and the boards say so.',
+    '🏖️ You’re on vacation until {until}. Your clocks in correspondence games are paused, and the boards show it.',
   'vacation.here': 'You’re not on vacation.',
   'vacation.left': {
     one: '-# You have {count} day of vacation left this year. Live games aren’t affected.',

@@ -21,7 +21,7 @@ export const TERMS = {
   reminder: /\bremind/iu,
   rating: /\bratings?\b/iu,
   rated: /\brated\b/iu,
-  casual: /\bcasual\b/iu,
+  casual: /\bcasual\b(?! player)/iu,
   leaderboard: /(?<!\/)\bleaderboard/iu,
   streak: /\bstreak\b/iu,
   season: /\bseasons?\b/iu,

@@ -36,16 +36,14 @@ function draws(say: Say, variant: Variant): string {
   return say('rules.draw.some', { reasons: say.list(reasons, 'or') });
 }
 
-/** What a friend would read aloud: the goal, men, kings, capturing, crowning, a line each; of towers also what becomes of them. */
-export const firstRules = (say: Say, variant: Variant): readonly string[] => [
+/** What a friend would read aloud: the goal, men, kings, capturing, crowning, a short line each; of towers also what becomes of them. */
+export const firstRules = (say: Say, variant: Variant): readonly (string | null)[] => [
   say(`rules.goal.${variant.goal}`),
-  say(`rules.man.${menWays(variant)}`),
-  say(`rules.king.${kingWays(variant)}`),
-  [
-    say(`rules.duty.${dutyOf(variant)}`),
-    ...(variant.captured === 'leaves' ? [] : [say(`rules.captured.${variant.captured}`)]),
-  ].join(' '),
-  say(`rules.crowning.${variant.crowning}`),
+  say(`rules.first.man.${menWays(variant)}`),
+  say(`rules.first.king.${kingWays(variant)}`),
+  say(`rules.first.duty.${dutyOf(variant)}`),
+  variant.captured === 'leaves' ? null : say('rules.first.towers'),
+  say(`rules.first.crowning.${variant.crowning}`),
 ];
 
 /** All of them, one line a subject: the goal, the board, the pieces, capturing, crowning, drawing. */

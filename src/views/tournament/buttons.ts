@@ -30,7 +30,7 @@ export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button => 
   press: TOURNAMENT.to.games({ id, round }),
   label: say('button.tournament.games'),
   style: 'secondary',
-  emoji: '♟️',
+  emoji: '⚔️',
 });
 
 export const rulingsButton = (say: Say, { id }: Tournament): Button => ({
