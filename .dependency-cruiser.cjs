@@ -33,7 +33,7 @@ const REACHES = {
   // Who meets whom needs none of it; the life of what is held here does.
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
   'src/game': [...RULES, LEVELS, TABLE],
-  'src/match': ['src/draughts/', 'src/game/', 'src/openings/'],
+  'src/match': [...RULES, 'src/game/', 'src/openings/'],
   'src/turns': ['src/draughts/attempt\\.ts$'],
   'src/learn': RULES,
   'src/analysis': [...RULES, SCORE],

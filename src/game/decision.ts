@@ -30,7 +30,7 @@ export type Decision = Attempt<Change, GameProblem>;
 
 /** What a decision changes of a game; versions and instants are counted by `changed`. */
 export type News = Partial<
-  Pick<Game, 'seats' | 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch'>
+  Pick<Game, 'seats' | 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch' | 'match'>
 >;
 
 /** The game with the news, one version later. An instant never goes back, though clocks of servers may. */

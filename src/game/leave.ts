@@ -10,7 +10,7 @@ import { withoutMember } from './seat.ts';
 import { colorOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
-/** Takes a user out of their team, or resigns for them, also when the time was just running out: nobody comes back to this game. */
+/** Takes a user out of their team, or resigns for them and ends their match, also when the time was just running out: nobody comes back to this game. */
 export function leave(game: Game, user: UserId, at: number): Decision {
   const color = colorOf(game, user);
   if (!color) return refused({ code: 'not-your-game' });
@@ -18,6 +18,7 @@ export function leave(game: Game, user: UserId, at: number): Decision {
   const others = withoutMember(game.seats[color], user);
   if (others) return changed(game, { by: user, at }, { seats: { ...game.seats, [color]: others } }, []);
   const result = { winner: opponentOf(color), by: 'resignation' } as const;
-  const news = { result, offers: closed(game.offers) };
+  const match = game.match && ({ ...game.match, stopped: 'gone' } as const);
+  const news = { result, offers: closed(game.offers), ...(match && { match }) };
   return changed(game, { by: user, at }, news, [{ kind: 'ended', result }]);
 }

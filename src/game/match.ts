@@ -9,6 +9,10 @@ export type MatchLength =
   | { readonly kind: 'games'; readonly games: number }
   | { readonly kind: 'points'; readonly points: number };
 
+/** A length as it is written, and read by `src/match/wish.ts`. */
+export const makeLength = (length: MatchLength): string =>
+  length.kind === 'games' ? `${length.games} games` : `first to ${length.points}`;
+
 /** The opening that a game begins from, by the name of its row in a table. */
 export interface Opening {
   readonly table: TableId;
@@ -56,9 +60,9 @@ export interface MatchGame {
 
 /**
  * Why a match ended before its time, where its last game does not tell: its players do not meet here any more, one of them had too
- * many games for too long, or its channel is gone.
+ * many games for too long or is gone for good, or its channel is gone.
  */
-export const MATCH_STOPS = ['apart', 'room', 'place'] as const;
+export const MATCH_STOPS = ['apart', 'room', 'gone', 'place'] as const;
 export type MatchStop = (typeof MATCH_STOPS)[number];
 
 /** A match as one of its games knows it. */

@@ -64,7 +64,7 @@ export function isDecided(length: MatchLength, games: readonly MatchGame[]): boo
 /** Why the match of a game that is over does not go on, or who won it (`null`: drawn). */
 export type MatchEnd =
   | { readonly kind: 'decided'; readonly winner: Color | null }
-  | { readonly kind: 'stopped'; readonly by: MatchStop | 'unplayed' | 'gone' };
+  | { readonly kind: 'stopped'; readonly by: MatchStop | 'unplayed' };
 
 /** How the match ended with this game; `null` while it goes on. */
 export function matchEnd(game: MatchedGame): MatchEnd | null {

@@ -5,6 +5,8 @@ import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/
 import { clockOf } from './clock.ts';
 import { isCalledOff, type Game } from './game.ts';
 import { lineOf } from './line.ts';
+import { makeLength, type Opening } from './match.ts';
+import { isMatched, scoreByColor } from './matchScore.ts';
 
 const RESULTS = { white: '1-0', black: '0-1' } as const;
 
@@ -16,14 +18,31 @@ function resultOf({ result }: Game): PdnResult {
 /** The day in UTC, as PDN writes it: `2026.11.21`. */
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '.');
 
-/** The tags of an archive (PDN 3.0, mandatory tags). */
-const tagsOf = ({ seats, createdAt, id }: Game): readonly PdnTag[] => [
+const openingTags = ({ table, row }: Opening): readonly PdnTag[] => [
+  { name: 'Opening', value: row },
+  { name: 'OpeningTable', value: table },
+];
+
+/** Of which match it is a game (its number is the round), and how that stands, White's points first. */
+function matchTags(game: Game): readonly PdnTag[] {
+  if (!isMatched(game)) return [];
+  const { white, black } = scoreByColor(game);
+  return [
+    { name: 'Match', value: makeLength(game.match.length) },
+    { name: 'MatchScore', value: `${white}-${black}` },
+  ];
+}
+
+/** The tags of an archive (PDN 3.0, mandatory tags), and what else is known of the game. */
+const tagsOf = (game: Game): readonly PdnTag[] => [
   { name: 'Event', value: 'Crownhead' },
-  { name: 'Site', value: `Discord ${id}` },
-  { name: 'Date', value: dayOf(createdAt) },
-  { name: 'Round', value: '-' },
-  { name: 'White', value: seats.white.name },
-  { name: 'Black', value: seats.black.name },
+  { name: 'Site', value: `Discord ${game.id}` },
+  { name: 'Date', value: dayOf(game.createdAt) },
+  { name: 'Round', value: String(game.match?.number ?? '-') },
+  { name: 'White', value: game.seats.white.name },
+  { name: 'Black', value: game.seats.black.name },
+  ...(game.opening ? openingTags(game.opening) : []),
+  ...matchTags(game),
 ];
 
 /** The clocks when a number of moves had been made; `null` where clocks do not run on. */

@@ -47,10 +47,6 @@ export function parseLength(text: string): Attempt<MatchLength, MatchProblem> {
   return done({ kind: 'points', points: count });
 }
 
-/** The shortest text that `parseLength` reads as this. */
-export const makeLength = (length: MatchLength): string =>
-  length.kind === 'games' ? String(length.games) : `first to ${length.points}`;
-
 /** Reads a rest (ms). */
 export function parseRest(text: string): Attempt<number, MatchProblem> {
   const words = wordsOf(text);

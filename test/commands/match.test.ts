@@ -1,6 +1,8 @@
 /** A match from its challenge to its end, as two people play it by commands and presses while the sweep goes on. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
+import { eraseUser } from '../../src/app/person/erase.ts';
+import { changeSettings } from '../../src/app/save/changeSettings.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
 import { everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
@@ -94,4 +96,139 @@ describe('a match of two games with a drawn opening', () => {
     expect(await running(table)).toEqual([]);
     expect(await everythingDue(table)).toEqual([]);
   });
+});
+
+/** What is pressed on the card of a game that is over. */
+const pressOnLast = async (table: Scene, who: string, label: string) => {
+  const [last] = (await table.app.store.games({ state: 'finished', limit: 1 })).map(({ game }) => game);
+  if (!last) throw new Error('no game is over');
+  return pressLabel(table, who, screenOf({ kind: 'card', game: last, note: '' }), label);
+};
+
+describe('a longer match', () => {
+  test('rests between its games, and ends when it is decided', async () => {
+    const table = await newScene();
+    const said = await begin(table, { match: 'first to 3', draw: 'basic', rest: '10m', time: '5+3' });
+    expect(said).toContain('A match to 3 points');
+    expect(said).toContain('Rest between games: 10 min');
+    await resigns(table, 'boris');
+    await later(table, MINUTE);
+    expect(await running(table)).toEqual([]);
+    expect(lastCard(table)).toContain('⏭️ The next game of the match starts <t:');
+    expect(refusalOf(await type(table, 'anna', 'rematch'))).toContain('Your match isn’t over yet');
+    await later(table, 12 * MINUTE);
+    expect(lastCard(table)).toContain('-# 🎯 Game 2, playing to 3 points · ⚪ **0** – **2** ⚫');
+    await resigns(table, 'boris');
+    await later(table, DAY);
+    expect(await running(table)).toEqual([]);
+    expect(lastCard(table)).toContain('### 🎯 <@anna> wins the match 4 – 0!');
+  });
+
+  test('without a draw begins each game from the start', async () => {
+    const table = await newScene();
+    expect(await begin(table, { match: '4' })).not.toContain('🎲');
+    for (const [number, loser] of ['boris', 'anna', 'boris', 'anna'].entries()) {
+      expect(await current(table)).toMatchObject({ start: null, rated: true, match: { number: number + 1 } });
+      await resigns(table, loser);
+      await later(table, MINUTE);
+    }
+    expect(lastCard(table)).toContain('The match ends in a draw, 4 – 4.');
+  });
+
+  test('from a chosen opening has its name, and is casual', async () => {
+    const table = await newScene();
+    expect(await begin(table, { match: '2', position: 'basic 1-vii' })).toContain(
+      'the opening **1-VII**. It’s a casual game.',
+    );
+    const first = await current(table);
+    expect(first).toMatchObject({ rated: false, opening: { table: 'basic', row: '1-VII' } });
+    await resigns(table, 'anna');
+    await later(table, MINUTE);
+    expect(await current(table)).toMatchObject({ rated: false, start: first.start, opening: first.opening });
+  });
+});
+
+test('a rematch of a match is a match, with another draw', async () => {
+  const table = await newScene();
+  await begin(table, { match: '2', draw: 'idf' });
+  const { match } = await current(table);
+  for (const loser of ['anna', 'anna']) {
+    await resigns(table, loser);
+    await later(table, MINUTE);
+  }
+  await pressOnLast(table, 'anna', 'Rematch');
+  await pressOnLast(table, 'boris', 'Accept rematch');
+  const again = await current(table);
+  expect(again).toMatchObject({ rated: true, match: { number: 1, before: [], draw: { dealt: [{}] } } });
+  expect(again.match?.draw?.sealed).not.toBe(match?.draw?.sealed);
+  await resigns(table, 'boris');
+  await later(table, MINUTE);
+  expect(await current(table)).toMatchObject({ match: { number: 2 }, start: again.start });
+});
+
+describe('a match ends before its time', () => {
+  test.each<[string, (table: Scene) => Promise<unknown>, string]>([
+    [
+      'where one blocks the other',
+      async (table) => {
+        await type(table, 'anna', 'block', { user: boris });
+        await resigns(table, 'boris');
+      },
+      'because these two don’t play each other here anymore',
+    ],
+    [
+      'where nobody begins a game',
+      async (table) => {
+        table.time.now += 4 * DAY;
+      },
+      'because this game was never played',
+    ],
+  ])('%s', async (_, happens, says) => {
+    const table = await newScene();
+    await begin(table, { match: '4', draw: 'fmjd', time: '3d' });
+    await happens(table);
+    await later(table, MINUTE);
+    expect(await running(table)).toEqual([]);
+    expect(lastCard(table)).toContain(says);
+    await later(table, 30 * DAY);
+    expect(await running(table)).toEqual([]);
+    expect(await everythingDue(table)).toEqual([]);
+  });
+
+  test('where its channel was deleted', async () => {
+    const table = await newScene();
+    await begin(table, { match: '4' });
+    await resigns(table, 'boris');
+    table.channel.fault = 'gone';
+    await later(table, MINUTE);
+    table.channel.fault = null;
+    await later(table, DAY);
+    expect(await running(table)).toEqual([]);
+    expect(await everythingDue(table)).toEqual([]);
+  });
+
+  test('where one has their data deleted', async () => {
+    const table = await newScene();
+    await begin(table, { match: '4', draw: 'idf' });
+    await eraseUser(table.app, 'boris', table.time.now);
+    await later(table, MINUTE);
+    expect(await running(table)).toEqual([]);
+    expect(lastCard(table)).toContain('because one of the players deleted their data');
+    await later(table, 30 * DAY);
+    expect(await running(table)).toEqual([]);
+  });
+});
+
+test('a game waits for room, and begins as soon as there is some', async () => {
+  const table = await newScene();
+  await begin(table, { match: '2', draw: 'idf', rest: '1h' });
+  await resigns(table, 'boris');
+  await changeSettings(table.app, 'guild-1', { mostGames: 1 });
+  const other = screenOf(await type(table, 'boris', 'challenge', { color: 'white' }));
+  await pressLabel(table, 'dora', other, 'Accept');
+  await later(table, 2 * 60 * MINUTE);
+  expect(await running(table)).toHaveLength(1);
+  await resigns(table, 'boris');
+  await later(table, 20 * MINUTE);
+  expect(await current(table)).toMatchObject({ match: { number: 2 } });
 });

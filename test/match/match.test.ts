@@ -4,12 +4,18 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { challengeFor, gameOver, matched } from './matches.ts';
 import { isDecided, nextGameAt, scoreByColor } from '../../src/game/matchScore.ts';
-import type { MatchGame, MatchLength } from '../../src/game/match.ts';
+import { makeLength, type MatchGame, type MatchLength } from '../../src/game/match.ts';
 import { nextGame, rematchGame } from '../../src/match/games.ts';
 import { openingsNamed } from '../../src/match/named.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { makePdn } from '../../src/notation/pdn/writer.ts';
+import { readRecord } from '../../src/game/readRecord.ts';
+import { recordOf } from '../../src/game/record.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { matchOf } from '../../src/match/tags.ts';
 import { offerOf } from '../../src/match/offer.ts';
 import { mostDeals } from '../../src/match/seeds.ts';
-import { makeLength, parseLength, parseRest } from '../../src/match/wish.ts';
+import { parseLength, parseRest } from '../../src/match/wish.ts';
 import type { Hash } from '../../src/openings/deal.ts';
 
 const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
@@ -157,6 +163,33 @@ describe('the games', () => {
     expect(again.match?.draw?.dealt).toHaveLength(1);
     expect(again.match?.draw?.sealed).not.toBe(sealed);
   });
+});
+
+test('the record of a game tells of its opening and its match, and is read back', () => {
+  const { game } = challengeFor({ match: 'first to 5', draw: 'basic' });
+  const second = matched(nextGame(gameOver(game, 'white'), 'g2', 5, sha256).next);
+  const pdn = makePdn(recordOf(gameOver(second, null)));
+  expect(pdn).toContain(`[Opening "${game.opening?.row}"]\n[OpeningTable "basic"]`);
+  expect(pdn).toContain('[Round "2"]');
+  const read = readRecord(pdn, null);
+  const { tags, start } = read.ok ? read.value.game : { tags: [], start: null };
+  expect(start && makeFen(variantOf('russian'), start)).toBe(game.start);
+  expect(matchOf(tags)).toEqual({ number: 2, length: points(5), score: { white: 1, black: 3 } });
+});
+
+test.each([
+  ['no length', [['MatchScore', '1-1']]],
+  ['no score', [['Match', '4 games']]],
+  [
+    'words',
+    [
+      ['Match', 'the great match'],
+      ['MatchScore', '1-1'],
+    ],
+  ],
+])('tags with %s tell of no match', (_, tags) => {
+  const all = [['Round', '1'], ...tags].map(([name = '', value = '']) => ({ name, value }));
+  expect(matchOf(all)).toBeNull();
 });
 
 describe('an offer', () => {

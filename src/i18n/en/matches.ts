@@ -39,6 +39,8 @@ export const matchWords = {
   'match.game-to': '-# 🎯 Game {number}, playing to {points} points · ⚪ **{white}** – **{black}** ⚫',
   'match.opening': '-# 📖 Opening **{opening}** · {table}',
 
+  'import.opening': '-# 📖 Opening: {text}',
+
   'match.next-at': '⏭️ The next game of the match starts {time}.',
   'match.next-now': '⏭️ The next game of the match is about to start.',
   'match.next-begun': '-# ⏭️ The next game of the match is on.',

@@ -8,10 +8,19 @@ const FIRST = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];
 
 /** The names that something follows from, or that archives have, as they are written. */
 const KNOWN = new Map(
-  [...FIRST, 'Result', 'GameType', 'Variant', 'FEN', 'SetUp', 'Opening', 'Annotator'].map((name) => [
-    name.toLowerCase(),
-    name,
-  ]),
+  [
+    ...FIRST,
+    'Result',
+    'GameType',
+    'Variant',
+    'FEN',
+    'SetUp',
+    'Opening',
+    'OpeningTable',
+    'Match',
+    'MatchScore',
+    'Annotator',
+  ].map((name) => [name.toLowerCase(), name]),
 );
 
 /** Reads the text of a tag token; the names that we know in any case of letters. */

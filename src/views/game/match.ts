@@ -12,6 +12,7 @@ import {
 } from '../../game/matchScore.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
+import type { MatchPlace } from '../../match/tags.ts';
 import { CHALLENGE } from '../presses/declared.ts';
 import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { durationName } from '../screen/duration.ts';
@@ -39,10 +40,11 @@ export const invitedMatchLines = (say: Say, { match }: Challenge): readonly (str
 export const openingName = ({ row }: Opening): string => row;
 
 /** Which game of a match it is, and how that stands. */
-export function matchLine(say: Say, game: Game): string | null {
-  if (!isMatched(game)) return null;
-  const { number, length } = game.match;
-  const { white, black } = scoreByColor(game);
+export const matchLine = (say: Say, game: Game): string | null =>
+  isMatched(game) ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }) : null;
+
+/** The same of a game that was written down. */
+export function matchPlaceLine(say: Say, { number, length, score: { white, black } }: MatchPlace): string {
   return length.kind === 'games'
     ? say('match.game-of', { number, total: length.games, white, black })
     : say('match.game-to', { number, points: length.points, white, black });

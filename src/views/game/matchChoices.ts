@@ -1,8 +1,8 @@
 /** What is offered while the length of a match is typed, or the rest between its games. */
-import type { MatchLength } from '../../game/match.ts';
+import { makeLength, type MatchLength } from '../../game/match.ts';
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeLength, parseLength, parseRest } from '../../match/wish.ts';
+import { parseLength, parseRest } from '../../match/wish.ts';
 import { durationName } from '../screen/duration.ts';
 import type { Choice } from '../screen/screen.ts';
 

@@ -6,9 +6,11 @@ import { pdnLine } from '../../notation/pdn/line.ts';
 import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
+import { matchOf } from '../../match/tags.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton } from '../screen/analysisButton.ts';
 import type { Reader } from '../board/inShape.ts';
+import { matchPlaceLine } from '../game/match.ts';
 import { backToList, type Listing } from './collection.ts';
 import { othersMenu, othersLine, skippedLine } from './howRead.ts';
 import { recordedClocks } from './moveClock.ts';
@@ -25,6 +27,7 @@ const ENDINGS = {
 
 /** Longer comments would not fit beside a board. */
 const LONGEST_NOTE = 1500;
+const LONGEST_OPENING = 100;
 
 function noteOf(say: Say, move: PdnMove): string | null {
   const clocks = move.clock && recordedClocks(say, move.clock);
@@ -34,6 +37,16 @@ function noteOf(say: Say, move: PdnMove): string | null {
 
 /** A name as records write it: `?` for nobody that is known. */
 const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
+
+/** An opening that is named, and the match that it is a game of, as far as the tags tell. */
+function originLines(say: Say, { tags }: PdnGame): readonly string[] {
+  const opening = unlessUnknown(tagValue(tags, 'Opening')?.trim() ?? '');
+  const match = matchOf(tags);
+  return [
+    ...(match ? [matchPlaceLine(say, match)] : []),
+    ...(opening === '' ? [] : [say('import.opening', { text: plain(cut(opening, LONGEST_OPENING)) })]),
+  ];
+}
 
 /** What is said before the first move. */
 const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
@@ -66,6 +79,7 @@ export function showingRecord(
     heading: [
       say('card.players', { white: plain(white), black: plain(black) }),
       ...(among ? [say('import.among', among)] : []),
+      ...originLines(say, game),
     ].join('\n'),
     names: { white: unlessUnknown(white), black: unlessUnknown(black) },
     line,
