@@ -2,24 +2,27 @@
  * The playground, put together: the stand-in for Discord with the page, and the very same bot that runs on Discord,
  * connected to it over HTTP and WebSocket like to any other server.
  */
-import { rm, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import { openLog } from '../src/log.ts';
 import { startBot } from '../src/main.ts';
-import { ownGames } from './ownGames.ts';
-import { folderFault, pageFault } from './placeFault.ts';
+import { takePlace, type Place, type Wanted } from './place.ts';
+import { pageFault } from './placeFault.ts';
 import { pageRoutes } from './page.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
+
+export { USUAL } from './place.ts';
 
 export interface Playground {
   /** Where the page is. */
   readonly url: string;
+  /** What of it will be there again, for who starts it. */
+  readonly words: string;
   readonly standIn: StandIn;
   /** Resolves, with a plain sentence, when the bot has been cut off for good. */
   readonly lost: Promise<string>;
+  /** Resolves when somebody at the page wants it to begin anew. */
+  readonly startedOver: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,38 +30,23 @@ export interface Playground {
 const PORTS = 20;
 const LAST_PORT = 65_535;
 
-/**
- * Opens the playground; the problem is a plain sentence. Its usual log is quieter than the bot's: an invite link to Discord has no meaning here.
- * Games are kept in `databasePath`; without one in a fresh file that goes when the playground does, as the stand-in's
- * messages do: a game without its messages would only be in the way.
- */
+/** Opens the playground; the problem is a plain sentence. Its usual log is quieter than the bot's: an invite link to Discord has no meaning here. */
 export async function openPlayground(
   config: Config,
-  databasePath?: string,
+  wanted: Wanted = { games: null },
 ): Promise<Attempt<Playground, string>> {
-  const made = databasePath === undefined ? await makeFolder() : done(null);
-  if (!made.ok) return made;
-  const folder = made.value;
-  const dropFolder = async (): Promise<void> => {
-    if (folder !== null) await rm(folder, { recursive: true, force: true });
-  };
-  const started = await startOnFreePort(config.playground);
+  const taken = await takePlace(wanted);
+  if (!taken.ok) return taken;
+  const place = taken.value;
+  const started = await startOnFreePort(config.playground, place);
   if (!started.ok) {
-    await dropFolder();
+    await place.leave();
     return started;
   }
   const standIn = started.value;
-  const own =
-    databasePath === undefined
-      ? done(null)
-      : await ownGames(databasePath, standIn.guildId, standIn.clock.now());
-  if (!own.ok) {
-    await standIn.close();
-    return own;
-  }
   const closeRest = async (): Promise<void> => {
     await standIn.close();
-    await dropFolder();
+    await place.leave();
   };
   const bot = await startBot(
     {
@@ -69,7 +57,7 @@ export async function openPlayground(
       // The database of a bot on Discord is not to be played with: for the stand-in, its servers are all gone.
       databaseUrl: undefined,
       backups: { ...config.backups, folder: undefined },
-      databasePath: databasePath ?? join(folder ?? '', 'playground.sqlite'),
+      databasePath: place.games,
     },
     // One clock for both: time that a visitor lets pass has passed for the bot.
     {
@@ -83,8 +71,10 @@ export async function openPlayground(
   }
   return done({
     url: standIn.url,
+    words: place.words,
     standIn,
     lost: bot.value.lost,
+    startedOver: standIn.startedOver,
     stop: async () => {
       await bot.value.stop();
       await closeRest();
@@ -92,20 +82,15 @@ export async function openPlayground(
   });
 }
 
-async function makeFolder(): Promise<Attempt<string, string>> {
-  try {
-    return done(await mkdtemp(join(tmpdir(), 'crownhead-')));
-  } catch (error) {
-    return explained(folderFault(error), error);
-  }
-}
-
-async function startOnFreePort(place: Config['playground']): Promise<Attempt<StandIn, string>> {
+async function startOnFreePort(
+  place: Config['playground'],
+  { memory }: Place,
+): Promise<Attempt<StandIn, string>> {
   const page = await pageRoutes();
   const last = Math.min(place.port + PORTS, LAST_PORT);
   for (let { port } = place; ; port += 1) {
     try {
-      return done(await startStandIn({ host: place.host, port, page }));
+      return done(await startStandIn({ host: place.host, port, page, memory }));
     } catch (error) {
       if (!isTaken(error) || port >= last) return explained(pageFault(error, place, last), error);
     }

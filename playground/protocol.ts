@@ -153,4 +153,6 @@ export type FromPage =
   | { readonly type: 'speak'; readonly whose: 'mine' | 'guild'; readonly locale: string }
   /** Lets so much time pass at once (ms), for everyone. */
   | { readonly type: 'wait'; readonly ms: number }
+  /** All games and messages are erased, and the playground begins anew. */
+  | { readonly type: 'startOver' }
   | { readonly type: 'say'; readonly channelId: string; readonly content: string };

@@ -1,10 +1,11 @@
 /**
- * `npm start`: with a token the bot on Discord, without one the playground. Ends cleanly on SIGTERM and SIGINT, with
- * nothing half done.
+ * `npm start`: with a token the bot on Discord, without one the playground; `-- --fresh` starts that over. Ends cleanly on SIGTERM and
+ * SIGINT, with nothing half done.
  */
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { type Config, DEFAULT_DATABASE, readConfig } from '../src/config.ts';
-import { type Attempt, refused } from '../src/draughts/attempt.ts';
+import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import { runBot } from '../src/main.ts';
 import type { Playground } from './playground.ts';
 
@@ -12,11 +13,12 @@ const NO_PLAYGROUND =
   'The playground is not installed. Run `npm ci` without leaving out development packages, or write a DISCORD_TOKEN into .env for a bot on Discord.';
 
 /** Opens the playground, unless the packages that it is made of are not installed. */
-async function open(config: Config, named: string | undefined): Promise<Attempt<Playground, string>> {
+async function open(config: Config, fresh: boolean): Promise<Attempt<Playground, string>> {
   try {
     // Only now: the bot on Discord needs none of these development packages.
-    const { openPlayground } = await import('./playground.ts');
-    return await openPlayground(config, named);
+    const { openPlayground, USUAL } = await import('./playground.ts');
+    const isNamed = config.databasePath !== DEFAULT_DATABASE;
+    return await openPlayground(config, { ...(isNamed ? { games: config.databasePath } : USUAL), fresh });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
       return refused(NO_PLAYGROUND);
@@ -25,24 +27,52 @@ async function open(config: Config, named: string | undefined): Promise<Attempt<
 }
 
 /** Runs until told to stop; gives the exit code of the process. */
-async function runPlayground(config: Config): Promise<number> {
-  const told = ['SIGTERM', 'SIGINT'].map((signal) => once(process, signal));
-  const named = config.databasePath === DEFAULT_DATABASE ? undefined : config.databasePath;
-  const opened = await open(config, named);
-  if (!opened.ok) {
-    console.error(opened.problem);
-    return 1;
+async function runPlayground(config: Config, fresh: boolean): Promise<number> {
+  const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
+  let opened = await open(config, fresh);
+  if (opened.ok) console.log(`Playground: ${opened.value.url}\n${opened.value.words}`);
+  while (opened.ok) {
+    const playground = opened.value;
+    const reason = await Promise.race([
+      told.then(() => 'told'),
+      playground.lost.then(() => 'lost'),
+      playground.startedOver.then(() => 'over'),
+    ]);
+    await playground.stop();
+    if (reason !== 'over') return reason === 'lost' ? 1 : 0;
+    // At the same address, to which the pages come back by themselves.
+    const port = Number(new URL(playground.url).port);
+    opened = await open({ ...config, playground: { ...config.playground, port } }, true);
   }
-  const playground = opened.value;
-  console.log(`Playground: ${playground.url}`);
-  const reason = await Promise.race([playground.lost, ...told]);
-  await playground.stop();
-  return typeof reason === 'string' ? 1 : 0;
+  console.error(opened.problem);
+  return 1;
 }
 
-const config = readConfig();
-if (!config.ok) {
-  console.error(['The settings are not right:', ...config.problem].join('\n'));
-  process.exitCode = 1;
-} else if (config.value.token === undefined) process.exitCode = await runPlayground(config.value);
-else process.exitCode = await runBot(config.value);
+/** Whether the playground is to begin anew; the problem is a plain sentence. */
+function readFresh({ token }: Config): Attempt<boolean, string> {
+  try {
+    const { fresh } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values;
+    return fresh && token !== undefined ? refused(NOT_ON_DISCORD) : done(fresh);
+  } catch {
+    return refused('Use: npm start, or npm start -- --fresh, which starts the playground over.');
+  }
+}
+
+const NOT_ON_DISCORD =
+  'With a DISCORD_TOKEN this is the bot on Discord, which does not start over: --fresh is for the playground.';
+
+async function start(): Promise<number> {
+  const config = readConfig();
+  if (!config.ok) {
+    console.error(['The settings are not right:', ...config.problem].join('\n'));
+    return 1;
+  }
+  const fresh = readFresh(config.value);
+  if (!fresh.ok) {
+    console.error(fresh.problem);
+    return 1;
+  }
+  return config.value.token === undefined ? runPlayground(config.value, fresh.value) : runBot(config.value);
+}
+
+process.exitCode = await start();

@@ -16,6 +16,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { TABLE_IDS, type TableId } from '../../src/openings/table.ts';
 import { FORMS, PERIODS, UNFINISHED, type Terms } from '../../src/tournament/life/terms.ts';
 import { termsOf } from '../../src/tournament/life/wish.ts';
+import { LARGEST_GROUP, SMALLEST_GROUP } from '../../src/tournament/roundRobin/groups.ts';
 import { relativeTime } from '../../src/views/screen/blocks.ts';
 import { completeTime } from '../../src/views/game/time.ts';
 import { changedTo, refusedTo } from './answer.ts';
@@ -23,6 +24,8 @@ import { changedTo, refusedTo } from './answer.ts';
 /** Discord lets nothing else through. */
 const MINUTES = [10, 360] as const;
 const DAYS = [1, 90] as const;
+const GROUP_SIZES = [SMALLEST_GROUP, LARGEST_GROUP] as const;
+const ADVANCING = [1, 8] as const;
 const RATINGS = [0, 4000] as const;
 
 const OPTIONS = [
@@ -35,6 +38,8 @@ const OPTIONS = [
   { name: 'rounds', kind: 'number' },
   { name: 'minutes', kind: 'number', bounds: MINUTES },
   { name: 'twice', kind: 'flag' },
+  { name: 'group-size', kind: 'number', bounds: GROUP_SIZES },
+  { name: 'advance', kind: 'number', bounds: ADVANCING },
   { name: 'third-place', kind: 'flag' },
   { name: 'round-days', kind: 'number', bounds: DAYS },
   { name: 'openings', kind: 'text', suggests: true },
@@ -110,6 +115,8 @@ const wished = (given: Given, usual: { readonly variant: VariantId; readonly rat
   form: FORMS.find((form) => form === given.form) ?? 'swiss',
   rounds: given.rounds ?? null,
   isTwice: given.twice ?? false,
+  groupSize: given['group-size'] ?? null,
+  advancing: given.advance ?? null,
   hasThirdPlace: given['third-place'] ?? true,
   minutes: wholeIn(MINUTES, given.minutes),
   roundDays: wholeIn(DAYS, given['round-days']),

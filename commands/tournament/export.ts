@@ -5,8 +5,9 @@ import { sha256 } from '../../src/app/save/hash.ts';
 import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
 import { plain } from '../../src/i18n/plain.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { fileOf } from '../../src/tournament/life/files.ts';
+import { filesOf } from '../../src/tournament/life/files.ts';
 import { quiet, text } from '../../src/views/screen/blocks.ts';
+import type { Block } from '../../src/views/screen/screen.ts';
 import { onTournament, privately, refusedTo } from './answer.ts';
 
 export const exportTournament = defineServerCommand({
@@ -16,10 +17,14 @@ export const exportTournament = defineServerCommand({
   run: (asker, { tournament: named }, app) =>
     onTournament(app, asker, { named }, async (tournament) => {
       const { id, terms, rounds } = tournament;
-      const file = rounds.length > 0 ? fileOf(tournament, sha256) : null;
-      if (!file?.ok) return refusedTo(app, asker, { code: 'tournament-no-file' });
+      const files = rounds.length > 0 ? filesOf(tournament, sha256) : null;
+      if (!files?.ok) return refusedTo(app, asker, { code: 'tournament-no-file' });
       const words = sayIn(asker.locale)('tournament.file', { name: plain(terms.name) });
-      return privately(quiet(text(words), { kind: 'file', name: `${id}.trf`, content: file.value }));
+      const blocks = files.value.map(({ part, text: content }): Block => {
+        const name = part === '' ? `${id}.trf` : `${id}-${part}.trf`;
+        return { kind: 'file', name, content };
+      });
+      return privately(quiet(text(words), ...blocks));
     }),
   suggest: (asker, { text: typed }, app) => suggestTournaments(app, asker, typed, ANY_STAGE),
 });

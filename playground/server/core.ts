@@ -11,4 +11,6 @@ export interface Core {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly gateway: Gateway;
+  /** Somebody at a page wants everything to begin anew. */
+  readonly startOver: () => void;
 }

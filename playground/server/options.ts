@@ -1,5 +1,6 @@
 /** What can be set when a stand-in is started. Deadlines are parameters so that tests need not wait for Discord's. */
 import type { Limits } from './rest/limits.ts';
+import type { Memory } from './memory/memory.ts';
 import type { Clock } from './world/clock.ts';
 
 export interface StandInOptions {
@@ -16,6 +17,8 @@ export interface StandInOptions {
   readonly heartbeatMs?: number;
   /** What tells the time; one that starts at the real time unless told otherwise. */
   readonly clock?: Clock;
+  /** What it remembers from before, and keeps from now on; it forgets all when it stops unless there is one. */
+  readonly memory?: Memory | undefined;
   /** Rate limits that differ from Discord's. */
   readonly limits?: Partial<Limits>;
   /** Further people, by their names. */

@@ -36,6 +36,8 @@ export interface StandIn extends Journal, Weather {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly gateway: Gateway;
+  /** Resolves when somebody at a page wants everything to begin anew. */
+  readonly startedOver: Promise<void>;
   /** The person with this id or name (Anna, Boris, Chidi). */
   visitor(idOrName: string): Visitor;
   /** Takes someone out of the server, or back in. */
@@ -52,14 +54,16 @@ export interface StandIn extends Journal, Weather {
 
 /** Starts the stand-in. Rejects when the port is taken. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
-  const clock = options.clock ?? startClock();
+  const clock = options.clock ?? startClock(options.memory?.ahead() ?? 0);
   const world = newWorld(clock, options.people);
   const settings = settingsFrom(options, world.applicationId);
   const faults = newFaults();
   const journal = newJournal();
   const gateway = newGateway(world, settings, faults);
-  const core: Core = { world, settings, journal, faults, gateway };
+  const over = Promise.withResolvers<void>();
+  const core: Core = { world, settings, journal, faults, gateway, startOver: over.resolve };
   const { server, hangUp } = await listen(core, options);
+  options.memory?.attend(world);
   return {
     ...journal,
     ...weatherOf(world),
@@ -72,6 +76,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     clock,
     faults,
     gateway,
+    startedOver: over.promise,
     visitor: (idOrName) => visit(core, personCalled(world, idOrName)),
     leave: (idOrName) => void world.gone.add(personCalled(world, idOrName).id),
     join: (idOrName) => void world.gone.delete(personCalled(world, idOrName).id),

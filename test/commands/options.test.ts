@@ -132,6 +132,14 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'tournament create rounds': wrongCup({ rounds: 99 }, 'A tournament can have 1 to 15 rounds.'),
   'tournament create minutes': BOUNDED,
   'tournament create twice': EITHER,
+  'tournament create group-size': wrongCup(
+    { form: 'groups', 'group-size': 99 },
+    'A group can have 3 to 16 players.',
+  ),
+  'tournament create advance': wrongCup(
+    { form: 'groups', 'group-size': 4, advance: 4 },
+    'With groups of that size, at most 3 players per group can advance to the final.',
+  ),
   'tournament create third-place': EITHER,
   'tournament create round-days': BOUNDED,
   'tournament create openings': wrongCup({ openings: 'moon' }, 'These openings aren’t for this variant.'),

@@ -1,5 +1,4 @@
 /** The page's own socket: what two people at two pages are told while they use the same command. */
-import { once } from 'node:events';
 import {
   ButtonBuilder,
   ButtonStyle,
@@ -9,42 +8,14 @@ import {
   SlashCommandBuilder,
   type Interaction,
 } from 'discord.js';
-import { expect, it, onTestFinished } from 'vitest';
-import { WebSocket } from 'ws';
-import type { FromPage, FromServer } from '../../playground/protocol.ts';
+import { expect, it } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { connected } from './connect.ts';
+import { openPage as openPageOf, type OpenPage } from './openPage.ts';
 
-type Told<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
-
-const isTold = (value: unknown): value is FromServer =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-/** An open page: what it was told, and a way to wait for more. */
-async function openPage(standIn: StandIn, name: string) {
-  const user = standIn.visitor(name).person.id;
-  const socket = new WebSocket(`${standIn.url.replace('http', 'ws')}/page?user=${user}`);
-  const told: FromServer[] = [];
-  socket.on('message', (data: Buffer) => {
-    const value: unknown = JSON.parse(data.toString());
-    if (isTold(value)) told.push(value);
-  });
-  await once(socket, 'open');
-  onTestFinished(() => socket.terminate());
-  const hear = async <T extends FromServer['type']>(
-    type: T,
-    fits: (one: Told<T>) => boolean = () => true,
-  ): Promise<Told<T>> => {
-    const isOf = (one: FromServer): one is Told<T> => one.type === type;
-    for (;;) {
-      const found = told.filter(isOf).find(fits);
-      if (found) return found;
-      await once(socket, 'message');
-    }
-  };
-  const say = (asked: FromPage): void => socket.send(JSON.stringify(asked));
-  return { told, hear, say };
-}
+/** The page of somebody at this stand-in. */
+const openPage = (standIn: StandIn, name: string): Promise<OpenPage> =>
+  openPageOf(standIn.url, standIn.visitor(name).person.id);
 
 const ask = new SlashCommandBuilder()
   .setName('ask')

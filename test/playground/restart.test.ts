@@ -1,17 +1,100 @@
-/** A playground that keeps its games: after a restart their boards are there again, though its messages went with it. */
-import { onTestFinished, expect, test } from 'vitest';
+/** A playground is there again after it was killed: its messages, and the games behind their buttons. */
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPlayground, type Playground } from '../../playground/playground.ts';
+import type { Wanted } from '../../playground/place.ts';
+import { buttonsOf, findMenu, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { parseConfig } from '../../src/config.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { textOf } from '../../playground/server/visitor/reading.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { begin, cardAfter, isCard } from '../story/cards.ts';
+import { begin, buttonTo, cardAfter, isCard } from '../story/cards.ts';
 import { byCommand } from '../story/hands.ts';
+import { openPage, type OpenPage } from './openPage.ts';
+import { addressOf, newFolder, start } from './started.ts';
 
-async function open(path: string): Promise<Playground> {
+interface Seats {
+  readonly anna: OpenPage;
+  readonly boris: OpenPage;
+  readonly draughts: string;
+}
+
+/** Two people at their pages, once the bot is there. */
+async function seats(url: string): Promise<Seats> {
+  const anna = await openPage(url);
+  const { users, channels, commands } = await anna.hear('hello');
+  if (commands.length === 0) await anna.hear('commands', (told) => told.commands.length > 0);
+  await anna.hear('bot', ({ online }) => online);
+  const boris = await openPage(url, users.find(({ name }) => name === 'Boris')?.id);
+  return { anna, boris, draughts: channels.find(({ name }) => name === 'draughts')?.id ?? '' };
+}
+
+/** A message that fits, whether it was there when the page was opened or has come since. */
+async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean): Promise<APIMessage> {
+  const there = (await hear('hello')).messages.findLast(({ message }) => fits(message));
+  return (there ?? (await hear('message', ({ message }) => fits(message.message))).message).message;
+}
+
+const isChosenFrom = (message: APIMessage): boolean =>
+  isCard(message) && menusOf(message).some(({ custom_id }) => custom_id.startsWith('move|pick'));
+
+/** Chooses a move from the menu of a card, and waits for the next card. */
+async function move(page: OpenPage, card: APIMessage, nonce: string, value: string): Promise<APIMessage> {
+  const { custom_id: customId } = findMenu(card);
+  page.say({ type: 'choose', nonce, messageId: card.id, customId, values: [value] });
+  return seen(page, (message) => isChosenFrom(message) && textOf(message).includes(value));
+}
+
+test('killed in mid-game, it goes on by the buttons of the old card', { timeout: 90_000 }, async () => {
+  const home = newFolder();
+  const first = start({ PORT: '0' }, home);
+  const before = await seats(await addressOf(first));
+  expect(first.lines[1]).toMatch(/kept in data\/playground\.sqlite.*npm start -- --fresh/u);
+  const options = [{ name: 'color', type: 3, value: 'white' }];
+  const { draughts: channelId } = before;
+  before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'challenge', options });
+  const offer = await seen(before.boris, (message) => buttonsOf(message).length > 0);
+  const customId = buttonTo(offer, 'challenge', 'accept');
+  before.boris.say({ type: 'click', nonce: 'b', messageId: offer.id, customId });
+  const card = await move(before.anna, await seen(before.anna, isChosenFrom), 'c', 'c3-d4');
+  before.boris.say({ type: 'say', channelId, content: 'I must think' });
+  await seen(before.anna, ({ content }) => content === 'I must think');
+
+  const second = start({ PORT: '0' }, home);
+  const other = await seats(await addressOf(second));
+  expect(second.lines[1]).toMatch(/^Another playground .* is not kept\.$/u);
+  expect((await other.anna.hear('hello')).messages).toEqual([]);
+  second.child.kill('SIGTERM');
+  expect(await once(second.child, 'exit')).toEqual([0, null]);
+
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const again = start({ PORT: '0' }, home);
+  const url = await addressOf(again);
+  const after = await seats(url);
+  const { messages } = await after.boris.hear('hello');
+  expect(messages.map(({ message }) => message.id)).toContain(card.id);
+  expect(messages.at(-1)?.message.content).toBe('I must think');
+  const [picture] = picturesOf(messages.find(({ message }) => message.id === card.id)!.message);
+  expect((await fetch(new URL(picture!, url))).headers.get('content-type')).toBe('image/png');
+  await move(after.boris, card, 'd', 'b6-a5');
+
+  after.anna.say({ type: 'startOver' });
+  const isEmpty = async (): Promise<boolean> => {
+    const page = await openPage(url).catch(() => null);
+    return page !== null && (await page.hear('hello')).messages.length === 0;
+  };
+  await expect.poll(isEmpty, { timeout: 30_000 }).toBe(true);
+  again.child.kill('SIGTERM');
+  expect(await once(again.child, 'exit')).toEqual([0, null]);
+});
+
+/** A playground in this process. */
+async function open(wanted: Wanted): Promise<Playground> {
   const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1' });
   if (!config.ok) throw new Error(config.problem.join('\n'));
-  const opened = await openPlayground(config.value, path);
+  const opened = await openPlayground(config.value, wanted);
   if (!opened.ok) throw new Error(opened.problem);
   onTestFinished(() => opened.value.stop());
   return opened.value;
@@ -23,18 +106,26 @@ const tableIn = ({ standIn }: Playground) => ({
   channel: standIn.channel('draughts'),
 });
 
-test('a game that goes on is posted again after a restart, and played on', { timeout: 60_000 }, async () => {
-  const path = await pathInNewFolder('kept.sqlite');
-  const first = await open(path);
+test('without its messages, a game that goes on is posted again; whoever starts over finds neither', async () => {
+  const games = await pathInNewFolder('kept.sqlite');
+  const first = await open({ games });
   const before = tableIn(first);
   const begun = await begin(before, before.anna, before.boris);
   await byCommand(before.anna, begun, 'c3-d4');
   await cardAfter(before, begun);
   await first.stop();
+  rmSync(games.replace('.sqlite', '-messages.sqlite'));
 
-  const { anna, boris, channel } = tableIn(await open(path));
+  const second = await open({ games });
+  const { anna, boris, channel } = tableIn(second);
   const again = await anna.waitFor((message) => message.channel_id === channel && isCard(message));
   expect(textOf(again)).toContain(sayIn('en-US')('card.last.white', { move: 'c3-d4' }));
   await byCommand(boris, again, 'b6-a5');
   expect(textOf(await cardAfter({ anna }, again))).toContain('b6-a5');
-});
+  await second.stop();
+
+  const fresh = tableIn(await open({ games, fresh: true }));
+  expect(fresh.anna.messages(fresh.channel)).toEqual([]);
+  const { message } = await fresh.anna.command(fresh.channel, 'games');
+  expect(textOf(message!)).toContain(sayIn('en-US')('games.none-everywhere'));
+}, 60_000);

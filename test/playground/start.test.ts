@@ -1,63 +1,25 @@
 /** `npm start` as a process: what it prints, what it serves, and how it ends. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { COMPILE_CACHE } from '../compileCache.ts';
 import { makeOld } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
+import { addressOf, newFolder, start } from './started.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const running: ChildProcess[] = [];
-
-/** Starts it with these settings and no others, in a folder for its temporary files. */
-function start(settings: Readonly<Record<string, string>>): {
-  child: ChildProcess;
-  lines: string[];
-  scratch: string;
-} {
-  const scratch = mkdtempSync(join(tmpdir(), 'start-test-'));
-  const child = spawn(process.execPath, ['playground/start.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], TMPDIR: scratch, DISCORD_TOKEN: '', ...COMPILE_CACHE, ...settings },
-  });
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface(stream).on('line', (line) => lines.push(line));
-  }
-  running.push(child);
-  return { child, lines, scratch };
-}
-
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
-
-/** The address that it prints, once it does. */
-async function addressOf(lines: readonly string[]): Promise<string> {
-  return expect
-    .poll(
-      () => lines.map((line) => /^Playground: (http:\/\/127\.0\.0\.1:\d+)$/u.exec(line)?.[1]).find(Boolean),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBeTypeOf('string')
-    .then(() => lines.join('\n').replace(/^[^]*Playground: (\S+)[^]*$/u, '$1'));
-}
-
 test('without a token the playground opens on the next free port, and SIGTERM ends it without a trace', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { child, lines, scratch } = start({ PORT: String(port) });
-  const url = await addressOf(lines);
+  const started = start({ PORT: String(port), DATABASE_PATH: ':memory:' });
+  const { child, lines, scratch } = started;
+  const url = await addressOf(started);
   expect(Number(new URL(url).port)).toBeGreaterThan(port);
   const page = await fetch(url);
   expect(await page.text()).toContain('<title>Crownhead playground</title>');
@@ -70,7 +32,7 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(readdirSync(scratch)).toEqual([]);
-  expect(lines).toEqual([`Playground: ${url}`]);
+  expect(lines).toEqual([`Playground: ${url}`, 'Nothing is kept when this playground ends.']);
   taken.close();
 });
 
@@ -84,7 +46,11 @@ test('wrong settings are told all at once', async () => {
 const WRONG: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
   ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
   ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],
-  ['a folder for temporary files that is none', { TMPDIR: '/dev/null' }, /\/dev\/null, cannot be written/u],
+  [
+    'a folder for temporary files that is none',
+    { TMPDIR: '/dev/null', DATABASE_PATH: ':memory:' },
+    /\/dev\/null, cannot be written/u,
+  ],
   ['a database that cannot be written', { DATABASE_PATH: '/dev/null/games.sqlite' }, /cannot be written/u],
 ];
 
@@ -93,6 +59,20 @@ test.each(WRONG)('%s is told of in one plain sentence', async (_, settings, word
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(lines).toEqual([expect.stringMatching(words)]);
   expect(readdirSync(scratch)).toEqual([]);
+});
+
+test.each([
+  ['something else than it knows', ['--frehs'], {}, /^Use: npm start, or npm start -- --fresh/u],
+  [
+    'a bot on Discord to start over',
+    ['--fresh'],
+    { DISCORD_TOKEN: 'abc.def.ghi' },
+    /--fresh is for the playground/u,
+  ],
+])('who wants %s is told what would be right', async (_, args, settings, words) => {
+  const { child, lines } = start({ PORT: '0', ...settings }, newFolder(), args);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(lines).toEqual([expect.stringMatching(words)]);
 });
 
 test('when all ports are taken, it says which', async () => {
@@ -108,7 +88,7 @@ test('a file with games of real servers is not played with', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'start-test-')), 'games.sqlite');
   await makeOld(path);
   const own = start({ PORT: '0', DATABASE_PATH: path });
-  await addressOf(own.lines);
+  await addressOf(own);
   own.child.kill('SIGTERM');
   await once(own.child, 'exit');
   await change(path, "insert into server (guild_id, due_at) values ('81384788765712384', 0)");
@@ -119,8 +99,9 @@ test('a file with games of real servers is not played with', async () => {
 });
 
 test('the playground leaves the database of a bot on Discord alone', async () => {
-  const { child, lines } = start({ PORT: '0', DATABASE_URL: 'postgres://bot:secret@127.0.0.1:9/games' });
-  await addressOf(lines);
+  const started = start({ PORT: '0', DATABASE_URL: 'postgres://bot:secret@127.0.0.1:9/games' });
+  const { child } = started;
+  await addressOf(started);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

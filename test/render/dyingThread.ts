@@ -7,20 +7,25 @@ import { carryOut as draw } from '../../src/render/thread/worker.ts';
 export const DEADLY = 333;
 export const HANGING = 334;
 export const LEAVING = 335;
+/** Of an order that is drawn so wide, it dies after it has answered. */
+export const LATE = 336;
+
+/** Outside of any order, where nobody catches it. */
+const dieIn = (ms: number) =>
+  setTimeout(() => {
+    throw new Error('the thread died');
+  }, ms);
 
 export function carryOut(order: Order): Promise<Uint8Array> {
   const { width = 0 } = order.look;
   const file = process.env['DRAWING_DEATHS'] ?? '';
-  const left = width >= DEADLY && width <= LEAVING ? Number(readFileSync(file, 'utf8')) : 0;
+  const left = width >= DEADLY && width <= LATE ? Number(readFileSync(file, 'utf8')) : 0;
   if (left === 0) return draw(order);
   writeFileSync(file, String(left - 1));
+  if (width === LATE) return draw(order).finally(() => dieIn(20));
   const { promise } = Promise.withResolvers<Uint8Array>();
   if (width === LEAVING) process.exit();
-  if (width === DEADLY)
-    // Outside of the order, where nobody catches it.
-    setImmediate(() => {
-      throw new Error('the thread died');
-    });
+  if (width === DEADLY) dieIn(0);
   // It hangs as a loop without an end does, but takes no core from other tests.
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   return promise;

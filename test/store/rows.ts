@@ -12,13 +12,20 @@ async function opened(place: string): Promise<Database['db']> {
   return attempt.value.db;
 }
 
-/** Reads all that was stored at `place`. */
+/** Databases give rows in whatever order they lie; here those of the same content come in the same. */
+const inOrder = (rows: Rows[number][1]): Rows[number][1] =>
+  rows
+    .map((row) => ({ row, line: JSON.stringify(row) }))
+    .toSorted((one, other) => (one.line < other.line ? -1 : 1))
+    .map(({ row }) => row);
+
+/** Reads all that was stored at `place`, the rows of a table in one order. */
 export async function rowsAt(place: string): Promise<Rows> {
   const db = await opened(place);
   const found: Rows[number][] = [];
   for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    if (!name.startsWith('kysely_') && rows.length > 0) found.push([name, rows]);
+    if (!name.startsWith('kysely_') && rows.length > 0) found.push([name, inOrder(rows)]);
   }
   await db.destroy();
   return found.toSorted(([one], [other]) => Number(other === 'game') - Number(one === 'game'));

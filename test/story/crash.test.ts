@@ -89,7 +89,7 @@ test.each(Object.entries(STEPS))('killed %s', async (_name, { stop, saved }) => 
   const next = await cardWith(scene, say('card.last.black', { move: 'b6-a5' }));
   expect(menusOf(next)).toHaveLength(1);
   await expect.poll(() => boardsIn(scene), PATIENCE).toEqual([next.id]);
-  expect(scene.table.discord.refusals.filter(({ code }) => code !== 10062 && code !== 10008)).toEqual([]);
+  expect(scene.table.discord.refusals.filter(({ code }) => code !== 10062)).toEqual([]);
 });
 
 test('killed before its card is remembered, and the other player types the next move at once: one board is left', async () => {

@@ -3,7 +3,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pairing } from '../../src/tournament/event.ts';
 import { bergerTable, roundRobin } from '../../src/tournament/roundRobin/berger.ts';
-import { dealGroups, groupsFor, promoted } from '../../src/tournament/roundRobin/groups.ts';
+import { advancersFor, dealGroups, groupsFor, promoted } from '../../src/tournament/roundRobin/groups.ts';
 import { readBerger } from './oracle.ts';
 
 const tables = Object.entries(readBerger());
@@ -50,7 +50,26 @@ describe('groups', () => {
     ]);
   });
 
-  test('two are too few', () => expect(groupsFor(2)).toBe(null));
+  test.each([
+    [5, 3, 1],
+    [7, 3, 2],
+    [8, 3, 2],
+    [9, 3, 3],
+    [16, 16, 1],
+    [17, 16, 2],
+    [64, 3, 8],
+  ])('%i players in groups of up to %i: %i', (players, size, groups) => {
+    expect(groupsFor(players, size)).toBe(groups);
+  });
+
+  test.each([
+    ['as many as are wanted', 12, 3, 2, 2],
+    ['enough for a final', 8, 2, 1, 2],
+    ['not all of a group', 9, 3, 3, 2],
+    ['no more than a final holds', 64, 8, 4, 2],
+  ])('%s go on', (_, players, groups, wanted, advancing) => {
+    expect(advancersFor(players, groups, wanted)).toBe(advancing);
+  });
 
   test('the winners go on before the second ones', () => {
     expect(
@@ -66,14 +85,17 @@ describe('groups', () => {
 
   test('hold everybody once, and differ in size by one at most', () => {
     assert(
-      property(integer({ min: 3, max: 200 }), integer({ min: 3, max: 16 }), (players, size) => {
-        const dealt = dealGroups(players, groupsFor(players, size) ?? 1);
+      property(integer({ min: 3, max: 64 }), integer({ min: 3, max: 16 }), (players, size) => {
+        const dealt = dealGroups(players, groupsFor(players, size));
         const sizes = dealt.map((group) => group.length);
         expect(dealt.flat().sort((a, b) => a - b)).toEqual(
           Array.from({ length: players }, (_, seed) => seed + 1),
         );
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-        expect(Math.max(...sizes)).toBeLessThanOrEqual(size);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3);
+        const final = dealt.length * advancersFor(players, dealt.length, 2);
+        expect(dealt.length === 1 || (final >= 3 && final <= 16 && final < players)).toBe(true);
       }),
     );
   });

@@ -6,6 +6,7 @@ import type { View } from '../view.ts';
 import { avatar } from './avatar.ts';
 import { badge } from './badge.ts';
 import { languages } from './languages.ts';
+import { startOver } from './startOver.ts';
 import { waiting } from './waiting.ts';
 
 export function seats({ state, actions }: View, session: Session): TemplateResult {
@@ -31,7 +32,7 @@ export function seats({ state, actions }: View, session: Session): TemplateResul
             </button>`,
         )}
     </div>
-    ${languages({ state, actions }, session)} ${waiting({ state, actions })}
+    ${languages({ state, actions }, session)} ${waiting({ state, actions })} ${startOver({ state, actions })}
   </div>`;
 }
 

@@ -24,6 +24,8 @@ export interface Actions {
   readonly speak: (whose: 'mine' | 'guild', locale: string) => void;
   /** Lets so much time pass (ms), for everyone in the playground. */
   readonly wait: (ms: number) => void;
+  /** Erases all games and messages, for everyone. */
+  readonly startOver: () => void;
   readonly enlarge: (picture: PageState['enlarged']) => void;
   readonly slide: (drawer: PageState['drawer']) => void;
 }
@@ -113,6 +115,7 @@ export function makeActions(
     openChannel: (channelId) => store.change((state) => ({ ...openAt(state, channelId), drawer: null })),
     speak: (whose, locale) => send({ type: 'speak', whose, locale }),
     wait: (ms) => send({ type: 'wait', ms }),
+    startOver: () => send({ type: 'startOver' }),
     enlarge: (enlarged) => store.change((state) => ({ ...state, enlarged })),
     slide: (drawer) => store.change((state) => ({ ...state, drawer })),
   };

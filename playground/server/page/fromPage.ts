@@ -45,6 +45,7 @@ const fromPage: ZodMiniType<FromPage> = discriminatedUnion('type', [
   }),
   object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),
   object({ type: literal('wait'), ms: int().check(minimum(1), maximum(LONGEST_WAIT)) }),
+  object({ type: literal('startOver') }),
   object({ type: literal('dismiss'), messageId: string() }),
   object({ type: literal('say'), channelId: string(), content: string() }),
 ]);

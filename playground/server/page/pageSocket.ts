@@ -124,6 +124,7 @@ async function act(
     if (nonce !== null) memory.nonces.set(id, nonce);
   });
   if (asked.type === 'wait') return letPass(core, asked.ms);
+  if (asked.type === 'startOver') return core.startOver();
   try {
     const response = await perform(visitor, memory, asked, tell);
     if (response === null || nonce === null) return;
@@ -155,7 +156,7 @@ const isPrivate = ({ message }: Heard): boolean => message !== null && isEphemer
 async function perform(
   visitor: Visitor,
   memory: Memory,
-  asked: Exclude<FromPage, { type: 'wait' }>,
+  asked: Exclude<FromPage, { type: 'wait' | 'startOver' }>,
   tell: (told: FromServer) => void,
 ): Promise<Heard | null> {
   switch (asked.type) {

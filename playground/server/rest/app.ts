@@ -7,7 +7,7 @@ import { Hono, type Context, type Next } from 'hono';
 import type { Core } from '../core.ts';
 import type { RestFault } from '../faults.ts';
 import { writeDown } from '../journal.ts';
-import { bodyOf, notFound, Refusal, unauthorized } from '../refusal.ts';
+import { bodyOf, notFound, Refusal, unauthorized, UNKNOWN_MESSAGE } from '../refusal.ts';
 import { callbackRoutes } from './callbackRoutes.ts';
 import { channelRoutes } from './channelRoutes.ts';
 import { commandRoutes } from './commandRoutes.ts';
@@ -138,8 +138,14 @@ async function record(core: Core, context: Context<Env>, { body, files }: Sent):
   });
 }
 
+/** Two may take the same message away; who comes second is told so, and has done nothing wrong. */
+const isGoneAlready = ({ code }: Refusal, { req }: Context<Env>): boolean =>
+  req.method === 'DELETE' && code === UNKNOWN_MESSAGE;
+
 function refuse(core: Core, error: Error, context: Context<Env>): Response {
   if (!(error instanceof Refusal)) throw error;
+  const answer = Response.json(bodyOf(error), { status: error.status, headers: error.headers });
+  if (isGoneAlready(error, context)) return answer;
   core.journal.refusals.push({
     method: context.req.method,
     path: context.get('path'),
@@ -148,5 +154,5 @@ function refuse(core: Core, error: Error, context: Context<Env>): Response {
     message: error.message,
     flaws: error.flaws.map(({ path, code }) => `${path.join('.')}: ${code}`),
   });
-  return Response.json(bodyOf(error), { status: error.status, headers: error.headers });
+  return answer;
 }

@@ -8,9 +8,9 @@ export interface Clock {
   advance(ms: number): void;
 }
 
-/** A clock that starts at the real time and goes on with it, so that rate limits end as they do on Discord. */
-export function startClock(): Clock {
-  let ahead = 0;
+/** A clock that starts at the real time, or so many ms ahead, and goes on with it, so that rate limits end as they do on Discord. */
+export function startClock(start = 0): Clock {
+  let ahead = start;
   return {
     now: () => Date.now() + ahead,
     advance: (ms) => {

@@ -1,6 +1,6 @@
 /**
  * Everything the stand-in remembers: one application, one server ("guild") with its channels and messages, the commands
- * and the open interactions. Plain data in memory; it is gone when the stand-in stops, while ids of people and channels
+ * and the open interactions. Plain data; it is gone when the stand-in stops, unless that has a memory. Ids of people and channels
  * are the same every time, so that a bot's database still fits.
  */
 import { Locale, type APIApplicationCommand, type APIAttachment } from 'discord-api-types/v10';
@@ -63,6 +63,9 @@ export interface World {
 
 const FOUNDED = Date.UTC(2024, 1, 1);
 
+/** The one server. */
+export const GUILD = { id: makeSnowflake(FOUNDED), name: 'The Draughts Club' };
+
 const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
   { name: 'draughts', topic: 'Games for everyone. Type /challenge.' },
   { name: 'general', topic: 'Hello!' },
@@ -86,7 +89,7 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     demoted: new Set(),
     locales: new Map(),
     guildLocale: Locale.EnglishUS,
-    guild: { id: makeSnowflake(FOUNDED), name: 'The Draughts Club' },
+    guild: GUILD,
     hasBot: true,
     unwilling: new Set(),
     channels: new Map(channels.map((channel) => [channel.id, channel])),

@@ -23,7 +23,7 @@ import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 
 type Needs = Using<
-  'attendance' | 'games' | 'people' | 'servers' | 'settings' | 'standings' | 'tournaments',
+  'attendance' | 'blocks' | 'games' | 'people' | 'servers' | 'settings' | 'standings' | 'tournaments',
   'engine' | 'members' | 'messenger' | 'newId' | 'now' | 'threads'
 >;
 

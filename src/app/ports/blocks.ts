@@ -25,6 +25,8 @@ export interface Blocks {
   lift(block: Block): Promise<boolean>;
   /** At most so many, whoever was blocked last first. */
   of(by: Blocker, limit: number): Promise<Blocked>;
+  /** Those by users among themselves that stand since an instant (ms) or before it, the oldest first. */
+  among(users: readonly UserId[], since: number): Promise<readonly Block[]>;
   /** Of these blocks, those that stand. */
   standing(blocks: readonly Block[]): Promise<readonly Block[]>;
 }

@@ -27,8 +27,11 @@ export interface Tournaments {
   list(filter: TournamentFilter): Promise<readonly TournamentRecord[]>;
   /** All in which somebody is named: as a player, an organizer, or in a ruling. */
   of(user: UserId): Promise<readonly TournamentRecord[]>;
-  /** Adds a new one (version 1), due at this instant (ms). */
-  add(tournament: Tournament, dueAt: number): Promise<void>;
+  /**
+   * Adds a new one (version 1), due at this instant (ms); false when its server has `most` open or running already, however many
+   * are added at the same instant.
+   */
+  add(tournament: Tournament, dueAt: number, most?: number): Promise<boolean>;
   /**
    * Saves over `tournament.version - 1` with what begins, all or nothing; false when another change was first, or a game has
    * ended since it was read. Next due at `dueAt` (ms); `null`: never.

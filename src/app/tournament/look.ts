@@ -1,7 +1,7 @@
 /** What is shown of a tournament to somebody who asks: read from the store as it is at this moment. */
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
-import { tableOf } from '../../tournament/life/table.ts';
+import { tableOf, type Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
@@ -14,6 +14,7 @@ import { tableScreen } from '../../views/tournament/table.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import { viewerFor } from '../reader/viewer.ts';
+import { apartIn } from './apartIn.ts';
 import { tournamentsIn } from './find.ts';
 import { sha256 } from '../save/hash.ts';
 
@@ -38,15 +39,31 @@ async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: T
   return { own, links: await linksTo(app, games) };
 }
 
+/** The organizer may wonder why some never meet: who they are is nobody's business. */
+const hasApart = async (
+  app: Using<'blocks', 'now'>,
+  { user }: ServerAsker,
+  tournament: Tournament,
+): Promise<boolean> =>
+  isOn(tournament) && tournament.organizer.id === user.id && (await apartIn(app, tournament)).length > 0;
+
+const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
+
 export async function showStatus(
-  app: Using<'games'>,
+  app: Using<'blocks' | 'games', 'now'>,
   asker: ServerAsker,
   say: Say,
   tournament: Tournament,
 ): Promise<Screen> {
   const table = tableOf(tournament, sha256);
   const part = await ownPart(app, asker, tournament);
-  return statusScreen(say, { tournament, table, sealed: sha256(tournament.seed), ...part });
+  return statusScreen(say, {
+    tournament,
+    table,
+    sealed: sha256(tournament.seed),
+    hasApart: await hasApart(app, asker, tournament),
+    ...part,
+  });
 }
 
 export async function showNext(
@@ -62,18 +79,28 @@ export async function showNext(
 const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 
-/** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. */
+/** The page that its reader looks for first: while groups are played, their own. */
+function firstPage(table: Table, { user }: ServerAsker): number {
+  if (table.kind !== 'groups' || table.groups[0]?.group === null) return 0;
+  return Math.max(
+    0,
+    table.groups.findIndex(({ alone }) => participantOf(alone, user.id)),
+  );
+}
+
+/** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. `page`: `null` for what its reader looks for. */
 export async function showTable(
   app: Using<'people'>,
   asker: ServerAsker,
   tournament: Tournament,
-  { round = 0, page = 0 } = {},
+  { round = 0, page = null }: { readonly round?: number; readonly page?: number | null } = {},
 ): Promise<Screen> {
   const isByRound = tournament.terms.form.kind !== 'arena';
   const upTo = isByRound && round > 0 ? (roundNear(tournament, round)?.number ?? null) : null;
   const table = tableOf(tournament, sha256, upTo ?? undefined);
   const shape = await viewerFor(app, asker);
-  return tableScreen(sayIn(asker.locale), { tournament, table, round: upTo, page, shape });
+  const shown = { tournament, table, round: upTo, page: page ?? firstPage(table, asker), shape };
+  return tableScreen(sayIn(asker.locale), shown);
 }
 
 /** `number`: of the round, 0 for the latest. */

@@ -1,4 +1,4 @@
-/** What has happened to a tournament since it was saved: which games are over, who has left the server. */
+/** What has happened to a tournament since it was saved: which games are over, who can no longer play here, who blocks whom. */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { DAY } from '../../game/span.ts';
 import { NO_NEWS, type News } from '../../tournament/life/advance.ts';
@@ -6,9 +6,10 @@ import { endOf, type GameEnd } from '../../tournament/life/gameEnd.ts';
 import { runningGames } from '../../tournament/life/meeting.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
+import { apartIn } from './apartIn.ts';
 import { verdictsOn } from './verdicts.ts';
 
-type Needs = Using<'attendance' | 'servers', 'engine' | 'members' | 'now'>;
+type Needs = Using<'attendance' | 'blocks' | 'servers', 'engine' | 'members' | 'now'>;
 
 /** Discord is asked about so many players at a time, each once a day, and waited for so long (ms). */
 const MOST_ASKED = 10;
@@ -23,6 +24,8 @@ export async function newsOf(app: Needs, tournament: Tournament): Promise<News> 
   return {
     ends: new Map(ids.flatMap((id) => endAt(id, games.get(id)))),
     gone: await goneFrom(app, tournament),
+    barred: await barredFrom(app, tournament),
+    apart: await apartIn(app, tournament),
     verdicts: await verdictsOn(app, tournament, games),
   };
 }
@@ -33,10 +36,20 @@ function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, 
   return end === null ? [] : [[id, end]];
 }
 
+const presentIn = ({ players }: Tournament): readonly UserId[] =>
+  players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
+
+/** Players whom the admins have blocked in the server since they entered. */
+async function barredFrom({ store }: Using<'blocks'>, tournament: Tournament): Promise<readonly UserId[]> {
+  const by = { kind: 'server', id: tournament.venue.guildId } as const;
+  const standing = await store.blocks.standing(presentIn(tournament).map((user) => ({ by, user })));
+  return standing.map(({ user }) => user);
+}
+
 /** Players who are no members of the server any more, as far as Discord says so. */
-async function goneFrom(app: Needs, { venue, players }: Tournament): Promise<readonly UserId[]> {
-  const { guildId } = venue;
-  const users = players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
+async function goneFrom(app: Needs, tournament: Tournament): Promise<readonly UserId[]> {
+  const { guildId } = tournament.venue;
+  const users = presentIn(tournament);
   const known = await app.store.attendance.known(guildId, users);
   const since = app.now() - DAY;
   const fresh = new Set(known.filter(({ at }) => at > since).map(({ user }) => user));

@@ -21,14 +21,8 @@ export async function openIn(
   asked: Pick<Opening, 'terms' | 'venue' | 'organizer'>,
   at = app.now(),
 ): Promise<Attempt<Tournament, Problem>> {
-  const { guildId } = asked.venue;
-  const others = await app.store.tournaments.list({
-    guildId,
-    stages: ['open', 'running'],
-    limit: MOST_AT_ONCE,
-  });
-  if (others.length >= MOST_AT_ONCE) return refused({ code: 'tournament-too-many', most: MOST_AT_ONCE });
   const opened = openTournament({ ...asked, ...freshFor(app) }, at);
-  if (opened.ok) await app.store.tournaments.add(opened.value, app.now());
-  return opened;
+  if (!opened.ok) return opened;
+  const isAdded = await app.store.tournaments.add(opened.value, app.now(), MOST_AT_ONCE);
+  return isAdded ? opened : refused({ code: 'tournament-too-many', most: MOST_AT_ONCE });
 }

@@ -1,5 +1,6 @@
 /** What players do about their own part in a tournament. */
 import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { isNewAccount } from '../../rating/accountAge.ts';
 import type { Act, Decision } from '../../tournament/life/decision.ts';
 import { comeBack, join, leave, pause } from '../../tournament/life/entering.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
@@ -10,18 +11,27 @@ import { barOnMeeting } from '../server/blocks.ts';
 import { withRating } from './applicant.ts';
 import { changeTournament } from './change.ts';
 
-type Needs = Using<'tournaments', 'now'>;
+type Needs = Using<'attendance' | 'blocks' | 'tournaments', 'now'>;
 
 /** Enters the asker, or lets them come back. */
 export async function joinTournament(
-  app: Using<'blocks' | 'standings' | 'tournaments', 'now'>,
+  app: Using<'attendance' | 'blocks' | 'standings' | 'tournaments', 'now'>,
   asker: ServerAsker,
   tournament: Tournament,
 ): Promise<Attempt<Tournament, Problem>> {
-  const bar = await barOnMeeting(app, asker, asker.place, []);
+  const { user, roles, at } = asker;
+  const bar = await noteHere(app, asker);
   if (bar) return refused(bar);
-  const applicant = { ...(await withRating(app, tournament, asker.user)), roleIds: asker.roles };
-  return changeTournament(app, tournament.id, (latest) => join(latest, applicant, asker.at));
+  const isNew = isNewAccount(user.id, at);
+  const applicant = { ...(await withRating(app, tournament, user)), roleIds: roles, isNew };
+  return changeTournament(app, tournament.id, (latest) => join(latest, applicant, at));
+}
+
+/** Whoever asks is in the server, whatever was known of them; the bar on playing there, if there is one. */
+async function noteHere(app: Using<'attendance' | 'blocks'>, asker: ServerAsker): Promise<Problem | null> {
+  const { user, place, at } = asker;
+  await app.store.attendance.note(place.guildId, [{ user: user.id, isGone: false, at }]);
+  return barOnMeeting(app, asker, place, []);
 }
 
 /** What is done about one's own part without any more questions. */
@@ -32,10 +42,13 @@ const DEEDS = {
 } as const satisfies Record<string, (tournament: Tournament, act: Act) => Decision>;
 export type Deed = keyof typeof DEEDS;
 
-export const takePart = (
+export async function takePart(
   app: Needs,
-  { user, at }: ServerAsker,
+  asker: ServerAsker,
   id: TournamentId,
   deed: Deed,
-): Promise<Attempt<Tournament, Problem>> =>
-  changeTournament(app, id, (latest) => DEEDS[deed](latest, { by: user.id, at }));
+): Promise<Attempt<Tournament, Problem>> {
+  const bar = deed === 'resume' ? await noteHere(app, asker) : null;
+  if (bar) return refused(bar);
+  return changeTournament(app, id, (latest) => DEEDS[deed](latest, { by: asker.user.id, at: asker.at }));
+}

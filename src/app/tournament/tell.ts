@@ -79,7 +79,8 @@ async function post(app: Needs, id: string, notice: Notice): Promise<Outcome> {
   const { tournament } = record;
   const { key } = notice;
   if (tournament.told.includes(key)) return 'done';
-  const table = tableOf(tournament, sha256, notice.kind === 'table' ? notice.round : undefined);
+  const isOfRound = notice.kind === 'table' || notice.kind === 'final';
+  const table = tableOf(tournament, sha256, isOfRound ? notice.round : undefined);
   const [say, shape] = await Promise.all([sayAt(app, tournament.venue), sharedShape(app, tournament.venue)]);
   const screen = newsScreen(say, { tournament, table, shape }, notice);
   const posted = isPrivate(notice)

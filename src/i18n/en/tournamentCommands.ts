@@ -13,6 +13,8 @@ export const tournamentCommandWords = {
   'name.tournament.create.rounds': 'rounds',
   'name.tournament.create.minutes': 'minutes',
   'name.tournament.create.twice': 'twice',
+  'name.tournament.create.group-size': 'group-size',
+  'name.tournament.create.advance': 'advance',
   'name.tournament.create.third-place': 'third-place',
   'name.tournament.create.round-days': 'round-days',
   'name.tournament.create.openings': 'openings',
@@ -29,6 +31,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.form.swiss': 'Swiss: everyone plays every round',
   'command.tournament.create.form.double-swiss': 'Swiss with two-game matches',
   'command.tournament.create.form.round-robin': 'Round robin: everyone plays everyone',
+  'command.tournament.create.form.groups': 'Groups, then a final',
   'command.tournament.create.form.knock-out': 'Knockout',
   'command.tournament.create.form.arena': 'Arena: as many games as you can',
   'command.tournament.create.variant': 'Which variant? (default: the server’s)',
@@ -38,7 +41,10 @@ export const tournamentCommandWords = {
   'command.tournament.create.ends': 'Last day, e.g. 2026-12-31; unfinished games are decided then',
   'command.tournament.create.rounds': 'Swiss: how many rounds? (default: based on the number of players)',
   'command.tournament.create.minutes': 'Arena: how many minutes? (default: 60)',
-  'command.tournament.create.twice': 'Round robin: does everyone play everyone twice? (default: no)',
+  'command.tournament.create.twice':
+    'Round robin or groups: does everyone play everyone twice? (default: no)',
+  'command.tournament.create.group-size': 'Groups: how many players per group at most? (default: 6)',
+  'command.tournament.create.advance': 'Groups: how many of each group advance to the final? (default: 2)',
   'command.tournament.create.third-place': 'Knockout: a match for third place? (default: yes)',
   'command.tournament.create.round-days':
     'Maximum days per round; unfinished games are decided then (default: no limit)',

@@ -6,6 +6,7 @@ export const tournamentNews = {
   'tournament.reminder': '⏰ **{name}** starts {time}: {users}',
   'tournament.round': '🔔 **Round {round}**',
   'tournament.all-rounds': '🔔 All games have started.',
+  'tournament.groups-over': '⏭️ The groups are over. In the final: {users}',
   'tournament.arena-begun': '🔔 The arena is open until {until}: as soon as you’re free, you get a new game.',
   'tournament.pair': '{board}. {white} – {black}',
   'tournament.bye': '{user} has a bye.',
@@ -18,12 +19,17 @@ export const tournamentNews = {
   'tournament.stuck.too-few':
     '⚠️ Too few players have joined. The tournament will be canceled {time}, unless more join or {user} picks a later start with `/tournament manage postpone`.',
   'tournament.stuck.no-pairing':
-    '⚠️ Another round isn’t possible without repeating a pairing. The tournament will end {time}, unless {user} adds players with `/tournament manage add`.',
+    '⚠️ Another round isn’t possible yet: too few players are left who haven’t played each other. The tournament ends {time}, unless {user} adds players with `/tournament manage add` or those sitting out come back.',
   'tournament.stuck.no-place':
     '⚠️ I can’t post in the tournament’s channel anymore. Choose another one with `/tournament manage move`, or the tournament will end {time}.',
   'tournament.ruled.withdrawn': '🚪 {users} left the tournament.',
   'tournament.ruled.absent':
     '🚪 {users} missed two games in a row and won’t be paired anymore. To keep playing, use `/tournament join`.',
+  'tournament.ruled.absent-out': '🚪 {users} missed two games in a row and is out of the tournament.',
+  'tournament.ruled.gone':
+    '🚪 {users} left the server and won’t be paired anymore. Back in the server, they can play on with `/tournament join`.',
+  'tournament.ruled.gone-out': '🚪 {users} left the server and is out of the tournament.',
+  'tournament.ruled.barred': '🚪 {users} can’t play in this server anymore and won’t be paired.',
   'tournament.ruled.removed': '🚪 {by} removed {users} from the tournament.',
   'tournament.ruled.back': '👋 {users} is back in the tournament.',
   'tournament.ruled.added': '➕ {by} added {users}.',

@@ -25,6 +25,9 @@ export const tournamentProblems = {
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
   'problem.tournament-rounds':
     'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose based on the number of players.',
+  'problem.tournament-group-size': 'A group can have {least} to {most} players.',
+  'problem.tournament-advancing':
+    'With groups of that size, at most {most} players per group can advance to the final.',
   'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':
@@ -49,6 +52,8 @@ export const tournamentProblems = {
     one: 'The tournament is full: it takes {count} player.',
     other: 'The tournament is full: it takes {count} players.',
   },
+  'problem.tournament-new-account':
+    'This tournament is rated, and your Discord account is less than a week old. Ask the organizer to add you, or join when your account is a week old.',
   'problem.tournament-role': 'To join this tournament, you need the {role} role.',
   'problem.tournament-rating-least': 'To join this tournament, you need a rating of at least {least}.',
   'problem.tournament-rating-most': 'To join this tournament, your rating can’t be over {most}.',

@@ -9,9 +9,17 @@ export const tournamentWords = {
   'tournament.form.swiss': 'Swiss',
   'tournament.form.double-swiss': 'Swiss with two-game matches',
   'tournament.form.round-robin': 'Round robin',
+  'tournament.form.groups': 'Groups and a final',
   'tournament.form.knock-out': 'Knockout',
   'tournament.form.arena': 'Arena',
   'tournament.rounds': { one: '{count} round', other: '{count} rounds' },
+  'tournament.groups': {
+    one: 'up to {size} per group, the winner advances',
+    other: 'up to {size} per group, the top {count} advance',
+  },
+  'tournament.group': 'Group {letter}',
+  'tournament.group.final': 'Final',
+  'tournament.group.of': '{name} · {group}',
   'tournament.lasts': { one: '{count} minute', other: '{count} minutes' },
   'tournament.rated': 'Rated',
   'tournament.casual': 'Casual',
@@ -27,6 +35,7 @@ export const tournamentWords = {
   'tournament.unfinished.organizer':
     '-# Games that aren’t finished in time are decided by the organizer; otherwise, they count as draws.',
   'tournament.organizer': '-# Organizer: {user}',
+  'tournament.kept-apart': '-# Some players are kept apart where the pairings allow it.',
   'tournament.seal':
     '-# Everything random in this tournament comes from one secret, revealed at the end. Its SHA-256 hash: `{value}`',
   'tournament.unsealed':
@@ -54,6 +63,7 @@ export const tournamentWords = {
   'button.tournament.earlier': 'Earlier round',
   'button.tournament.later': 'Later round',
   'button.tournament.more': 'Show more',
+  'button.tournament.next-group': 'Next group',
   'menu.tournament': 'Choose a tournament',
 
   'tournament.you.in': 'You’re in.',
@@ -61,6 +71,7 @@ export const tournamentWords = {
   'tournament.you.paused': 'You’re taking a break. Come back, and you’ll be paired again.',
   'tournament.you.withdrawn': 'You aren’t playing in this tournament anymore.',
   'tournament.you.place': 'Your place: {rank} · points: {points}',
+  'tournament.you.group': '{group} · your place: {rank} · points: {points}',
   'tournament.progress': 'Round {round} of {total}',
   'tournament.next.game': '▶️ You’re playing {opponent}: {link}',
   'tournament.next.game-soon': '▶️ You’re playing {opponent}. The board will be here in a moment.',
@@ -71,6 +82,7 @@ export const tournamentWords = {
     other: 'You’ll be paired again as soon as {count} more games are over.',
   },
   'tournament.next.soon': 'You’ll be paired in a moment.',
+  'tournament.next.final': 'Your games in the group are over. The final begins once all groups are done.',
   'tournament.next.none': 'You have no more games in this tournament.',
 
   'tournament.joined':

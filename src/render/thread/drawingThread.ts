@@ -2,7 +2,7 @@
  * A renderer on a thread of its own. Painting, compressing and the garbage of both are then nowhere near the event loop
  * that answers Discord: whatever is drawn, all it does there is to copy a scene and to receive a file.
  *
- * The thread may die or hang: another takes its place, and what it was at is drawn once more, each order by itself, so that
+ * The thread may die or hang: another takes its place, and what it was at is drawn anew, each order by itself, so that
  * one that kills threads takes no other with it. What does not come then is refused as `NotDrawn`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +13,11 @@ import type { Order } from './order.ts';
 
 /** Orders that are worked on at once, by turns: pictures, and among them one film at most. */
 const AT_ONCE = 16;
+/**
+ * How often an order is drawn anew. Twice, for a thread whose last answer comes when it has died already is given one
+ * more order by the pool, and takes that with it.
+ */
+const MORE_TRIES = 2;
 /** Orders that may wait: some seconds of work. */
 const MOST_WAITING = 500;
 /** What the thread may take for objects, in MB; canvases are beside it. */
@@ -43,7 +48,7 @@ export function openDrawingThread({
   let isClosed = false;
   /** Films wait for each other, and nothing waits for a film. */
   let lastFilm: Promise<unknown> = Promise.resolve();
-  /** What is drawn once more waits for each other, too. */
+  /** What is drawn anew waits for each other, too. */
   let lastAgain: Promise<unknown> = Promise.resolve();
 
   const start = (): Tinypool => {
@@ -97,17 +102,14 @@ export function openDrawingThread({
     if (isClosed) throw new NotDrawn('the drawing thread is closed');
     // Who waits behind so many is better told so at once.
     if (pool && pool.queueSize >= MOST_WAITING) throw new NotDrawn('too many pictures are asked for at once');
-    try {
-      return await once(order);
-    } catch (error) {
-      report(error);
-      if (isClosed) throw new NotDrawn('the drawing thread is closed', { cause: error });
-    }
-    try {
-      return await again(order);
-    } catch (error) {
-      report(error);
-      throw new NotDrawn('the drawing thread drew nothing', { cause: error });
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await (tries === 0 ? once : again)(order);
+      } catch (error) {
+        report(error);
+        if (isClosed) throw new NotDrawn('the drawing thread is closed', { cause: error });
+        if (tries === MORE_TRIES) throw new NotDrawn('the drawing thread drew nothing', { cause: error });
+      }
     }
   };
 

@@ -1,5 +1,6 @@
 /** Blocks: a row each, by a key that tells who blocks whom, so that asking about a few costs the same however many there are. */
 import type { Block, Blocked, Blocker, Blocks } from '../../app/ports/blocks.ts';
+import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { A_WEEK, noteServer } from './watches.ts';
 
@@ -43,6 +44,22 @@ async function blockedBy({ db }: Database, by: Blocker, limit: number): Promise<
   return { users: rows.map((row) => row.blocked_id), total };
 }
 
+async function among({ db }: Database, users: readonly UserId[], since: number): Promise<readonly Block[]> {
+  if (users.length === 0) return [];
+  const rows = await db
+    .selectFrom('blocks')
+    .select(['user_id', 'blocked_id'])
+    .where('user_id', 'in', [...users])
+    .where('blocked_id', 'in', [...users])
+    .where('blocked_at', '<=', since)
+    .orderBy('blocked_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ user_id: id, blocked_id: user }) =>
+    id === null ? [] : [{ by: { kind: 'user', id }, user }],
+  );
+}
+
 async function standing({ db }: Database, blocks: readonly Block[]): Promise<readonly Block[]> {
   const byKey = new Map(blocks.map((block) => [keyOf(block), block]));
   if (byKey.size === 0) return [];
@@ -58,5 +75,6 @@ export const blocksOver = (database: Database): Blocks => ({
   add: (block, at) => add(database, block, at),
   lift: (block) => lift(database, block),
   of: (by, limit) => blockedBy(database, by, limit),
+  among: (users, since) => among(database, users, since),
   standing: (blocks) => standing(database, blocks),
 });

@@ -28,6 +28,13 @@ const form = z.discriminatedUnion('kind', [
     cycles: z.union([z.literal(1), z.literal(2)]),
     isAtOnce: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('groups'),
+    size: number,
+    advancing: number,
+    cycles: z.union([z.literal(1), z.literal(2)]),
+    isAtOnce: z.boolean(),
+  }),
   z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
   z.object({ kind: z.literal('arena'), lasts: number }),
 ]);
@@ -123,6 +130,8 @@ export const tournamentSchema: z.ZodType<Tournament> = z.object({
   apart: z.array(z.tuple([z.string(), z.string()])),
   seed: z.string(),
   rounds: z.array(round),
+  // Older rows know no groups.
+  phases: z.array(z.object({ from: number, groups: z.array(z.array(number)) })).default([]),
   planned: count.nullable(),
   stuck: z.object({ by: z.enum(OBSTACLES), since: instant }).nullable(),
   closing: z.array(z.object({ id: z.string(), result })),

@@ -1,5 +1,5 @@
 /** Tournaments: reading, listing and saving by compare-and-set, together with the games that they begin. */
-import { sql } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import type { Begun, TournamentFilter, TournamentRecord, Tournaments } from '../../app/ports/tournaments.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
@@ -33,10 +33,32 @@ async function list({ db }: Database, filter: TournamentFilter, report: Report) 
 export const rowsWith = ({ db }: Database, user: UserId) =>
   db.selectFrom('tournament').selectAll().where('data', 'like', `%"${user}"%`).execute();
 
-async function add(database: Database, tournament: Tournament, dueAt: number): Promise<void> {
+async function add(
+  database: Database,
+  tournament: Tournament,
+  dueAt: number,
+  most: number | undefined,
+): Promise<boolean> {
   const { createdAt, venue } = tournament;
   await noteServer(database, venue.guildId, createdAt + A_WEEK);
-  await insertTournament(database, tournament, dueAt).execute();
+  return database.allOrNothing([
+    ...(most === undefined ? [] : roomStatements(database, venue.guildId, most)),
+    insertTournament(database, tournament, dueAt),
+  ]);
+}
+
+/** The statements of which the second changes nothing when a server has no room for one more: see `games/room.ts` for why there are two. */
+function roomStatements({ db }: Database, guildId: string, most: number): readonly Compilable[] {
+  const held = db
+    .updateTable('server')
+    .set((row) => ({ gone_since: row.ref('gone_since') }))
+    .where('guild_id', '=', guildId);
+  const others = db
+    .selectFrom('tournament')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('tournament.guild_id', '=', guildId)
+    .where('stage', 'in', ['open', 'running']);
+  return [held, held.where(others, '<', most)];
 }
 
 const insertTournament = ({ db }: Database, tournament: Tournament, dueAt: number) =>
@@ -103,6 +125,6 @@ export const tournamentsOver = (database: Database, report: Report): Tournaments
   tournament: (id) => load(database, id),
   list: (filter) => list(database, filter, report),
   of: async (user) => readable(await rowsWith(database, user), readTournament, report),
-  add: (tournament, dueAt) => add(database, tournament, dueAt),
+  add: (tournament, dueAt, most) => add(database, tournament, dueAt, most),
   save: (record, dueAt, begun) => save(database, record, dueAt, begun),
 });

@@ -80,6 +80,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   note: WORDS,
   number: NUMBER,
   names: { usual: 'Anna, Boris', longest: Array(20).fill('W'.repeat(24)).join(', ') },
+  group: { usual: 'Group A', longest: 'W'.repeat(20) },
+  letter: { usual: 'A', longest: 'W' },
   next: TIMESTAMP,
   offerer: MENTION,
   one: NAME,

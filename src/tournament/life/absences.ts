@@ -1,4 +1,4 @@
-/** Who is taken out by rule: who has left the server, and who let two meetings in a row pass without coming. */
+/** Who is taken out by rule: who has left the server or is blocked in it, and who let two meetings in a row pass without coming. */
 import type { UserId } from '../../game/player.ts';
 import { withPlayer } from './decision.ts';
 import { takeOut } from './entering.ts';
@@ -46,12 +46,19 @@ function withoutAbsent(tournament: Tournament, player: Participant, now: number)
   return misses >= MISSES ? out(tournament, player.id, 'absent', now) : tournament;
 }
 
-/** Without those who are gone (`gone`: who is no member of the server any more). */
-export function withoutAbsentees(tournament: Tournament, gone: readonly UserId[], now: number): Tournament {
+/** Who can no longer play here: `gone` are no members of the server any more, `barred` are blocked in it. */
+interface Outsiders {
+  readonly gone: readonly UserId[];
+  readonly barred: readonly UserId[];
+}
+
+/** Without those who are gone. */
+export function withoutAbsentees(tournament: Tournament, outsiders: Outsiders, now: number): Tournament {
   let next = tournament;
   for (const player of tournament.players) {
     if (player.withdrawn) continue;
-    next = gone.includes(player.id) ? out(next, player.id, 'gone', now) : withoutAbsent(next, player, now);
+    const cause = (['gone', 'barred'] as const).find((each) => outsiders[each].includes(player.id));
+    next = cause ? out(next, player.id, cause, now) : withoutAbsent(next, player, now);
   }
   return next;
 }

@@ -4,6 +4,7 @@
  *
  * It never gets stuck: what cannot go on says why (`stuck`), and when nobody decides, a rule does.
  */
+import type { Attempt } from '../../draughts/attempt.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
 import { DAY, MINUTE } from '../../game/span.ts';
@@ -12,11 +13,13 @@ import type { Result } from '../event.ts';
 import { withoutAbsentees } from './absences.ts';
 import type { GameEnd } from './gameEnd.ts';
 import { judge, timesOver } from './judging.ts';
+import { finalAfter } from './groupsTable.ts';
 import { withMeetings } from './meeting.ts';
 import { nextMeetings, nextRound } from './nextRound.ts';
+import { awaitsFinal, plannedIn } from './phases.ts';
 import { isSettled, settle } from './settle.ts';
 import { start } from './start.ts';
-import type { Terms } from './terms.ts';
+import { isAllAtOnce, type Terms } from './terms.ts';
 import type { End, HeldRound, Stuck, Tournament } from './tournament.ts';
 
 /** What has happened since it was saved. */
@@ -25,11 +28,15 @@ export interface News {
   readonly ends: ReadonlyMap<GameId, GameEnd | 'lost'>;
   /** Players who are no members of the server any more. */
   readonly gone: readonly UserId[];
+  /** Players whom the admins no longer let play in the server. */
+  readonly barred: readonly UserId[];
+  /** Players of whom one blocks the other: they are kept apart where that leaves a legal round. */
+  readonly apart: readonly (readonly [UserId, UserId])[];
   /** How games that run would be judged by who knows their positions for certain, and those in which nobody moved. */
   readonly verdicts: ReadonlyMap<GameId, Result>;
 }
 
-export const NO_NEWS: News = { ends: new Map(), gone: [], verdicts: new Map() };
+export const NO_NEWS: News = { ends: new Map(), gone: [], barred: [], apart: [], verdicts: new Map() };
 
 interface Step {
   readonly news: News;
@@ -58,7 +65,7 @@ export function advance(before: Tournament, news: News, now: number, hash: Hash)
 
 function goOn(before: Tournament, step: Step): Tournament {
   if (before.stage !== 'open' && before.stage !== 'running') return before;
-  const present = withoutAbsentees(recorded(before, step), step.news.gone, step.now);
+  const present = withoutAbsentees(recorded(before, step), step.news, step.now);
   if (present.stage === 'running') return run(present, step);
   if (step.now < present.terms.startsAt && !present.stuck) return present;
   const begun = present.stuck?.by === 'no-place' ? present : start(present, step.now);
@@ -121,7 +128,7 @@ function runArena(tournament: Tournament, step: Step): Tournament {
   if (now >= arenaEnd(tournament)) return finished(tournament, 'played', now);
   if (tournament.stuck) return givenUp(tournament, step);
   const round: HeldRound = tournament.rounds[0] ?? emptyRound(now);
-  const meetings = nextMeetings(tournament, round, now);
+  const meetings = nextMeetings(keptApart(tournament, step), round, now);
   const rounds =
     meetings.length === 0 && tournament.rounds.length > 0
       ? tournament.rounds
@@ -152,9 +159,11 @@ function runRounds(tournament: Tournament, step: Step): Tournament {
     : next;
 }
 
-/** By correspondence all rounds of a round robin may begin together. */
-const beginsMore = ({ terms, rounds, planned }: Tournament): boolean =>
-  terms.form.kind === 'round-robin' && terms.form.isAtOnce && rounds.length < (planned ?? 0);
+/** By correspondence all rounds of a round robin may begin together; a final waits for all groups. */
+const beginsMore = (tournament: Tournament): boolean =>
+  isAllAtOnce(tournament.terms) &&
+  tournament.rounds.length < (tournament.planned ?? 0) &&
+  !awaitsFinal(tournament);
 
 /** With the rounds closed in which nothing is left to be played. */
 function closed(tournament: Tournament, now: number): Tournament {
@@ -165,17 +174,37 @@ function closed(tournament: Tournament, now: number): Tournament {
   return { ...tournament, rounds };
 }
 
+/** As it is to be paired: those who block each other are kept apart like those of whom the organizer said so. */
+const keptApart = (tournament: Tournament, { news: { apart } }: Step): Tournament =>
+  apart.length === 0 ? tournament : { ...tournament, apart: [...tournament.apart, ...apart] };
+
+/** No block keeps a round from being played. */
+function roundFor(tournament: Tournament, step: Step): Attempt<HeldRound, 'no-pairing'> {
+  const wanted = nextRound(keptApart(tournament, step), step.now, step.hash);
+  return wanted.ok ? wanted : nextRound(tournament, step.now, step.hash);
+}
+
+/** With the final made up, once all groups are over. */
+function withFinal(tournament: Tournament, hash: Hash): Tournament {
+  const { terms, phases } = tournament;
+  const groups = phases.at(-1);
+  if (terms.form.kind !== 'groups' || !groups || !awaitsFinal(tournament)) return tournament;
+  const final = finalAfter(tournament, terms.form, groups, hash);
+  return { ...tournament, phases: [...phases, final], planned: plannedIn(terms.form, final) };
+}
+
 /** With the next round, or its end, or with what keeps it from both. */
-function pairNext(tournament: Tournament, step: Step): Tournament {
-  const { terms, rounds, planned, stuck, players } = tournament;
+function pairNext(before: Tournament, step: Step): Tournament {
   const { now, hash } = step;
+  const tournament = withFinal(before, hash);
+  const { terms, rounds, planned, stuck, players } = tournament;
   if (rounds.length >= (planned ?? 0)) return finished(tournament, 'played', now);
   if (now >= terms.endsAt) return finished(tournament, 'time', now);
   if (stuck?.by === 'no-place') return givenUp(tournament, step);
   const left = players.filter(({ withdrawn }) => !withdrawn).length;
   // In a knock-out somebody always wins, be it by the others' absence.
   if (left < 2 && terms.form.kind !== 'knock-out') return finished(tournament, 'too-few', now);
-  const round = nextRound(tournament, now, hash);
+  const round = roundFor(tournament, step);
   if (round.ok) return { ...tournament, rounds: [...rounds, round.value], stuck: null };
   return stuck ? givenUp(tournament, step) : { ...tournament, stuck: { by: 'no-pairing', since: now } };
 }

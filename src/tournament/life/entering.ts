@@ -4,6 +4,7 @@ import type { Player, UserId } from '../../game/player.ts';
 import { changed, mustBe, participantOf, withPlayer, withRuling } from './decision.ts';
 import type { Act, Decision, OrganizersAct } from './decision.ts';
 import type { TournamentProblem } from './problem.ts';
+import { isFixed } from './terms.ts';
 import type { Participant, Tournament, Withdrawal } from './tournament.ts';
 
 /** Somebody who wants to play. */
@@ -11,7 +12,12 @@ export interface Applicant extends Player {
   /** In the variant; `null` for a newcomer. */
   readonly rating: number | null;
   readonly roleIds: readonly string[];
+  /** Whether their account is too new for their games to be rated. */
+  readonly isNew: boolean;
 }
+
+/** Somebody whom the organizer brings in. */
+export type Newcomer = Pick<Applicant, 'id' | 'name' | 'rating'>;
 
 /** Whether somebody may still enter: before the start; in a Swiss until half of the rounds have begun; in an arena to its end. */
 export function isEntryOpen({ stage, terms, rounds, planned }: Tournament): boolean {
@@ -24,9 +30,10 @@ export function isEntryOpen({ stage, terms, rounds, planned }: Tournament): bool
 
 /** Why these terms do not let somebody in; `null` when they do. */
 export function barOnEntry(
-  { terms: { entry } }: Pick<Tournament, 'terms'>,
-  { rating, roleIds }: Pick<Applicant, 'rating' | 'roleIds'>,
+  { terms: { entry, rated } }: Pick<Tournament, 'terms'>,
+  { rating, roleIds, isNew }: Pick<Applicant, 'rating' | 'roleIds' | 'isNew'>,
 ): TournamentProblem | null {
+  if (rated && isNew) return { code: 'tournament-new-account' };
   const { roleId, leastRating, mostRating } = entry;
   if (roleId !== null && !roleIds.includes(roleId)) return { code: 'tournament-role', role: roleId };
   const isTooLow = leastRating !== null && (rating === null || rating < leastRating);
@@ -45,17 +52,25 @@ function ratingBar(least: number | null, most: number | null): TournamentProblem
 export function join(tournament: Tournament, applicant: Applicant, at: number): Decision {
   const known = participantOf(tournament, applicant.id);
   if (known?.withdrawn) return comeBack(tournament, { by: applicant.id, at });
+  if (isRemoved(tournament, applicant.id)) return refused({ code: 'tournament-removed' });
   const bar = barOnEntry(tournament, applicant);
   return bar ? refused(bar) : enter(tournament, applicant, at);
 }
 
-/** Is entered by the organizer, whatever the terms say of role and rating. */
-export function add(
-  tournament: Tournament,
-  applicant: Omit<Applicant, 'roleIds'>,
-  act: OrganizersAct,
-): Decision {
-  const entered = enter(tournament, applicant, act.at);
+/** Whoever is taken out before the start is in no list afterwards, but in the rulings. */
+function isRemoved({ rulings }: Tournament, user: UserId): boolean {
+  const last = rulings.findLast(
+    ({ what, users }) => users.includes(user) && (what === 'withdrawn' || what === 'added'),
+  );
+  return last?.what === 'withdrawn' && last.to === 'removed';
+}
+
+/** Is entered by the organizer, whatever the terms say of role and rating; whoever was out is back. */
+export function add(tournament: Tournament, applicant: Newcomer, act: OrganizersAct): Decision {
+  const known = participantOf(tournament, applicant.id);
+  const entered = known?.withdrawn
+    ? returned(tournament, known, act.at)
+    : enter(tournament, applicant, act.at);
   if (!entered.ok)
     return entered.problem.code === 'tournament-entered'
       ? refused({ code: 'tournament-player-entered' })
@@ -64,11 +79,7 @@ export function add(
   return done({ ...entered.value, rulings });
 }
 
-function enter(
-  tournament: Tournament,
-  { id, name, rating }: Omit<Applicant, 'roleIds'>,
-  at: number,
-): Decision {
+function enter(tournament: Tournament, { id, name, rating }: Newcomer, at: number): Decision {
   const { players, rounds, stage, terms } = tournament;
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
@@ -139,9 +150,7 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   const player = presentIn(tournament, by);
   if (!player.ok) return player;
   if (player.value.isPaused) return refused({ code: 'tournament-paused' });
-  const { kind } = tournament.terms.form;
-  // Elsewhere every pair is fixed beforehand.
-  if (kind === 'round-robin' || kind === 'knock-out') return refused({ code: 'tournament-no-pauses' });
+  if (isFixed(tournament.terms)) return refused({ code: 'tournament-no-pauses' });
   return changed(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 
@@ -154,10 +163,19 @@ export function comeBack(tournament: Tournament, { by, at }: Act): Decision {
   const { withdrawn, isPaused } = player;
   if (withdrawn === 'removed' || withdrawn === 'replaced') return refused({ code: 'tournament-removed' });
   if (!withdrawn && !isPaused) return refused({ code: 'tournament-not-paused' });
-  if (withdrawn && tournament.terms.form.kind === 'knock-out')
-    return refused({ code: 'tournament-no-return' });
-  const players = withPlayer(tournament, by, { withdrawn: null, isPaused: false, since: at });
-  if (!withdrawn) return changed(tournament, { players });
+  const back = returned(tournament, player, at);
+  if (!withdrawn || !back.ok) return back;
   const rulings = withRuling(tournament, { by, at }, { what: 'back', users: [by], from: withdrawn });
-  return changed(tournament, { players, rulings });
+  return done({ ...back.value, rulings });
+}
+
+/** With a player who plays again. */
+function returned(tournament: Tournament, { id, withdrawn }: Participant, at: number): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  if (withdrawn && tournament.terms.form.kind === 'knock-out' && tournament.stage === 'running')
+    return refused({ code: 'tournament-no-return' });
+  return changed(tournament, {
+    players: withPlayer(tournament, id, { withdrawn: null, isPaused: false, since: at }),
+  });
 }

@@ -1,13 +1,15 @@
-/** A tournament as a file that federations and other programs read (TRF). */
-import { refused, type Attempt } from '../../draughts/attempt.ts';
+/** A tournament as files that federations and other programs read (TRF): one, or one a group. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { AnyEvent } from '../event.ts';
 import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS } from '../standings/tieBreaks.ts';
 import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
 import { doubleSwissOf, knockOutOf, swissOf } from './playedEvent.ts';
+import { letterOf } from './phases.ts';
+import { tableOf } from './table.ts';
 import type { Tournament } from './tournament.ts';
 
-/** As the files know events; `null` for an arena, which they do not. */
+/** As the files know events; `null` for an arena, which they do not, and for groups, each of which is an event of its own. */
 export function eventOf(tournament: Tournament, hash: Hash): AnyEvent | null {
   const { form } = tournament.terms;
   switch (form.kind) {
@@ -19,18 +21,52 @@ export function eventOf(tournament: Tournament, hash: Hash): AnyEvent | null {
       return { system: 'round-robin', cycles: form.cycles, ...swissOf(tournament, hash) };
     case 'knock-out':
       return { system: 'knock-out', ...knockOutOf(tournament, hash) };
+    case 'groups':
     case 'arena':
       return null;
   }
 }
 
-/** The text of the file; refused for an arena (`form`), and where it has no place for what happened. */
-export function fileOf(tournament: Tournament, hash: Hash): Attempt<string, UnwritableTrf | 'form'> {
-  const event = eventOf(tournament, hash);
+/** A file that is one event. */
+export interface EventFile {
+  /** What tells it from the others of a tournament: letters of groups, or nothing. */
+  readonly part: string;
+  readonly text: string;
+}
+
+/** Each event in a tournament with what tells it from the others; of groups, the final comes first. */
+export function eventsIn(
+  tournament: Tournament,
+  hash: Hash,
+): readonly { readonly part: string; readonly held: Tournament }[] {
+  const table = tournament.terms.form.kind === 'groups' ? tableOf(tournament, hash) : null;
+  if (table?.kind !== 'groups') return [{ part: '', held: tournament }];
+  return table.groups.map(({ group, alone }) => ({
+    part: group === null ? 'final' : letterOf(group),
+    held: alone,
+  }));
+}
+
+/** The texts of the files; refused for an arena (`form`), and where they have no place for what happened. */
+export function filesOf(
+  tournament: Tournament,
+  hash: Hash,
+): Attempt<readonly EventFile[], UnwritableTrf | 'form'> {
+  const files: EventFile[] = [];
+  for (const { part, held } of eventsIn(tournament, hash)) {
+    const file = fileOf(held, part, hash);
+    if (!file.ok) return file;
+    files.push({ part, text: file.value });
+  }
+  return done(files);
+}
+
+function fileOf(held: Tournament, part: string, hash: Hash): Attempt<string, UnwritableTrf | 'form'> {
+  const event = eventOf(held, hash);
   if (!event) return refused('form');
   const tieBreaks = event.system === 'round-robin' ? ROUND_ROBIN_TIE_BREAKS : SWISS_TIE_BREAKS;
   return makeTrf(event, {
-    name: tournament.terms.name,
+    name: part === '' ? held.terms.name : `${held.terms.name} ${part}`,
     ...(event.system === 'knock-out' ? {} : { tieBreaks }),
   });
 }

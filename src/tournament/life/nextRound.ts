@@ -6,11 +6,11 @@ import { pairDoubleSwiss } from '../doubleSwiss/pairDoubleSwiss.ts';
 import { pairDutch } from '../dutch/pairDutch.ts';
 import type { Absence, Pair } from '../event.ts';
 import { pairKnockOut } from '../knockOut/pairKnockOut.ts';
-import { roundRobin } from '../roundRobin/berger.ts';
 import { forbids } from '../swiss/forbidden.ts';
 import { arenaRows } from './arenaRows.ts';
 import { isRunning } from './meeting.ts';
 import { doubleSwissOf, knockOutOf, swissOf } from './playedEvent.ts';
+import { nextRow } from './phases.ts';
 import type { HeldRound, Meeting, Participant, Tournament } from './tournament.ts';
 
 /** Who meets whom, and who does not play. */
@@ -47,7 +47,10 @@ function drawFor(
     case 'double-swiss':
       return drawn(pairDoubleSwiss(doubleSwissOf(tournament, hash), numbers));
     case 'round-robin':
-      return drawn(rowOf(tournament, form.cycles));
+    case 'groups': {
+      const row = nextRow(tournament);
+      return row ? done(row) : refused('no-pairing');
+    }
     case 'knock-out': {
       const pairing = pairKnockOut(knockOutOf(tournament, hash));
       return pairing.ok ? done(pairing.value) : refused('no-pairing');
@@ -56,11 +59,6 @@ function drawFor(
       return done({ pairs: [], byes: [] });
   }
 }
-
-const rowOf = ({ players, rounds }: Tournament, cycles: 1 | 2) => {
-  const row = roundRobin(players.length, cycles)[rounds.length];
-  return row ? done(row) : refused('noPairing' as const);
-};
 
 const drawn = (
   pairing: Attempt<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, unknown>,
@@ -86,6 +84,8 @@ export function nextRound(tournament: Tournament, now: number, hash: Hash): Atte
   const absent = isSwiss ? absencesIn(tournament) : [];
   const draw = drawFor(tournament, absent, hash);
   if (!draw.ok) return draw;
+  // Where all sit out but one, or all, there is nothing to play.
+  if (isSwiss && draw.value.pairs.length === 0) return refused('no-pairing');
   return done({
     number: tournament.rounds.length + 1,
     meetings: draw.value.pairs.map((pair, index) => meetingOf(pair, index + 1, now)),

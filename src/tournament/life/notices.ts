@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import { roundEnds } from './judging.ts';
 import { isRunning, runningGames } from './meeting.ts';
 import { noted } from './noted.ts';
-import type { Terms } from './terms.ts';
+import { isAllAtOnce, type Terms } from './terms.ts';
 import type { HeldRound, Ruling, Stuck, Tournament } from './tournament.ts';
 
 export type Notice = { readonly key: string } &
@@ -17,6 +17,8 @@ export type Notice = { readonly key: string } &
     | { readonly kind: 'pairings'; readonly round: number | null }
     /** A round is over. */
     | { readonly kind: 'table'; readonly round: number }
+    /** The groups are over; `round` was their last. */
+    | { readonly kind: 'final'; readonly round: number }
     /** Everybody waits for these few games. */
     | { readonly kind: 'lagging'; readonly round: number }
     /** The organizer should judge what will not be over in time. */
@@ -65,9 +67,6 @@ const PUBLIC: ReadonlySet<Ruling['what']> = new Set([
   'moved',
 ]);
 
-const isAllAtOnce = ({ terms: { form } }: Tournament): boolean =>
-  form.kind === 'round-robin' && form.isAtOnce;
-
 function ofStart({ terms, stage }: Tournament): readonly Timed[] {
   if (stage !== 'open') return [];
   const { startsAt } = terms;
@@ -84,10 +83,18 @@ function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   const running = meetings.filter(isRunning);
   if (endedAt === null) {
     const lag = running.length <= FEW ? [lagging(number, begunAt + lagsAfter(tournament.terms))] : [];
-    return isAllAtOnce(tournament) ? lag : [pairings(number, begunAt), ...lag];
+    return isAllAtOnce(tournament.terms) ? lag : [pairings(number, begunAt), ...lag];
   }
-  const isNews = !isAllAtOnce(tournament);
+  const isNews = !isAllAtOnce(tournament.terms);
   return isNews ? [{ notice: { key: `table-${number}`, kind: 'table', round: number }, at: endedAt }] : [];
+}
+
+/** Told before the final's first round. */
+function ofFinal({ phases, rounds, stage }: Tournament, round: number): readonly Timed[] {
+  const [, final] = phases;
+  if (final?.from !== round + 1 || stage !== 'running') return [];
+  const at = Math.max(0, ...rounds.slice(0, round).map(({ endedAt }) => endedAt ?? 0));
+  return [{ notice: { key: 'final', kind: 'final', round }, at }];
 }
 
 const pairings = (round: number | null, at: number): Timed => ({
@@ -102,7 +109,7 @@ const lagging = (round: number, at: number): Timed => ({
 function ofRunning(tournament: Tournament): readonly Timed[] {
   const { stage, terms, rounds, startedAt } = tournament;
   if (stage !== 'running' || startedAt === null) return [];
-  const all = isAllAtOnce(tournament) && rounds.length > 0 ? [pairings(null, startedAt)] : [];
+  const all = isAllAtOnce(tournament.terms) && rounds.length > 0 ? [pairings(null, startedAt)] : [];
   if (terms.unfinished !== 'organizer' || terms.form.kind === 'arena') return all;
   const going = rounds.filter(({ endedAt }) => endedAt === null);
   if (runningGames(tournament).length === 0 || going.length === 0) return all;
@@ -142,7 +149,10 @@ const allOf = (tournament: Tournament): readonly Timed[] =>
   [
     ...ofStart(tournament),
     ...ofRulings(tournament),
-    ...tournament.rounds.flatMap((round) => ofRound(tournament, round)),
+    ...tournament.rounds.flatMap((round) => [
+      ...ofRound(tournament, round),
+      ...ofFinal(tournament, round.number),
+    ]),
     ...ofRunning(tournament),
     ...ofStuck(tournament),
     ...ofEnd(tournament),

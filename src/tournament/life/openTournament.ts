@@ -3,6 +3,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Player } from '../../game/player.ts';
 import { DAY, MINUTE } from '../../game/span.ts';
 import { tablesFor } from '../../openings/tables.ts';
+import { LARGEST_GROUP, SMALLEST_GROUP } from '../roundRobin/groups.ts';
 import type { TournamentProblem } from './problem.ts';
 import { isLive, LEAST_PLAYERS, LONGEST_NAME, MOST_PLAYERS, MOST_ROUNDS, type Terms } from './terms.ts';
 import type { Tournament, TournamentId, Venue } from './tournament.ts';
@@ -44,6 +45,7 @@ export const newTournament = (opening: Opening, at: number): Tournament => ({
   players: [],
   apart: [],
   rounds: [],
+  phases: [],
   planned: null,
   stuck: null,
   closing: [],
@@ -66,6 +68,10 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
     return { code: 'tournament-players', least, most };
   if ('rounds' in form && form.rounds !== null && (form.rounds < 1 || form.rounds > MOST_ROUNDS))
     return { code: 'tournament-rounds', most: MOST_ROUNDS };
+  if (form.kind === 'groups' && (form.size < SMALLEST_GROUP || form.size > LARGEST_GROUP))
+    return { code: 'tournament-group-size', least: SMALLEST_GROUP, most: LARGEST_GROUP };
+  if (form.kind === 'groups' && (form.advancing < 1 || form.advancing >= form.size))
+    return { code: 'tournament-advancing', most: form.size - 1 };
   if (form.kind === 'arena' && !isLive(terms)) return { code: 'tournament-arena-live' };
   if (openings !== null && !tablesFor(variant).some((table) => table.id === openings))
     return { code: 'tournament-no-openings' };

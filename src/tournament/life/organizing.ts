@@ -5,7 +5,7 @@ import type { UserId } from '../../game/player.ts';
 import type { Result } from '../event.ts';
 import { changed, mustBe, participantOf, withPlayer, withRuling } from './decision.ts';
 import type { Decision, OrganizersAct } from './decision.ts';
-import type { Applicant } from './entering.ts';
+import type { Newcomer } from './entering.ts';
 import { seatOf, withGame, withMeetings, type Seat } from './meeting.ts';
 import { faultOfTimes } from './openTournament.ts';
 import type { TournamentProblem } from './problem.ts';
@@ -179,7 +179,7 @@ const withoutGames = (
 export function replace(
   tournament: Tournament,
   leaver: UserId,
-  newcomer: Omit<Applicant, 'roleIds'>,
+  newcomer: Newcomer,
   act: OrganizersAct,
 ): Decision {
   const inStage = mustBe(tournament, 'running');

@@ -11,6 +11,8 @@ export type TournamentProblem =
   | { readonly code: 'tournament-name'; readonly most: number }
   | { readonly code: 'tournament-rounds'; readonly most: number }
   | { readonly code: 'tournament-players'; readonly least: number; readonly most: number }
+  | { readonly code: 'tournament-group-size'; readonly least: number; readonly most: number }
+  | { readonly code: 'tournament-advancing'; readonly most: number }
   | { readonly code: 'tournament-starts-too-soon' | 'tournament-ends-too-soon' }
   | { readonly code: 'tournament-too-long'; readonly days: number }
   | { readonly code: 'tournament-arena-live' | 'tournament-no-openings' | 'tournament-clock' }
@@ -21,6 +23,7 @@ export type TournamentProblem =
   | { readonly code: 'tournament-entered' | 'tournament-not-entered' | 'tournament-entry-over' }
   | { readonly code: 'tournament-player-entered' | 'tournament-player-not-entered' }
   | { readonly code: 'tournament-full'; readonly most: number }
+  | { readonly code: 'tournament-new-account' }
   | { readonly code: 'tournament-role'; readonly role: string }
   | { readonly code: 'tournament-rating-least'; readonly least: number }
   | { readonly code: 'tournament-rating-most'; readonly most: number }

@@ -1,6 +1,7 @@
 /** Starting a tournament: who takes part is ranked, and how many rounds there will be is fixed. */
 import { roundsOf } from '../knockOut/bracket.ts';
 import { roundRobin } from '../roundRobin/berger.ts';
+import { firstPhase, plannedIn } from './phases.ts';
 import { LEAST_PLAYERS, MOST_ROUNDS, type Form } from './terms.ts';
 import type { Participant, Tournament } from './tournament.ts';
 
@@ -19,6 +20,8 @@ export function plannedRounds(form: Form, players: number): number | null {
       return form.rounds === null ? usualRounds(players) : mostRounds(players, form.rounds);
     case 'round-robin':
       return roundRobin(players, form.cycles).length;
+    case 'groups':
+      return plannedIn(form, firstPhase(form, players));
     case 'knock-out':
       return roundsOf(players);
     case 'arena':
@@ -41,6 +44,8 @@ export function start(tournament: Tournament, now: number): Tournament {
     .map((player, index) => ({ ...player, number: index + 1 }));
   if (players.length < LEAST_PLAYERS[terms.form.kind])
     return stuck ? tournament : { ...tournament, stuck: { by: 'too-few', since: now } };
-  const planned = plannedRounds(terms.form, players.length);
-  return { ...tournament, stage: 'running', players, planned, stuck: null, startedAt: now };
+  const { form } = terms;
+  const phases = form.kind === 'groups' ? [firstPhase(form, players.length)] : [];
+  const planned = plannedRounds(form, players.length);
+  return { ...tournament, stage: 'running', players, phases, planned, stuck: null, startedAt: now };
 }

@@ -1,13 +1,14 @@
 /** The table of a tournament of any form, from the finished rounds; of an arena, from the finished games. */
 import type { Hash } from '../../openings/deal.ts';
 import type { ArenaRow } from '../arena/scores.ts';
-import type { Round } from '../event.ts';
 import { standingsFor } from '../standings/standingsFor.ts';
-import type { Row } from '../standings/standings.ts';
+import type { PointsTable, Row } from '../standings/standings.ts';
 import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS, type TieBreak } from '../standings/tieBreaks.ts';
 import { arenaRows } from './arenaRows.ts';
+import { groupsTable, type GroupsTable } from './groupsTable.ts';
 import { doubleSwissOf, swissOf } from './playedEvent.ts';
-import type { Participant, Tournament } from './tournament.ts';
+import { roundRobinRows } from './roundRobinTable.ts';
+import type { Tournament } from './tournament.ts';
 
 /** A line of a knock-out: how far somebody came. */
 export interface KnockOutRow {
@@ -19,7 +20,8 @@ export interface KnockOutRow {
 }
 
 export type Table =
-  | { readonly kind: 'points'; readonly tieBreaks: readonly TieBreak[]; readonly rows: readonly Row[] }
+  | PointsTable
+  | GroupsTable
   | { readonly kind: 'knock-out'; readonly rows: readonly KnockOutRow[] }
   | { readonly kind: 'arena'; readonly rows: readonly ArenaRow[] };
 
@@ -38,10 +40,10 @@ export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.ro
         standingsFor({ system: 'double-swiss', ...doubleSwissOf(seen, hash) }, SWISS_TIE_BREAKS),
         SWISS_TIE_BREAKS,
       );
-    case 'round-robin': {
-      const event = { system: 'round-robin', cycles: form.cycles, ...withoutLeavers(seen, hash) } as const;
-      return points(standingsFor(event, ROUND_ROBIN_TIE_BREAKS), ROUND_ROBIN_TIE_BREAKS);
-    }
+    case 'round-robin':
+      return points(roundRobinRows(seen, form.cycles, hash), ROUND_ROBIN_TIE_BREAKS);
+    case 'groups':
+      return groupsTable(seen, form, hash);
     case 'knock-out':
       return { kind: 'knock-out', rows: knockOutRows(seen) };
     case 'arena':
@@ -49,52 +51,11 @@ export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.ro
   }
 }
 
-const points = (rows: readonly Row[], tieBreaks: readonly TieBreak[]): Table => ({
+const points = (rows: readonly Row[], tieBreaks: readonly TieBreak[]): PointsTable => ({
   kind: 'points',
   rows,
   tieBreaks,
 });
-
-/**
- * The games of who left a round robin before having played half of them count for nobody (General Regulations for
- * Competitions 6.6): they stay on record, but stand in no table.
- */
-function withoutLeavers(tournament: Tournament, hash: Hash) {
-  const event = swissOf(tournament, hash);
-  const leavers = earlyLeavers(tournament);
-  const isAnnulled = ({ white, black }: Round['pairs'][number]): boolean =>
-    leavers.has(white) || leavers.has(black);
-  const rounds = event.rounds.map((round): Round => {
-    const annulled = round.pairs.filter(isAnnulled).flatMap(({ white, black }) => [white, black]);
-    return {
-      ...round,
-      pairs: round.pairs.filter((pair) => !isAnnulled(pair)),
-      absent: [...round.absent, ...annulled.map((number) => ({ number, kind: 'zero' as const }))],
-    };
-  });
-  return { ...event, rounds };
-}
-
-type Played = Pick<Tournament, 'rounds' | 'planned' | 'players'>;
-
-/** Whose games of a round robin count for nobody, by number. */
-export const earlyLeavers = (tournament: Played): ReadonlySet<number> =>
-  new Set(
-    tournament.players.filter((player) => hasLeftEarly(tournament, player)).map(({ number }) => number),
-  );
-
-function hasLeftEarly({ rounds, planned, players }: Played, { number, withdrawn }: Participant): boolean {
-  if (!withdrawn) return false;
-  const played = rounds
-    .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))
-    .filter(
-      ({ white, black, result, id }) =>
-        (white === number || black === number) && result !== null && id !== null,
-    );
-  // Whoever is free in an odd table has a game less.
-  const games = (planned ?? 0) - (players.length % 2 === 0 ? 0 : (planned ?? 0) / players.length);
-  return 2 * played.length < games;
-}
 
 /** By how late they lost, then by the match for the third place. */
 function knockOutRows({ players, rounds, planned }: Tournament): readonly KnockOutRow[] {

@@ -3,7 +3,7 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import type { TimeControl } from '../../game/time.ts';
 import type { TableId } from '../../openings/table.ts';
 
-export const FORMS = ['swiss', 'double-swiss', 'round-robin', 'knock-out', 'arena'] as const;
+export const FORMS = ['swiss', 'double-swiss', 'round-robin', 'groups', 'knock-out', 'arena'] as const;
 export type FormName = (typeof FORMS)[number];
 
 /** How it is played; spans are in ms. */
@@ -12,6 +12,17 @@ export type Form =
   | { readonly kind: 'swiss' | 'double-swiss'; readonly rounds: number | null }
   /** `isAtOnce`: all rounds begin together, as is usual by correspondence. */
   | { readonly kind: 'round-robin'; readonly cycles: 1 | 2; readonly isAtOnce: boolean }
+  /**
+   * Round robins of up to `size` players, of each of which `advancing` go on to a final that is one more; as far as the number of
+   * players lets it be (see `roundRobin/groups.ts`).
+   */
+  | {
+      readonly kind: 'groups';
+      readonly size: number;
+      readonly advancing: number;
+      readonly cycles: 1 | 2;
+      readonly isAtOnce: boolean;
+    }
   /** Every match has two games, and quicker ones while it is level. */
   | { readonly kind: 'knock-out'; readonly hasThirdPlace: boolean }
   | { readonly kind: 'arena'; readonly lasts: number };
@@ -70,6 +81,7 @@ export const LEAST_PLAYERS: Readonly<Record<FormName, number>> = {
   swiss: 3,
   'double-swiss': 3,
   'round-robin': 3,
+  groups: 3,
   'knock-out': 2,
   arena: 2,
 };
@@ -78,6 +90,7 @@ export const MOST_PLAYERS: Readonly<Record<FormName, number>> = {
   swiss: 200,
   'double-swiss': 64,
   'round-robin': 16,
+  groups: 64,
   'knock-out': 128,
   arena: 200,
 };
@@ -85,3 +98,10 @@ export const MOST_ROUNDS = 15;
 
 /** Live, players sit at it together: what waits, waits for minutes. */
 export const isLive = ({ time }: Pick<Terms, 'time'>): boolean => time.kind === 'live';
+
+/** Whether all rounds that are known begin together. */
+export const isAllAtOnce = ({ form }: Pick<Terms, 'form'>): boolean => 'isAtOnce' in form && form.isAtOnce;
+
+/** Whether every pair is known beforehand, so that nobody can sit out. */
+export const isFixed = ({ form: { kind } }: Pick<Terms, 'form'>): boolean =>
+  kind === 'round-robin' || kind === 'groups' || kind === 'knock-out';

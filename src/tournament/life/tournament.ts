@@ -24,10 +24,10 @@ export interface Venue {
   readonly locale: string;
 }
 
-export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'removed', 'replaced'] as const;
+export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'barred', 'removed', 'replaced'] as const;
 /**
  * Why a player takes part no more: by their own wish; by rule, after two meetings lost on time in a row; had themselves erased;
- * left the server; at the organizer's word; another plays in their place.
+ * left the server; is blocked in it by its admins; at the organizer's word; another plays in their place.
  */
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
@@ -90,6 +90,14 @@ export interface HeldRound {
   readonly begunAt: number;
   /** `null` while it goes on. */
   readonly endedAt: number | null;
+}
+
+/** Round robins that are played side by side: the preliminary groups, or, if there is but one, the final. */
+export interface Phase {
+  /** The number of its first round. */
+  readonly from: number;
+  /** Numbers of players, in the order of the group's Berger table. */
+  readonly groups: readonly (readonly number[])[];
 }
 
 export const STAGES = ['open', 'running', 'finished', 'cancelled'] as const;
@@ -157,6 +165,8 @@ export interface Tournament {
   /** All lots are drawn from it. Its hash is shown from the beginning, and itself when all is over. */
   readonly seed: string;
   readonly rounds: readonly HeldRound[];
+  /** In a tournament of groups, as far as it has come: who is in which does not change with a result that is corrected later. */
+  readonly phases: readonly Phase[];
   /** How many rounds there will be; `null` before the start, and in an arena. */
   readonly planned: number | null;
   readonly stuck: Stuck | null;

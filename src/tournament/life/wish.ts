@@ -15,8 +15,11 @@ export interface Wish {
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly rounds: number | null;
-  /** Whether everybody meets everybody twice, in a round robin. */
+  /** Whether everybody meets everybody twice, in a round robin or a group. */
   readonly isTwice: boolean;
+  /** In a tournament of groups. */
+  readonly groupSize: number | null;
+  readonly advancing: number | null;
   readonly hasThirdPlace: boolean;
   /** How long an arena lasts. */
   readonly minutes: number | null;
@@ -32,19 +35,25 @@ export interface Wish {
 /** Live, players are called together; by correspondence they look in once a day. */
 const UNTIL_START = { live: HOUR, correspondence: DAY } as const;
 const USUAL_ARENA = 60;
+const USUAL_GROUP = 6;
+const USUAL_ADVANCING = 2;
 /** As many moves as a game may well have, of each side; and the fewest and the most that a whole tournament gets by correspondence. */
 const MOVES = 80;
 const SLOW = { least: 30 * DAY, most: 300 * DAY } as const;
 /** Between two rounds people take a breath, and not all are there on time (ms). */
 const BREAK = 15 * MINUTE;
 
-function formOf({ form, rounds, isTwice, hasThirdPlace, minutes, time }: Wish): Form {
+function formOf(wish: Wish): Form {
+  const { form, rounds, isTwice, hasThirdPlace, minutes, time } = wish;
+  const schedule = { cycles: isTwice ? 2 : 1, isAtOnce: time.kind === 'correspondence' } as const;
   switch (form) {
     case 'swiss':
     case 'double-swiss':
       return { kind: form, rounds };
     case 'round-robin':
-      return { kind: form, cycles: isTwice ? 2 : 1, isAtOnce: time.kind === 'correspondence' };
+      return { kind: form, ...schedule };
+    case 'groups':
+      return { kind: form, ...groupsOf(wish), ...schedule };
     case 'knock-out':
       return { kind: form, hasThirdPlace };
     case 'arena':
@@ -52,12 +61,36 @@ function formOf({ form, rounds, isTwice, hasThirdPlace, minutes, time }: Wish): 
   }
 }
 
+const groupsOf = ({ groupSize, advancing }: Wish) => {
+  const size = groupSize ?? USUAL_GROUP;
+  return { size, advancing: advancing ?? Math.min(USUAL_ADVANCING, size - 1) };
+};
+
+/** How many rounds a form may come to. */
+function mostRounds(form: Form): number {
+  switch (form.kind) {
+    case 'swiss':
+    case 'double-swiss':
+      return form.rounds ?? MOST_ROUNDS;
+    case 'round-robin':
+      return form.cycles * MOST_ROUNDS;
+    case 'groups':
+      return form.cycles * (form.size + MOST_ROUNDS);
+    case 'knock-out':
+    case 'arena':
+      return MOST_ROUNDS;
+  }
+}
+
+/** How often players begin anew by correspondence, where rounds do not wait for each other. */
+const startsIn = ({ kind }: Form): number => (kind === 'groups' ? 2 : 1);
+
 /** How long (ms) a tournament is promised to take at most where nobody says so: games that still run then are judged. */
 function usualLength(form: Form, time: TimeControl, roundDays: number | null): number {
   if (form.kind === 'arena') return form.lasts + HOUR;
-  const rounds = ('rounds' in form ? form.rounds : null) ?? MOST_ROUNDS;
+  const rounds = mostRounds(form);
   if (time.kind === 'correspondence') {
-    const length = roundDays === null ? MOVES * time.perMove : rounds * roundDays * DAY;
+    const length = roundDays === null ? startsIn(form) * MOVES * time.perMove : rounds * roundDays * DAY;
     return Math.min(Math.max(length, SLOW.least), SLOW.most);
   }
   const game = 2 * (time.initial + MOVES * time.increment);

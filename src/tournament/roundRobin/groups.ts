@@ -1,14 +1,18 @@
-/** Round robins in groups, from which the best go on. */
+/** Round robins in groups, the best of which go on to a final that is one more round robin. */
+import { bergerTable } from './berger.ts';
 
 /** A group is no event with fewer, and too long with more. */
 export const SMALLEST_GROUP = 3;
 export const LARGEST_GROUP = 16;
+/** More could not be told apart at a glance, nor send two of each into one final. */
+export const MOST_GROUPS = 8;
 
-/** The fewest groups that hold so many players, null when there are too few for one. */
-export const groupsFor = (players: number, size = LARGEST_GROUP): number | null =>
-  players < SMALLEST_GROUP
-    ? null
-    : Math.ceil(players / Math.min(Math.max(size, SMALLEST_GROUP), LARGEST_GROUP));
+/**
+ * The fewest groups that hold so many players, one of them being the final itself. A group may have more than `size` players where
+ * there would be too many groups, or too few players in one.
+ */
+export const groupsFor = (players: number, size: number): number =>
+  Math.max(1, Math.min(Math.ceil(players / size), Math.floor(players / SMALLEST_GROUP), MOST_GROUPS));
 
 /**
  * Deals seeds 1 … `players` to groups there and back (1 2 3, 6 5 4, 7 8 9 …), so that groups are of equal strength and differ
@@ -24,10 +28,23 @@ export function dealGroups(players: number, groups: number): readonly (readonly 
 }
 
 /**
- * Who goes on, in the order of the next stage's seeds: all winners first, then all second ones, and so on. `tables` are the
+ * How many of each group go on: as many as are wanted, but enough for a final that is a group itself, no more than such a group
+ * holds, and never all of a group.
+ */
+export function advancersFor(players: number, groups: number, wanted: number): number {
+  const enough = Math.max(wanted, Math.ceil(SMALLEST_GROUP / groups));
+  return Math.min(enough, Math.floor(players / groups) - 1, Math.floor(LARGEST_GROUP / groups));
+}
+
+/**
+ * Who goes on, in the order of the final's seeds: all winners first, then all second ones, and so on. `tables` are the
  * groups' players, best first.
  */
 export const promoted = <T>(tables: readonly (readonly T[])[], fromEach: number): readonly T[] =>
   Array.from({ length: fromEach }, (_, place) => place).flatMap((place) =>
     tables.flatMap((table) => table.slice(place, place + 1)),
   );
+
+/** How many rounds a round robin of so many players has; none for one alone. */
+export const roundsFor = (players: number, cycles: 1 | 2): number =>
+  players < 2 ? 0 : cycles * bergerTable(players).length;

@@ -16,6 +16,13 @@ export interface Row {
   readonly tieBreaks: readonly (number | null)[];
 }
 
+/** A table by points and tie-breaks. */
+export interface PointsTable {
+  readonly kind: 'points';
+  readonly tieBreaks: readonly TieBreak[];
+  readonly rows: readonly Row[];
+}
+
 export interface TableSpec {
   readonly players: readonly Entrant[];
   readonly ledger: Ledger;

@@ -4,6 +4,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
 import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
+import { isAllAtOnce } from '../../tournament/life/terms.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
@@ -11,6 +12,7 @@ import type { Shape } from '../board/inShape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { gamesButton, rowOf, rulingsButton, tableButton } from './buttons.ts';
 import { byeLines } from './games.ts';
+import { byGroup, partsOf } from './groups.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
@@ -38,6 +40,8 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
       return pairings(say, tournament, notice.round);
     case 'table':
       return tableAfter(say, told, notice.round);
+    case 'final':
+      return final(say, told);
     case 'lagging':
       return lagging(say, tournament, notice.round);
     case 'judging':
@@ -45,7 +49,7 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
     case 'stuck':
       return stuck(say, tournament);
     case 'ruling':
-      return ruling(say, notice.ruling);
+      return ruling(say, tournament, notice.ruling);
     case 'end':
       return end(say, told);
   }
@@ -70,12 +74,17 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
     const begun = say('tournament.arena-begun', { until: longTime(arenaEnd(tournament)) });
     return quiet(text(begun), ...rowOf(gamesButton(say, tournament), tableButton(say, tournament)));
   }
-  const pairs = round.meetings.slice(0, MOST_LINES).map(({ board, white, black }) =>
-    say('tournament.pair', {
-      board,
-      white: mentionAt(say, tournament, white),
-      black: mentionAt(say, tournament, black),
-    }),
+  const pairs = [...byGroup(say, tournament, number, round.meetings.slice(0, MOST_LINES))].flatMap(
+    ([group, meetings]) => [
+      ...(group === '' ? [] : [`**${group}**`]),
+      ...meetings.map(({ board, white, black }) =>
+        say('tournament.pair', {
+          board,
+          white: mentionAt(say, tournament, white),
+          black: mentionAt(say, tournament, black),
+        }),
+      ),
+    ],
   );
   const title = say('tournament.round', { round: number });
   return {
@@ -95,16 +104,40 @@ const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly
 /** Text, where there is any. */
 const textOf = (lines: readonly string[]): readonly Block[] => (lines.length > 0 ? [text(...lines)] : []);
 
+/** The table, or, of groups, each under its name; why players stand as they do is told where there is but one. */
+function standings(say: Say, view: TableView): readonly Block[] {
+  const parts = partsOf(say, view);
+  return parts.flatMap((part) => {
+    const picture = standingBlocks(say, part);
+    if (parts.length === 1) return [...picture, ...textOf(inWords(say, part, picture))];
+    const title = `**${plain(part.tournament.terms.name)}**`;
+    return [text(title, ...(picture.length > 0 ? [] : tableLines(say, part))), ...picture];
+  });
+}
+
 function tableAfter(say: Say, told: Told, round: number): Screen {
   const { tournament } = told;
-  const view = { ...told, round, page: 0 };
-  const picture = standingBlocks(say, view);
   return quiet(
     text(say('tournament.table.after', { name: plain(tournament.terms.name), round })),
-    ...picture,
-    ...textOf(inWords(say, view, picture)),
+    ...standings(say, { ...told, round, page: 0 }),
     ...rowOf(tableButton(say, tournament, round), gamesButton(say, tournament, round)),
   );
+}
+
+/** Who is in the final; where rounds are not told of one by one, with the tables of the groups. */
+function final(say: Say, told: Told): Screen {
+  const { tournament } = told;
+  const numbers = tournament.phases.at(-1)?.groups.flat() ?? [];
+  const finalists = numbers.flatMap((number) => playerAt(tournament, number)?.id ?? []);
+  const words = say('tournament.groups-over', { users: mentionsOf(say, finalists) });
+  return {
+    blocks: [
+      text(words),
+      ...(isAllAtOnce(tournament.terms) ? standings(say, { ...told, round: null, page: 0 }) : []),
+      ...rowOf(tableButton(say, tournament), gamesButton(say, tournament)),
+    ],
+    notifies: finalists,
+  };
 }
 
 /** Who was called off has no winner and no table. */
@@ -112,14 +145,11 @@ function end(say: Say, told: Told): Screen {
   const { tournament, table } = told;
   const words = say(`tournament.end.${tournament.end ?? 'played'}`);
   if (tournament.stage === 'cancelled') return quiet(text(words));
-  const view = { ...told, round: null, page: 0 };
-  const picture = standingBlocks(say, view);
   return {
     blocks: [
       text(words, ...podiumLines(say, tournament, table)),
       ...podiumBlocks(say, told),
-      ...picture,
-      ...textOf(inWords(say, view, picture)),
+      ...standings(say, { ...told, round: null, page: 0 }),
       ...rowOf(
         tableButton(say, tournament),
         gamesButton(say, tournament),
@@ -155,7 +185,7 @@ function stuck(say: Say, { stuck: by, terms, organizer }: Tournament): Screen {
   };
 }
 
-const ruling = (say: Say, made: Ruling): Screen => ({
-  blocks: [text(ruled(say, made), reasonOf(say, made))],
+const ruling = (say: Say, { terms }: Tournament, made: Ruling): Screen => ({
+  blocks: [text(ruled(say, terms, made), reasonOf(say, made))],
   notifies: made.users.filter((user) => user !== made.by),
 });

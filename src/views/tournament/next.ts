@@ -1,7 +1,7 @@
 /** Whom a player meets next, and when. */
 import type { Say } from '../../i18n/say.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
-import { roundRobin } from '../../tournament/roundRobin/berger.ts';
+import { awaitsFinal, isFinal, nextRow } from '../../tournament/life/phases.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
@@ -36,11 +36,9 @@ function gameLines(say: Say, { tournament, own, links }: NextView): readonly str
   });
 }
 
-/** In a round robin all pairs are known beforehand. */
-function knownOpponent({ terms, players, rounds }: Tournament, { number }: Participant): number | null {
-  if (terms.form.kind !== 'round-robin') return null;
-  const next = roundRobin(players.length, terms.form.cycles)[rounds.length];
-  const pair = next?.pairs.find(({ white, black }) => white === number || black === number);
+/** In a round robin and in groups all pairs are known beforehand. */
+function knownOpponent(tournament: Tournament, { number }: Participant): number | null {
+  const pair = nextRow(tournament)?.pairs.find(({ white, black }) => white === number || black === number);
   if (!pair) return null;
   return pair.white === number ? pair.black : pair.white;
 }
@@ -49,13 +47,21 @@ function waitingLine(say: Say, tournament: Tournament, own: Participant): string
   const { rounds, planned, terms } = tournament;
   const running = rounds.flatMap(({ meetings }) => meetings.filter(isRunning)).length;
   const isLast = planned !== null && rounds.length >= planned;
-  if (isLast || (terms.form.kind === 'knock-out' && hasLost(tournament, own)))
-    return say('tournament.next.none');
+  if (isLast || isOut(tournament, own)) return say('tournament.next.none');
   const known = knownOpponent(tournament, own);
   if (known !== null) return say('tournament.next.opponent', { opponent: mentionAt(say, tournament, known) });
+  if (awaitsFinal(tournament)) return say('tournament.next.final');
   return running === 0 || terms.form.kind === 'arena'
     ? say('tournament.next.soon')
     : say('tournament.next.waiting', { count: running });
+}
+
+/** Lost a match of a knock-out, or is not in the final. */
+function isOut(tournament: Tournament, own: Participant): boolean {
+  const { terms, phases } = tournament;
+  if (terms.form.kind === 'knock-out') return hasLost(tournament, own);
+  const phase = phases.at(-1);
+  return phase !== undefined && isFinal(phase) && !phase.groups.flat().includes(own.number);
 }
 
 /** Lost a match of a knock-out. */

@@ -1,6 +1,7 @@
 /** What the organizer of a tournament, or a rule, has decided: in words, and all of it as a list. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
+import type { Terms } from '../../tournament/life/terms.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
@@ -13,15 +14,34 @@ const MOST = 10;
 export const reasonOf = (say: Say, { reason }: Ruling): string | null =>
   reason === null ? null : say('tournament.ruled.reason', { reason: plain(reason) });
 
-export function ruled(say: Say, { what, users: about, by: judge, from, to, at }: Ruling): string {
+/** Who is out by rule can come back, but not to a knock-out. */
+function withdrawn(
+  say: Say,
+  cause: string | null,
+  { users, by }: { readonly users: string; readonly by: string },
+  { form }: Terms,
+): string {
+  switch (cause) {
+    case 'absent':
+    case 'gone':
+      return say(`tournament.ruled.${cause}${form.kind === 'knock-out' ? '-out' : ''}`, { users });
+    case 'barred':
+      return say('tournament.ruled.barred', { users });
+    case 'removed':
+      return say('tournament.ruled.removed', { users, by });
+    case null:
+    default:
+      return say('tournament.ruled.withdrawn', { users });
+  }
+}
+
+export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
+  const { what, users: about, by: judge, from, to, at } = ruling;
   const users = mentionsOf(say, about);
   const by = judge === null ? '' : mention(say, { id: judge });
   switch (what) {
     case 'withdrawn':
-      if (to === 'absent') return say('tournament.ruled.absent', { users });
-      return to === 'removed'
-        ? say('tournament.ruled.removed', { users, by })
-        : say('tournament.ruled.withdrawn', { users });
+      return withdrawn(say, to, { users, by }, terms);
     case 'judged':
       return judge === null
         ? say('tournament.ruled.time', { to: resultIn(say, to) })
@@ -60,7 +80,7 @@ export function rulingsScreen(say: Say, { terms, rulings }: Tournament): Screen 
     .toReversed()
     .slice(0, MOST)
     .flatMap((ruling) => [
-      say('tournament.ruling', { moment: longTime(ruling.at), text: ruled(say, ruling) }),
+      say('tournament.ruling', { moment: longTime(ruling.at), text: ruled(say, terms, ruling) }),
       reasonOf(say, ruling),
     ]);
   return quiet(text(title, ...lines));

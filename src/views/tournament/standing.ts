@@ -25,9 +25,9 @@ export interface TableView {
 const drawnFor = (charted: Charted | null, { look, board }: Shape = {}): readonly Block[] =>
   charted && board !== 'text' ? [{ kind: 'chart', charted: look ? { ...charted, look } : charted }] : [];
 
-/** How many pages there are; a large bracket has no more of them than its places. */
+/** How many pages there are: a large bracket has no more of them than its places; each group has one. */
 export const pagesOf = ({ table }: Pick<TableView, 'table'>): number =>
-  Math.max(1, Math.ceil(table.rows.length / MOST_ROWS));
+  Math.max(1, table.kind === 'groups' ? table.groups.length : Math.ceil(table.rows.length / MOST_ROWS));
 
 /** Nothing before the first round. */
 export function standingBlocks(say: Say, view: TableView): readonly Block[] {

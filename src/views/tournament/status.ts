@@ -3,6 +3,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Table } from '../../tournament/life/table.ts';
+import { isFixed } from '../../tournament/life/terms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declared.ts';
 import { mention, quiet, text } from '../screen/blocks.ts';
@@ -10,6 +11,7 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';
 import { joinButton, lookButtons, rowOf } from './buttons.ts';
 import type { Links } from './games.ts';
+import { groupName } from './groups.ts';
 import { nextLines } from './next.ts';
 import { termLines, titleOf } from './terms.ts';
 
@@ -20,6 +22,8 @@ export interface StatusView {
   /** `null` for whoever is not in it. */
   readonly own: Participant | null;
   readonly links: Links;
+  /** Whether pairs are kept apart of which the rulings say nothing; only ever true for its organizer. */
+  readonly hasApart: boolean;
   /** The hash of its seed. */
   readonly sealed: string;
 }
@@ -31,11 +35,18 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
   if (own.withdrawn) return [say('tournament.you.withdrawn')];
   const row =
     tournament.stage === 'open' ? undefined : table.rows.find(({ number }) => number === own.number);
-  const points = row && ('points' in row ? row.points : row.won);
   return [
     ...(isOn(tournament) ? [own.isPaused ? say('tournament.you.paused') : say('tournament.you.in')] : []),
-    ...(row && points !== undefined ? [say('tournament.you.place', { rank: row.rank, points })] : []),
+    ...(row ? [placeLine(say, tournament, row)] : []),
   ];
+}
+
+/** While groups are played, what counts is the place in one's own. */
+function placeLine(say: Say, tournament: Tournament, row: Table['rows'][number]): string {
+  const points = 'points' in row ? row.points : row.won;
+  if ('group' in row && isOn(tournament))
+    return say('tournament.you.group', { group: groupName(say, row.group), rank: row.place, points });
+  return say('tournament.you.place', { rank: row.rank, points });
 }
 
 function progressOf(say: Say, { stage, rounds, planned }: Tournament): string | null {
@@ -55,7 +66,6 @@ function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button
   const { id, stage, terms } = tournament;
   if (!isOn(tournament)) return [];
   if (!own || own.withdrawn) return [isEntryOpen(tournament) || own ? joinButton(say, tournament) : null];
-  const isPaired = terms.form.kind !== 'round-robin' && terms.form.kind !== 'knock-out';
   const turn = own.isPaused ? 'resume' : 'pause';
   const pausing: Button = {
     press: TOURNAMENT.to[turn]({ id }),
@@ -67,7 +77,7 @@ function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button
     label: say('button.tournament.leave'),
     style: 'secondary',
   };
-  return [isPaired && stage === 'running' ? pausing : null, leaving];
+  return [!isFixed(terms) && stage === 'running' ? pausing : null, leaving];
 }
 
 export function statusScreen(say: Say, view: StatusView): Screen {
@@ -79,6 +89,7 @@ export function statusScreen(say: Say, view: StatusView): Screen {
       stateOf(say, tournament),
       progressOf(say, tournament),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
+      view.hasApart ? say('tournament.kept-apart') : null,
       sealOf(say, view),
     ),
     text(

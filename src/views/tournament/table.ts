@@ -5,12 +5,14 @@ import type { Table } from '../../tournament/life/table.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { explain, type Reason } from '../../tournament/standings/explain.ts';
+import type { PointsTable } from '../../tournament/standings/standings.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import { TOURNAMENT } from '../presses/declared.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { inColumns, type Row } from '../standings/columns.ts';
 import { gamesButton, rowOf } from './buttons.ts';
+import { partOf } from './groups.ts';
 import { nameAt, playerAt } from './people.ts';
 import { pagesOf, standingBlocks, type TableView } from './standing.ts';
 
@@ -20,8 +22,6 @@ const MOST_REASONS = 10;
 
 /** Which part of which table is put in words. */
 type Part = Pick<TableView, 'tournament' | 'table' | 'page'>;
-
-type Points = Extract<Table, { kind: 'points' }>;
 
 const TIES = {
   'BH/C1': 'tournament.tie.solkoff-cut',
@@ -37,7 +37,7 @@ const isKnown = (code: string): code is keyof typeof TIES => Object.hasOwn(TIES,
 const tieName = (say: Say, code: TieBreak): string => (isKnown(code) ? say(TIES[code]) : code);
 
 /** Games against each other are an order and no value, so they stand in no column. */
-const columnsOf = ({ tieBreaks }: Points) =>
+const columnsOf = ({ tieBreaks }: PointsTable) =>
   tieBreaks.map((code, at) => ({ code, at })).filter(({ code }) => code !== 'DE');
 
 /** Written as a federation would: halves as such. */
@@ -53,6 +53,11 @@ function rowsOf(table: Table): readonly { readonly number: number; readonly numb
         numbers: [rank, points, ...columns.map(({ at }) => tieBreaks[at] ?? null)].map(numberText),
       }));
     }
+    case 'groups':
+      return table.rows.map(({ rank, number, points }) => ({
+        number,
+        numbers: [rank, points].map(numberText),
+      }));
     case 'knock-out':
       return table.rows.map(({ rank, number, won }) => ({ number, numbers: [rank, won].map(numberText) }));
     case 'arena':
@@ -63,16 +68,22 @@ function rowsOf(table: Table): readonly { readonly number: number; readonly numb
   }
 }
 
-/** What the numbers are, in their order. */
-function legendOf(say: Say, table: Table): string {
-  const items =
-    table.kind === 'points'
-      ? [say('tournament.table.points'), ...columnsOf(table).map(({ code }) => tieName(say, code))]
-      : table.kind === 'knock-out'
-        ? [say('tournament.table.matches')]
-        : [say('tournament.table.points'), say('tournament.table.games'), say('tournament.table.wins')];
-  return say('tournament.table.columns', { items: say.list(items, 'plain') });
+/** What the numbers behind the place are, in their order. */
+function columnNames(say: Say, table: Table): readonly string[] {
+  switch (table.kind) {
+    case 'points':
+      return [say('tournament.table.points'), ...columnsOf(table).map(({ code }) => tieName(say, code))];
+    case 'groups':
+      return [say('tournament.table.points')];
+    case 'knock-out':
+      return [say('tournament.table.matches')];
+    case 'arena':
+      return [say('tournament.table.points'), say('tournament.table.games'), say('tournament.table.wins')];
+  }
 }
+
+const legendOf = (say: Say, table: Table): string =>
+  say('tournament.table.columns', { items: say.list(columnNames(say, table), 'plain') });
 
 function labelOf(say: Say, tournament: Tournament, number: number): string {
   const name = nameAt(say, tournament, number);
@@ -139,7 +150,7 @@ function pageButton(say: Say, view: TableView): Button | null {
   if (pages === 1) return null;
   return {
     press: TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % pages }),
-    label: say('button.tournament.more'),
+    label: say(view.table.kind === 'groups' ? 'button.tournament.next-group' : 'button.tournament.more'),
     style: 'secondary',
   };
 }
@@ -148,10 +159,14 @@ function pageButton(say: Say, view: TableView): Button | null {
 const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.page, pagesOf(view) - 1) });
 
 export function tableScreen(say: Say, asked: TableView): Screen {
-  const view = onPage(asked);
-  const { tournament, table } = view;
-  if (table.rows.length === 0) return quiet(text(titleOf(say, view), say('tournament.nobody')));
-  const below: readonly Block[] = rowOf(pageButton(say, view), gamesButton(say, tournament, view.round ?? 0));
+  const whole = onPage(asked);
+  const { tournament, table } = whole;
+  if (table.rows.length === 0) return quiet(text(titleOf(say, whole), say('tournament.nobody')));
+  const below: readonly Block[] = rowOf(
+    pageButton(say, whole),
+    gamesButton(say, tournament, whole.round ?? 0),
+  );
+  const view = partOf(say, whole);
   return quiet(
     text(titleOf(say, view)),
     ...standingBlocks(say, view),

@@ -1,8 +1,8 @@
-/** A tournament's table as a picture, a part of it at a time, with the words for it. A knock-out has a bracket instead. */
+/** A tournament's table as a picture, a part of it at a time, with the words for it. A knock-out has a bracket instead, and groups a table each. */
 import type { Say } from '../../i18n/say.ts';
 import type { Table as DrawnTable, TableRow } from '../../render/scene/results.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
-import { earlyLeavers } from '../../tournament/life/table.ts';
+import { earlyLeavers } from '../../tournament/life/roundRobinTable.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Charted } from '../screen/screen.ts';
 import { opponentCell, roundCell, scoreCell } from './cells.ts';
@@ -93,10 +93,15 @@ function altOf(say: Say, { tournament, table, round, page }: TableShown): string
   return round === null ? say('describe.table', holes) : say('describe.table.after', { ...holes, round });
 }
 
-/** `null` where nobody is on the page, and of a knock-out. */
+/** `null` where nobody is on the page, of a knock-out, and of groups together. */
 export function tablePicture(say: Say, shown: TableShown): Charted | null {
   const { table, page } = shown;
-  if (table.kind === 'knock-out' || table.rows.slice(page * MOST_ROWS).length === 0) return null;
+  if (
+    table.kind === 'knock-out' ||
+    table.kind === 'groups' ||
+    table.rows.slice(page * MOST_ROWS).length === 0
+  )
+    return null;
   const chart =
     table.kind === 'points' ? pointsTable(say, { ...shown, table }) : arenaTable(say, { ...shown, table });
   return { chart, alt: altOf(say, shown) };

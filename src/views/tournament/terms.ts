@@ -11,6 +11,7 @@ export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string 
 
 function lengthOf(say: Say, form: Form): string | null {
   if (form.kind === 'arena') return say('tournament.lasts', { count: form.lasts / MINUTE });
+  if (form.kind === 'groups') return say('tournament.groups', { size: form.size, count: form.advancing });
   return 'rounds' in form && form.rounds !== null ? say('tournament.rounds', { count: form.rounds }) : null;
 }
 

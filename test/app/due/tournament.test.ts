@@ -3,69 +3,12 @@ import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
-import { openIn } from '../../../src/app/tournament/open.ts';
-import type { Game, GameId, Result } from '../../../src/game/game.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { join } from '../../../src/tournament/life/entering.ts';
-import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import { annul, correct } from '../../../src/tournament/life/organizing.ts';
-import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
-import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { wordsOf } from '../../views/screens.ts';
-import { applicant, DAYS, entered, FORMS, NOON, termsOf } from '../../tournament/life/hall.ts';
+import { applicant, DAYS, FORMS, NOON } from '../../tournament/life/hall.ts';
 import { scripted } from '../scripted.ts';
-import { sweep } from '../sweep.ts';
-import { newChannel, newTable, type Channel, type Table } from '../table.ts';
-
-interface Hall extends Table {
-  readonly channel: Channel;
-}
-
-const ID = 'abcdefghij';
-
-/** A table with a tournament of so many players that is open since noon. */
-async function hallWith(form: Form, players: number, changes: Partial<Terms> = {}): Promise<Hall> {
-  const table = await newTable();
-  table.time.now = NOON;
-  const hall = { ...table, channel: newChannel(() => table.time.now) };
-  await table.app.store.tournaments.add({ ...entered(termsOf(form, changes), players), version: 1 }, NOON);
-  await goOn(hall, 0);
-  return hall;
-}
-
-/** Time passes, and everything due is done. */
-async function goOn({ app, channel, time }: Hall, ms: number): Promise<void> {
-  time.now += ms;
-  for (let round = 0; round < 6; round += 1) await sweep(app, channel);
-}
-
-async function stateOf({ app }: Hall): Promise<Tournament> {
-  const record = await app.store.tournaments.tournament(ID);
-  if (!record) throw new Error('there is no tournament');
-  return record.tournament;
-}
-
-async function runningIn(hall: Hall): Promise<readonly Game[]> {
-  const ids = runningGames(await stateOf(hall)).flatMap(({ game }) => game.id ?? []);
-  return hall.app.store.servers.games(ids);
-}
-
-async function end({ app, time }: Hall, id: GameId, result: Result): Promise<void> {
-  const record = await app.store.game(id);
-  if (!record) throw new Error('there is no game');
-  const moves = Array.from({ length: 20 }, () => 'c3-d4');
-  const ended = { ...record.game, moves, result, version: record.game.version + 1, changedAt: time.now };
-  if (!(await saveGame(app, ended, null))) throw new Error('the game was not saved');
-}
-
-/** White wins everything that is being played. */
-async function playRound(hall: Hall): Promise<void> {
-  for (const { id } of await runningIn(hall)) await end(hall, id, { winner: 'white', by: 'resignation' });
-  await goOn(hall, MINUTE);
-}
-
-const posted = ({ channel }: Hall): readonly string[] => [...channel.messages.values()].map(wordsOf);
-const isTold = (hall: Hall, words: string): boolean => posted(hall).some((text) => text.includes(words));
+import { end, goOn, hallWith, ID, isTold, playRound, posted, runningIn, stateOf } from './tournamentHall.ts';
 
 test('it is announced, and the announcement follows who enters', async () => {
   const hall = await hallWith(FORMS[0]!, 2);
@@ -215,15 +158,6 @@ test('one that repeats is open again a week later, as soon as it begins, and onc
   expect(open.map(({ tournament }) => tournament)).toMatchObject([
     { players: [], terms: { name: 'Friday blitz', startsAt: NOON + HOUR + 7 * DAY } },
   ]);
-});
-
-test('a server opens ten at most', async () => {
-  const { app } = await hallWith(FORMS[0]!, 4);
-  const venue = { guildId: '1', channelId: '2', threadId: null, locale: 'en-US' };
-  const asked = { terms: termsOf(FORMS[0]!), venue, organizer: { id: 'boss', name: 'Boss' } };
-  const opened = [];
-  for (let index = 0; index < 10; index += 1) opened.push((await openIn(app, asked)).ok);
-  expect(opened.filter(Boolean)).toHaveLength(9);
 });
 
 test('a win that nothing can prevent is one when time is over', async () => {

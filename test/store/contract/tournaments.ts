@@ -91,6 +91,19 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     expect(await dueIn(store, 1e12)).toEqual([]);
   });
 
+  test('a server has no more at once than it may, though two add one at the same instant', async () => {
+    const [store, other] = stores();
+    await store.tournaments.add(fresh({ id: 'over', stage: 'finished' }), 100, 2);
+    const added = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((id, index) =>
+        (index % 2 === 0 ? store : other).tournaments.add(fresh({ id }), 100, 2),
+      ),
+    );
+    expect(added.filter(Boolean)).toHaveLength(2);
+    expect(await store.tournaments.list({ guildId: 'guild-1', stages: ['open'] })).toHaveLength(2);
+    expect(await store.tournaments.add(fresh({ id: 'e' }), 100)).toBe(true);
+  });
+
   test('they are found by their server and stage, and by who is named in them', async () => {
     const [store] = stores();
     await store.tournaments.add(fresh({ id: 'older' }), 100);

@@ -29,6 +29,20 @@ test('of the blocks that are asked about, those that stand are told, and no othe
   expect(await blocks.standing([])).toEqual([]);
 });
 
+test('blocks among some people are told with the oldest first, as far as they stood at an instant', async () => {
+  const blocks = await newBlocks();
+  await blocks.add(byUser('anna', 'carl'), 2000);
+  await blocks.add(byUser('boris', 'anna'), 1000);
+  await blocks.add(byUser('anna', 'dora'), 500);
+  await blocks.add(byUser('carl', 'boris'), 3000);
+  await blocks.add(byServer('anna', 'boris'), 500);
+  expect(await blocks.among(['anna', 'boris', 'carl'], 2000)).toEqual([
+    byUser('boris', 'anna'),
+    byUser('anna', 'carl'),
+  ]);
+  expect(await blocks.among([], 2000)).toEqual([]);
+});
+
 test('a block that was made again is one, and taken back it is gone', async () => {
   const blocks = await newBlocks();
   const block = byUser('anna', 'boris');

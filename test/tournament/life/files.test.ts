@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '../../../src/game/span.ts';
 import type { AnyEvent } from '../../../src/tournament/event.ts';
 import { leave } from '../../../src/tournament/life/entering.ts';
-import { eventOf, fileOf } from '../../../src/tournament/life/files.ts';
+import { eventOf, eventsIn, filesOf } from '../../../src/tournament/life/files.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { parseTrf } from '../../../src/tournament/trf/parseTrf.ts';
@@ -20,6 +20,8 @@ const EVENTS: readonly (readonly [number, Form])[] = [
   [4, { kind: 'round-robin', cycles: 2, isAtOnce: false }],
   [5, { kind: 'knock-out', hasThirdPlace: true }],
   [8, { kind: 'knock-out', hasThirdPlace: false }],
+  [9, { kind: 'groups', size: 5, advancing: 2, cycles: 1, isAtOnce: false }],
+  [11, { kind: 'groups', size: 4, advancing: 1, cycles: 2, isAtOnce: true }],
 ];
 
 /** One plays the first round and leaves. */
@@ -49,12 +51,25 @@ const inOrder = (event: AnyEvent | null): unknown =>
 test.each(EVENTS)('%i players, %o', (players, form) => {
   const tournament = played(form, players);
   expect(tournament).toMatchObject({ stage: 'finished' });
-  const file = fileOf(tournament, hash);
-  const read = file.ok ? parseTrf(file.value) : file;
-  expect(read.ok ? inOrder(read.value) : read).toEqual(inOrder(eventOf(tournament, hash)));
+  const files = filesOf(tournament, hash);
+  const read = files.ok ? files.value.map(({ text }) => parseTrf(text)) : [files];
+  expect(read.map((each) => (each.ok ? inOrder(each.value) : each))).toEqual(
+    eventsIn(tournament, hash).map(({ held }) => inOrder(eventOf(held, hash))),
+  );
+});
+
+test('of groups each has a file of its own, the final first', () => {
+  const { tournament } = playOut(entered(termsOf(FORMS[6]!), 8), { endFor: favorites });
+  const files = filesOf(tournament, hash);
+  const named = (files.ok ? files.value : []).map(({ part, text }) => [part, text.split('\n')[0]?.trimEnd()]);
+  expect(named).toEqual([
+    ['final', '012 Friday blitz final'],
+    ['A', '012 Friday blitz A'],
+    ['B', '012 Friday blitz B'],
+  ]);
 });
 
 test('an arena has no file', () => {
   const { tournament } = playOut(entered(termsOf(FORMS[5]!), 4), { endFor: favorites });
-  expect(fileOf(tournament, hash)).toEqual({ ok: false, problem: 'form' });
+  expect(filesOf(tournament, hash)).toEqual({ ok: false, problem: 'form' });
 });

@@ -1,0 +1,95 @@
+/** The tables of a tournament of groups: each group's own, and the places that follow from them. */
+import type { Hash } from '../../openings/deal.ts';
+import { advancersFor, promoted } from '../roundRobin/groups.ts';
+import type { PointsTable } from '../standings/standings.ts';
+import { ROUND_ROBIN_TIE_BREAKS } from '../standings/tieBreaks.ts';
+import { groupAlone, isFinal, type GroupsForm } from './phases.ts';
+import { roundRobinRows } from './roundRobinTable.ts';
+import type { Phase, Tournament } from './tournament.ts';
+
+export interface GroupTable {
+  /** From 0 in its phase; `null`: the final. */
+  readonly group: number | null;
+  /** The group as a round robin, in which its players have other numbers. */
+  readonly alone: Tournament;
+  readonly table: PointsTable;
+}
+
+export interface GroupsRow {
+  /**
+   * From 1: finalists as in the final's table, everybody else by their place in their group; those of equal place in different
+   * groups share theirs.
+   */
+  readonly rank: number;
+  readonly number: number;
+  /** In the last group that they played in. */
+  readonly points: number;
+  /** Their last group and their place in it, from 1. */
+  readonly group: number | null;
+  readonly place: number;
+}
+
+export interface GroupsTable {
+  readonly kind: 'groups';
+  readonly rows: readonly GroupsRow[];
+  /** The final first, then the preliminary groups. */
+  readonly groups: readonly GroupTable[];
+}
+
+const tablesIn = (
+  tournament: Tournament,
+  form: GroupsForm,
+  phase: Phase,
+  hash: Hash,
+): readonly GroupTable[] =>
+  phase.groups.map((_, index) => {
+    const alone = groupAlone(tournament, form, phase, index);
+    const rows = roundRobinRows(alone, form.cycles, hash);
+    const table = { kind: 'points', rows, tieBreaks: ROUND_ROBIN_TIE_BREAKS } as const;
+    return { group: isFinal(phase) ? null : index, alone, table };
+  });
+
+/** Everybody in a phase with their place in their group, by the tournament's numbers. */
+const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<GroupsRow, 'rank'>[] =>
+  tables.flatMap(({ group, table }, index) =>
+    table.rows.map(({ rank: place, number, points }) => ({
+      number: phase.groups[index]?.[number - 1] ?? 0,
+      points,
+      group,
+      place,
+    })),
+  );
+
+export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash): GroupsTable {
+  const phases = tournament.phases
+    .filter(({ from }) => from === 1 || from <= tournament.rounds.length)
+    .toReversed()
+    .map((phase) => ({ phase, tables: tablesIn(tournament, form, phase, hash) }));
+  const levels = phases.flatMap(({ phase, tables }, depth) =>
+    placesIn(phase, tables).map((row) => ({ ...row, depth })),
+  );
+  const known = levels.filter((row, at) => levels.findIndex(({ number }) => number === row.number) === at);
+  const isAhead = (a: (typeof known)[number], b: (typeof known)[number]): boolean =>
+    a.depth < b.depth || (a.depth === b.depth && a.place < b.place);
+  const rows = known
+    .toSorted((a, b) => a.depth - b.depth || a.place - b.place || a.number - b.number)
+    .map(({ depth, ...row }) => ({
+      ...row,
+      rank: 1 + known.filter((other) => isAhead(other, { ...row, depth })).length,
+    }));
+  return { kind: 'groups', rows, groups: phases.flatMap(({ tables }) => tables) };
+}
+
+/** The final after the preliminary groups: the best of each who still play, all winners before all second ones. */
+export function finalAfter(tournament: Tournament, form: GroupsForm, phase: Phase, hash: Hash): Phase {
+  const here = new Set(tournament.players.flatMap(({ number, withdrawn }) => (withdrawn ? [] : [number])));
+  const tables = tablesIn(tournament, form, phase, hash);
+  const best = phase.groups.map((group, index) =>
+    (tables[index]?.table.rows ?? []).flatMap(({ number }) => {
+      const player = group[number - 1];
+      return player !== undefined && here.has(player) ? [player] : [];
+    }),
+  );
+  const advancing = advancersFor(phase.groups.flat().length, phase.groups.length, form.advancing);
+  return { from: tournament.rounds.length + 1, groups: [promoted(best, advancing)] };
+}

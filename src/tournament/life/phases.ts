@@ -1,0 +1,123 @@
+/**
+ * A tournament of groups: who is in which group, how many rounds that takes, and each group as what it is, a round robin of its own,
+ * so that tables, pictures and files of round robins are also those of groups.
+ */
+import { roundRobin } from '../roundRobin/berger.ts';
+import { advancersFor, dealGroups, groupsFor, roundsFor } from '../roundRobin/groups.ts';
+import type { Form } from './terms.ts';
+import type { HeldRound, Meeting, MeetingGame, Phase, Tournament } from './tournament.ts';
+
+export type GroupsForm = Extract<Form, { kind: 'groups' }>;
+
+/** The groups with which it begins; one alone is the final. */
+export const firstPhase = ({ size }: GroupsForm, players: number): Phase => ({
+  from: 1,
+  groups: dealGroups(players, groupsFor(players, size)),
+});
+
+/** What a group is called: A, B … */
+export const letterOf = (group: number): string => 'ABCDEFGH'.charAt(group);
+
+export const isFinal = ({ groups }: Phase): boolean => groups.length === 1;
+
+/** How many of each group go on to the final. */
+export function advancersOf({ advancing }: GroupsForm, { groups }: Phase): number {
+  const players = groups.reduce((sum, group) => sum + group.length, 0);
+  return isFinal({ from: 1, groups }) ? 0 : advancersFor(players, groups.length, advancing);
+}
+
+/** The number of the last round of a phase. */
+export const lastRoundOf = ({ cycles }: GroupsForm, { from, groups }: Phase): number =>
+  from - 1 + Math.max(0, ...groups.map((group) => roundsFor(group.length, cycles)));
+
+/** How many rounds there will be with this phase and what follows it. */
+export const plannedIn = (form: GroupsForm, phase: Phase): number =>
+  lastRoundOf(form, phase) + roundsFor(advancersOf(form, phase) * phase.groups.length, form.cycles);
+
+/** The phase that a round belongs to. */
+export const phaseAt = ({ phases }: Pick<Tournament, 'phases'>, round: number): Phase | null =>
+  phases.findLast(({ from }) => from <= round) ?? null;
+
+/** Whether the preliminary groups are over, and the final is yet to be made up. */
+export function awaitsFinal({ terms: { form }, phases, rounds }: Tournament): boolean {
+  const phase = phases.at(-1);
+  if (form.kind !== 'groups' || !phase || isFinal(phase)) return false;
+  return rounds.length >= lastRoundOf(form, phase);
+}
+
+/** Who meets whom in the next round of a tournament whose pairs are known beforehand; `null` where there is none. */
+export function nextRow({ terms: { form }, players, phases, rounds }: Tournament): {
+  readonly pairs: readonly { readonly white: number; readonly black: number }[];
+  readonly byes: readonly number[];
+} | null {
+  if (form.kind !== 'round-robin' && form.kind !== 'groups') return null;
+  const all = { from: 1, groups: [players.map((_, index) => index + 1)] };
+  const phase = form.kind === 'groups' ? phases.at(-1) : all;
+  if (!phase) return null;
+  const rows = phase.groups.flatMap((group) => {
+    const row = roundRobin(group.length, form.cycles)[rounds.length + 1 - phase.from];
+    const at = (place: number): number => group[place - 1] ?? 0;
+    return row
+      ? [
+          {
+            pairs: row.pairs.map(({ white, black }) => ({ white: at(white), black: at(black) })),
+            byes: row.bye === null ? [] : [at(row.bye)],
+          },
+        ]
+      : [];
+  });
+  if (rows.length === 0) return null;
+  return { pairs: rows.flatMap(({ pairs }) => pairs), byes: rows.flatMap(({ byes }) => byes) };
+}
+
+/** The place of a number in a group, from 1; 0 outside of it. */
+type PlaceOf = (number: number) => number;
+
+const gameIn = (game: MeetingGame, placeOf: PlaceOf): MeetingGame => ({
+  ...game,
+  white: placeOf(game.white),
+  black: placeOf(game.black),
+});
+
+const meetingIn = (meeting: Meeting, placeOf: PlaceOf): Meeting => ({
+  ...meeting,
+  white: placeOf(meeting.white),
+  black: placeOf(meeting.black),
+  games: meeting.games.map((game) => gameIn(game, placeOf)),
+});
+
+const roundIn = (round: HeldRound, from: number, placeOf: PlaceOf): HeldRound => ({
+  ...round,
+  number: round.number - from + 1,
+  meetings: round.meetings
+    .filter(({ white, black }) => placeOf(white) > 0 && placeOf(black) > 0)
+    .map((meeting, index) => ({ ...meetingIn(meeting, placeOf), board: index + 1 })),
+  byes: round.byes.map(placeOf).filter((place) => place > 0),
+  absent: [],
+});
+
+/** One group of a phase as a round robin: its players numbered as in its Berger table, its rounds counted from 1. */
+export function groupAlone(
+  tournament: Tournament,
+  form: GroupsForm,
+  phase: Phase,
+  index: number,
+): Tournament {
+  const { terms, players, rounds } = tournament;
+  const group = phase.groups[index] ?? [];
+  const placeOf: PlaceOf = (number) => group.indexOf(number) + 1;
+  const planned = roundsFor(group.length, form.cycles);
+  return {
+    ...tournament,
+    terms: { ...terms, form: { kind: 'round-robin', cycles: form.cycles, isAtOnce: form.isAtOnce } },
+    players: players
+      .filter(({ number }) => placeOf(number) > 0)
+      .map((player) => ({ ...player, number: placeOf(player.number) }))
+      .toSorted((a, b) => a.number - b.number),
+    rounds: rounds
+      .slice(phase.from - 1, phase.from - 1 + planned)
+      .map((round) => roundIn(round, phase.from, placeOf)),
+    phases: [],
+    planned,
+  };
+}

@@ -1,0 +1,63 @@
+/** A hall in which a tournament of the store is brought on by the sweep: games end, time passes, and what is posted is read. */
+import { saveGame } from '../../../src/app/save/saveGame.ts';
+import type { Game, GameId, Result } from '../../../src/game/game.ts';
+import { MINUTE } from '../../../src/game/span.ts';
+import { runningGames } from '../../../src/tournament/life/meeting.ts';
+import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { entered, NOON, termsOf } from '../../tournament/life/hall.ts';
+import { wordsOf } from '../../views/screens.ts';
+import { sweep } from '../sweep.ts';
+import { newChannel, newTable, type Channel, type Table } from '../table.ts';
+
+export interface Hall extends Table {
+  readonly channel: Channel;
+}
+
+/** Of the tournament. */
+export const ID = 'abcdefghij';
+
+/** A table with a tournament of so many players that is open since noon. */
+export async function hallWith(form: Form, players: number, changes: Partial<Terms> = {}): Promise<Hall> {
+  const table = await newTable();
+  table.time.now = NOON;
+  const hall = { ...table, channel: newChannel(() => table.time.now) };
+  await table.app.store.tournaments.add({ ...entered(termsOf(form, changes), players), version: 1 }, NOON);
+  await goOn(hall, 0);
+  return hall;
+}
+
+/** Time passes, and everything due is done. */
+export async function goOn({ app, channel, time }: Hall, ms: number): Promise<void> {
+  time.now += ms;
+  for (let round = 0; round < 6; round += 1) await sweep(app, channel);
+}
+
+export async function stateOf({ app }: Hall): Promise<Tournament> {
+  const record = await app.store.tournaments.tournament(ID);
+  if (!record) throw new Error('there is no tournament');
+  return record.tournament;
+}
+
+export async function runningIn(hall: Hall): Promise<readonly Game[]> {
+  const ids = runningGames(await stateOf(hall)).flatMap(({ game }) => game.id ?? []);
+  return hall.app.store.servers.games(ids);
+}
+
+export async function end({ app, time }: Hall, id: GameId, result: Result): Promise<void> {
+  const record = await app.store.game(id);
+  if (!record) throw new Error('there is no game');
+  const moves = Array.from({ length: 20 }, () => 'c3-d4');
+  const ended = { ...record.game, moves, result, version: record.game.version + 1, changedAt: time.now };
+  if (!(await saveGame(app, ended, null))) throw new Error('the game was not saved');
+}
+
+/** White wins everything that is being played. */
+export async function playRound(hall: Hall): Promise<void> {
+  for (const { id } of await runningIn(hall)) await end(hall, id, { winner: 'white', by: 'resignation' });
+  await goOn(hall, MINUTE);
+}
+
+export const posted = ({ channel }: Hall): readonly string[] => [...channel.messages.values()].map(wordsOf);
+export const isTold = (hall: Hall, words: string): boolean =>
+  posted(hall).some((text) => text.includes(words));

@@ -1,0 +1,205 @@
+/** Who plays in a tournament and who no longer does: taken out by rule, told, and let back in; and who is kept apart. */
+import { expect, test } from 'vitest';
+import { block, unblock } from '../../../src/app/server/blocks.ts';
+import { changeTournament } from '../../../src/app/tournament/change.ts';
+import { showStatus } from '../../../src/app/tournament/look.ts';
+import { openIn } from '../../../src/app/tournament/open.ts';
+import { joinTournament, takePart } from '../../../src/app/tournament/takePart.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { add, remove } from '../../../src/tournament/life/entering.ts';
+import { MOST_AVOIDED } from '../../../src/tournament/life/blockedPairs.ts';
+import { makeSnowflake } from '../../../playground/server/world/snowflake.ts';
+import { DAYS, FORMS, NOON, termsOf, VENUE } from '../../tournament/life/hall.ts';
+import { wordsOf } from '../../views/screens.ts';
+import { asking } from '../table.ts';
+import {
+  end,
+  goOn,
+  hallWith,
+  ID,
+  isTold,
+  playRound,
+  runningIn,
+  stateOf,
+  type Hall,
+} from './tournamentHall.ts';
+
+const SWISS = { kind: 'swiss', rounds: 3 } as const;
+const ALL_AT_ONCE = { kind: 'round-robin', cycles: 1, isAtOnce: true } as const;
+
+/** Somebody in the server of the hall. */
+const from = (hall: Hall, id: string) => ({
+  ...asking(hall, id),
+  place: { guildId: VENUE.guildId, channelId: VENUE.channelId, locale: 'en-US' },
+});
+
+const joinAs = async (hall: Hall, id: string) =>
+  joinTournament(hall.app, from(hall, id), await stateOf(hall));
+
+/** Why somebody takes part no more; `null` while they do. */
+const outOf = async (hall: Hall, id: string) =>
+  (await stateOf(hall)).players.find((player) => player.id === id)?.withdrawn;
+
+const opponentsOf = async (hall: Hall, id: string): Promise<readonly string[]> => {
+  const { players, rounds } = await stateOf(hall);
+  const { number } = players.find((player) => player.id === id)!;
+  return rounds
+    .flatMap(({ meetings }) => meetings)
+    .filter(({ white, black }) => white === number || black === number)
+    .map(
+      ({ white, black }) => players.find((each) => each.number === (white === number ? black : white))!.id,
+    );
+};
+
+test('who has left the server is told so, and plays on when they are back', async () => {
+  const hall = await hallWith(ALL_AT_ONCE, 4, { time: { ...DAYS, perMove: 7 * DAY } });
+  await goOn(hall, HOUR);
+  hall.gone.add('u3');
+  await goOn(hall, DAY + HOUR);
+  expect(await outOf(hall, 'u3')).toBe('gone');
+  expect(isTold(hall, '<@u3> left the server and won’t be paired anymore.')).toBe(true);
+  hall.gone.delete('u3');
+  // What Discord said a minute ago is not believed against who is there.
+  expect(await joinAs(hall, 'u3')).toMatchObject({ ok: true });
+  await goOn(hall, MINUTE);
+  expect(await outOf(hall, 'u3')).toBeNull();
+  expect(isTold(hall, '<@u3> is back')).toBe(true);
+});
+
+/** Everybody wins against this one, whose time runs out; White wins the other games. */
+async function playWithout(hall: Hall, id: string): Promise<void> {
+  for (const { id: game, seats } of await runningIn(hall)) {
+    if (seats.white.id === id) await end(hall, game, { winner: 'black', by: 'flag' });
+    else await end(hall, game, { winner: 'white', by: seats.black.id === id ? 'flag' : 'resignation' });
+  }
+  await goOn(hall, MINUTE);
+}
+
+test('who runs out of time twice in a row is told so, and is paired again when they come', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6, { time: DAYS });
+  await goOn(hall, HOUR);
+  await playWithout(hall, 'u2');
+  expect(await outOf(hall, 'u2')).toBeNull();
+  await playWithout(hall, 'u2');
+  expect(await outOf(hall, 'u2')).toBe('absent');
+  expect(isTold(hall, '<@u2> missed two games in a row and won’t be paired anymore.')).toBe(true);
+  expect(await joinAs(hall, 'u2')).toMatchObject({ ok: true });
+  await playRound(hall);
+  const { rounds } = await stateOf(hall);
+  expect(rounds).toHaveLength(4);
+  expect(await opponentsOf(hall, 'u2')).toHaveLength(3);
+});
+
+test('who is blocked in the server is not paired there, and cannot come back before that is undone', async () => {
+  const hall = await hallWith(SWISS, 4);
+  await goOn(hall, HOUR);
+  const user = { id: 'u4', name: 'U4', isBot: false };
+  const admin = from(hall, 'anna');
+  await block(hall.app, admin, { user, server: true });
+  await playRound(hall);
+  expect(await outOf(hall, 'u4')).toBe('barred');
+  expect(isTold(hall, '<@u4> can’t play in this server anymore')).toBe(true);
+  const barred = { ok: false, problem: { code: 'no-games-here' } };
+  expect(await joinAs(hall, 'u4')).toMatchObject(barred);
+  expect(await takePart(hall.app, from(hall, 'u4'), ID, 'resume')).toMatchObject(barred);
+  await unblock(hall.app, admin, { user, server: true });
+  expect(await joinAs(hall, 'u4')).toMatchObject({ ok: true });
+  await goOn(hall, MINUTE);
+  expect(await outOf(hall, 'u4')).toBeNull();
+});
+
+/** What the organizer reads when they ask how it is going. */
+const statusFor = async (hall: Hall, id: string): Promise<string> =>
+  wordsOf(await showStatus(hall.app, from(hall, id), sayIn('en-US'), await stateOf(hall)));
+
+const KEPT_APART = 'Some players are kept apart';
+
+/** By `by`, of each of these in turn. */
+async function blockAll(hall: Hall, by: string, users: readonly string[]): Promise<void> {
+  for (const id of users) {
+    hall.time.now += 1;
+    await block(hall.app, from(hall, by), { user: { id, name: id, isBot: false } });
+  }
+}
+
+test('one who blocks another is not paired with them, and only the organizer learns that there are such', async () => {
+  const hall = await hallWith(SWISS, 6);
+  // By their ratings u1 would meet u4 in the first round.
+  await blockAll(hall, 'u4', ['u1']);
+  await goOn(hall, HOUR);
+  for (let round = 1; round < 3; round += 1) await playRound(hall);
+  expect(await opponentsOf(hall, 'u4')).not.toContain('u1');
+  expect(await statusFor(hall, 'boss')).toContain(KEPT_APART);
+  expect(await statusFor(hall, 'u1')).not.toContain(KEPT_APART);
+});
+
+test('blocks stop no tournament: where nothing else is left, those two meet', async () => {
+  const hall = await hallWith(SWISS, 4);
+  await blockAll(hall, 'u3', ['u1', 'u2', 'u4']);
+  await goOn(hall, HOUR);
+  for (let round = 0; round < 3; round += 1) await playRound(hall);
+  expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
+  expect(await opponentsOf(hall, 'u3')).toHaveLength(3);
+});
+
+test('nobody chooses their opponents by blocking the others', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 8);
+  // Against the first of the lower half the first of the upper half would play; the oldest blocks count.
+  await blockAll(hall, 'u1', ['u8', 'u7', 'u6', 'u5'].slice(0, MOST_AVOIDED + 1));
+  await goOn(hall, HOUR);
+  expect(await opponentsOf(hall, 'u1')).toEqual(['u5']);
+  expect(await statusFor(hall, 'boss')).toContain(KEPT_APART);
+});
+
+test('a block that is made when it has begun comes too late for it', async () => {
+  const hall = await hallWith(SWISS, 4);
+  await goOn(hall, HOUR);
+  hall.time.now += MINUTE;
+  await blockAll(hall, 'u1', ['u2', 'u4']);
+  expect(await statusFor(hall, 'boss')).not.toContain(KEPT_APART);
+});
+
+test('an account of less than a week enters nothing rated by itself, for its games would not be rated', async () => {
+  const hall = await hallWith(SWISS, 3);
+  const young = makeSnowflake(NOON - 6 * DAY);
+  expect(await joinAs(hall, young)).toMatchObject({ ok: false, problem: { code: 'tournament-new-account' } });
+  expect(await joinAs(hall, makeSnowflake(NOON - 8 * DAY))).toMatchObject({ ok: true });
+  const casual = await hallWith(SWISS, 3, { rated: false });
+  expect(await joinAs(casual, young)).toMatchObject({ ok: true });
+});
+
+test('whom the organizer has taken out comes back by the organizer alone, before the start and after it', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6);
+  const act = { by: 'boss', at: NOON, reason: null };
+  const removed = { ok: false, problem: { code: 'tournament-removed' } };
+  await changeTournament(hall.app, ID, (each) => remove(each, 'u6', act));
+  expect(await joinAs(hall, 'u6')).toMatchObject(removed);
+  await goOn(hall, HOUR);
+  expect(await joinAs(hall, 'u6')).toMatchObject(removed);
+  const again = { id: 'u6', name: 'Player 6', rating: null };
+  expect(await changeTournament(hall.app, ID, (each) => add(each, again, act))).toMatchObject({ ok: true });
+  await changeTournament(hall.app, ID, (each) => remove(each, 'u5', act));
+  expect(await joinAs(hall, 'u5')).toMatchObject(removed);
+  const back = { ...again, id: 'u5' };
+  expect(await changeTournament(hall.app, ID, (each) => add(each, back, act))).toMatchObject({ ok: true });
+  expect(await outOf(hall, 'u5')).toBeNull();
+});
+
+test('a round in which nobody could meet is none: it is waited for those who sit out', async () => {
+  const hall = await hallWith(SWISS, 4);
+  await goOn(hall, HOUR);
+  for (const id of ['u1', 'u2', 'u3', 'u4']) await takePart(hall.app, from(hall, id), ID, 'pause');
+  await playRound(hall);
+  expect(await stateOf(hall)).toMatchObject({ stage: 'running', stuck: { by: 'no-pairing' } });
+  for (const id of ['u1', 'u2', 'u3', 'u4']) await takePart(hall.app, from(hall, id), ID, 'resume');
+  await goOn(hall, MINUTE);
+  expect(await runningIn(hall)).toHaveLength(2);
+});
+
+test('a server opens ten at most, however many are opened at the same instant', async () => {
+  const { app } = await hallWith(FORMS[0]!, 4);
+  const asked = { terms: termsOf(FORMS[0]!), venue: VENUE, organizer: { id: 'boss', name: 'Boss' } };
+  const opened = await Promise.all(Array.from({ length: 12 }, () => openIn(app, asked)));
+  expect(opened.filter(({ ok }) => ok)).toHaveLength(9);
+});

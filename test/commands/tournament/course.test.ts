@@ -1,0 +1,120 @@
+/** What is usual in a tournament: created, joined, played out, corrected, looked at and taken home as a file. */
+import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { TOURNAMENT } from '../../../src/views/presses/declared.ts';
+import { wordsOf } from '../../app/table.ts';
+import { faultsOf } from '../../views/limits.ts';
+import { press, pressLabel, screenOf, suggest, type } from '../asks.ts';
+import { CUP, firstGame, FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
+
+test('which of several is meant is chosen from a menu, unless it is asked for in one’s thread', async () => {
+  const hall = await hallWith();
+  await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' });
+  const reply = await type(hall, 'boris', 'tournament join');
+  expect(said(reply)).toContain('There are several tournaments here.');
+  const [menu] = screenOf(reply).blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+  expect(menu?.choices.map(({ label }) => label)).toEqual(['Other cup · Swiss', 'Cup · Swiss']);
+  const joined = await press(hall, 'boris', menu!.press, menu!.choices[1]!.value);
+  expect(said(joined)).toContain('You’re in **Cup**.');
+  expect(await suggest(hall, 'boris', 'tournament leave', 'tournament', 'oth')).toHaveLength(1);
+});
+
+test('what is usual completes what was said of a tournament', async () => {
+  const live = await stateOf(await hallWith());
+  expect(live.terms).toMatchObject({ variant: 'russian', startsAt: NOON + HOUR, halfByes: 1, rated: true });
+  const slow = await stateOf(
+    await hallWith({ form: 'round-robin', time: '3d', ends: '2027-01-31', repeats: 'month' }),
+  );
+  expect(slow.terms).toMatchObject({
+    form: { kind: 'round-robin', cycles: 1, isAtOnce: true },
+    startsAt: NOON + DAY,
+    endsAt: Date.UTC(2027, 1, 1),
+    repeats: { every: 'month', zone: 'UTC' },
+  });
+  const arena = await stateOf(await hallWith({ form: 'arena', minutes: 30, time: undefined }));
+  expect(arena.terms).toMatchObject({ form: { lasts: 30 * MINUTE }, time: { initial: 5 * MINUTE } });
+});
+
+test('a withdrawal is asked first, once it has begun, and everybody reads what an organizer changed', async () => {
+  const hall = await hallWith({ rounds: 2 }, [...FOUR, 'elif']);
+  await start(hall);
+  const question = await type(hall, 'boris', 'tournament withdraw');
+  expect(said(question)).toContain('Do you want to withdraw from **Cup**?');
+  expect(said(await pressLabel(hall, 'boris', screenOf(question), 'No, stay'))).toBe('You’re still in.');
+  await pressLabel(hall, 'boris', screenOf(question), 'Yes, withdraw');
+  await playRound(hall);
+  const game = await firstGame(hall);
+  await type(hall, 'anna', 'tournament manage result', { game, result: 'draw', reason: 'Wrong *board*' });
+  await goOn(hall);
+  const { id } = await stateOf(hall);
+  const rulings = said(await press(hall, 'dora', TOURNAMENT.to.rulings({ id })));
+  expect(rulings).toContain(String.raw`-# Wrong \*board\*`);
+  expect(rulings).toContain('<@boris> left the tournament.');
+  expect(rulings).toContain('<@anna> started the tournament.');
+  await playRound(hall);
+  expect((await stateOf(hall)).stage).toBe('finished');
+  const table = screenOf(await type(hall, 'boris', 'tournament table'));
+  expect(wordsOf(table)).toContain('⁨BORIS⁩ (withdrawn)');
+  expect(screenOf(await type(hall, 'boris', 'tournament export')).blocks).toContainEqual(
+    expect.objectContaining({ kind: 'file', name: `${id}.trf` }),
+  );
+  expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
+});
+
+test.each([
+  ['swiss', { form: 'swiss' }, 8],
+  ['double-swiss', { form: 'double-swiss', rounds: 3, openings: 'idf' }, 6],
+  ['round-robin', { form: 'round-robin', time: '3d' }, 6],
+  ['groups', { form: 'groups', 'group-size': 4, time: '3d' }, 8],
+  ['knock-out', { form: 'knock-out' }, 5],
+  ['arena', { form: 'arena', minutes: 12 }, 10],
+] as const)(
+  'a tournament of the form %s goes from its announcement to its winners',
+  async (_, given, count) => {
+    const players = Array.from({ length: count }, (__, index) => `player${index}`);
+    const hall = await hallWith(given, players);
+    await start(hall);
+    for (let round = 0; round < 60 && (await stateOf(hall)).stage === 'running'; round += 1)
+      await playRound(hall);
+    const posted = [...hall.channel.messages.values()];
+    expect(posted.flatMap(faultsOf)).toEqual([]);
+    expect(posted.filter((screen) => wordsOf(screen).startsWith('🏁'))).toHaveLength(1);
+    expect(wordsOf(posted[0])).toContain('🥇 <@player');
+    const history = said(await type(hall, 'anna', 'tournament history'));
+    expect(history).toContain('**Cup** (Nov 22, 2026): <@player');
+    for (const name of ['status', 'table', 'games'])
+      expect(faultsOf(screenOf(await type(hall, 'player1', `tournament ${name}`)))).toEqual([]);
+  },
+);
+
+test('groups are told, looked at and taken home one by one', async () => {
+  const hall = await hallWith(
+    { form: 'groups', 'group-size': 3 },
+    Array.from({ length: 6 }, (_, index) => `player${index}`),
+  );
+  expect(wordsOf(hall.channel.messages.values().next().value)).toContain(
+    'Groups and a final, up to 3 per group, the top 2 advance',
+  );
+  await start(hall);
+  expect([...hall.channel.messages.values()].map(wordsOf).join('\n')).toContain('**Group B**\n2. ');
+  await playRound(hall);
+  expect(said(await type(hall, 'player0', 'tournament status'))).toMatch(
+    /Group [AB] · your place: [123] · points: [012]/u,
+  );
+  const first = screenOf(await type(hall, 'player1', 'tournament table'));
+  expect(wordsOf(first)).toContain('📊 **Cup · Group B**');
+  const second = screenOf(await pressLabel(hall, 'player1', first, 'Next group'));
+  expect(wordsOf(second)).toContain('📊 **Cup · Group A**');
+  for (let round = 0; round < 5; round += 1) await playRound(hall);
+  const posted = [...hall.channel.messages.values()];
+  const final = posted.find((screen) => wordsOf(screen).startsWith('⏭️ The groups are over.'));
+  expect(final?.notifies).toHaveLength(4);
+  expect(posted.flatMap(faultsOf)).toEqual([]);
+  const files = screenOf(await type(hall, 'player0', 'tournament export')).blocks;
+  const { id } = await stateOf(hall);
+  expect(files.flatMap((block) => (block.kind === 'file' ? [block.name] : []))).toEqual([
+    `${id}-final.trf`,
+    `${id}-A.trf`,
+    `${id}-B.trf`,
+  ]);
+});

@@ -1,0 +1,68 @@
+/** A server in which tournaments are held by commands, played out and looked at, with time that is told. */
+import { saveGame } from '../../../src/app/save/saveGame.ts';
+import { MINUTE } from '../../../src/game/span.ts';
+import type { Reply } from '../../../src/app/ports/reply.ts';
+import { runningGames } from '../../../src/tournament/life/meeting.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { sweep } from '../../app/sweep.ts';
+import { newChannel, newTable, wordsOf, type Channel, type Table } from '../../app/table.ts';
+import { screenOf, type } from '../asks.ts';
+
+export interface Hall extends Table {
+  readonly channel: Channel;
+}
+
+export const NOON = Date.UTC(2026, 10, 22, 12);
+export const CUP = { name: 'Cup', form: 'swiss', time: '5+3' };
+
+/** Time passes, and everything due is done. */
+export async function goOn({ app, channel, time }: Hall, ms = 1000): Promise<void> {
+  time.now += ms;
+  for (let round = 0; round < 6; round += 1) await sweep(app, channel);
+}
+
+export async function hallWith(given: object = {}, players: readonly string[] = []): Promise<Hall> {
+  const table = await newTable();
+  table.time.now = NOON;
+  const hall = { ...table, channel: newChannel(() => table.time.now) };
+  await type(hall, 'anna', 'tournament create', { ...CUP, ...given });
+  for (const who of players) await type(hall, who, 'tournament join');
+  await goOn(hall);
+  return hall;
+}
+
+export async function stateOf({ app }: Hall): Promise<Tournament> {
+  const stages = ['open', 'running', 'finished', 'cancelled'] as const;
+  const [record] = await app.store.tournaments.list({ guildId: 'guild-1', stages });
+  if (!record) throw new Error('there is no tournament');
+  return record.tournament;
+}
+
+/** White wins all that is being played. */
+export async function playRound(hall: Hall): Promise<void> {
+  for (const { game } of runningGames(await stateOf(hall))) {
+    const record = await hall.app.store.game(game.id ?? '');
+    if (!record) throw new Error('there is no game');
+    const moves = Array.from({ length: 20 }, () => 'c3-d4');
+    const result = { winner: 'white', by: 'resignation' } as const;
+    const { version } = record.game;
+    await saveGame(
+      hall.app,
+      { ...record.game, moves, result, version: version + 1, changedAt: hall.time.now },
+      null,
+    );
+  }
+  await goOn(hall, MINUTE);
+}
+
+export const said = (reply: Reply): string => wordsOf(screenOf(reply));
+export const firstGame = async (hall: Hall): Promise<string> =>
+  (await stateOf(hall)).rounds[0]?.meetings[0]?.games[0]?.id ?? '';
+
+/** Four who play. */
+export const FOUR = ['anna', 'boris', 'chidi', 'dora'] as const;
+
+export const start = async (hall: Hall): Promise<void> => {
+  await type(hall, 'anna', 'tournament manage start');
+  await goOn(hall);
+};

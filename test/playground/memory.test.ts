@@ -1,0 +1,121 @@
+/** What a stand-in remembers: all that somebody at the page has seen or set is there after the next start, at another address. */
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { MessageFlags, type ChatInputCommandInteraction } from 'discord.js';
+import SqliteFile from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { memoryIn, type Memory } from '../../playground/server/memory/memory.ts';
+import { openMemoryFile } from '../../playground/server/memory/memoryFile.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { standInFor } from './connect.ts';
+import { openPage } from './openPage.ts';
+import { onCommand, scene } from './scene.ts';
+
+/** The memory in this file, which stays open until the test is over. */
+function memoryAt(path: string): Memory {
+  const opened = openMemoryFile(path);
+  if (!opened.ok) throw new Error(opened.problem);
+  onTestFinished(() => void opened.value.close());
+  return memoryIn(opened.value);
+}
+
+/** The stand-in of whoever starts after a `kill -9` at this moment: the files are as they are then. */
+async function afterKill(path: string): Promise<StandIn> {
+  for (const end of ['', '-wal']) copyFileSync(path + end, `${path}.next${end}`);
+  return standInFor({ memory: memoryAt(`${path}.next`) });
+}
+
+/** What the person reads in a channel. */
+const textsIn = (standIn: StandIn, name: string, channelId: string): readonly string[] =>
+  standIn
+    .visitor(name)
+    .messages(channelId)
+    .map(({ content }) => content);
+
+const answer = async (command: ChatInputCommandInteraction<'cached' | 'raw'>): Promise<void> => {
+  const files = [{ name: 'board.png', attachment: Buffer.from('a board') }];
+  await command.reply({ content: 'Seen by all', files });
+  await command.followUp({ content: 'Seen by one', flags: MessageFlags.Ephemeral });
+};
+
+test('messages, their files, who sees them, threads, direct messages, languages and the time', async () => {
+  const path = await pathInNewFolder('messages.sqlite');
+  const { standIn, anna, general } = await scene(onCommand(answer), { memory: memoryAt(path) });
+  anna.say(general, 'Hello');
+  await anna.command(general, 'do');
+  await anna.waitFor(({ content }) => content === 'Seen by one');
+  const thread = standIn.openThread(general, 'Anna – Boris');
+  anna.say(thread, 'In a thread');
+  standIn.archive(thread);
+  const gone = anna.say(general, 'Never mind');
+  standIn.deleteMessage(gone.id);
+  anna.speak('ru');
+  anna.speakInServer('ja');
+  const page = await openPage(standIn.url);
+  page.say({ type: 'wait', ms: 3_600_000 });
+  await page.hear('clock');
+
+  const next = await afterKill(path);
+  expect(next.url).not.toBe(standIn.url);
+  expect(textsIn(next, 'Anna', general)).toEqual(['Hello', 'Seen by all', 'Seen by one']);
+  expect(textsIn(next, 'Boris', general)).toEqual(['Hello', 'Seen by all']);
+  const [file] = next.visitor('Anna').messages(general)[1]?.attachments ?? [];
+  expect(await (await fetch(file?.url ?? '')).text()).toBe('a board');
+  expect(textsIn(next, 'Anna', thread)).toEqual(['In a thread']);
+  expect(next.world.channels.get(thread)).toMatchObject({
+    name: 'Anna – Boris',
+    archived: true,
+    parent: { id: general },
+  });
+  expect(next.world.guildLocale).toBe('ja');
+  expect([...next.world.locales.values()]).toEqual(['ru']);
+  expect(next.clock.now() - Date.now()).toBeGreaterThan(3_500_000);
+  expect([...next.world.commands]).toEqual([...standIn.world.commands]);
+});
+
+test('what was still being thought of is not there: nobody could answer any more', async () => {
+  const path = await pathInNewFolder('messages.sqlite');
+  const { anna, general } = await scene(
+    onCommand((command) => command.deferReply()),
+    { memory: memoryAt(path) },
+  );
+  anna.say(general, 'Hello');
+  expect((await anna.command(general, 'do')).kind).toBe('thinking');
+  expect(textsIn(await afterKill(path), 'Anna', general)).toEqual(['Hello']);
+});
+
+test('only the newest file of a message is kept', async () => {
+  const path = await pathInNewFolder('messages.sqlite');
+  const { anna, general } = await scene(
+    onCommand(async (command) => {
+      await answer(command);
+      const files = [{ name: 'next.png', attachment: Buffer.from('another board') }];
+      await command.editReply({ content: 'Changed', files, attachments: [] });
+    }),
+    { memory: memoryAt(path) },
+  );
+  await anna.command(general, 'do');
+  await anna.waitFor(({ content }) => content === 'Changed');
+  const { world } = await afterKill(path);
+  expect([...world.uploads.values()].map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([
+    'another board',
+  ]);
+});
+
+test('one process alone has it', async () => {
+  const path = await pathInNewFolder('messages.sqlite');
+  memoryAt(path);
+  expect(openMemoryFile(path)).toEqual({ ok: false, problem: 'taken' });
+});
+
+test.each<[string, (path: string) => void]>([
+  [
+    'is damaged',
+    (path) => writeFileSync(path, 'no database at all, but long enough to look like one'.repeat(99)),
+  ],
+  ['has other tables', (path) => void new SqliteFile(path).exec('create table message (id)').close()],
+])('one that %s is begun anew', async (_, spoil) => {
+  const path = await pathInNewFolder('messages.sqlite');
+  spoil(path);
+  expect(memoryAt(path).ahead()).toBeNull();
+});

@@ -1,0 +1,43 @@
+/** An open page: what it was told, and a way to wait for more. */
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import type { FromPage, FromServer } from '../../playground/protocol.ts';
+
+type Told<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
+
+export interface OpenPage {
+  readonly told: readonly FromServer[];
+  readonly hear: <T extends FromServer['type']>(
+    type: T,
+    fits?: (one: Told<T>) => boolean,
+  ) => Promise<Told<T>>;
+  readonly say: (asked: FromPage) => void;
+}
+
+const isTold = (value: unknown): value is FromServer =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The page of the user with this id, or of the first; at the stand-in's address. */
+export async function openPage(url: string, user = ''): Promise<OpenPage> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/page?user=${user}`);
+  const told: FromServer[] = [];
+  socket.on('message', (data: Buffer) => {
+    const value: unknown = JSON.parse(data.toString());
+    if (isTold(value)) told.push(value);
+  });
+  await once(socket, 'open');
+  onTestFinished(() => socket.terminate());
+  const hear = async <T extends FromServer['type']>(
+    type: T,
+    fits: (one: Told<T>) => boolean = () => true,
+  ): Promise<Told<T>> => {
+    const isOf = (one: FromServer): one is Told<T> => one.type === type;
+    for (;;) {
+      const found = told.filter(isOf).find(fits);
+      if (found) return found;
+      await once(socket, 'message');
+    }
+  };
+  return { told, hear, say: (asked) => socket.send(JSON.stringify(asked)) };
+}

@@ -1,0 +1,52 @@
+/** `npm start` as a process, with its own folder to work in. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished } from 'vitest';
+import { COMPILE_CACHE } from '../compileCache.ts';
+
+const START = fileURLToPath(new URL('../../playground/start.ts', import.meta.url));
+
+export interface Started {
+  readonly child: ChildProcess;
+  readonly lines: readonly string[];
+  /** Its folder for temporary files. */
+  readonly scratch: string;
+}
+
+/** A folder that goes when the test is over. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts it in a folder, with these settings and no others. */
+export function start(
+  settings: Readonly<Record<string, string>>,
+  folder: string = newFolder(),
+  args: readonly string[] = [],
+): Started {
+  const scratch = newFolder();
+  const child = spawn(process.execPath, [START, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], TMPDIR: scratch, DISCORD_TOKEN: '', ...COMPILE_CACHE, ...settings },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => lines.push(line));
+  return { child, lines, scratch };
+}
+
+const ADDRESS = /^Playground: (http:\/\/127\.0\.0\.1:\d+)$/u;
+
+/** The address that it prints, once it has said all that it says at first. */
+export async function addressOf({ lines }: Started): Promise<string> {
+  const found = (): string | undefined => lines.map((line) => ADDRESS.exec(line)?.[1]).find(Boolean);
+  await expect.poll(() => lines.length > 1 && found(), { timeout: 30_000 }).toBeTypeOf('string');
+  return found() ?? '';
+}

@@ -1,0 +1,155 @@
+/** Tournaments of groups: who is dealt to which, who goes on, what becomes of leavers and of results that are corrected late. */
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { leave } from '../../../src/tournament/life/entering.ts';
+import { correct } from '../../../src/tournament/life/organizing.ts';
+import type { GroupsForm } from '../../../src/tournament/life/phases.ts';
+import { tableOf } from '../../../src/tournament/life/table.ts';
+import type { Form } from '../../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { DAYS, entered, favorites, hash, NOON, playOut, termsOf, type Script } from './hall.ts';
+
+const groupsOf = (size: number, advancing: number, changes: Partial<GroupsForm> = {}): Form => ({
+  kind: 'groups',
+  size,
+  advancing,
+  cycles: 1,
+  isAtOnce: false,
+  ...changes,
+});
+
+const held = (form: Form, players: number, script: Partial<Script> = {}) =>
+  playOut(entered(termsOf(form), players), { endFor: favorites, ...script });
+
+const placesIn = (tournament: Tournament) =>
+  tableOf(tournament, hash).rows.map(({ rank, number }) => [rank, number]);
+
+test('ten in two groups, two of each in the final', () => {
+  const { tournament, games } = held(groupsOf(5, 2), 10);
+  expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 8 });
+  expect(tournament.phases).toEqual([
+    {
+      from: 1,
+      groups: [
+        [1, 4, 5, 8, 9],
+        [2, 3, 6, 7, 10],
+      ],
+    },
+    { from: 6, groups: [[1, 2, 4, 3]] },
+  ]);
+  expect(games).toHaveLength(10 + 10 + 6);
+  expect(tournament.rounds[0]?.byes).toEqual([1, 2]);
+  expect(placesIn(tournament)).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [5, 6],
+    [7, 7],
+    [7, 8],
+    [9, 9],
+    [9, 10],
+  ]);
+});
+
+test.each([
+  ['all are one group where they fit', 6, groupsOf(6, 2), 5, 15],
+  ['a final needs three', 8, groupsOf(4, 1), 6, 12 + 6],
+  ['groups differ in size by one', 7, groupsOf(4, 2), 3 + 3, 3 + 6 + 6],
+  ['everybody twice', 6, groupsOf(3, 2, { cycles: 2 }), 6 + 6, 12 + 12],
+  ['eight groups at most', 64, groupsOf(3, 2), 7 + 15, 8 * 28 + 120],
+] as const)('%s', (_, players, form, rounds, games) => {
+  const played = held(form, players);
+  expect(played.tournament.rounds).toHaveLength(rounds);
+  expect(played.tournament.planned).toBe(rounds);
+  expect(played.games).toHaveLength(games);
+  expect(tableOf(played.tournament, hash).rows[0]).toMatchObject({ rank: 1, number: 1 });
+});
+
+test('by correspondence all games of the groups begin together, and all of the final after the last of them', () => {
+  const form = groupsOf(4, 2, { isAtOnce: true });
+  const { tournament, posted } = playOut(entered(termsOf(form, { time: DAYS }), 8), {
+    endFor: (game, number) => ({ ...favorites(game, number), takes: (number + 1) * HOUR }),
+  });
+  const begun = tournament.rounds.map(({ begunAt }) => (begunAt - NOON) / HOUR);
+  expect(begun).toEqual([1, 1, 1, 13, 13, 13]);
+  expect(posted).toEqual(['reminder-' + String(NOON + HOUR), 'pairings-all', 'final', 'end']);
+});
+
+test('live, the groups’ tables are told before the final begins', () => {
+  const { posted } = held(groupsOf(3, 2), 6);
+  expect(posted.slice(4)).toEqual([
+    'table-2',
+    'pairings-3',
+    'table-3',
+    'final',
+    'pairings-4',
+    'table-4',
+    'pairings-5',
+    'table-5',
+    'pairings-6',
+    'end',
+  ]);
+});
+
+/** Leaves as soon as so many rounds have begun. */
+const leaves = (user: string, rounds: number) => (each: Tournament, now: number) => {
+  const left = each.rounds.length >= rounds ? leave(each, { by: user, at: now }) : null;
+  return left?.ok ? left.value : each;
+};
+
+describe('who has left', () => {
+  test('does not go on: the next one of the group does', () => {
+    const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 3) });
+    expect(tournament.phases.at(-1)).toEqual({ from: 4, groups: [[4, 2, 5, 3]] });
+    expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 6 });
+  });
+
+  test('in the final loses what is left, and games of the groups stay what they were', () => {
+    const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 5) });
+    const table = tableOf(tournament, hash);
+    const points = table.kind === 'groups' ? table.groups.map((each) => each.table.rows[0]?.points) : [];
+    expect(points).toEqual([4, 6, 6]);
+    const { games } = tournament.rounds[5]!.meetings.find(({ white, black }) => white === 1 || black === 1)!;
+    expect(games).toMatchObject([{ id: null, isRuled: true }]);
+  });
+});
+
+/** Who is no member of the server any more after the first round. */
+const gone = (users: readonly string[]) => (now: number) => ({
+  gone: now > NOON + 75 * MINUTE ? users : [],
+});
+
+test('where too few are left in a group, the others make up the final', () => {
+  const two = held(groupsOf(3, 2), 6, { newsAt: gone(['u1', 'u4', 'u5']) }).tournament;
+  expect(two.phases.at(-1)?.groups).toEqual([[2, 3]]);
+  expect(two).toMatchObject({ end: 'played', planned: 4 });
+  const one = held(groupsOf(3, 1), 6, { newsAt: gone(['u1', 'u4', 'u5', 'u3']) }).tournament;
+  expect(one.phases.at(-1)?.groups).toEqual([[2, 6]]);
+});
+
+test('a result that is corrected during the final changes the group’s table, but not the final', () => {
+  const { tournament } = held(groupsOf(4, 2), 8, {
+    meanwhile: (each, now) => {
+      const [game] = each.rounds[0]?.meetings[0]?.games ?? [];
+      const act = { by: 'boss', at: now, reason: 'a wrong button' };
+      const changed = each.phases.length === 2 ? correct(each, game?.id ?? '', '0-1', act) : null;
+      return changed?.ok ? changed.value : each;
+    },
+  });
+  expect(tournament.rulings).toMatchObject([{ what: 'corrected', from: '1-0', to: '0-1' }]);
+  expect(tournament.phases.at(-1)?.groups).toEqual([[1, 2, 4, 3]]);
+  const table = tableOf(tournament, hash);
+  const groupA = table.kind === 'groups' ? table.groups[1] : undefined;
+  expect(groupA?.table.rows.map(({ points }) => points)).not.toEqual([6, 4, 2, 0]);
+});
+
+test('its promised end may come in the groups', () => {
+  const terms = termsOf(groupsOf(4, 2), { time: DAYS, endsAt: NOON + 2 * DAY });
+  const { tournament } = playOut(entered(terms, 8), {
+    endFor: (game, number) => ({ ...favorites(game, number), takes: DAY }),
+  });
+  expect(tournament).toMatchObject({ stage: 'finished', end: 'time' });
+  expect(tableOf(tournament, hash).rows[1]?.rank).toBe(1);
+});
