@@ -19,7 +19,7 @@ import type { PdnGame } from '../src/notation/pdn/game.ts';
 import { makePdn } from '../src/notation/pdn/writer.ts';
 import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
 import type { RecordRequest } from '../src/app/ports/reading.ts';
-import { COLLECTION_PAGE, collectionScreen, type Listing } from '../src/views/replay/collection.ts';
+import { COLLECTION_PAGE, collectionScreen, playerOf, type Listed } from '../src/views/replay/collection.ts';
 import { whichVariant } from '../src/views/replay/whichVariant.ts';
 import { showingRecord, type About } from '../src/views/replay/showingRecord.ts';
 import { each } from '../src/views/presses/presses.ts';
@@ -93,7 +93,7 @@ interface Bringing {
   /** Its bringer said which variant it is. */
   readonly isChosen: boolean;
   /** Where it was chosen from. */
-  readonly list?: Listing;
+  readonly list?: Listed;
 }
 
 /** Reads a game and keeps it for its buttons; where it may be a game of several variants, it asks. */
@@ -140,14 +140,10 @@ async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): P
 }
 
 /** One page of a text with many games, kept for that. */
-async function turn(
-  app: App,
-  asker: Asker,
-  { page, ...listing }: Listing & { page: number },
-): Promise<Reply> {
-  const kept = await keptSource(app, listing.id);
+async function turn(app: App, asker: Asker, listed: Listed): Promise<Reply> {
+  const kept = await keptSource(app, listed.id);
   if (!kept.ok) return refusal(app, asker, kept.problem);
-  return pageOf(app, asker, kept.value.source, { page, ...listing });
+  return pageOf(app, asker, kept.value.source, listed);
 }
 
 /** The list of what is in a text, at a page of it. */
@@ -155,11 +151,11 @@ async function pageOf(
   app: App,
   asker: Asker,
   source: string,
-  { page, id, variant, who }: Listing & { readonly page: number },
+  { page, id, variant, who, player }: Listed,
 ): Promise<Reply> {
-  const read = await app.reading.contents({ source, page, size: COLLECTION_PAGE }, asker.user.id);
+  const read = await app.reading.contents({ source, page, player, size: COLLECTION_PAGE }, asker.user.id);
   if (!read.ok) return refusal(app, asker, read.problem);
-  const screen = collectionScreen(sayIn(asker.locale), read.value, page, { id, variant, who });
+  const screen = collectionScreen(sayIn(asker.locale), read.value, page, { id, variant, who, player });
   return { kind: 'private', screen };
 }
 
@@ -178,31 +174,36 @@ async function keptSource(
 }
 
 /** The game that was chosen from a list. */
-async function pick(app: App, asker: Asker, chosen: Listing & { readonly value: number }): Promise<Reply> {
-  const { id, variant, who, value: number } = chosen;
+async function pick(app: App, asker: Asker, chosen: Listed & { readonly value: number }): Promise<Reply> {
+  const { value: number, ...list } = chosen;
+  const { id, variant, who } = list;
   const kept = await keptSource(app, id);
   if (!kept.ok) return refusal(app, asker, kept.problem);
   const wish = { ...kept.value, variant: variant === '' ? null : variant, number };
-  const how = { isPrivate: who === 'me', isChosen: variant !== '', list: { id, variant, who } };
+  const how = { isPrivate: who === 'me', isChosen: variant !== '', list };
   return bring(app, asker, wish, how);
 }
 
+/** What is opened, and for whom. */
+interface Opening {
+  readonly brought: Brought;
+  readonly wish: RecordRequest;
+  readonly isPrivate: boolean;
+  /** Whose games alone are wanted; empty for all. */
+  readonly player: string;
+}
+
 /** Shows the only game of a text, or a list of its many. */
-async function open(
-  app: App,
-  asker: Asker,
-  brought: Brought,
-  wish: RecordRequest,
-  isPrivate: boolean,
-): Promise<Reply> {
+async function open(app: App, asker: Asker, { brought, wish, isPrivate, player }: Opening): Promise<Reply> {
   const { source, variant } = wish;
-  const read = await app.reading.contents({ source, page: 0, size: COLLECTION_PAGE }, asker.user.id);
+  const read = await app.reading.contents({ source, page: 0, player, size: COLLECTION_PAGE }, asker.user.id);
   if (!read.ok) return refusal(app, asker, read.problem);
-  if (read.value.count < 2) return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
+  if (read.value.all < 2) return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
+  if (read.value.count === 0) return refusal(app, asker, { code: 'no-games-of', text: player });
   const id = app.newId();
   const full = await keep(app, asker, { id, variant: variant ?? 'russian', source: keptText(brought) });
   if (full) return refusal(app, asker, full);
-  const listing = { id, variant: variant ?? '', who: isPrivate ? 'me' : 'all' } as const;
+  const listing = { id, variant: variant ?? '', who: isPrivate ? 'me' : 'all', player } as const;
   return { kind: 'private', screen: collectionScreen(sayIn(asker.locale), read.value, 0, listing) };
 }
 
@@ -215,6 +216,7 @@ export const importGame = defineCommand({
     { name: 'file', kind: 'file' },
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'game', kind: 'number' },
+    { name: 'player', kind: 'text' },
     { name: 'public', kind: 'flag' },
   ],
   async run(asker, values, app) {
@@ -225,7 +227,8 @@ export const importGame = defineCommand({
     if (!source.ok) return refusal(app, asker, source.problem);
     const wish = { source: source.value, variant, number: values.game, fileName: values.file?.name };
     const isPrivate = values.public !== true;
-    if (values.game === undefined) return open(app, asker, values, wish, isPrivate);
+    const player = playerOf(values.player ?? '');
+    if (values.game === undefined) return open(app, asker, { brought: values, wish, isPrivate, player });
     return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
   },
   press: answering(IMPORT, {
@@ -233,9 +236,12 @@ export const importGame = defineCommand({
       showAgain(app, asker, pressed, false),
     ),
     film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
-    page: (asker, pressed, app) => turn(app, asker, pressed),
-    pick: (asker, pressed, app) => pick(app, asker, pressed),
-    jump: (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page }),
+    page: (asker, pressed, app) => turn(app, asker, { ...pressed, player: '' }),
+    pick: (asker, pressed, app) => pick(app, asker, { ...pressed, player: '' }),
+    jump: (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page, player: '' }),
+    'of-page': (asker, pressed, app) => turn(app, asker, pressed),
+    'of-pick': (asker, pressed, app) => pick(app, asker, pressed),
+    'of-jump': (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page }),
     as: (asker, pressed, app) => showAs(app, asker, pressed),
     other: (asker, { value, ...pressed }, app) => showAs(app, asker, { ...pressed, variant: value }),
   }),

@@ -44,9 +44,9 @@ export function carryOut(order: Order): Answer {
     case 'record':
       return record(order.request);
     case 'contents': {
-      const { source, page, size } = order.request;
+      const { source, ...page } = order.request;
       if (source.length > LONGEST_RECORD) return refusedAsTooLong;
-      return { kind: 'contents', contents: contentsOf(source, page, size) };
+      return { kind: 'contents', contents: contentsOf(source, page) };
     }
     case 'position':
       return position(order.variant, order.text);

@@ -26,8 +26,8 @@ export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>):
     valueOf(await ask({ kind: 'record', request: { source, variant, number, fileName } }, by), (answer) =>
       answer.kind === 'record' ? received(answer.record) : null,
     ),
-  contents: async ({ source, page, size }, by) =>
-    valueOf(await ask({ kind: 'contents', request: { source, page, size } }, by), (answer) =>
+  contents: async (request, by) =>
+    valueOf(await ask({ kind: 'contents', request }, by), (answer) =>
       answer.kind === 'contents' ? answer.contents : null,
     ),
   startPosition: async (variant, text, by) =>

@@ -42,8 +42,8 @@ function keyOf(order: Order): string {
       return [hash('sha256', source), variant, number, fileName].join();
     }
     case 'contents': {
-      const { source, page, size } = order.request;
-      return ['contents', hash('sha256', source), page, size].join();
+      const { source, page, size, player } = order.request;
+      return ['contents', hash('sha256', source), page, size, player].join();
     }
     case 'position':
       return [hash('sha256', order.text), order.variant].join();

@@ -95,6 +95,10 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   },
   'import variant': unknownVariant({ text: '1. c3-d4' }),
   'import game': { given: { text: '1. c3-d4', game: 2 }, says: 'There’s only one game in this PDN' },
+  'import player': {
+    given: { text: '1. c3-d4 *\n\n1. e3-f4 *', player: 'Springer' },
+    says: 'No player in this PDN is called “Springer”.',
+  },
   'import public': EITHER,
   'plan lines': { given: { lines: 'if c3-d4' }, says: 'Line 1 ends with your opponent’s move.' },
   'plan game': unknownGame(),
@@ -270,6 +274,7 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'move draw': { move: 'c3-d4' },
   'import variant': { text: '1. c3-d4' },
   'import game': { text: '1. c3-d4' },
+  'import player': { text: '1. c3-d4' },
   'import public': { text: '1. c3-d4' },
   'vacation days': { do: 'start' },
   ...Object.fromEntries(

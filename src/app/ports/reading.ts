@@ -6,7 +6,7 @@ import type { Attempt } from '../../draughts/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Contents } from '../../notation/pdn/contents.ts';
+import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/running.ts';
 
@@ -21,12 +21,9 @@ export interface RecordRequest {
   readonly fileName?: string | undefined;
 }
 
-/** A text with many games, and which page of their list is wanted, from 0. */
-export interface ContentsRequest {
+/** A text with many games, and which page of their list is wanted. */
+export interface ContentsRequest extends ContentsPage {
   readonly source: string;
-  readonly page: number;
-  /** Games on each. */
-  readonly size: number;
 }
 
 /**

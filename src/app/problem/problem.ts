@@ -27,6 +27,8 @@ export type Problem =
   | { readonly code: 'file-gone' }
   | { readonly code: 'record-or-file' }
   | { readonly code: 'record-forgotten' }
+  /** In a text with many games nobody is called so. */
+  | { readonly code: 'no-games-of'; readonly text: string }
   /** Reading it takes more time or memory than one text may have; or too many wait to have something read; or the bot stops. */
   | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }
   /** An hour is not from 0 to 23. */

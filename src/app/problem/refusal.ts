@@ -54,6 +54,7 @@ const WORDS = {
       ),
       count: permissions.length,
     }),
+  'no-games-of': (say, { text: typed }) => say('problem.no-games-of', { text: plain(typed) }),
   'unknown-variant': (say, { text: typed }) =>
     say('problem.unknown-variant', { text: plain(typed), variants: variants(say) }),
   'level-for-engine': (say, { engine }) =>

@@ -132,11 +132,13 @@ export const commandWords = {
   'name.import.file': 'file',
   'name.import.variant': 'variant',
   'name.import.game': 'game',
+  'name.import.player': 'player',
   'name.import.public': 'public',
   'command.import': 'Show a game from elsewhere: a PDN file, its text, or a position (FEN)',
   'command.import.text': 'The game (1. c3-d4 d6-c5…) or the position (W:Wc3,Kd4:Bb8)',
   'command.import.file': 'A PDN file, or a file with a position',
   'command.import.game': 'Which game in the file? (default: list them all)',
+  'command.import.player': 'List only this player’s games',
   'command.import.public': 'Show it to everyone in the channel? (default: no)',
   'command.import.variant': 'Which variant, if the text doesn’t say? (default: Russian)',
 

@@ -103,6 +103,8 @@ export const problemWords = {
   },
   'problem.record-empty':
     'I can’t find a game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
+  'problem.no-games-of':
+    'No player in this PDN is called “{text}”. Try a part of the name, or leave `player:` out to see all games.',
   'problem.record-forgotten':
     'I no longer have this game: imported games are kept for a month. Import it again with `/import`.',
 

@@ -25,8 +25,13 @@ export const recordWords = {
     one: 'There’s one game in this PDN.',
     other: 'There are {count} games in this PDN. Which one?',
   },
+  'import.found': {
+    one: 'There’s one game of “{player}” in this PDN.',
+    other: 'There are {count} games of “{player}” in this PDN. Which one?',
+  },
   'import.choose': 'Choose a game…',
   'button.all-games': 'All games',
+  'button.games-found': 'Games found',
 
   'import.skipped': '-# Skipped: {items}.',
   'import.skipped.part': '“{text}” (line {line})',
@@ -41,6 +46,8 @@ export const recordWords = {
   'problem.pdn-character': 'Line {line}, column {column}: I can’t read “{text}”.',
   'problem.pdn-game-type':
     'Line {line}, column {column}: I don’t know the game type “{text}”. Leave the tag out and choose a variant.',
+  'problem.pdn-chess':
+    'This is a game of chess, and I only play draughts. Bring a draughts game, or choose its variant if it is one.',
   'problem.pdn-variant': 'This could be a game of {variants}. Which one is it?',
   'record.example': 'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
   'record.reads-as': 'It does work as {variants}, though.',

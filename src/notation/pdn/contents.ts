@@ -19,6 +19,8 @@ export interface Entry {
 
 export interface Contents {
   /** How many games the text holds. */
+  readonly all: number;
+  /** How many of them are wanted. */
   readonly count: number;
   readonly entries: readonly Entry[];
 }
@@ -47,13 +49,39 @@ const entryOf = ({ tags, body }: RawGame, number: number): Entry => {
   };
 };
 
-/** The games of this page, from 0, of so many games each. */
-export const contentsOf = (source: string, page: number, size: number): Contents => {
+/** Letters as they are compared: without case and accents. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Every word of a name that is looked for is in a player's name, in whatever order. */
+function isBy(player: string): (entry: Entry) => boolean {
+  const words = folded(player)
+    .split(/[\s,.]+/u)
+    .filter((word) => word !== '');
+  return ({ white, black }) =>
+    [white, black].map(folded).some((name) => words.every((word) => name.includes(word)));
+}
+
+/** Which part of a list is wanted. */
+export interface ContentsPage {
+  /** From 0. */
+  readonly page: number;
+  /** Games on each. */
+  readonly size: number;
+  /** Only games of who is called so; empty for all. */
+  readonly player?: string;
+}
+
+export function contentsOf(source: string, { page, size, player = '' }: ContentsPage): Contents {
+  const isWanted = isBy(player);
   const entries: Entry[] = [];
-  let count = 0;
+  let [all, count] = [0, 0];
   for (const raw of gamesIn(asRecord(source))) {
-    if (Math.floor(count / size) === page) entries.push(entryOf(raw, count + 1));
+    all += 1;
+    const isOnPage = Math.floor(count / size) === page;
+    const entry = isOnPage || player !== '' ? entryOf(raw, all) : null;
+    if (entry !== null && !isWanted(entry)) continue;
+    if (entry !== null && isOnPage) entries.push(entry);
     count += 1;
   }
-  return { count, entries };
-};
+  return { all, count, entries };
+}

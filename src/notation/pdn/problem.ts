@@ -10,6 +10,7 @@ export type PdnCode =
   | 'pdn-character'
   /** The tag GameType names a game we do not know. */
   | 'pdn-game-type'
+  | 'pdn-chess'
   | 'pdn-fen'
   | 'pdn-move'
   /** It may be a game of several variants. */

@@ -10,6 +10,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
+import { looksLikeChess, saysChess } from './chess.ts';
 import { choose, filePriorOf, type Choice, type Hints, type How, type Verdict } from './choose.ts';
 import { asResult, asTag, type Convention } from './convention.ts';
 import type { PdnGame, PdnTag } from './game.ts';
@@ -157,6 +158,9 @@ const unknownGame = ({ raw, tags }: Written): PdnStop | null => {
   return type && isUnknownGame(tags) ? { code: 'pdn-game-type', offset: type.offset, text: type.text } : null;
 };
 
+const chessIn = (raw: RawGame): Attempt<never, PdnStop> =>
+  refused({ code: 'pdn-chess', offset: extentOf(raw)[0], text: '' });
+
 /** It may be a game of several variants: which, and how it ends in each. */
 const severalFor = (written: Written, { trials }: Extract<Verdict, { kind: 'several' }>): PdnStop => {
   const extent = extentOf(written.raw);
@@ -187,7 +191,10 @@ const attempt = (source: string, written: Written, hints: Hints): Attempt<ReadPd
 
 /** One game of a text that was cut into games. */
 export const readGame = (source: string, raw: RawGame, hints: Hints = {}): Attempt<ReadPdn, PdnProblem> => {
-  const read = attempt(source, writtenOf(raw), hints);
+  const written = writtenOf(raw);
+  const told = !hints.chosen && saysChess(written.tags) ? chessIn(raw) : attempt(source, written, hints);
+  const isNone = !told.ok && told.problem.code !== 'pdn-variant';
+  const read = isNone && looksLikeChess(raw) ? chessIn(raw) : told;
   return read.ok ? read : refused(placed(source, read.problem));
 };
 

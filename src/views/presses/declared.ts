@@ -96,6 +96,10 @@ export const IMPORT = presses('import', {
   pick: menu({ ...listing, page: count }, count),
   jump: menu(listing, count),
   other: menu({ id: key, who: oneOf(['me', 'all']) }, oneOf(VARIANT_IDS)),
+  // The same for the games of one player.
+  'of-page': button({ ...listing, player: words, page: count, label: words }),
+  'of-pick': menu({ ...listing, player: words, page: count }, count),
+  'of-jump': menu({ ...listing, player: words }, count),
 });
 export const EXPORT = presses('export', { game: button({ id: key }) });
 

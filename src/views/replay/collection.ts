@@ -1,10 +1,12 @@
 /** The games of a file, a page at a time: who played whom, and when. */
 import type { VariantId } from '../../draughts/variants.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Contents, Entry } from '../../notation/pdn/contents.ts';
 import { IMPORT } from '../presses/declared.ts';
 import { quiet, text } from '../screen/blocks.ts';
+import type { Press } from '../presses/press.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 
 /** Games on a page: a menu of Discord holds no more. */
@@ -20,10 +22,38 @@ export interface Listing {
   /** What its games are, if they do not say; empty when nobody chose. */
   readonly variant: VariantId | '';
   readonly who: 'me' | 'all';
+  /** Whose games alone are listed, as it was typed; empty for all. */
+  readonly player: string;
 }
 
-/** The page that holds the game of this number. */
-export const pageWith = (number: number): number => Math.floor((number - 1) / COLLECTION_PAGE);
+/** A page of a list. */
+export interface Listed extends Listing {
+  /** From 0. */
+  readonly page: number;
+}
+
+/** So much of a name fits the ids of the list's buttons; it is cut where it cannot stand there. */
+export const playerOf = (typed: string): string =>
+  cut(typed.replaceAll(/[|\p{C}]/gu, ' ').trim(), LONGEST_NAME);
+const LONGEST_NAME = 32;
+
+/** The presses of a list: of all games, or of one player's. */
+const PRESSES = {
+  page: (listing: Listing, page: number, label: string): Press => {
+    const { player, ...all } = listing;
+    return player === ''
+      ? IMPORT.to.page({ ...all, page, label })
+      : IMPORT.to['of-page']({ ...listing, page, label });
+  },
+  pick: (listing: Listing, page: number): Press => {
+    const { player, ...all } = listing;
+    return player === '' ? IMPORT.to.pick({ ...all, page }) : IMPORT.to['of-pick']({ ...listing, page });
+  },
+  jump: (listing: Listing): Press => {
+    const { player, ...all } = listing;
+    return player === '' ? IMPORT.to.jump(all) : IMPORT.to['of-jump'](listing);
+  },
+} as const;
 
 function choiceOf({ number, white, black, date, event, result, opening }: Entry): Choice {
   const players = `${white || '?'} – ${black || '?'}`;
@@ -39,7 +69,7 @@ function choiceOf({ number, white, black, date, event, result, opening }: Entry)
 
 function turning(say: Say, listing: Listing, page: number, pages: number): readonly Block[] {
   const to = (label: 'first' | 'back' | 'forward' | 'last', target: number, emoji: string): Button => ({
-    press: IMPORT.to.page({ ...listing, page: target, label }),
+    press: PRESSES.page(listing, target, label),
     label: say(`button.${label}`),
     style: 'secondary',
     emoji,
@@ -80,8 +110,11 @@ function jumping(listing: Listing, page: number, count: number): readonly Block[
     value: String(at),
     isChosen: at === page,
   }));
-  return [{ kind: 'menu', menu: { press: IMPORT.to.jump(listing), placeholder: range(page), choices } }];
+  return [{ kind: 'menu', menu: { press: PRESSES.jump(listing), placeholder: range(page), choices } }];
 }
+
+const titleOf = (say: Say, count: number, { player }: Listing): string =>
+  player === '' ? say('import.many', { count }) : say('import.found', { count, player: plain(player) });
 
 /** One page of the list. */
 export function collectionScreen(
@@ -92,11 +125,11 @@ export function collectionScreen(
 ): Screen {
   const pages = Math.max(1, Math.ceil(count / COLLECTION_PAGE));
   return quiet(
-    text(say('import.many', { count }), pages > 1 ? say('games.page', { page: page + 1, pages }) : null),
+    text(titleOf(say, count, listing), pages > 1 ? say('games.page', { page: page + 1, pages }) : null),
     {
       kind: 'menu',
       menu: {
-        press: IMPORT.to.pick({ ...listing, page }),
+        press: PRESSES.pick(listing, page),
         placeholder: say('import.choose'),
         choices: entries.map(choiceOf),
       },
@@ -106,13 +139,13 @@ export function collectionScreen(
   );
 }
 
-/** The way back to the list from one of its games. */
-export const backToList = (say: Say, listing: Listing, number: number): Block => ({
+/** The way back to the page of a list from one of its games. */
+export const backToList = (say: Say, { page, ...listing }: Listed): Block => ({
   kind: 'buttons',
   buttons: [
     {
-      press: IMPORT.to.page({ ...listing, page: pageWith(number), label: 'list' }),
-      label: say('button.all-games'),
+      press: PRESSES.page(listing, page, 'list'),
+      label: say(listing.player === '' ? 'button.all-games' : 'button.games-found'),
       style: 'secondary',
     },
   ],

@@ -11,7 +11,7 @@ import type { Say } from '../../i18n/say.ts';
 import { analyzeButton } from '../screen/analysisButton.ts';
 import type { Reader } from '../board/inShape.ts';
 import { matchPlaceLine } from '../game/match.ts';
-import { backToList, type Listing } from './collection.ts';
+import { backToList, type Listed } from './collection.ts';
 import { othersMenu, othersLine, skippedLine } from './howRead.ts';
 import { recordedClocks } from './moveClock.ts';
 import type { Showing } from './showing.ts';
@@ -61,7 +61,7 @@ export interface About {
   readonly others?: readonly VariantId[];
   readonly isPrivate?: boolean;
   /** The list that it was chosen from. */
-  readonly list?: Listing | undefined;
+  readonly list?: Listed | undefined;
 }
 
 /** The record under this id of the store. */
@@ -98,7 +98,7 @@ export function showingRecord(
     },
     below({ ply }) {
       if (ply > 0) return [];
-      const back = list && among ? [backToList(say, list, among.number)] : [];
+      const back = list && among ? [backToList(say, list)] : [];
       return [...othersMenu(say, others, id, isPrivate), ...back];
     },
     buttonsAt: () => (line.moves.length > 0 ? [analyzeButton(say, { kind: 'record', id })] : []),

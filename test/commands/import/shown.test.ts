@@ -1,0 +1,122 @@
+/** A game from elsewhere is shown step by step and kept for its buttons; every mistake is told by line and column. */
+import { unbroken } from '../../../src/views/game/clock.ts';
+import { expect, test } from 'vitest';
+import { newTable, wordsOf } from '../../app/table.ts';
+import { picturesOf } from '../../views/screens.ts';
+import { press, pressLabel as pressAnywhere, pressOn, refusalOf, screenOf, type } from '../asks.ts';
+import { GAME, asFile, plyOf, pressLabel } from './brought.ts';
+
+test('a game is shown to whoever brought it, with players, comments, clocks and result', async () => {
+  const table = await newTable();
+  const reply = await type(table, 'anna', 'import', { text: GAME });
+  expect(reply.kind).toBe('private');
+  let screen = screenOf(reply);
+  expect(plyOf(screen)).toBe(0);
+  expect(wordsOf(screen)).toContain(String.raw`Anna \*A\*`);
+  screen = screenOf(await pressLabel(table, 'anna', screen, 'Forward'));
+  expect(wordsOf(screen)).toContain('a quiet start');
+  screen = screenOf(await pressLabel(table, 'anna', screen, 'Forward'));
+  expect(wordsOf(screen)).toContain(unbroken('⚪ 10:00 · ⚫ 9:58'));
+  screen = screenOf(await pressLabel(table, 'anna', screen, 'Last'));
+  expect([plyOf(screen), picturesOf(screen)[0]?.scene.ending]).toEqual([3, { winner: 'white' }]);
+  const film = screenOf(await pressLabel(table, 'anna', screen, 'Animation'));
+  expect(picturesOf(film)[0]?.film).toMatchObject({ from: 0, to: 3, ending: { winner: 'white' } });
+  expect(picturesOf(film)[0]?.film?.names).toEqual({ white: 'Anna *A*', black: 'Boris' });
+});
+
+test('whom a record leaves out has no name on the board', async () => {
+  const text = GAME.replace('Boris', '?').replace('[White "Anna *A*"]\n', '');
+  const screen = screenOf(await type(await newTable(), 'anna', 'import', { text }));
+  expect(picturesOf(screen)[0]?.scene.names).toEqual({ white: '', black: '' });
+});
+
+test('a position is a game without moves', async () => {
+  const table = await newTable();
+  const screen = screenOf(
+    await type(table, 'anna', 'import', { text: 'B:W31,K5:B2', variant: 'international' }),
+  );
+  expect(picturesOf(screen)[0]?.alt).toContain(
+    'Black to move. White’s man: 31. White’s king: 5. Black’s man: 2.',
+  );
+});
+
+test.each([
+  ['hello', 'problem', ['1, column 1', '“hello”']],
+  ['1. c3-d4 d6-c5 2. h8-a1 *', 'move', ['Line 1, column 19', 'I can’t play', 'Possible moves:']],
+  ['[GameType "999"]\n1. c3-h8 *', 'game type', ['Line 1', 'game type']],
+  ['[FEN "W:Wz9"]\n1. c3-d4 *', 'position', ['Line 1', 'isn’t a position', 'no square']],
+  ['W:Wc3:Bz9', 'square', ['There’s no square “z9”']],
+  ['', 'empty', ['I can’t find a game']],
+] as const)('%j is refused: %s', async (text, _what, words) => {
+  const refusal = refusalOf(await type(await newTable(), 'anna', 'import', { text }));
+  for (const word of words) expect(refusal).toContain(word);
+});
+
+test.each([
+  ['a text of more than 10,000,000 characters', 'x'.repeat(10_000_001), 'This text is too long'],
+  ['a game of more than 5,000 moves', `${'1. c3-d4 '.repeat(5001)}*`, 'Line 1, column 45,004: “c3'],
+])('%s is refused', async (_what, text, words) => {
+  expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toContain(words);
+});
+
+test('buttons work as long as the record is kept, and say so afterwards', async () => {
+  const table = await newTable();
+  const screen = screenOf(await type(table, 'anna', 'import', { text: GAME }));
+  table.time.now += 31 * 24 * 60 * 60 * 1000;
+  expect(plyOf(screenOf(await pressLabel(table, 'anna', screen, 'Last')))).toBe(3);
+  await type(table, 'boris', 'import', { text: 'W:Wc3:Bb8' });
+  const late = await pressLabel(table, 'anna', screen, 'Last');
+  expect(refusalOf(late)).toContain('Import it again with `/import`');
+  const wrong = { ...pressOn(screen, 'Last'), args: ['id1', 'x', 'white'] };
+  expect(refusalOf(await press(table, 'anna', wrong))).toContain('button');
+});
+
+test('a file is read as a text is, in whichever encoding', async () => {
+  const table = await newTable();
+  const words = ['[White "', '"]\n1. c3-d4 d6-c5 *'].map((part) => new TextEncoder().encode(part));
+  const cyrillic = Uint8Array.of(0xc0, 0xed, 0xed, 0xe0);
+  const file = asFile(table, Buffer.concat([words[0]!, cyrillic, words[1]!]));
+  const screen = screenOf(await type(table, 'anna', 'import', { file }));
+  expect(wordsOf(screen)).toContain('Анна');
+  const position = asFile(table, 'W:W31,K5:B2\n', 'position.fen');
+  const reply = await type(table, 'anna', 'import', { file: position, variant: 'international' });
+  expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White’s man: 31.');
+});
+
+test('it can be for everyone: then a step is for all, and a film for whoever asks', async () => {
+  const table = await newTable();
+  await table.app.store.savePreference({
+    user: 'boris',
+    version: 1,
+    preference: { notation: 'variant', theme: 'night' },
+  });
+  const reply = await type(table, 'anna', 'import', { text: GAME, public: true });
+  expect(reply.kind).toBe('public');
+  const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Forward');
+  expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['public', 1]);
+  expect(picturesOf(screenOf(stepped))[0]?.look).toBeUndefined();
+  const film = await pressAnywhere(table, 'boris', screenOf(stepped), 'Animation');
+  expect([film.kind, picturesOf(screenOf(film))[0]?.look?.theme]).toEqual(['private', 'night']);
+  const alone = await pressLabel(table, 'boris', screenOf(film), 'Step by step');
+  expect([alone.kind, picturesOf(screenOf(alone))[0]?.look?.theme]).toEqual(['private', 'night']);
+});
+
+test('what is said before the first move stands beside the start', async () => {
+  const screen = screenOf(
+    await type(await newTable(), 'anna', 'import', { text: '{Played in May} 1. c3-d4 *' }),
+  );
+  expect(wordsOf(screen)).toContain('Played in May');
+});
+
+test('a text or a file is wanted, and one that can be had', async () => {
+  const table = await newTable();
+  const file = asFile(table, GAME);
+  const refusals = [{}, { file, text: GAME }, { file: { ...file, url: 'https://files/none' } }].map(
+    async (values) => refusalOf(await type(table, 'anna', 'import', values)),
+  );
+  expect(await Promise.all(refusals)).toEqual([
+    expect.stringContaining('either text or a file'),
+    expect.stringContaining('either text or a file'),
+    expect.stringContaining('couldn’t download'),
+  ]);
+});

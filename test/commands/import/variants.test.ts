@@ -1,0 +1,97 @@
+/** Which variant a game is: told by itself, asked, changed, and what is no draughts at all. */
+import { expect, test } from 'vitest';
+import { newTable, wordsOf } from '../../app/table.ts';
+import { picturesOf } from '../../views/screens.ts';
+import { refusalOf, screenOf, type } from '../asks.ts';
+import { asFile, plyOf, pressLabel, readAs } from './brought.ts';
+
+test('what may be a game of several variants is asked about, and shown as the one that is chosen', async () => {
+  const table = await newTable();
+  const question = screenOf(await type(table, 'anna', 'import', { text: '1. 22-18 11-15' }));
+  expect(wordsOf(question)).toContain('Which one is it?');
+  const names = question.blocks.flatMap((block) =>
+    block.kind === 'buttons' ? block.buttons.map(({ label }) => label) : [],
+  );
+  expect(names).toContain('Russian draughts');
+  expect(names.length).toBe(picturesOf(question).length);
+  const shown = await pressLabel(table, 'anna', question, 'Russian draughts');
+  expect([shown.kind, wordsOf(screenOf(shown))]).toEqual([
+    'private',
+    expect.stringContaining('Russian draughts'),
+  ]);
+  expect(plyOf(screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Last')))).toBe(2);
+});
+
+test('a game that other variants explain as well says so before its first move, with a small way to change it', async () => {
+  const table = await newTable();
+  const text = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
+  const shown = screenOf(await type(table, 'anna', 'import', { text }));
+  expect(wordsOf(shown)).toMatch(/-# This could also be .*Poddavki/);
+  const last = screenOf(await pressLabel(table, 'anna', shown, 'Last'));
+  expect(wordsOf(last)).not.toContain('also reads as');
+  const first = screenOf(await pressLabel(table, 'anna', last, 'First'));
+  const other = screenOf(await readAs(table, first, 'poddavki'));
+  expect(wordsOf(other)).toMatch(
+    /Poddavki \(giveaway\) · move 0 of 8\n-# This could also be Russian draughts/,
+  );
+  const on = screenOf(await pressLabel(table, 'anna', other, 'Forward'));
+  expect(wordsOf(on)).toContain('Poddavki (giveaway) · move 1 of 8');
+  const back = screenOf(await readAs(table, other, 'russian'));
+  expect(wordsOf(back)).toContain('Russian draughts · move 0 of 8');
+});
+
+test.each([
+  ['the asker says which it is', '1. c3-d4 f6-e5', 'russian'],
+  ['the text says it', '[GameType "25"] 1. c3-d4 f6-e5', undefined],
+] as const)('nothing is offered where %s, later neither', async (_what, text, variant) => {
+  const table = await newTable();
+  const shown = screenOf(await type(table, 'anna', 'import', { text, variant }));
+  const again = screenOf(await pressLabel(table, 'anna', shown, 'First'));
+  for (const screen of [shown, again]) expect(wordsOf(screen)).not.toContain('also reads as');
+});
+
+test('of many games one is shown as another variant by itself', async () => {
+  const table = await newTable();
+  const games = ['A', 'B'].map((name) => `[White "${name}"]\n1. c3-d4 f6-e5 2. d4:f6 g7:e5\n`);
+  const file = asFile(table, games.join('\n'));
+  const shown = screenOf(await type(table, 'anna', 'import', { file, game: 2 }));
+  const other = screenOf(await readAs(table, shown, 'poddavki'));
+  expect(wordsOf(other)).toMatch(/B[^]*-# Poddavki \(giveaway\) · move 0 of 4/);
+});
+
+test('what was passed over is said in one line', async () => {
+  const table = await newTable();
+  const text = '[GameType "25"]\n1. c3-d4 @@ d6-c5\n[Empty]\n2. b2-c3 ## @ @@@ *';
+  const shown = screenOf(await type(table, 'anna', 'import', { text }));
+  expect(wordsOf(shown)).toMatch(/-# Skipped: “.+” \(line 2\), “.+” \(line 3\), “.+” \(line 4\)\.\n/);
+});
+
+test('a refusal names the variant whose rules are obeyed', async () => {
+  const table = await newTable();
+  for (const text of ['W:W33:B13', '1. 32-28 19-23 2. 28x19 14x23 3. 37-32'])
+    expect(refusalOf(await type(table, 'anna', 'import', { text, variant: 'russian' }))).toContain(
+      'It does work as International draughts, though.',
+    );
+});
+
+const CHESS = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6';
+
+test.each([
+  ['its variant', `[Variant "Chess"]\n${CHESS}`],
+  ['a kind of it', '[Variant "Chess960"]\n1. d4 d5'],
+  ['its game type', '[GameType "0"]\n1. e4 e5 2. d4 exd4'],
+  ['its game type, whatever its moves', '[GameType "0,W,8,8,A0,0"]\n1. c3-d4 d6-c5'],
+  ['its position', '[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]\n*'],
+  ['its moves', CHESS],
+  ['castling', '1. e4 e5 2. O-O *'],
+])('chess is told by %s, and nobody is asked which draughts it is', async (_what, text) => {
+  expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toBe(
+    'This is a game of chess, and I only play draughts. Bring a draughts game, or choose its variant if it is one.',
+  );
+});
+
+test('what is called chess and is draughts can be read by choosing the variant', async () => {
+  const text = '[GameType "0"]\n1. c3-d4 d6-c5 *';
+  const shown = screenOf(await type(await newTable(), 'anna', 'import', { text, variant: 'russian' }));
+  expect(wordsOf(shown)).toContain('Russian draughts · move 0 of 2');
+});
