@@ -126,7 +126,7 @@ export const challenge = defineCommand({
   },
   suggest: (asker, { option, text, values }, app) => suggestFor(app, asker, option, text, values.variant),
   press: answering(CHALLENGE, {
-    accept: (asker, { id, message }, app) => begin(app, asker, id, message),
+    accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
     decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
     deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),

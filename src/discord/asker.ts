@@ -13,6 +13,7 @@ import type {
   APIApplicationCommandAutocompleteInteraction,
   APIInteractionDataResolved,
   APIMessageComponentInteraction,
+  APIModalSubmitInteraction,
   APIPartialChannel,
   APIUser,
 } from 'discord.js';
@@ -28,7 +29,8 @@ import { own } from '../draughts/own.ts';
 export type Interaction =
   | APIChatInputApplicationCommandInteraction
   | APIApplicationCommandAutocompleteInteraction
-  | APIMessageComponentInteraction;
+  | APIMessageComponentInteraction
+  | APIModalSubmitInteraction;
 
 const personOf = (user: APIUser, nick: string | null | undefined): Person => ({
   id: user.id,

@@ -14,20 +14,27 @@
  * | replace what was pressed   | 7                 | edit @original              |
  * | hear a press               | 6                 |                             |
  * | erase what was pressed     | 6, then as beside | delete @original            |
+ * | ask in a window            | 9                 | cannot be                   |
  * | speak to a command         | 4                 | delete @original, follow up |
  * | speak to a press           | 4                 | follow up                   |
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
  */
 import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
-import type { APIChatInputApplicationCommandInteraction, APIMessageComponentInteraction } from 'discord.js';
+import type {
+  APIChatInputApplicationCommandInteraction,
+  APIMessageComponentInteraction,
+  APIModalSubmitInteraction,
+} from 'discord.js';
 import type { Exchange, PressedMessage } from '../app/ports/exchange.ts';
+import type { Form } from '../views/screen/form.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import type { Endpoints, Respond } from './endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
 import { isPrivate } from './isPrivate.ts';
 import { isBroughtAlong } from './permissions.ts';
 import { madeResponse } from './made.ts';
+import { modalOf } from './modal.ts';
 import { privately } from './present.ts';
 import type { Message, Present } from './present.ts';
 
@@ -46,12 +53,15 @@ export interface Arrival {
 }
 
 /** An interaction that is answered with messages. */
-export type Answerable = APIChatInputApplicationCommandInteraction | APIMessageComponentInteraction;
+export type Answerable =
+  | APIChatInputApplicationCommandInteraction
+  | APIMessageComponentInteraction
+  | APIModalSubmitInteraction;
 
 function pressedIn(interaction: Answerable): PressedMessage | null {
-  if (interaction.type !== InteractionType.MessageComponent) return null;
   const { channel, message } = interaction;
-  const newest = 'last_message_id' in channel ? channel.last_message_id : message.id;
+  if (interaction.type === InteractionType.ApplicationCommand || !message) return null;
+  const newest = channel && 'last_message_id' in channel ? channel.last_message_id : message.id;
   return {
     card: { channelId: message.channel_id, messageId: message.id },
     isPrivate: isPrivate(message),
@@ -151,6 +161,13 @@ export function openExchange(
       answered: () => followUp(message),
     });
 
+  const ask = async (form: Form): Promise<boolean> => {
+    clearTimeout(timer);
+    if (state !== 'open') return false;
+    state = 'answered';
+    await first(() => respond(InteractionResponseType.Modal, modalOf(form)));
+    return true;
+  };
   const hear = async (): Promise<void> => {
     clearTimeout(timer);
     if (state === 'open') defer();
@@ -170,6 +187,7 @@ export function openExchange(
     pressed,
     isGuest: isBroughtAlong(interaction.authorizing_integration_owners),
     hear,
+    ask,
     erase,
     whisper: async (screen) => void (await whisper(await present(screen))),
     replace: async (screen) => {

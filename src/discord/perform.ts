@@ -7,10 +7,12 @@ import type {
   APIApplicationCommandAutocompleteInteraction,
   APIChatInputApplicationCommandInteraction,
   APIMessageComponentInteraction,
+  APIModalSubmitInteraction,
 } from 'discord.js';
 import type { App } from '../app/ports/app.ts';
 import type { Asker, Command } from '../app/ports/command.ts';
 import { parsePress } from '../views/presses/press.ts';
+import type { Answers } from '../views/presses/presses.ts';
 import type { Reply } from '../app/ports/reply.ts';
 import type { Share } from '../app/ports/shares.ts';
 import type { Choice } from '../views/screen/screen.ts';
@@ -20,10 +22,13 @@ import { own } from '../draughts/own.ts';
 import { refusalScreen } from '../app/problem/refusal.ts';
 import { typedCommand, typedOf, valuesOf } from './asker.ts';
 import { isPrivate } from './isPrivate.ts';
+import { answersIn } from './modal.ts';
 import { isUnseen, mayManage, missingPermissions } from './permissions.ts';
 
 type CommandInteraction = APIChatInputApplicationCommandInteraction;
-type PressInteraction = APIMessageComponentInteraction;
+type PressInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
+
+const NO_ANSWERS: Answers = new Map();
 
 /** Discord's limit for completions. */
 const MOST_CHOICES = 25;
@@ -81,9 +86,10 @@ const isAnsweredBy = (command: Command, pressed: string | undefined): boolean =>
 /** `null` when the custom id is none of ours, or no longer. */
 function pressWork(
   { app, commands }: CommandParts,
-  { data, message }: PressInteraction,
+  interaction: PressInteraction,
   asker: Asker,
 ): Work | null {
+  const { data, message } = interaction;
   const press = parsePress(data.custom_id);
   const command = commands.find((each) => isAnsweredBy(each, press?.command));
   const answer =
@@ -91,8 +97,9 @@ function pressWork(
     command?.press?.({
       ...press,
       values: 'values' in data ? data.values : [],
-      message: { channelId: message.channel_id, messageId: message.id },
-      isPrivate: isPrivate(message),
+      answers: interaction.type === InteractionType.ModalSubmit ? answersIn(interaction) : NO_ANSWERS,
+      message: message ? { channelId: message.channel_id, messageId: message.id } : null,
+      isPrivate: message !== undefined && isPrivate(message),
     });
   if (!command || !answer) return null;
   const share = command.share?.({ press, values: {} }) ?? null;
@@ -109,9 +116,9 @@ const workOf = (
   interaction: CommandInteraction | PressInteraction,
   asker: Asker,
 ): Work | null =>
-  interaction.type === InteractionType.MessageComponent
-    ? pressWork(parts, interaction, asker)
-    : commandWork(parts, interaction, asker);
+  interaction.type === InteractionType.ApplicationCommand
+    ? commandWork(parts, interaction, asker)
+    : pressWork(parts, interaction, asker);
 
 /** Where the asker waits for their turn before the interaction is performed and answered; `null` for nowhere. */
 export const shareOf = (

@@ -39,6 +39,7 @@ import type {
 } from '../views/screen/screen.ts';
 import { withMentions, type CommandIds } from './commandMentions.ts';
 import { fit } from './fit.ts';
+import { optionsOf } from './menu.ts';
 
 /** What a message says, for any of the requests that send or change one. */
 export interface MessageBody {
@@ -86,12 +87,7 @@ const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent
   type: ComponentType.StringSelect,
   custom_id: makePress(press),
   placeholder: fit(placeholder, 150),
-  options: choices.map(({ label, value, description, isChosen }) => ({
-    label: fit(label, 100),
-    value,
-    ...(description && { description: fit(description, 100) }),
-    ...(isChosen && { default: true }),
-  })),
+  options: optionsOf(choices),
 });
 
 /** Where people write; threads belong to the channel that they are in. */

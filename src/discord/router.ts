@@ -170,11 +170,11 @@ export function routerOf(given: RouterParts): Route {
       case InteractionType.ApplicationCommandAutocomplete:
         return suggest(interaction, arrived);
       case InteractionType.MessageComponent:
+      case InteractionType.ModalSubmit:
         return once(interaction, arrived);
       case InteractionType.ApplicationCommand:
         return isSlashCommand(interaction) ? once(interaction, arrived) : undefined;
       case InteractionType.Ping:
-      case InteractionType.ModalSubmit:
         return undefined;
     }
   };

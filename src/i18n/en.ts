@@ -34,6 +34,7 @@ import { serverDataWords } from './en/serverData.ts';
 import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
 import { tournamentCommandWords } from './en/tournamentCommands.ts';
+import { tournamentDrafts } from './en/tournamentDrafts.ts';
 import { tournamentNews } from './en/tournamentNews.ts';
 import { tournamentPictureWords } from './en/tournamentPictures.ts';
 import { tournamentProblems } from './en/tournamentProblems.ts';
@@ -72,6 +73,7 @@ export const en = {
   ...standingsWords,
   ...timeWords,
   ...tournamentCommandWords,
+  ...tournamentDrafts,
   ...tournamentNews,
   ...tournamentPictureWords,
   ...tournamentProblems,

@@ -4,6 +4,7 @@ import type { Command, Values } from '../../src/app/ports/command.ts';
 import type { CommandOption } from '../../src/app/ports/command.ts';
 import type { Press } from '../../src/views/presses/press.ts';
 import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Form } from '../../src/views/screen/form.ts';
 import type { Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { Place } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -57,7 +58,27 @@ export async function press(
   isPrivate = false,
 ): Promise<Reply> {
   const message = { channelId: 'channel-1', messageId: 'pressed' };
-  const pressed = { ...what, values, message, isPrivate };
+  const pressed = { ...what, values, answers: new Map(), message, isPrivate };
+  const asker = asking(table, who);
+  const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);
+  const reply = await command?.press?.(pressed)?.run(asker, table.app);
+  return reply ?? refuse(asker, { code: 'malformed-button' });
+}
+
+/** Sends in what was answered in a window. */
+export async function submit(
+  table: Table,
+  who: string,
+  { press: what }: Form,
+  answers: Readonly<Record<string, string>>,
+): Promise<Reply> {
+  const pressed = {
+    ...what,
+    values: [],
+    answers: new Map(Object.entries(answers)),
+    message: null,
+    isPrivate: false,
+  };
   const asker = asking(table, who);
   const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);
   const reply = await command?.press?.(pressed)?.run(asker, table.app);
@@ -67,6 +88,7 @@ export async function press(
 /** What a reply shows: the private screen, or the public one that it leads to. */
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
+  if (reply.kind === 'form') throw new Error('a window is no message');
   if (reply.kind === 'analysis') throw new Error('an analysis is shown while it is made');
   if ('screen' in reply) return reply.screen;
   return reply.kind === 'invitation' ? invitationScreen(say, reply.challenge) : cardScreen(say, reply.game);

@@ -9,7 +9,7 @@ import type { Reply } from '../../src/app/ports/reply.ts';
 import { begun } from '../app/play.ts';
 import { scripted } from '../app/scripted.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
-import { faultsOf } from '../views/limits.ts';
+import { faultsOf, faultsOfForm } from '../views/limits.ts';
 import { refusalOf, saidInLesson, screenOf, type } from './asks.ts';
 
 type Given = Values<readonly CommandOption[]>;
@@ -124,7 +124,11 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'notify hour': { given: { hour: 24 }, says: 'The hour must be from 0 to 23.' },
   'notify zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
   'leaderboard season': { given: { season: 'x' }, says: 'There was no season “x” in this server.' },
-  'tournament create name': wrongCup({ name: ' ' }, 'Give the tournament a name of 1 to 60 characters.'),
+  'tournament create name': wrongCup(
+    { name: 'x'.repeat(61) },
+    'Give the tournament a name of 1 to 60 characters.',
+  ),
+  'tournament create template': CHOICE,
   'tournament create form': CHOICE,
   'tournament create variant': unknownVariant({ name: 'Cup', form: 'swiss' }),
   'tournament create time': wrongCup(
@@ -154,6 +158,7 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'tournament create rated': EITHER,
   'tournament create judge': CHOICE,
   'tournament create repeats': CHOICE,
+  'tournament create title': wrongCup({ title: 'x'.repeat(41) }, 'Call the winner by 40 characters or less.'),
   'tournament export tournament': unknownCup(),
   'tournament join tournament': unknownCup(),
   'tournament leave tournament': unknownCup(),
@@ -322,8 +327,9 @@ test.each(REAL)(
     const table = await opened();
     for (const value of WORST[option.kind]) {
       const reply = await type(table, askerFor(key), command, { ...BESIDE[key], [option.name]: value });
+      expect(reply.kind === 'form' ? faultsOfForm(reply.form) : faultsOf(screenOf(reply))).toEqual([]);
+      if (reply.kind === 'form') continue;
       const screen = screenOf(reply);
-      expect(faultsOf(screen)).toEqual([]);
       expect(wordsOf(screen)).not.toMatch(/(?<!\\)@everyone/u);
       expect(screen.notifies.every((id) => ['anna', 'boris', '0'].includes(id))).toBe(true);
     }

@@ -42,6 +42,7 @@ describe('/settings', () => {
       '**Games are:** rated by default',
       '**Games at once:** as many as they like',
       '**Who can challenge:** everyone',
+      '**Who can hold tournaments:** those who manage the server, its events, or its messages',
       '**Language of boards:** same as the server’s in Discord',
       '**Time zone:** UTC',
       '**Board theme:** wood (default)',
@@ -65,6 +66,7 @@ describe('/settings', () => {
         time: '4d',
         channels: ['7'],
         challengerRole: '8',
+        organizerRole: '8',
         dailyPuzzle: '9',
       },
     });
@@ -94,6 +96,7 @@ describe('/settings', () => {
     ['mostGames', ['5'], '5 games per member', { mostGames: 5 }],
     ['mostGames', ['none'], 'as many as they like', { mostGames: null }],
     ['challengerRole', ['9'], 'Who can challenge:** <@&9>', { challengerRole: '9' }],
+    ['organizerRole', ['9'], 'Who can hold tournaments:** <@&9>', { organizerRole: '9' }],
     ['challengerRole', [], 'Who can challenge:** everyone', { challengerRole: null }],
     ['locale', ['en'], 'Language of boards:** English', { locale: 'en' }],
     ['zone', ['Asia/Tokyo'], 'Time zone:** Asia/Tokyo', { zone: 'Asia/Tokyo' }],

@@ -98,6 +98,7 @@ export function newChannel(now: () => number): Channel {
         pressed: pressed && { ...pressed, isNewest: [...messages.keys()].at(-1) === pressed.card.messageId },
         isGuest: false,
         hear: async () => undefined,
+        ask: async () => true,
         erase: async () => (messages.delete(pressed?.card.messageId ?? '') ? 'done' : 'gone'),
         whisper: async () => undefined,
         replace: async (screen) => {

@@ -4,6 +4,7 @@
  * https://docs.discord.com/developers/components/reference
  */
 import { makePress } from '../../src/views/presses/press.ts';
+import type { Form } from '../../src/views/screen/form.ts';
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
 
 const componentsOf = (block: Block): number => {
@@ -82,3 +83,21 @@ export function faultsOf({ blocks }: Screen): readonly string[] {
     ...within('letters', Math.max(letters, blocks.length > 0 ? 1 : 0), 4000),
   ];
 }
+
+/** What Discord would refuse of a window: 1 to 5 questions, and the lengths of their words. */
+export const faultsOfForm = ({ press, title, questions }: Form): readonly string[] => [
+  ...within('id', makePress(press).length, 100),
+  ...within('title', title.length, 45),
+  ...within('questions', questions.length, 5),
+  ...repeated(
+    'names',
+    questions.map(({ name }) => name),
+  ),
+  ...questions.flatMap((question) => [
+    ...within(question.label, question.label.length, 45),
+    ...within(question.name, question.hint?.length ?? 1, 100),
+    ...(question.kind === 'choice'
+      ? faultsOfBlock({ kind: 'menu', menu: { press, placeholder: '-', choices: question.choices } })
+      : within(question.name, question.value.length + 1, question.longest + 1)),
+  ]),
+];

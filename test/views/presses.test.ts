@@ -14,10 +14,12 @@ const ALL = Object.values(declared).flatMap((value: unknown) => {
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isPresses) : [];
 });
 
-const isMenu = (control: Control | undefined): boolean => control?.chosen([]) === null;
+const NO_ANSWERS = new Map<string, string>();
+const isMenu = (control: Control | undefined): boolean => control?.chosen([], NO_ANSWERS) === null;
 
 const isPressed = (command: object): boolean => 'press' in command;
 
+const NOTHING = { values: [], answers: NO_ANSWERS };
 const where = { message: { channelId: 'c', messageId: 'm' }, isPrivate: false };
 
 test('every command with presses is declared, and every declaration is answered by its command', () => {
@@ -35,8 +37,8 @@ describe('each declared press', () => {
     const control = ALL.find((each) => each.command === command)?.controls[action];
     const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');
     const isRead = args.length === 0 && !isMenu(control);
-    expect(found?.press?.({ command, action, args, values: [], ...where }) !== null).toBe(isRead);
-    expect(found?.press?.({ command, action: '__proto__', args, values: [], ...where })).toBeNull();
+    expect(found?.press?.({ command, action, args, ...NOTHING, ...where }) !== null).toBe(isRead);
+    expect(found?.press?.({ command, action: '__proto__', args, ...NOTHING, ...where })).toBeNull();
   });
 });
 
@@ -47,7 +49,7 @@ test('what is made is read back as it was', () => {
   assert(
     property(id, number, constantFrom('white', 'black'), (game, ply, bottom) => {
       const made = parsePress(makePress(declared.REPLAY.to.turn({ id: game, ply, bottom })));
-      expect(made && readPress(declared.REPLAY.controls.turn, made.args, [])).toEqual({
+      expect(made && readPress(declared.REPLAY.controls.turn, made.args, [], NO_ANSWERS)).toEqual({
         id: game,
         ply,
         bottom,
@@ -58,8 +60,11 @@ test('what is made is read back as it was', () => {
 
 test('a menu of which nothing was chosen is nobody’s', () => {
   const { args } = declared.MOVE.to.pick({ id: 'abc', ply: 3, more: '0' });
-  expect(readPress(declared.MOVE.controls.pick, args, [])).toBeNull();
-  expect(readPress(declared.MOVE.controls.pick, args, ['c3-d4'])).toMatchObject({ ply: 3, value: 'c3-d4' });
+  expect(readPress(declared.MOVE.controls.pick, args, [], NO_ANSWERS)).toBeNull();
+  expect(readPress(declared.MOVE.controls.pick, args, ['c3-d4'], NO_ANSWERS)).toMatchObject({
+    ply: 3,
+    value: 'c3-d4',
+  });
 });
 
 test('a button of a command that was renamed still belongs to it', () => {

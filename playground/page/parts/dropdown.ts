@@ -143,6 +143,7 @@ export class Dropdown extends LitElement {
       event.preventDefault();
       this.pick(option);
     } else if (this.open && event.key === 'Escape') {
+      // A dialog around it stays open.
       event.preventDefault();
       this.close();
     }

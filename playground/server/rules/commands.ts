@@ -140,7 +140,7 @@ const longestOf = (text: string, translations: Texts | undefined): number =>
   Math.max(...[text, ...Object.values(translations ?? {})].map((each) => lengthOf(each ?? '')));
 
 /** Source: interactions/application-commands#registering-a-command */
-export function sizeOf(part: Sized): number {
+function sizeOf(part: Sized): number {
   const { name, description, value, options, choices } = part;
   const own =
     longestOf(name, part.name_localizations) +

@@ -1,4 +1,4 @@
-/** A modal as it is sent in: every required input filled, within its bounds. */
+/** A modal as it is sent in: every required input filled, within its bounds. What nobody touched is sent as it stood there. */
 import { ComponentType, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { own } from '../../../src/draughts/own.ts';
 
@@ -32,10 +32,20 @@ interface Input {
   readonly required?: boolean;
   readonly min_length?: number;
   readonly max_length?: number;
+  readonly value?: string;
+  readonly options?: readonly { readonly value: string; readonly default?: boolean }[];
 }
 
+/** What stands in it from the beginning. */
+const givenIn = ({ value, options = [] }: Input): string =>
+  value ??
+  options
+    .filter((option) => option.default === true)
+    .map((option) => option.value)
+    .join(',');
+
 function inputOf(input: Input, fields: Readonly<Record<string, string>>): unknown {
-  const value = own(fields, input.custom_id) ?? '';
+  const value = own(fields, input.custom_id) ?? givenIn(input);
   const needed = input.required !== false;
   if (needed && value === '') throw new Error(`The field ${input.custom_id} is required`);
   if (value !== '' && value.length < (input.min_length ?? 0))

@@ -16,6 +16,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { replaceMissing } from '../card/missingCard.ts';
 import type { Reply } from '../ports/reply.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
+import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import { dueOf } from '../../game/due.ts';
@@ -114,6 +115,10 @@ export function answerBy(app: App): Answer {
       case 'private':
         await exchange.whisper(reply.screen);
         if (reply.shows !== undefined) await replaceMissing(app, reply.shows);
+        break;
+      case 'form':
+        if (!(await exchange.ask(reply.form)))
+          await exchange.whisper(refusalScreen(sayIn(asker.locale), { code: 'form-late' }));
         break;
       case 'public':
         await showAll(exchange, reply.screen);

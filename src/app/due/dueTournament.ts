@@ -7,7 +7,9 @@ import { advance } from '../../tournament/life/advance.ts';
 import { begunBetween } from '../../tournament/life/begun.ts';
 import { dueOf } from '../../tournament/life/due.ts';
 import { noted } from '../../tournament/life/noted.ts';
+import { placingsOf } from '../../tournament/life/placings.ts';
 import { successorOf } from '../../tournament/life/successor.ts';
+import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { placeFound, placeLost, withThread } from '../../tournament/life/venue.ts';
 import type { Using } from '../ports/app.ts';
@@ -52,7 +54,8 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
     begunBetween(before, after).map((game) => withAbsences(app, gameFor(after, game, now))),
   );
   const next = { tournament: after, woken };
-  const begun = { games, next: successor(app, before, after), dueAt: now };
+  const placings = after.stage === 'finished' ? placingsOf(after, tableOf(after, sha256)) : [];
+  const begun = { games, next: successor(app, before, after), dueAt: now, placings };
   return (await app.store.tournaments.save(next, now + POSTING, begun)) ? next : null;
 }
 

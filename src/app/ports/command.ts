@@ -7,7 +7,13 @@ import type { Place, Player } from '../../game/game.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './file.ts';
 import type { Press } from '../../views/presses/press.ts';
-import { readPress, type Arrived, type Controls, type Presses } from '../../views/presses/presses.ts';
+import {
+  readPress,
+  type Answers,
+  type Arrived,
+  type Controls,
+  type Presses,
+} from '../../views/presses/presses.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Reply } from './reply.ts';
@@ -85,12 +91,14 @@ export interface ServerAsker extends Asker {
 export interface Pressing {
   /** It was made on a message that only the presser sees. */
   readonly isPrivate: boolean;
-  readonly message: MessageAddress;
+  /** `null`: in a window that a command opened. */
+  readonly message: MessageAddress | null;
 }
 
-/** A press as it came, with what was chosen if it was a menu. */
+/** A press as it came, with what was chosen if it was a menu, and what was answered if it was a window. */
 export interface Pressed extends Press, Pressing {
   readonly values: readonly string[];
+  readonly answers: Answers;
 }
 
 /** The answer to a press that was read. */
@@ -115,8 +123,8 @@ export function answering<C extends Controls, A extends Asker = Asker>(
   handlers: Handlers<C, A>,
 ): (pressed: Pressed) => PressAnswer<A> | null {
   const isDeclared = (action: string): action is keyof C & string => Object.hasOwn(controls, action);
-  const answer = (action: keyof C, { args, values, isPrivate, message }: Pressed) => {
-    const arrived = readPress(controls[action], args, values);
+  const answer = (action: keyof C, { args, values, answers, isPrivate, message }: Pressed) => {
+    const arrived = readPress(controls[action], args, values, answers);
     if (arrived === null) return null;
     const run: PressAnswer<A>['run'] = (asker, app) =>
       handlers[action](asker, { ...arrived, isPrivate, message }, app);

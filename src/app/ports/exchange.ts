@@ -1,5 +1,6 @@
 /** How the use cases answer whoever typed a command or pressed something: in private, in its place, or before everyone. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Form } from '../../views/screen/form.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { MessengerFault } from './messenger.ts';
 
@@ -19,6 +20,8 @@ export interface Exchange {
   readonly isGuest: boolean;
   /** Shows the asker something that nobody else sees, in place of the private message that was pressed if one was. */
   whisper(screen: Screen): Promise<void>;
+  /** Opens a window; false when it took too long for that: Discord takes one as the first answer only. */
+  ask(form: Form): Promise<boolean>;
   /** Changes the message that was pressed; false when that can no longer be changed, or is gone. */
   replace(screen: Screen): Promise<boolean>;
   /** Tells whoever pressed something that it was heard, and shows nothing yet. */

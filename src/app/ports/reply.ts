@@ -2,6 +2,7 @@
 import type { Subject } from '../../analysis/subject.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game, GameId } from '../../game/game.ts';
+import type { Form } from '../../views/screen/form.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 
 export type Reply =
@@ -10,6 +11,8 @@ export type Reply =
    * game whose board it is; its card for everyone is then looked for, and replaced if somebody deleted it.
    */
   | { readonly kind: 'private'; readonly screen: Screen; readonly shows?: GameId }
+  /** A window with questions, in answer to a command or to a press that is no window's. */
+  | { readonly kind: 'form'; readonly form: Form }
   /** A message for everyone that belongs to no game's state. In answer to a press it takes the place of what was pressed. */
   | { readonly kind: 'public'; readonly screen: Screen }
   /** A message of its own for everyone that belongs to no game's state, whatever was pressed. */

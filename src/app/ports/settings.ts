@@ -35,6 +35,8 @@ export const settingsSchema = z.object({
   mostGames: z.int().positive().nullable().default(null),
   /** The role that may challenge; `null` for everyone. */
   challengerRole: z.string().nullable().default(null),
+  /** The role that may hold tournaments, beside those whom Discord lets manage the server, its events or its messages. */
+  organizerRole: z.string().nullable().default(null),
   /** The language of what everyone sees; `null` for the language that the server has in Discord. */
   locale: z.enum(LOCALES).nullable().default(null),
   /** The time zone (IANA) whose weekends are free. */

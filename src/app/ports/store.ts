@@ -10,6 +10,7 @@ import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
 import type { Challenges } from './challenges.ts';
 import type { Dailies } from './dailies.ts';
+import type { Drafts } from './drafts.ts';
 import type { Games } from './games.ts';
 import type { Hunts } from './hunts.ts';
 import type { LiveBoards } from './liveBoards.ts';
@@ -17,6 +18,7 @@ import type { Tallies } from './limits.ts';
 import type { AttendanceBook } from './members.ts';
 import type { People } from './people.ts';
 import type { Personal } from './personal.ts';
+import type { Placings } from './placings.ts';
 import type { Puzzles } from './puzzles.ts';
 import type { Records } from './records.ts';
 import type { Seasons } from './seasons.ts';
@@ -41,6 +43,10 @@ interface Books {
   readonly attendance: AttendanceBook;
   readonly seasons: Seasons;
   readonly tournaments: Tournaments;
+  /** Tournaments that somebody is about to announce. */
+  readonly drafts: Drafts;
+  /** Where players came out in tournaments. */
+  readonly placings: Placings;
   /** Puzzles, and who has tried which. */
   readonly puzzles: Puzzles;
   /** Finished games that are still to be searched for puzzles; each is from its end on, until it is. */

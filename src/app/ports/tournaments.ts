@@ -1,5 +1,6 @@
 /** What the use cases ask of a store about tournaments: each is saved by compare-and-set, together with the games that it begins. */
 import type { Game, UserId } from '../../game/game.ts';
+import type { Placing } from '../../tournament/life/placings.ts';
 import type { Stage, Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 
 export interface TournamentRecord {
@@ -20,6 +21,8 @@ export interface Begun {
   readonly games: readonly Game[];
   readonly next: Tournament | null;
   readonly dueAt: number;
+  /** Where its players came out, if it is over. */
+  readonly placings?: readonly Placing[];
 }
 
 export interface Tournaments {

@@ -64,6 +64,8 @@ export type Problem =
   | { readonly code: 'store-away' | 'store-full' }
   /** The pictures of an answer cannot be drawn at the moment. */
   | { readonly code: 'not-drawn' }
+  /** A window took too long to be opened. */
+  | { readonly code: 'form-late' }
   /** A bug, already logged under this id. */
   | { readonly code: 'bug'; readonly id: string };
 

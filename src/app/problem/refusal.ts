@@ -125,6 +125,10 @@ const WORDS = {
   'tournament-when': (say, { text: typed }) => say('problem.tournament-when', { text: plain(typed) }),
   'tournament-last-day': (say, { text: typed }) => say('problem.tournament-last-day', { text: plain(typed) }),
   'tournament-name': (say, { most }) => say('problem.tournament-name', { most }),
+  'tournament-organizers-role': (say, { role }) =>
+    say('problem.tournament-organizers-role', { role: `<@&${role}>` }),
+  'tournament-title': (say, { most }) => say('problem.tournament-title', { most }),
+  'tournament-number': (say, { text: typed }) => say('problem.tournament-number', { text: plain(typed) }),
   'tournament-rounds': (say, { most }) => say('problem.tournament-rounds', { most }),
   'tournament-group-size': (say, { least, most }) => say('problem.tournament-group-size', { least, most }),
   'tournament-advancing': (say, { most }) => say('problem.tournament-advancing', { most }),

@@ -1,26 +1,46 @@
 /** What organizers do: a tournament is opened, and changed by their word alone, which everybody may read. */
-import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Decision, OrganizersAct } from '../../tournament/life/decision.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
+import { openTournament } from '../../tournament/life/openTournament.ts';
+import { settingsAt } from '../reader/settingsAt.ts';
 import { cut } from '../../notation/cut.ts';
 import { changeTournament } from './change.ts';
 import { openIn } from './open.ts';
 
 /** Opens one for entry in the channel where the asker is; the sweep announces it at once. */
 export async function createTournament(
-  app: Using<'tournaments', 'newId' | 'now'>,
+  app: Using<'settings' | 'tournaments', 'newId' | 'now'>,
   asker: ServerAsker,
   terms: Terms,
 ): Promise<Attempt<Tournament, Problem>> {
-  if (!asker.mayOrganize) return refused({ code: 'tournament-organizers' });
-  const { place, threadOf, user, at } = asker;
+  const bar = await barOnOrganizing(app, asker);
+  if (bar) return refused(bar);
+  return openIn(app, openingBy(asker, terms), asker.at);
+}
+
+const openingBy = ({ place, threadOf, user }: ServerAsker, terms: Terms) => {
   const { guildId, locale } = place;
   const venue = { guildId, channelId: threadOf ?? place.channelId, threadId: null, locale };
-  return openIn(app, { terms, venue, organizer: user }, at);
+  return { terms, venue, organizer: user };
+};
+
+/** The terms as they would hold if the asker opened it now, or why it could not be held on them. */
+export function lookAt(asker: ServerAsker, terms: Terms): Attempt<Terms, Problem> {
+  const opened = openTournament({ ...openingBy(asker, terms), id: '', seed: '' }, asker.at);
+  return opened.ok ? done(opened.value.terms) : opened;
+}
+
+/** Why somebody may not hold tournaments here; `null` when they may. */
+export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker): Promise<Problem | null> {
+  if (asker.mayOrganize) return null;
+  const { organizerRole: role } = await settingsAt(app, asker.place);
+  if (role === null) return { code: 'tournament-organizers' };
+  return asker.roles.includes(role) ? null : { code: 'tournament-organizers-role', role };
 }
 
 /** Whether somebody may change a tournament: who organizes it, and those who may hold tournaments here. */

@@ -63,6 +63,7 @@ export const problemWords = {
     'I can’t reach the games right now. Nothing is lost: everything is as it was last shown. Please try again in a minute.',
   'problem.store-full':
     'I can’t save anything right now: my disk is full. Nothing is lost: everything is as it was last shown, and you can continue as soon as my host has freed up some space.',
+  'problem.form-late': 'It took me too long to open the form. Nothing has been changed: please try again.',
   'problem.not-drawn':
     'I can’t draw boards right now. Nothing is lost: if you made a move, it counts, and its board will follow. Otherwise, please try again in a minute.',
   'problem.engine-away':

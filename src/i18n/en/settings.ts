@@ -49,6 +49,12 @@ export const settingsWords = {
   'settings.challengerRole.hint': 'Only members with this role can challenge. Everyone can accept.',
   'settings.challengerRole.all': 'everyone',
 
+  'settings.organizerRole': 'Who can hold tournaments',
+  'settings.organizerRole.hint':
+    'Members with this role can hold tournaments, as well as those with **Manage Server**, **Manage Events**, or **Manage Messages**.',
+  'settings.organizerRole.choose': 'Choose a role, or none',
+  'settings.organizerRole.none': 'those who manage the server, its events, or its messages',
+
   'settings.locale': 'Language of boards',
   'settings.locale.hint':
     'The language of what everyone sees, starting with the next challenge. Members choose their own with `/language`.',

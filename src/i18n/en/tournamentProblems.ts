@@ -15,6 +15,8 @@ export const tournamentProblems = {
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
   'problem.tournament-organizers':
     'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
+  'problem.tournament-organizers-role':
+    'To host a tournament in this server, you need the {role} role, or one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   'problem.tournament-bot': 'Bots don’t play in tournaments. Choose a person.',
   'problem.tournament-when':
     'I can’t read “{text}” as a time in the future. Write it like `2h`, `20:00`, or `2026-12-01 18:30`, in this server’s time zone.',
@@ -23,6 +25,8 @@ export const tournamentProblems = {
   'problem.tournament-clock':
     'A tournament needs a clock, so every game comes to an end. Set a time control like `5+3` or `3d`.',
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
+  'problem.tournament-title': 'Call the winner by {most} characters or less.',
+  'problem.tournament-number': 'I can’t read “{text}” as a number. Write it in digits, such as `1500`.',
   'problem.tournament-rounds':
     'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose based on the number of players.',
   'problem.tournament-group-size': 'A group can have {least} to {most} players.',
@@ -39,6 +43,9 @@ export const tournamentProblems = {
   'problem.tournament-arena-live': 'An arena needs a live time control, such as `5+3`.',
   'problem.tournament-no-openings':
     'These openings aren’t for this variant. Choose others, or play without them.',
+  'problem.tournament-no-draft':
+    'This tournament has already been announced, or was discarded. Create another with `/tournament create`.',
+  'problem.tournament-draft-changed': 'You’ve changed this tournament since then. This is how it looks now:',
   'problem.tournament-not-begun': 'The tournament hasn’t started yet. You can do this once it has.',
   'problem.tournament-begun': 'The tournament has started, so you can’t do that anymore.',
   'problem.tournament-over': 'The tournament is over. See if there’s another with `/tournament status`.',

@@ -33,6 +33,7 @@ import { sentNotices } from './029-sent-notices.ts';
 import { liveBoards } from './030-live-boards.ts';
 import { tournaments } from './031-tournaments.ts';
 import { backups } from './033-backups.ts';
+import { draftsAndPlacings } from './035-drafts-and-placings.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030-live-boards': liveBoards,
   '031-tournaments': tournaments,
   '033-backups': backups,
+  '035-drafts-and-placings': draftsAndPlacings,
 };

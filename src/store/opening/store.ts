@@ -39,6 +39,8 @@ import { postponeShowing, recordShown } from '../games/shown.ts';
 import { saveGame } from '../standings/consequences.ts';
 import { liveBoardsOver } from '../standings/liveBoards.ts';
 import { standingsOver } from '../standings/standings.ts';
+import { draftsOver } from '../tournaments/drafts.ts';
+import { placingsOver } from '../tournaments/placings.ts';
 import { tournamentsOver } from '../tournaments/tournaments.ts';
 import { loadVacations, saveVacations } from '../people/vacations.ts';
 
@@ -96,6 +98,8 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   dailies: dailiesOver(database),
   seasons: seasonsOver(database),
   tournaments: tournamentsOver(database, report),
+  drafts: draftsOver(database),
+  placings: placingsOver(database, report),
   personal: personalOver(database, report),
   servers: {
     ...serversOver(database),

@@ -21,6 +21,7 @@ import { withoutUser } from '../../tournament/life/forgetting.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { GameTable } from '../tables/games.ts';
 import { OWN_TABLES, type SharedTable } from '../tables/tables.ts';
+import { placingColumns, readPlacing } from '../tournaments/placings.ts';
 import { readTournament, tournamentColumns } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
@@ -204,6 +205,19 @@ async function eraseInTournaments(database: Database, erasure: Erasure): Promise
   }
 }
 
+/** The stand-in has come out where they did; what cannot be read goes. */
+async function eraseInPlacings({ db }: Database, { user, former }: Erasure): Promise<void> {
+  const rows = await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute();
+  for (const { row, value } of sound(rows, readPlacing))
+    await db
+      .updateTable('placing')
+      .set(placingColumns({ ...value, player: former }))
+      .where('tournament_id', '=', row.tournament_id)
+      .where('number', '=', row.number)
+      .execute();
+  await db.deleteFrom('placing').where('user_id', '=', user).execute();
+}
+
 /** In finished games, and in all that follows from them. */
 async function eraseGames(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const games = await allGamesOf(database, erasure);
@@ -249,6 +263,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   challenge: eraseChallenges,
   season: eraseInSeasons,
   tournament: eraseInTournaments,
+  placing: eraseInPlacings,
   ruling: eraseInRulings,
   ask: eraseAsks,
   blocks: eraseBlocks,

@@ -213,6 +213,8 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   ruling: ({ db }, { user }) => db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
   season: (database, { user }) => seasonsWith(database, user),
   tournament: (database, { user }) => tournamentsWith(database, user),
+  placing: async ({ db }, { user }) =>
+    (await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute()).map(open),
 };
 
 async function rowsOf({ db }: Database, table: OwnTable, user: UserId): Promise<readonly object[]> {

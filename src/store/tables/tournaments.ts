@@ -1,4 +1,4 @@
-/** The table of tournaments. */
+/** The tables of tournaments. */
 import { DUE_HELD, type DueColumns } from './dueColumns.ts';
 import type { TablesOf } from './record.ts';
 
@@ -14,8 +14,31 @@ export interface TournamentTable extends DueColumns {
   readonly created_at: number;
 }
 
+/** A tournament that a user is about to announce in a server. */
+export interface DraftTable {
+  readonly guild_id: string;
+  readonly user_id: string;
+  readonly version: number;
+  readonly data: string;
+  readonly saved_at: number;
+}
+
+/** Where a player came out in a tournament that is over. */
+export interface PlacingTable {
+  readonly tournament_id: string;
+  /** The player's, in the tournament. */
+  readonly number: number;
+  readonly guild_id: string;
+  readonly user_id: string;
+  readonly place: number;
+  readonly data: string;
+  readonly ended_at: number;
+}
+
 export interface TournamentTables {
   readonly tournament: TournamentTable;
+  readonly draft: DraftTable;
+  readonly placing: PlacingTable;
 }
 
 export const TOURNAMENT_TABLES = {
@@ -34,6 +57,31 @@ export const TOURNAMENT_TABLES = {
       data: 'users',
       created_at: 'none',
       ...DUE_HELD,
+    },
+  },
+  draft: {
+    key: ['guild_id', 'user_id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'own',
+    columns: { guild_id: 'none', user_id: 'user', version: 'none', data: 'none', saved_at: 'none' },
+  },
+  placing: {
+    key: ['tournament_id', 'number'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    // Its winner is told of to others: a stand-in takes the place.
+    person: 'shared',
+    columns: {
+      tournament_id: 'none',
+      number: 'none',
+      guild_id: 'none',
+      user_id: 'user',
+      place: 'none',
+      data: 'users',
+      ended_at: 'none',
     },
   },
 } as const satisfies TablesOf<TournamentTables>;

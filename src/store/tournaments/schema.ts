@@ -41,6 +41,7 @@ const form = z.discriminatedUnion('kind', [
 
 const terms: z.ZodType<Terms> = z.object({
   name: z.string(),
+  title: z.string().nullable().default(null),
   variant: z.enum(VARIANT_IDS),
   form,
   time: timeSchema,

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { insertGame } from '../games/games.ts';
 import { noteServer, A_WEEK } from '../servers/watches.ts';
+import { insertPlacings } from './placings.ts';
 import { readTournament, tournamentColumns } from './rows.ts';
 
 const PAGE = 25;
@@ -88,9 +89,10 @@ const save = (
     ...(begun ? beginnings(database, begun) : []),
   ]);
 
-const beginnings = (database: Database, { games, next, dueAt }: Begun) => [
+const beginnings = (database: Database, { games, next, dueAt, placings = [] }: Begun) => [
   ...games.map((game) => insertGame(database, game, dueAt)),
   ...(next ? [insertTournament(database, next, dueAt)] : []),
+  ...insertPlacings(database, placings),
 ];
 
 /** The statement by which a tournament is due as soon as a game of it has ended; none for every other game. */

@@ -5,7 +5,15 @@ import { DAY, MINUTE } from '../../game/span.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../roundRobin/groups.ts';
 import type { TournamentProblem } from './problem.ts';
-import { isLive, LEAST_PLAYERS, LONGEST_NAME, MOST_PLAYERS, MOST_ROUNDS, type Terms } from './terms.ts';
+import {
+  isLive,
+  LEAST_PLAYERS,
+  LONGEST_NAME,
+  LONGEST_TITLE,
+  MOST_PLAYERS,
+  MOST_ROUNDS,
+  type Terms,
+} from './terms.ts';
 import type { Tournament, TournamentId, Venue } from './tournament.ts';
 
 /** What a new tournament is made of. */
@@ -60,10 +68,11 @@ export const newTournament = (opening: Opening, at: number): Tournament => ({
 
 /** What is wrong with the terms, the first thing first. */
 function faultOf(terms: Terms, at: number): TournamentProblem | null {
-  const { name, form, entry, openings, variant } = terms;
+  const { name, title, form, entry, openings, variant } = terms;
   const [least, most] = [LEAST_PLAYERS[form.kind], MOST_PLAYERS[form.kind]];
   const { length } = name.trim();
   if (length === 0 || length > LONGEST_NAME) return { code: 'tournament-name', most: LONGEST_NAME };
+  if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };
   if (entry.mostPlayers < least || entry.mostPlayers > most)
     return { code: 'tournament-players', least, most };
   if ('rounds' in form && form.rounds !== null && (form.rounds < 1 || form.rounds > MOST_ROUNDS))

@@ -5,10 +5,14 @@ export type TournamentProblem =
   | { readonly code: 'tournament-which'; readonly ids: readonly string[] }
   /** Who was named is a bot. */
   | { readonly code: 'tournament-organizers' | 'tournament-bot' }
+  /** As `tournament-organizers`, where the server has a role for it. */
+  | { readonly code: 'tournament-organizers-role'; readonly role: string }
   /** So many are open or running in the server. */
   | { readonly code: 'tournament-too-many'; readonly most: number }
   /** The terms. Instants in ms since 1970. */
   | { readonly code: 'tournament-name'; readonly most: number }
+  | { readonly code: 'tournament-title'; readonly most: number }
+  | { readonly code: 'tournament-number'; readonly text: string }
   | { readonly code: 'tournament-rounds'; readonly most: number }
   | { readonly code: 'tournament-players'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-group-size'; readonly least: number; readonly most: number }
@@ -17,6 +21,8 @@ export type TournamentProblem =
   | { readonly code: 'tournament-too-long'; readonly days: number }
   | { readonly code: 'tournament-arena-live' | 'tournament-no-openings' | 'tournament-clock' }
   | { readonly code: 'tournament-when' | 'tournament-last-day'; readonly text: string }
+  /** What was about to be announced is announced already, discarded or too old; or was changed since it was shown. */
+  | { readonly code: 'tournament-no-draft' | 'tournament-draft-changed' }
   /** It is at another stage than would do. */
   | { readonly code: 'tournament-not-begun' | 'tournament-begun' | 'tournament-over' }
   /** Entering; `player`: who was named, and not who asks. */

@@ -49,6 +49,8 @@ export interface Entry {
 /** Instants in ms since 1970, spans in ms. */
 export interface Terms {
   readonly name: string;
+  /** What its winner is called, such as "Spring champion"; `null` where the name of the tournament says it all. */
+  readonly title: string | null;
   readonly variant: VariantId;
   readonly form: Form;
   /** There always is a clock, for a game without one may never end. */
@@ -75,6 +77,7 @@ export interface Terms {
 }
 
 export const LONGEST_NAME = 60;
+export const LONGEST_TITLE = 40;
 
 /** The fewest players with whom a form is a tournament. */
 export const LEAST_PLAYERS: Readonly<Record<FormName, number>> = {

@@ -9,6 +9,7 @@ import { MOST_PLAYERS, MOST_ROUNDS, type Entry, type Form, type FormName, type T
 /** What an organizer says; `null` where they leave it to what is usual. Instants in ms since 1970. */
 export interface Wish {
   readonly name: string;
+  readonly title: string | null;
   readonly variant: VariantId;
   readonly form: FormName;
   readonly time: TimeControl;
@@ -99,11 +100,12 @@ function usualLength(form: Form, time: TimeControl, roundDays: number | null): n
 
 /** The terms as they are at an instant (ms since 1970). Whether a tournament can be held on them, `openTournament` says. */
 export function termsOf(wish: Wish, now: number): Terms {
-  const { name, variant, time, openings, entry, rated, repeats, unfinished, roundDays } = wish;
+  const { name, title, variant, time, openings, entry, rated, repeats, unfinished, roundDays } = wish;
   const form = formOf(wish);
   const startsAt = wish.startsAt ?? now + UNTIL_START[time.kind];
   return {
     name,
+    title,
     variant,
     form,
     time,

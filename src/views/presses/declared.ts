@@ -16,7 +16,7 @@ import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../render/scene/theme.ts';
 import { color, count, key, oneOf, snowflake, words } from './field.ts';
 import { onGame } from './onGame.ts';
-import { button, each, menu, picker, posting, presses } from './presses.ts';
+import { button, each, form, menu, picker, posting, presses } from './presses.ts';
 
 /** A menu of games: does the same again with the one that is chosen. */
 const again = menu({}, key);
@@ -178,6 +178,21 @@ export const TOURNAMENT_ASKS = [
   'next',
 ] as const;
 export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
+/** What is asked in the two windows about a tournament that somebody is about to announce, by the names of `Asked`. */
+export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
+export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
+/** What is chosen from menus below it. */
+export const DRAFT_MENUS = [
+  'rounds',
+  'minutes',
+  'twice',
+  'group-size',
+  'third-place',
+  'openings',
+  'repeats',
+] as const;
+export type DraftMenu = (typeof DRAFT_MENUS)[number];
+
 const inTournament = { id: key } as const;
 /** `round`: 0 for the latest; `page` from 0. */
 export const TOURNAMENT = presses('tournament', {
@@ -188,6 +203,16 @@ export const TOURNAMENT = presses('tournament', {
   table: button({ ...inTournament, round: count, page: count }),
   games: button({ ...inTournament, round: count }),
   in: menu({ ask: oneOf(TOURNAMENT_ASKS) }, key),
+  draft: form({}, DRAFT_QUESTIONS),
+  details: form({}, DETAIL_QUESTIONS),
+  // The ids of menus say what holds, as those of notices do.
+  choose: menu({ what: oneOf(DRAFT_MENUS), held: words }, words),
+  role: picker({ held: words }),
+  rate: button({ rated: oneOf(['yes', 'no']) }),
+  edit: button({}),
+  more: button({}),
+  announce: posting({ version: count }),
+  discard: button({}),
 });
 
 /** Which language the bot writes: that of the reader's Discord, or one of its own. */

@@ -17,10 +17,13 @@ export type StateOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
 };
 
-/** A button or a menu; `chosen` is what a press of it brings beside its state, `null` when that is missing. */
+/** What was answered in a window, by the names of its questions; nothing where none was open. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** A button, a menu or a window; `chosen` is what a press of it brings beside its state, `null` when that is missing. */
 export interface Control<F extends Fields = Fields, V extends object = object> {
   readonly fields: F;
-  readonly chosen: (values: readonly string[]) => V | null;
+  readonly chosen: (values: readonly string[], answers: Answers) => V | null;
   /** A press of it posts for everyone, though its command does not. */
   readonly posts?: true;
 }
@@ -52,6 +55,20 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
 
 /** A button that posts for everyone, though its command does not: what the bot may do in the channel is looked at first. */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
+
+/** A window with these questions; one that was left empty, or not asked, is answered with an empty text. */
+export function form<F extends Fields, const N extends string>(
+  fields: F,
+  names: readonly N[],
+): Control<F, { readonly answers: Readonly<Record<N, string>> }>;
+export function form(fields: Fields, names: readonly string[]): Control {
+  return {
+    fields,
+    chosen: (_, answers) => ({
+      answers: Object.fromEntries(names.map((name) => [name, answers.get(name) ?? ''])),
+    }),
+  };
+}
 
 /** The same for each of these names. */
 export function each<const N extends string, T>(names: readonly N[], value: T): Readonly<Record<N, T>>;
@@ -93,16 +110,18 @@ export function readPress<C extends Control>(
   control: C,
   args: readonly string[],
   values: readonly string[],
+  answers: Answers,
 ): Arrived<C> | null;
 export function readPress(
   control: Control,
   args: readonly string[],
   values: readonly string[],
+  answers: Answers,
 ): object | null {
   const state = Object.entries(control.fields).map(
     ([name, field], at) => [name, field.read(args[at] ?? '')] as const,
   );
-  const chosen = control.chosen(values);
+  const chosen = control.chosen(values, answers);
   if (chosen === null || state.some(([, value]) => value === null)) return null;
   return { ...Object.fromEntries(state), ...chosen };
 }

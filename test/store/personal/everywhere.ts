@@ -12,6 +12,7 @@ import { DAY, NOON } from '../../rating/games.ts';
 import type { Changes } from '../../game/players.ts';
 import { newPlace } from '../place.ts';
 import { withRuling } from '../../../src/tournament/life/decision.ts';
+import type { Placing } from '../../../src/tournament/life/placings.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { entered, FORMS, termsOf } from '../../tournament/life/hall.ts';
 import { PLACE, sampleChallenge, sampleGame } from '../samples.ts';
@@ -87,6 +88,35 @@ export function tournamentOf({ id, name }: Player, guildId: string): Tournament 
   };
 }
 
+/** A tournament that is over, in which Anna came out first. */
+async function overIn(table: Table, guildId: string): Promise<void> {
+  const { tournaments } = table.app.store;
+  await tournaments.add({ ...tournamentOf(ANNA, guildId), stage: 'running' }, NOON + DAY);
+  const over = { ...tournamentOf(ANNA, guildId), version: 2, stage: 'finished', endedAt: NOON } as const;
+  const placings = [placingOf(over, ANNA)];
+  await tournaments.save({ tournament: over, woken: 0 }, null, {
+    games: [],
+    next: null,
+    dueAt: NOON,
+    placings,
+  });
+}
+
+/** That somebody has won a tournament of eight. */
+export const placingOf = ({ id, venue, terms }: Tournament, winner: Player): Placing => ({
+  tournamentId: id,
+  guildId: venue.guildId,
+  number: 1,
+  player: winner,
+  place: 1,
+  of: 8,
+  name: terms.name,
+  title: terms.title,
+  variant: terms.variant,
+  form: terms.form.kind,
+  endedAt: NOON,
+});
+
 const block = ({ blocks }: Table['app']['store'], by: Blocker, user: string) =>
   blocks.add({ by, user }, NOON);
 
@@ -107,6 +137,8 @@ export async function scene(): Promise<Scene> {
   await seasonWith(table);
   await teamGames(table);
   await store.tournaments.add(tournamentOf(ANNA, 'guild-5'), NOON + DAY);
+  await overIn(table, 'guild-6');
+  await store.drafts.save({ guildId: 'guild-6', user: ANNA.id, version: 1, asked: { name: 'Cup' } }, NOON);
   const game = await running(table);
   await running(table, { players: { white: carl, black: ANNA } });
   const plans = { version: 1, white: plan('own-line'), black: plan('secret-line') };

@@ -15,7 +15,7 @@ import { newChannel, newTable } from '../../app/table.ts';
 import type { Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
-import { tournamentOf } from '../personal/everywhere.ts';
+import { placingOf, tournamentOf } from '../personal/everywhere.ts';
 import { newPlace } from '../place.ts';
 import { PLACE, sampleChallenge } from '../samples.ts';
 
@@ -47,7 +47,12 @@ async function scene(): Promise<Scene> {
     });
     const plan = { guildId, name: 'W', channelId: 'c', locale: 'en-US', isReset: true, startedAt: NOON };
     await store.seasons.start({ ...plan, endsAt: null });
-    await store.tournaments.add(tournamentOf(anna, guildId), NOON);
+    const cup = tournamentOf(anna, guildId);
+    await store.tournaments.add(cup, NOON);
+    const placings = [placingOf(cup, anna)];
+    const over = { tournament: { ...cup, version: 2 }, woken: 0 };
+    await store.tournaments.save(over, NOON, { games: [], next: null, dueAt: NOON, placings });
+    await store.drafts.save({ guildId, user: 'anna', version: 1, asked: {} }, NOON);
     const subject = { kind: 'game', id: game.id } as const;
     const post = { place: game.place, card: null };
     await store.analyses.save({ subject, version: 1, engine: 1, findings: [], post, madeAt: NOON }, null);

@@ -34,6 +34,7 @@ export const FORMS: readonly Form[] = [
 
 export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
   name: 'Friday blitz',
+  title: null,
   variant: 'russian',
   form,
   time: LIVE,

@@ -52,6 +52,14 @@ export const SETTINGS: readonly Setting[] = [
     ids: (id) => (id === null ? [] : [id]),
     value: ([id = null]) => id,
   }),
+  picked('organizerRole', {
+    of: 'roles',
+    most: 1,
+    choose: 'settings.organizerRole.choose',
+    shown: (say, [id]) => (id === undefined ? say('settings.organizerRole.none') : `<@&${id}>`),
+    ids: (id) => (id === null ? [] : [id]),
+    value: ([id = null]) => id,
+  }),
   oneOf('locale', [null, ...LOCALES], (say, locale) =>
     locale === null ? say('settings.locale.none') : autonym(locale),
   ),

@@ -84,7 +84,7 @@ type Picked = {
 interface Picking<F extends Picked> {
   readonly of: 'channels' | 'roles';
   /** What stands in the empty picker, if something of its own. */
-  readonly choose?: 'settings.dailyPuzzle.choose';
+  readonly choose?: 'settings.dailyPuzzle.choose' | 'settings.organizerRole.choose';
   readonly most: number;
   readonly shown: (say: Say, ids: readonly string[]) => string;
   readonly ids: (value: GuildSettings[F]) => readonly string[];

@@ -1,0 +1,131 @@
+/** The way to a new tournament that is asked for, not typed: a window, a look at what it will be, and then its announcement. */
+import type { App } from '../../src/app/ports/app.ts';
+import type { ServerAsker } from '../../src/app/ports/command.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import { refusalScreen } from '../../src/app/problem/refusal.ts';
+import type { Problem } from '../../src/app/problem/problem.ts';
+import { settingsAt } from '../../src/app/reader/settingsAt.ts';
+import { changeDraft, draftOf } from '../../src/app/tournament/drafts.ts';
+import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournament/organize.ts';
+import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
+import { plain } from '../../src/i18n/plain.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import type { Asked, Draft } from '../../src/tournament/life/asked.ts';
+import type { DraftMenu } from '../../src/views/presses/declared.ts';
+import { relativeTime } from '../../src/views/screen/blocks.ts';
+import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
+import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
+import { changedTo, privately, told } from './answer.ts';
+
+/** Opens it for entry, or says why it cannot be held so. */
+export async function hold(app: App, asker: ServerAsker, asked: Asked): Promise<Reply | Problem> {
+  const terms = await termsAsked(app, asker, asked);
+  if (!terms.ok) return terms.problem;
+  const created = await createTournament(app, asker, terms.value);
+  if (!created.ok) return created.problem;
+  return changedTo(app, asker, created, ({ terms: { name, startsAt }, venue }) =>
+    sayIn(asker.locale)('tournament.created', {
+      name: plain(name),
+      where: `<#${venue.channelId}>`,
+      time: relativeTime(startsAt),
+    }),
+  );
+}
+
+/** What was typed stays, and there is a way back to it. */
+function refusedDraft({ locale }: ServerAsker, problem: Problem): Reply {
+  const say = sayIn(locale);
+  return privately(refusalScreen(say, problem, changeRow(say)));
+}
+
+/** The window, with what was said so far; somebody who says nothing more goes on with what they said last. */
+export async function openWindow(app: App, asker: ServerAsker, said: Asked): Promise<Reply> {
+  const saidAny = Object.values(said).some((value) => value !== undefined);
+  const { asked } = await changeDraft(app, asker, (before) => (saidAny ? said : before));
+  const { variant } = await settingsAt(app, asker.place);
+  return { kind: 'form', form: draftForm(sayIn(asker.locale), asked, variant) };
+}
+
+/** What it will be, or why it cannot be so. */
+async function show(app: App, asker: ServerAsker, draft: Draft, note: string | null = null): Promise<Reply> {
+  const terms = await termsAsked(app, asker, draft.asked);
+  const tried = terms.ok ? lookAt(asker, terms.value) : terms;
+  if (!tried.ok) return refusedDraft(asker, tried.problem);
+  return privately(draftScreen(sayIn(asker.locale), { draft, terms: tried.value, note }));
+}
+
+/** Whoever may no longer hold tournaments is told so; where there is nothing to announce any more, that is said. */
+async function onDraft(app: App, asker: ServerAsker, goOn: (draft: Draft) => Promise<Reply>): Promise<Reply> {
+  const bar = await barOnOrganizing(app, asker);
+  const draft = bar ? null : await draftOf(app, asker);
+  if (draft) return goOn(draft);
+  return privately(refusalScreen(sayIn(asker.locale), bar ?? { code: 'tournament-no-draft' }));
+}
+
+/** Changes what was said, and shows what it will be. */
+const changing = (app: App, asker: ServerAsker, change: (asked: Asked) => Asked): Promise<Reply> =>
+  onDraft(app, asker, async () => show(app, asker, await changeDraft(app, asker, change)));
+
+/** What was chosen from a menu, as it is said in words. */
+const chosen = (what: DraftMenu, value: string): Asked =>
+  what === 'twice' || what === 'third-place'
+    ? { [what]: value === 'yes' }
+    : { [what]: what === 'rounds' && value === 'none' ? '' : value };
+
+/** Another kind has other usual lengths, and repeats otherwise. */
+const OF_KIND: Asked = {
+  rounds: undefined,
+  minutes: undefined,
+  'group-size': undefined,
+  repeats: undefined,
+  openings: undefined,
+};
+
+const answered = (before: Asked, answers: Asked): Asked => ({
+  ...before,
+  ...(before.kind === answers.kind ? {} : OF_KIND),
+  ...(before.variant === answers.variant ? {} : { openings: undefined }),
+  ...answers,
+});
+
+async function announce(app: App, asker: ServerAsker, draft: Draft, version: number): Promise<Reply> {
+  const say = sayIn(asker.locale);
+  if (draft.version !== version) return show(app, asker, draft, say('problem.tournament-draft-changed'));
+  if (!(await app.store.drafts.take(draft))) return told(say('problem.tournament-no-draft'));
+  const held = await hold(app, asker, draft.asked);
+  if (!('code' in held)) return held;
+  await changeDraft(app, asker, () => draft.asked);
+  return refusedDraft(asker, held);
+}
+
+async function discard(app: App, asker: ServerAsker): Promise<Reply> {
+  const draft = await draftOf(app, asker);
+  if (draft) await app.store.drafts.take(draft);
+  return told(sayIn(asker.locale)('tournament.draft.discarded'));
+}
+
+/** What is pressed and answered on the way. */
+export const DRAFTING = {
+  draft: (asker: ServerAsker, { answers }: { readonly answers: Asked }, app: App) =>
+    changing(app, asker, (before) => answered(before, answers)),
+  details: (asker: ServerAsker, { answers }: { readonly answers: Asked }, app: App) =>
+    changing(app, asker, (before) => ({ ...before, ...answers })),
+  choose: (
+    asker: ServerAsker,
+    { what, value }: { readonly what: DraftMenu; readonly value: string },
+    app: App,
+  ) => changing(app, asker, (before) => ({ ...before, ...chosen(what, value) })),
+  role: (asker: ServerAsker, { values: [role] }: { readonly values: readonly string[] }, app: App) =>
+    changing(app, asker, (before) => ({ ...before, role })),
+  rate: (asker: ServerAsker, { rated }: { readonly rated: 'yes' | 'no' }, app: App) =>
+    changing(app, asker, (before) => ({ ...before, rated: rated === 'yes' })),
+  edit: (asker: ServerAsker, _: object, app: App) => onDraft(app, asker, () => openWindow(app, asker, {})),
+  more: (asker: ServerAsker, _: object, app: App) =>
+    onDraft(app, asker, async ({ asked }) => ({
+      kind: 'form',
+      form: detailsForm(sayIn(asker.locale), asked),
+    })),
+  announce: (asker: ServerAsker, { version }: { readonly version: number }, app: App) =>
+    onDraft(app, asker, (draft) => announce(app, asker, draft, version)),
+  discard: (asker: ServerAsker, _: object, app: App) => discard(app, asker),
+};

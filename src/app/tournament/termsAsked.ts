@@ -1,0 +1,200 @@
+/** The terms of a tournament from what its organizer typed and chose; what they left out is as usual for its kind and in the server. */
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
+import { endOf, instantOf } from '../../game/instant.ts';
+import type { TimeControl } from '../../game/time.ts';
+import { parseTime } from '../../game/timeText.ts';
+import { TABLE_IDS, type TableId } from '../../openings/table.ts';
+import { tablesFor } from '../../openings/tables.ts';
+import type { Asked } from '../../tournament/life/asked.ts';
+import { FORMS, PERIODS, UNFINISHED, type Entry, type Terms } from '../../tournament/life/terms.ts';
+import { TEMPLATE_IDS, TEMPLATES, usualStart, type Template } from '../../tournament/life/templates.ts';
+import { LARGEST_GROUP, SMALLEST_GROUP } from '../../tournament/roundRobin/groups.ts';
+import { termsOf } from '../../tournament/life/wish.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { GuildSettings } from '../ports/settings.ts';
+import type { Problem } from '../problem/problem.ts';
+import { settingsAt } from '../reader/settingsAt.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+
+/** The least and the most of what is given as a number. */
+export const MINUTES = [10, 360] as const;
+export const DAYS = [1, 90] as const;
+export const GROUP_SIZES = [SMALLEST_GROUP, LARGEST_GROUP] as const;
+export const ADVANCING = [1, 8] as const;
+export const RATINGS = [0, 4000] as const;
+const ANY = [-Infinity, Infinity] as const;
+
+/** Where neither the organizer nor the server names a clock. */
+const USUAL_TIME = '5+3';
+
+/** What was typed, as far as anything was. */
+export const given = (typed: string | undefined): string | undefined => {
+  const text = typed?.trim() ?? '';
+  return text === '' ? undefined : text;
+};
+
+const templateOf = ({ kind }: Asked) => {
+  const id = TEMPLATE_IDS.find((each) => each === kind);
+  return id ? { id, ...TEMPLATES[id] } : null;
+};
+type Known = ReturnType<typeof templateOf>;
+
+const formOf = ({ kind }: Asked, template: Known) =>
+  template?.form ?? FORMS.find((form) => form === kind) ?? 'swiss';
+
+/** It is called by its kind, in the language of the server, unless it has a name of its own. */
+const nameOf = (say: Say, asked: Asked, template: Known): string =>
+  given(asked.name) ??
+  (template ? say(`tournament.template.${template.id}`) : say(`tournament.form.${formOf(asked, template)}`));
+
+/** A clock that was typed must be one; the server's usual one may be none, and an arena's has minutes. */
+function timeOf(asked: Asked, template: Template | null, usual: string): Attempt<TimeControl, Problem> {
+  const isOwn = !template && asked.kind !== 'arena' && usual !== 'none';
+  const read = parseTime(given(asked.time) ?? template?.time ?? (isOwn ? usual : USUAL_TIME));
+  if (!read.ok) return read;
+  return read.value ? done(read.value) : refused({ code: 'tournament-clock' });
+}
+
+/** What was typed as an instant; `null` where nothing was. */
+function instantIn(
+  typed: string | undefined,
+  code: 'tournament-when' | 'tournament-last-day',
+  read: (text: string) => number | null,
+): Attempt<number | null, Problem> {
+  const text = given(typed);
+  if (text === undefined) return done(null);
+  const at = read(text);
+  return at === null ? refused({ code, text }) : done(at);
+}
+
+function openingsOf(
+  { openings }: Asked,
+  template: Template | null,
+  variant: VariantId,
+): Attempt<TableId | null, Problem> {
+  if (openings === 'none') return done(null);
+  if (openings === undefined) return done((template?.hasOpenings && tablesFor(variant)[0]?.id) || null);
+  const table = TABLE_IDS.find((id) => id === openings);
+  return table ? done(table) : refused({ code: 'tournament-no-openings' });
+}
+
+/** The numbers among what was typed; `null` where nothing was. */
+type Numbers<K extends string> = Readonly<Record<K, number | null>>;
+
+const BOUNDS = {
+  rounds: ANY,
+  minutes: MINUTES,
+  'group-size': ANY,
+  advance: ANY,
+  'round-days': DAYS,
+  players: ANY,
+  lowest: RATINGS,
+  highest: RATINGS,
+} as const satisfies Partial<Record<keyof Asked, readonly [number, number]>>;
+type NumberName = keyof typeof BOUNDS;
+
+const NO_NUMBERS: Numbers<NumberName> = {
+  rounds: null,
+  minutes: null,
+  'group-size': null,
+  advance: null,
+  'round-days': null,
+  players: null,
+  lowest: null,
+  highest: null,
+};
+const isNumberName = (name: string): name is NumberName => Object.hasOwn(BOUNDS, name);
+
+/** A whole number within bounds. */
+function numberIn(
+  typed: string | undefined,
+  [least, most]: readonly [number, number],
+): Attempt<number | null, Problem> {
+  const text = given(typed);
+  if (text === undefined) return done(null);
+  const number = Number(text);
+  if (!Number.isFinite(number)) return refused({ code: 'tournament-number', text });
+  return done(Math.min(most, Math.max(least, Math.round(number))));
+}
+
+function numbersOf(asked: Asked): Attempt<Numbers<NumberName>, Problem> {
+  const read: { -readonly [K in NumberName]: number | null } = { ...NO_NUMBERS };
+  for (const name of Object.keys(BOUNDS).filter(isNumberName)) {
+    const number = numberIn(asked[name], BOUNDS[name]);
+    if (!number.ok) return number;
+    read[name] = number.value;
+  }
+  return done(read);
+}
+
+const entryOf = (
+  { role }: Asked,
+  { lowest, highest, players }: Numbers<'lowest' | 'highest' | 'players'>,
+): Omit<Entry, 'mostPlayers'> & { readonly mostPlayers: number | null } => ({
+  roleId: role ?? null,
+  leastRating: lowest,
+  mostRating: highest,
+  mostPlayers: players,
+});
+
+/** What is chosen from a few words; `undefined` where nothing was. */
+const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined): T | undefined =>
+  all.find((each) => each === chosen);
+
+/** When it starts and ends, and how often it is held. */
+function timesOf(asked: Asked, template: Template | null, { zone }: GuildSettings, at: number) {
+  const starts = instantIn(asked.starts, 'tournament-when', (text) => instantOf(text, zone, at));
+  if (!starts.ok) return starts;
+  const ends = instantIn(asked.ends, 'tournament-last-day', (text) => endOf(text, zone, at));
+  if (!ends.ok) return ends;
+  const every = asked.repeats === undefined ? template?.every : oneOf(PERIODS, asked.repeats);
+  return done({
+    startsAt: starts.value ?? (template && usualStart(template, zone, at)),
+    endsAt: ends.value,
+    repeats: every ? { every, zone } : null,
+  });
+}
+
+/** What the organizer asked for, or what of it cannot be read. Whether a tournament can be held on it, `openTournament` says. */
+export async function termsAsked(
+  app: Using<'settings'>,
+  { place, at }: Pick<ServerAsker, 'place' | 'at'>,
+  asked: Asked,
+): Promise<Attempt<Terms, Problem>> {
+  const [settings, say] = await Promise.all([settingsAt(app, place), sayAt(app, place)]);
+  const template = templateOf(asked);
+  const variant = oneOf(VARIANT_IDS, asked.variant ?? settings.variant);
+  if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' });
+  const time = timeOf(asked, template, settings.time);
+  if (!time.ok) return time;
+  const times = timesOf(asked, template, settings, at);
+  if (!times.ok) return times;
+  const openings = openingsOf(asked, template, variant);
+  if (!openings.ok) return openings;
+  const numbers = numbersOf(asked);
+  if (!numbers.ok) return numbers;
+  const { rounds, minutes, 'round-days': roundDays } = numbers.value;
+  const wish = {
+    ...times.value,
+    name: nameOf(say, asked, template),
+    title: given(asked.title) ?? null,
+    variant,
+    form: formOf(asked, template),
+    time: time.value,
+    rounds: rounds ?? template?.rounds ?? null,
+    isTwice: asked.twice ?? false,
+    groupSize: numbers.value['group-size'],
+    advancing: numbers.value.advance,
+    hasThirdPlace: asked['third-place'] ?? true,
+    minutes: minutes ?? template?.minutes ?? null,
+    roundDays,
+    openings: openings.value,
+    entry: entryOf(asked, numbers.value),
+    rated: asked.rated ?? settings.ratedByDefault,
+    unfinished: oneOf(UNFINISHED, asked.judge) ?? 'draw',
+  };
+  return done(termsOf(wish, at));
+}

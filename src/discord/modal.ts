@@ -1,0 +1,60 @@
+/** A window with questions as Discord's modal, and what was answered in one. */
+import { ComponentType, TextInputStyle } from 'discord.js';
+import type {
+  APILabelComponent,
+  APIModalInteractionResponseCallbackData,
+  APIModalSubmitInteraction,
+  ModalSubmitComponent,
+} from 'discord.js';
+import type { Form, Question } from '../views/screen/form.ts';
+import { makePress } from '../views/presses/press.ts';
+import type { Answers } from '../views/presses/presses.ts';
+import { fit } from './fit.ts';
+import { optionsOf } from './menu.ts';
+
+/** An example takes no more room than Discord gives it. */
+const LONGEST_EXAMPLE = 100;
+
+function inputOf(question: Question): APILabelComponent['component'] {
+  const { name: custom_id } = question;
+  if (question.kind === 'choice')
+    return { type: ComponentType.StringSelect, custom_id, options: optionsOf(question.choices) };
+  const { value, placeholder, longest, isRequired } = question;
+  return {
+    type: ComponentType.TextInput,
+    custom_id,
+    style: TextInputStyle.Short,
+    required: isRequired,
+    max_length: longest,
+    ...(value !== '' && { value: fit(value, longest) }),
+    ...(placeholder && { placeholder: fit(placeholder, LONGEST_EXAMPLE) }),
+  };
+}
+
+const labelled = (question: Question): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: fit(question.label, 45),
+  ...(question.hint && { description: fit(question.hint, 100) }),
+  component: inputOf(question),
+});
+
+export const modalOf = ({ press, title, questions }: Form): APIModalInteractionResponseCallbackData => ({
+  custom_id: makePress(press),
+  title: fit(title, 45),
+  components: questions.map(labelled),
+});
+
+/** What was typed, or the first that was chosen; whatever else there may be is no answer to a question of ours. */
+function answerIn(input: ModalSubmitComponent): string {
+  if ('values' in input) return input.values[0] ?? '';
+  return typeof input.value === 'string' ? input.value : '';
+}
+
+export const answersIn = ({ data }: Pick<APIModalSubmitInteraction, 'data'>): Answers =>
+  new Map(
+    data.components.flatMap((part) =>
+      part.type === ComponentType.Label
+        ? [[part.component.custom_id, answerIn(part.component)] as const]
+        : [],
+    ),
+  );

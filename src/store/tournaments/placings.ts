@@ -1,0 +1,78 @@
+/** Where players came out in tournaments: a row a player and tournament. */
+import { z } from 'zod';
+import type { Placings } from '../../app/ports/placings.ts';
+import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import type { Placing } from '../../tournament/life/placings.ts';
+import { FORMS } from '../../tournament/life/terms.ts';
+import type { Database } from '../database/database.ts';
+import { readable, type Report } from '../database/readable.ts';
+import type { PlacingTable } from '../tables/tournaments.ts';
+
+const placingSchema: z.ZodType<Placing> = z.object({
+  tournamentId: z.string(),
+  guildId: z.string(),
+  number: z.int().positive(),
+  player: z.object({ id: z.string(), name: z.string() }),
+  place: z.int().positive(),
+  of: z.int().positive(),
+  name: z.string(),
+  title: z.string().nullable(),
+  variant: z.enum(VARIANT_IDS),
+  form: z.enum(FORMS),
+  endedAt: z.int(),
+});
+
+/** Throws when what a row holds is no placing. */
+export const readPlacing = ({ data }: Pick<PlacingTable, 'data'>): Placing =>
+  placingSchema.parse(JSON.parse(data));
+
+/** The part of a row that tells of its player. */
+export const placingColumns = (placing: Placing) => ({
+  user_id: placing.player.id,
+  data: JSON.stringify(placing),
+});
+
+/** The statements that add them; one that is there stays. */
+export const insertPlacings = ({ db }: Database, placings: readonly Placing[]) =>
+  placings.map((placing) =>
+    db
+      .insertInto('placing')
+      .values({
+        tournament_id: placing.tournamentId,
+        number: placing.number,
+        guild_id: placing.guildId,
+        place: placing.place,
+        ended_at: placing.endedAt,
+        ...placingColumns(placing),
+      })
+      .onConflict((row) => row.columns(['tournament_id', 'number']).doNothing()),
+  );
+
+/** The `Placings` of the use cases over an open database. */
+export const placingsOver = ({ db }: Database, report: Report): Placings => ({
+  of: async (guildId, user, limit) => {
+    const rows = db
+      .selectFrom('placing')
+      .selectAll()
+      .where('user_id', '=', user)
+      .where('guild_id', '=', guildId)
+      .orderBy('ended_at', 'desc')
+      .orderBy('tournament_id')
+      .limit(limit);
+    return readable(await rows.execute(), readPlacing, report);
+  },
+  first: async (guildId, limit) => {
+    const hidden = db.selectFrom('hidden').select('hidden.user_id');
+    const rows = db
+      .selectFrom('placing')
+      .selectAll()
+      .where('guild_id', '=', guildId)
+      .where('place', '=', 1)
+      .where('user_id', 'not in', hidden)
+      .orderBy('ended_at', 'desc')
+      .orderBy('tournament_id')
+      .orderBy('number')
+      .limit(limit);
+    return readable(await rows.execute(), readPlacing, report);
+  },
+});

@@ -1,0 +1,73 @@
+/** Tournaments as people speak of them: everything that is usual for one, so that its name is all that need be said. */
+import { DAY, HOUR } from '../../game/span.ts';
+import type { FormName, Period } from './terms.ts';
+
+export const TEMPLATE_IDS = [
+  'friday-blitz',
+  'sunday-rapid',
+  'arena-evening',
+  'drawn-openings',
+  'club',
+  'slow-cup',
+] as const;
+export type TemplateId = (typeof TEMPLATE_IDS)[number];
+
+/** When it usually starts: on a day of the week (1: Monday) at an hour of the server's clock, or in so many days. */
+type Start = { readonly weekday: number; readonly hour: number } | { readonly days: number };
+
+export interface Template {
+  readonly form: FormName;
+  /** As it is written: `5+3`, `3d`. */
+  readonly time: string;
+  readonly rounds: number | null;
+  /** How long an arena lasts. */
+  readonly minutes: number | null;
+  /** `null`: as soon as is usual. */
+  readonly starts: Start | null;
+  /** `null`: it is held once. */
+  readonly every: Period | null;
+  /** Whether openings are drawn, where there is a table for the variant. */
+  readonly hasOpenings: boolean;
+}
+
+const PLAIN = { rounds: null, minutes: null, starts: null, every: null, hasOpenings: false } as const;
+
+export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
+  'friday-blitz': {
+    ...PLAIN,
+    form: 'swiss',
+    time: '5+3',
+    rounds: 7,
+    starts: { weekday: 5, hour: 20 },
+    every: 'week',
+  },
+  'sunday-rapid': {
+    ...PLAIN,
+    form: 'swiss',
+    time: '15+10',
+    rounds: 5,
+    starts: { weekday: 7, hour: 15 },
+    every: 'month',
+  },
+  'arena-evening': { ...PLAIN, form: 'arena', time: '3+2', minutes: 90 },
+  'drawn-openings': { ...PLAIN, form: 'double-swiss', time: '10+5', rounds: 4, hasOpenings: true },
+  club: { ...PLAIN, form: 'round-robin', time: '3d', starts: { days: 7 } },
+  'slow-cup': { ...PLAIN, form: 'knock-out', time: '2d', starts: { days: 7 } },
+};
+
+/** So much time there is to enter, at least. */
+const NOTICE = HOUR;
+
+/** When it starts (ms since 1970), by the clock of a zone (IANA), if it is announced at `now`; `null`: as soon as is usual. */
+export function usualStart({ starts }: Template, zone: string, now: number): number | null {
+  if (starts === null) return null;
+  if ('days' in starts) return now + starts.days * DAY;
+  const today = Temporal.Instant.fromEpochMilliseconds(now + NOTICE)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+  const ahead = (starts.weekday - today.dayOfWeek + 7) % 7;
+  const onDay = (days: number): number =>
+    today.add({ days }).toZonedDateTime({ timeZone: zone, plainTime: { hour: starts.hour } })
+      .epochMilliseconds;
+  return onDay(ahead) >= now + NOTICE ? onDay(ahead) : onDay(ahead + 7);
+}

@@ -1,0 +1,172 @@
+/** A tournament as its organizer sees it before all others do: its terms, and what can still be changed about them. */
+import { MINUTE } from '../../game/span.ts';
+import type { Say } from '../../i18n/say.ts';
+import { tablesFor } from '../../openings/tables.ts';
+import type { Draft } from '../../tournament/life/asked.ts';
+import { PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
+import { TOURNAMENT, type DraftMenu } from '../presses/declared.ts';
+import { longTime, quiet, relativeTime, text } from '../screen/blocks.ts';
+import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
+import { titleOf, termLines } from './terms.ts';
+
+/** What is offered; anything else can be typed as an option of the command. */
+const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
+const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
+const MINUTES = [30, 45, 60, 90, 120, 180] as const;
+
+/** A menu of texts; `held` is the one that holds. */
+interface Offer {
+  readonly what: DraftMenu;
+  readonly held: string;
+  readonly choices: readonly Omit<Choice, 'isChosen'>[];
+}
+
+const flagged = (say: Say, what: 'twice' | 'third-place', isOn: boolean): Offer => ({
+  what,
+  held: isOn ? 'yes' : 'no',
+  choices: (['no', 'yes'] as const).map((value) => ({
+    value,
+    label: say(`tournament.draft.${what}.${value}`),
+  })),
+});
+
+/** How long it is, as far as that can be chosen in its form. */
+function lengthOffer(say: Say, form: Form): Offer | null {
+  if (form.kind === 'arena')
+    return {
+      what: 'minutes',
+      held: String(form.lasts / MINUTE),
+      choices: MINUTES.map((count) => ({ value: String(count), label: say('tournament.lasts', { count }) })),
+    };
+  if (form.kind === 'round-robin') return flagged(say, 'twice', form.cycles === 2);
+  if (form.kind === 'groups')
+    return {
+      what: 'group-size',
+      held: String(form.size),
+      choices: GROUP_SIZES.map((size) => ({
+        value: String(size),
+        label: say('tournament.groups', { size, count: form.advancing }),
+      })),
+    };
+  if (form.kind === 'knock-out') return flagged(say, 'third-place', form.hasThirdPlace);
+  return {
+    what: 'rounds',
+    held: String(form.rounds ?? ''),
+    choices: [
+      { value: 'none', label: say('tournament.draft.rounds.none') },
+      ...ROUNDS.map((count) => ({ value: String(count), label: say('tournament.rounds', { count }) })),
+    ],
+  };
+}
+
+function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
+  const tables = tablesFor(variant);
+  if (tables.length === 0) return null;
+  return {
+    what: 'openings',
+    held: openings ?? 'none',
+    choices: [
+      { value: 'none', label: say('tournament.draft.openings.none') },
+      ...tables.map(({ id }) => ({
+        value: id,
+        label: say('tournament.openings', { name: say(`openings.${id}`) }),
+      })),
+    ],
+  };
+}
+
+const repeatsOffer = (say: Say, { repeats }: Terms): Offer => ({
+  what: 'repeats',
+  held: repeats?.every ?? 'once',
+  choices: [
+    { value: 'once', label: say('tournament.draft.once') },
+    ...PERIODS.map((period) => ({ value: period, label: say(`tournament.repeats.${period}`) })),
+  ],
+});
+
+function menuOf(offer: Offer | null): readonly Block[] {
+  if (!offer) return [];
+  const { what, held, choices } = offer;
+  const isOffered = choices.some(({ value }) => value === held);
+  return [
+    {
+      kind: 'menu',
+      menu: {
+        press: TOURNAMENT.to.choose({ what, held }),
+        placeholder: choices[0]?.label ?? '',
+        choices: choices.map((choice, index) => ({
+          ...choice,
+          isChosen: isOffered ? choice.value === held : index === 0,
+        })),
+      },
+    },
+  ];
+}
+
+const rolePicker = (say: Say, { entry: { roleId } }: Terms): Block => ({
+  kind: 'picker',
+  picker: {
+    press: TOURNAMENT.to.role({ held: roleId ?? '' }),
+    placeholder: say('tournament.draft.role'),
+    of: 'roles',
+    chosen: roleId === null ? [] : [roleId],
+    most: 1,
+  },
+});
+
+const changeButton = (say: Say): Button => ({
+  press: TOURNAMENT.to.edit(),
+  label: say('button.tournament.edit'),
+  style: 'secondary',
+  emoji: '✏️',
+});
+
+const buttons = (say: Say, { version }: Draft, { rated }: Terms): Block => ({
+  kind: 'buttons',
+  buttons: [
+    {
+      press: TOURNAMENT.to.announce({ version }),
+      label: say('button.tournament.announce'),
+      style: 'success',
+      emoji: '📣',
+    },
+    changeButton(say),
+    { press: TOURNAMENT.to.more(), label: say('button.tournament.details'), style: 'secondary' },
+    {
+      press: TOURNAMENT.to.rate({ rated: rated ? 'no' : 'yes' }),
+      label: say(rated ? 'button.tournament.casual' : 'button.tournament.rated'),
+      style: 'secondary',
+    },
+    { press: TOURNAMENT.to.discard(), label: say('button.tournament.discard'), style: 'secondary' },
+  ],
+});
+
+/** Below what was refused: the way back to what was typed. */
+export const changeRow = (say: Say): Block => ({ kind: 'buttons', buttons: [changeButton(say)] });
+
+/** `note`: what is said above it, such as that it was changed. */
+export const draftScreen = (
+  say: Say,
+  {
+    draft,
+    terms,
+    note = null,
+  }: { readonly draft: Draft; readonly terms: Terms; readonly note?: string | null },
+): Screen =>
+  quiet(
+    text(
+      note ?? say('tournament.draft.head'),
+      titleOf(say, { terms }),
+      ...termLines(say, terms),
+      say('tournament.starts', {
+        time: relativeTime(terms.startsAt),
+        moment: longTime(terms.startsAt),
+        until: longTime(terms.endsAt),
+      }),
+    ),
+    ...menuOf(lengthOffer(say, terms.form)),
+    ...menuOf(openingsOffer(say, terms)),
+    ...menuOf(repeatsOffer(say, terms)),
+    rolePicker(say, terms),
+    buttons(say, draft, terms),
+  );

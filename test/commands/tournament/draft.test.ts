@@ -1,0 +1,197 @@
+/** `/tournament create` without its options: a window, a look at what it will be, and its announcement; nothing is typed twice. */
+import { expect, test } from 'vitest';
+import type { Reply } from '../../../src/app/ports/reply.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { DAY, HOUR } from '../../../src/game/span.ts';
+import type { Terms } from '../../../src/tournament/life/terms.ts';
+import { TOURNAMENT } from '../../../src/views/presses/declared.ts';
+import type { Form } from '../../../src/views/screen/form.ts';
+import { asking, newTable, wordsOf, type Table } from '../../app/table.ts';
+import { faultsOf, faultsOfForm } from '../../views/limits.ts';
+import { commandNamed, press, pressLabel, screenOf, submit, type } from '../asks.ts';
+
+/** A Sunday. */
+const NOON = Date.UTC(2026, 10, 22, 12);
+const EMPTY = { name: '', kind: 'friday-blitz', variant: 'russian', time: '', starts: '' };
+
+async function opened(): Promise<Table> {
+  const table = await newTable();
+  table.time.now = NOON;
+  return table;
+}
+
+function formOf(reply: Reply): Form {
+  if (reply.kind !== 'form') throw new Error(`no window: ${reply.kind}`);
+  expect(faultsOfForm(reply.form)).toEqual([]);
+  return reply.form;
+}
+
+/** What stands in a window, by the names of its questions. */
+const inWindow = (reply: Reply): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    formOf(reply).questions.map((question) => [
+      question.name,
+      question.kind === 'line'
+        ? question.value
+        : (question.choices.find(({ isChosen }) => isChosen)?.value ?? ''),
+    ]),
+  );
+
+/** Sends the window in with these answers; what it will be, or why not. */
+async function describe(table: Table, answers: Partial<typeof EMPTY>, given = {}): Promise<Reply> {
+  const form = formOf(await type(table, 'anna', 'tournament create', given));
+  const reply = await submit(table, 'anna', form, { ...EMPTY, ...answers });
+  expect(faultsOf(screenOf(reply))).toEqual([]);
+  return reply;
+}
+
+const said = (reply: Reply): string => wordsOf(screenOf(reply));
+const labelled = (table: Table, reply: Reply, label: string): Promise<Reply> =>
+  pressLabel(table, 'anna', screenOf(reply), label);
+
+async function termsIn({ app }: Table): Promise<Terms> {
+  const [record, another] = await app.store.tournaments.list({ guildId: 'guild-1', stages: ['open'] });
+  if (!record || another) throw new Error('there is not one tournament');
+  return record.tournament.terms;
+}
+
+const TEMPLATES: readonly (readonly [string, Partial<Terms>])[] = [
+  [
+    'friday-blitz',
+    {
+      name: 'Friday blitz',
+      form: { kind: 'swiss', rounds: 7 },
+      startsAt: Date.UTC(2026, 10, 27, 20),
+      repeats: { every: 'week', zone: 'UTC' },
+    },
+  ],
+  ['sunday-rapid', { name: 'Sunday rapid', startsAt: Date.UTC(2026, 10, 22, 15) }],
+  ['arena-evening', { form: { kind: 'arena', lasts: 1.5 * HOUR }, startsAt: NOON + HOUR }],
+  ['drawn-openings', { form: { kind: 'double-swiss', rounds: 4 }, openings: 'idf' }],
+  ['club', { name: 'Club championship by correspondence', startsAt: NOON + 7 * DAY }],
+  ['slow-cup', { form: { kind: 'knock-out', hasThirdPlace: true }, repeats: null }],
+  ['round-robin', { name: 'Round robin' }],
+];
+
+test.each(TEMPLATES)('%s needs no more than its name', async (kind, terms) => {
+  const table = await opened();
+  const shown = await describe(table, { kind });
+  expect(said(shown)).toContain('Only you can see this.');
+  expect(said(await labelled(table, shown, 'Announce'))).toContain('is open');
+  expect(await termsIn(table)).toMatchObject(terms);
+});
+
+test('what is chosen below it holds when it is announced', async () => {
+  const table = await opened();
+  let shown = await describe(table, { kind: 'swiss', name: 'Cup', time: '3+2', starts: '2h' });
+  for (const [what, value] of [
+    ['rounds', '5'],
+    ['openings', 'fmjd'],
+    ['repeats', 'month'],
+  ] as const)
+    shown = await press(table, 'anna', TOURNAMENT.to.choose({ what, held: '' }), value);
+  shown = await press(table, 'anna', TOURNAMENT.to.role({ held: '' }), null, ['77']);
+  shown = await labelled(table, shown, 'Make it casual');
+  const details = formOf(await labelled(table, shown, 'More'));
+  shown = await submit(table, 'anna', details, {
+    title: 'Spring champion',
+    players: '20',
+    lowest: '1200',
+    highest: '',
+    ends: '',
+  });
+  expect(faultsOf(screenOf(shown))).toEqual([]);
+  await labelled(table, shown, 'Announce');
+  expect(await termsIn(table)).toMatchObject({
+    name: 'Cup',
+    title: 'Spring champion',
+    form: { kind: 'swiss', rounds: 5 },
+    openings: 'fmjd',
+    repeats: { every: 'month' },
+    rated: false,
+    entry: { roleId: '77', leastRating: 1200, mostRating: null, mostPlayers: 20 },
+    startsAt: NOON + 2 * HOUR,
+  });
+});
+
+const REFUSED: readonly (readonly [Partial<typeof EMPTY>, string])[] = [
+  [{ starts: 'soon' }, 'I can’t read “soon” as a time in the future.'],
+  [{ time: 'quick' }, 'I can’t read “quick” as a time control.'],
+  [{ kind: 'arena-evening', time: '3d' }, 'An arena needs a live time control'],
+];
+
+test.each(REFUSED)('%o is refused, and keeps what was typed', async (answers, words) => {
+  const table = await opened();
+  const typed = { ...EMPTY, name: 'Spring cup', ...answers };
+  const refused = await describe(table, typed);
+  expect(said(refused)).toContain(words);
+  expect(inWindow(await labelled(table, refused, 'Change'))).toEqual(typed);
+  expect(inWindow(await type(table, 'anna', 'tournament create'))).toEqual(typed);
+  expect(await table.app.store.tournaments.list({ guildId: 'guild-1', stages: ['open'] })).toEqual([]);
+});
+
+test('a number that is none is refused, and there as it was typed', async () => {
+  const table = await opened();
+  const shown = await describe(table, {});
+  const details = { title: '', players: 'many', lowest: '', highest: '', ends: '' };
+  const refused = await submit(table, 'anna', formOf(await labelled(table, shown, 'More')), details);
+  expect(said(refused)).toContain('I can’t read “many” as a number.');
+});
+
+test('options stand in the window, and the others are not forgotten', async () => {
+  const table = await opened();
+  const given = { form: 'knock-out', starts: '3h', role: '77' };
+  const reply = await type(table, 'anna', 'tournament create', given);
+  expect(inWindow(reply)).toMatchObject({ kind: 'knock-out', starts: '3h', variant: 'russian' });
+  await labelled(
+    table,
+    await submit(table, 'anna', formOf(reply), { ...EMPTY, kind: 'knock-out' }),
+    'Announce',
+  );
+  expect(await termsIn(table)).toMatchObject({ form: { kind: 'knock-out' }, entry: { roleId: '77' } });
+});
+
+test('another kind has its own length again', async () => {
+  const table = await opened();
+  await describe(table, {});
+  await press(table, 'anna', TOURNAMENT.to.choose({ what: 'rounds', held: '7' }), '3');
+  const shown = await describe(table, { kind: 'sunday-rapid' });
+  await labelled(table, shown, 'Announce');
+  expect(await termsIn(table)).toMatchObject({ form: { rounds: 5 } });
+});
+
+test('it is announced once, and as it was seen', async () => {
+  const table = await opened();
+  const first = await describe(table, { name: 'Old name' });
+  const second = await describe(table, { name: 'New name' });
+  const again = await labelled(table, first, 'Announce');
+  expect(said(again)).toContain('You’ve changed this tournament since then.');
+  expect(said(again)).toContain('New name');
+  const twice = await Promise.all([labelled(table, second, 'Announce'), labelled(table, second, 'Announce')]);
+  expect(twice.filter((reply) => said(reply).includes('**New name** is open'))).toHaveLength(1);
+  expect((await termsIn(table)).name).toBe('New name');
+  expect(said(await labelled(table, second, 'Change'))).toContain(
+    'has already been announced, or was discarded',
+  );
+});
+
+test('what is discarded is gone', async () => {
+  const table = await opened();
+  const shown = await describe(table, { name: 'Cup' });
+  expect(said(await labelled(table, shown, 'Discard'))).toBe('Discarded. Nobody else has seen it.');
+  expect(said(await labelled(table, shown, 'Announce'))).toContain('was discarded');
+  expect(inWindow(await type(table, 'anna', 'tournament create'))).toEqual(EMPTY);
+});
+
+test('only those may who are let: by Discord, or by the role that the server has chosen', async () => {
+  const table = await opened();
+  expect(said(await type(table, 'boris', 'tournament create'))).toContain(
+    'you need one of these permissions',
+  );
+  const settings = { ...NO_SETTINGS, organizerRole: '55' };
+  await table.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
+  expect(said(await type(table, 'boris', 'tournament create'))).toContain('you need the <@&55> role');
+  expect(said(await press(table, 'boris', TOURNAMENT.to.edit()))).toContain('you need the <@&55> role');
+  const member = { ...asking(table, 'boris'), roles: ['55'] };
+  formOf(await commandNamed('tournament create').run(member, {}, table.app));
+});
