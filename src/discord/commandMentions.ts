@@ -19,8 +19,8 @@ export function commandIds(answer: unknown, definitions: readonly Definition[]):
     const id = registered.find((each) => each.name === definition.name)?.id;
     return id === undefined ? [] : [...new Set(namesOf(definition))].map((name) => [name, id] as const);
   });
-  const isOne = (name: string): boolean => pairs.filter(([each]) => each === name).length === 1;
-  return new Map(pairs.filter(([name]) => isOne(name)));
+  const called = Map.groupBy(pairs, ([name]) => name);
+  return new Map(pairs.filter(([name]) => called.get(name)?.length === 1));
 }
 
 /** What a command, or a part of one, is called. */

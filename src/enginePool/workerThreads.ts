@@ -9,9 +9,11 @@ import type { PoolAnswer, PoolOrder } from './order.ts';
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 /** A thread that nobody asked for so long (ms) goes, but for one. */
 const IDLE = 600_000;
+/** So long (ms) threads that are prepared wait to start: the board of the game goes first, and nobody has answered it by then. */
+const AFTER_BOARD = 300;
 
 export interface WorkerThreads {
-  /** Starts the first of them, unless it has. */
+  /** Starts the first of them in a moment, unless it has. */
   readonly prepare: () => void;
   /** Has an order carried out, within so many ms. */
   readonly run: (order: PoolOrder, within: number) => Promise<PoolAnswer>;
@@ -26,6 +28,7 @@ export function openWorkerThreads(
   report: (error: unknown) => void,
 ): WorkerThreads {
   let pool: Tinypool | null = null;
+  let preparing: NodeJS.Timeout | null = null;
   let isClosed = false;
 
   const start = (): Tinypool => {
@@ -50,7 +53,10 @@ export function openWorkerThreads(
 
   return {
     prepare: () => {
-      if (!isClosed) pool ??= start();
+      if (isClosed) return;
+      preparing ??= setTimeout(() => {
+        pool ??= start();
+      }, AFTER_BOARD).unref();
     },
     run: async (order, within) => {
       try {
@@ -63,6 +69,7 @@ export function openWorkerThreads(
     },
     close: async () => {
       isClosed = true;
+      if (preparing !== null) clearTimeout(preparing);
       await pool?.destroy();
     },
   };

@@ -1,18 +1,18 @@
 /**
  * What the first user waits for: each round is a bot just started, of which one thing is asked as soon as it is ready, and then
- * the same once more, when nothing is cold. In ms from the command (or the press) to the card; and the memory it holds.
+ * the same once more, when what the first has started is over. In ms from the command (or the press) to the card; and the memory it holds.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { begin, cardAfter, gameOn, isCard } from '../story/cards.ts';
+import { buttonTo, cardAfter, gameOn, isCard } from '../story/cards.ts';
 import { moveOn, withBot } from './bot.ts';
 import type { Stage } from './bot.ts';
 import { alone, less, median } from './bench.ts';
 import type { Bench } from './bench.ts';
 
 const ROUNDS = 5;
-/** What a person takes for a first move at least, in ms. */
+/** What a person takes for a first move at least, and what a bot takes to come to rest, in ms. */
 const THOUGHT = 2000;
 
 /** What the system counts for the process, in MiB. */
@@ -26,6 +26,14 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await act();
   return performance.now() - began;
+}
+
+/** Begins a game of two people. */
+async function boardOfTwo({ anna, boris, channel }: Stage, seen: Set<string>): Promise<void> {
+  const { message } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
+  if (!message) throw new Error('there is no invitation');
+  await boris.click(message.id, buttonTo(message, 'challenge', 'accept'));
+  seen.add((await anna.waitFor((each) => isCard(each) && !seen.has(each.id))).id);
 }
 
 /** Begins a game against the bot; the card shows its first move where it has White. */
@@ -44,7 +52,7 @@ async function engineCard(
 type Scene = (stage: Stage, seen: Set<string>) => Promise<number>;
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  'board of two people': (stage) => timed(() => begin(stage, stage.anna, stage.boris)),
+  'board of two people': (stage, seen) => timed(() => boardOfTwo(stage, seen)),
   'board against the engine': (stage, seen) => timed(() => engineCard(stage, 'white', seen)),
   'first move of the engine': (stage, seen) => timed(() => engineCard(stage, 'black', seen)),
   async 'answer of the engine'(stage, seen) {
@@ -75,6 +83,7 @@ async function look(scene: Scene, seen: Seen, checkout?: string): Promise<void> 
     const cards = new Set<string>();
     seen.idle.push(residentOf(stage));
     seen.first.push(await scene(stage, cards));
+    await sleep(THOUGHT);
     seen.again.push(await scene(stage, cards));
     seen.after.push(residentOf(stage));
   }
