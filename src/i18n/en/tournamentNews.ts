@@ -19,7 +19,7 @@ export const tournamentNews = {
   'tournament.stuck.too-few':
     '⚠️ Too few players have joined. The tournament will be canceled {time}, unless more join or {user} picks a later start with `/tournament manage postpone`.',
   'tournament.stuck.no-pairing':
-    '⚠️ Another round isn’t possible yet: too few players are left who haven’t played each other. The tournament ends {time}, unless {user} adds players with `/tournament manage add` or those sitting out come back.',
+    '⚠️ Another round isn’t possible yet: too few players are left who haven’t played each other. The tournament ends {time}, unless {user} adds players with `/tournament manage add` or players come back from a break.',
   'tournament.stuck.no-place':
     '⚠️ I can’t post in the tournament’s channel anymore. Choose another one with `/tournament manage move`, or the tournament will end {time}.',
   'tournament.ruled.withdrawn': '🚪 {users} left the tournament.',
