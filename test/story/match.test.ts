@@ -1,0 +1,99 @@
+/** A match through the stand-in: offered, accepted, played over a rest and a restart by two bots at once, proved, won. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sha256 } from '../../src/app/save/hash.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { buttonTo, cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
+import { byHand } from './hands.ts';
+import { openTable, type Table } from './table.ts';
+
+const say = sayIn('en-US');
+const HOUR = 3_600_000;
+
+/** Anna, who has White at first, challenges boris to a match, who accepts. */
+async function begin(
+  table: Table,
+  terms: Record<string, string>,
+): Promise<readonly [APIMessage, APIMessage]> {
+  const { anna, boris, channel } = table;
+  const options = { opponent: boris.person.id, color: 'white', ...terms };
+  const { message: invitation } = await anna.command(channel, 'challenge', options);
+  if (!invitation) throw new Error('there is no invitation');
+  await boris.click(invitation.id, buttonTo(invitation, 'challenge', 'accept'));
+  return [invitation, await cardAfter(table, invitation)];
+}
+
+/** This player resigns; gives the last card of that game. */
+async function resign(table: Table, who: Visitor, card: APIMessage): Promise<APIMessage> {
+  const { message: question } = await pressNamed(who, card, say('button.resign'));
+  await who.click(question!.id, findButton(question!, say('button.resign-now')).custom_id);
+  return table.anna.waitFor(
+    (message) =>
+      isCard(message) &&
+      textOf(message).includes(say('card.resignation', { player: `<@${who.person.id}>` })) &&
+      gameOn(message) === gameOn(card),
+  );
+}
+
+/** The first card of the game that comes after this one. */
+const nextGame = (table: Table, card: APIMessage): Promise<APIMessage> =>
+  table.anna.waitFor(
+    (message) => isCard(message) && BigInt(message.id) > BigInt(card.id) && gameOn(message) !== gameOn(card),
+  );
+
+/** What stands between backquotes. */
+const quoted = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/`([0-9a-f]{64})`/gu), ([, hash = '']) => hash);
+
+test('two games with one drawn opening, a rest between them, a restart in it, and a rematch', async () => {
+  const table = await openTable();
+  const { anna, boris, chidi, discord } = table;
+  const first = await table.startBot();
+  const [invitation, begun] = await begin(table, { match: '2', draw: 'basic', rest: '1h', time: '3d' });
+  const [seal] = quoted(textOf(invitation));
+  expect(textOf(invitation)).toContain(say('invitation.rated'));
+  expect(textOf(begun)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
+
+  const { message: proof } = await chidi.click(begun.id, buttonTo(begun, 'challenge', 'deal'));
+  const [shown, seed] = quoted(textOf(proof!));
+  expect([shown, sha256(seed ?? '')]).toEqual([seal, seal]);
+
+  const over = await resign(table, boris, begun);
+  expect(textOf(over)).toContain(say('match.game-of', { number: 1, total: 2, white: 2, black: 0 }));
+  expect(buttonsOf(over).map(({ label }) => label)).not.toContain(say('button.offer.rematch'));
+  await first.stop();
+  discord.clock.advance(2 * HOUR);
+  await Promise.all([table.startBot(), table.startBot()]);
+  const second = await nextGame(table, over);
+  expect(textOf(second)).toContain(
+    say('card.players', { white: `<@${boris.person.id}>`, black: `<@${anna.person.id}>` }),
+  );
+  expect(textOf(second)).toContain(say('match.game-of', { number: 2, total: 2, white: 0, black: 2 }));
+  await anna.waitFor(
+    (message) => message.id === over.id && textOf(message).includes(say('match.next-begun')),
+  );
+
+  const end = await resign(table, boris, second);
+  expect(textOf(end)).toContain(say('match.won', { winner: `<@${anna.person.id}>`, points: 4, others: 0 }));
+  await pressNamed(boris, end, say('button.offer.rematch'));
+  const offered = await cardAfter(table, end);
+  await pressNamed(anna, offered, say('button.accept.rematch'));
+  const again = await nextGame(table, offered);
+  expect(textOf(again)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
+  const games = new Set(anna.messages(table.channel).filter(isCard).map(gameOn));
+  expect(games.size).toBe(3);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('the next game is played on, without anybody asking for it', async () => {
+  const table = await openTable();
+  await table.startBot();
+  const { anna, boris } = table;
+  const [, begun] = await begin(table, { match: 'first to 2' });
+  const over = await resign(table, anna, begun);
+  const second = await nextGame(table, over);
+  await byHand(boris, second, 'c3-d4');
+  expect(textOf(await cardAfter(table, second))).toContain(say('card.last.white', { move: 'c3-d4' }));
+});
