@@ -6,7 +6,8 @@ import { changeSettings } from '../../src/app/save/changeSettings.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
 import { everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
-import { pressLabel, refusalOf, screenOf, type } from './asks.ts';
+import { CHALLENGE } from '../../src/views/presses/declared.ts';
+import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 
 /** Enough for a board, the next game, its board, and one that is in vain. */
 const SWEEPS = 4;
@@ -66,17 +67,13 @@ describe('a match of two games with a drawn opening', () => {
     const said = await begin(table, { match: '2', draw: 'idf', time: '3d' });
     expect(said).toContain('A match of 2 games');
     expect(said).toContain('Openings are drawn from this table, and each is played twice: IDF, Russian');
-    const [, seal] = /seal: `([0-9a-f]{64})`/u.exec(said) ?? [];
+    const [, seal] = /sealed[^`]*`([0-9a-f]{64})`/u.exec(said) ?? [];
     const first = await current(table);
     expect(first).toMatchObject({ rated: true, seats: { white: { id: 'anna' } }, match: { number: 1 } });
     expect(first.start).not.toBeNull();
     expect(lastCard(table)).toContain('-# 🎯 Game 1 of 2 · ⚪ **0** – **0** ⚫');
     expect(lastCard(table)).toContain(`-# 📖 Opening **${first.opening?.row}** · IDF, Russian`);
-    const proof = wordsOf(
-      screenOf(
-        await pressLabel(table, 'boris', screenOf({ kind: 'card', game: first, note: '' }), 'The draw'),
-      ),
-    );
+    const proof = wordsOf(screenOf(await press(table, 'boris', CHALLENGE.to.deal({ id: first.id }))));
     expect(proof).toContain(`Sealed before the match: \`${seal}\``);
 
     await resigns(table, 'boris');

@@ -10,16 +10,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LIMITS } from '../../src/app/limits.ts';
 import { cardKey } from '../../src/app/card/announce.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
+import type { Game } from '../../src/game/game.ts';
+import { sideToMove } from '../../src/game/line.ts';
+import { mentionsOf } from '../../src/game/seat.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { dueOf } from '../../src/game/due.ts';
+import { gamesOf, isMatched, matchEnd } from '../../src/game/matchScore.ts';
 import { FLAG_GRACE } from '../../src/game/timeout.ts';
 import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { above, reminderScreen } from '../../src/views/game/reminder.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import { clear, newPlace } from '../store/place.ts';
 import { present } from './channel.ts';
 import { expectWhole, histories } from './chronicle.ts';
-import { step, TIMES, type Deed, type Step } from './steps.ts';
+import { matches, step, TIMES, type Match, type Deed, type Step } from './steps.ts';
 import { wishOf } from './wishes.ts';
 import {
   compareClocks,
@@ -118,23 +124,34 @@ async function expectVacations({ stores, chronicle }: World): Promise<void> {
   expect(books.reduce((sum, { version }) => sum + version, 0)).toBe(chronicle.vacations);
 }
 
+/** A card that came down with the reminder of its turn. */
+function remindedCard(game: Game, card: Screen): Screen {
+  const users = mentionsOf(game.seats[sideToMove(game)]);
+  return above(reminderScreen(sayIn(game.place.locale), game, null, users), card);
+}
+
 /**
- * The last card shows the game as it is; one that is still on is due at the one instant that its state tells. A channel that
+ * The last card shows the game as it is, below the reminder if there was one; one that is still on is due at the one instant that its state tells. A channel that
  * is gone is not knocked at again for the same state: then no card is remembered.
  */
 async function expectShown(world: World, { game, shown }: GameRecord): Promise<void> {
-  if (game.latest === 'rematch-begun') return;
+  if (game.latest === 'rematch-begun' || game.latest === 'next-begun') return;
   expect(shown.version).toBe(game.version);
   if (shown.card === null && world.channel.givenUp.has(cardKey(game))) return;
   const screen = cardScreen(sayIn(game.place.locale), game);
-  expect(world.channel.read(shown.card)).toEqual(await present(screen));
+  const isReminded = !game.result && shown.reminded === game.turns.length;
+  const right = [screen, ...(isReminded ? [remindedCard(game, screen)] : [])];
+  const read = world.channel.read(shown.card);
+  expect(await Promise.all(right.map(present))).toContainEqual(read);
 }
 
 /** The instants at which the games become due, each with its id. */
 async function dueTimes({ stores }: World): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
-  const games = await stores[0].games({ state: 'running', limit: 100 });
+  const games = await stores[0].games({ limit: 100 });
   for (const { game, shown } of games) {
+    // Nothing more is to be done for a game that another has followed.
+    if (game.rematch !== null) continue;
     const due = dueOf(game, shown, 0);
     if (due !== null) times.set(game.id, due);
   }
@@ -162,7 +179,22 @@ async function expectRatings({ stores }: World): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Each game of a match is followed by one and no more, until the match is over or has to wait; none begins of itself. */
+function expectMatches({ chronicle }: World): void {
+  const games = [...histories(chronicle).values()].flatMap((history) => history.slice(-1)).filter(isMatched);
+  const later = games.filter(({ match }) => match.number > 1);
+  for (const game of later) {
+    const [before, ...others] = games.filter(({ rematch }) => rematch === game.id);
+    expect(others).toEqual([]);
+    expect(before && gamesOf(before)).toEqual(game.match.before);
+    expect(before && matchEnd(before)).toBeNull();
+    expect(game.match.number).toBe(game.match.before.length + 1);
+    if (game.match.number % 2 === 0) expect(game.start).toBe(before?.start);
+  }
+}
+
 async function expectLaws(world: World): Promise<void> {
+  expectMatches(world);
   expectTruth(world);
   for (const [id, history] of histories(world.chronicle)) {
     expectWhole(history);
@@ -180,9 +212,15 @@ async function expectLaws(world: World): Promise<void> {
   await expectRatings(world);
 }
 
-async function live(world: World, time: (typeof TIMES)[number], steps: readonly Step[]): Promise<void> {
+/** What the first game of a life is, beside its clock. */
+interface First {
+  readonly time: (typeof TIMES)[number];
+  readonly match: Match | null;
+}
+
+async function live(world: World, { time, match }: First, steps: readonly Step[]): Promise<void> {
   const calm = { ...ALIVE, twice: false };
-  await take(world, { what: 'challenge', by: 'anna', time, weekends: true, start: null, ...calm });
+  await take(world, { what: 'challenge', by: 'anna', time, weekends: true, start: null, match, ...calm });
   await take(world, { what: 'answer', by: 'boris', action: 'accept', ...calm });
   compareClocks(world);
   for (const next of steps) {
@@ -215,7 +253,15 @@ const ALONE = { process: 0, death: null, twice: false } as const;
 
 /** A game that comes into a position beyond counting, in which both go on while one floods the other's buttons. */
 const BEYOND_COUNTING: readonly Step[] = [
-  { what: 'challenge', by: 'anna', time: 'none', weekends: false, start: BEFORE_HOSTILE, ...ALONE },
+  {
+    what: 'challenge',
+    by: 'anna',
+    time: 'none',
+    weekends: false,
+    start: BEFORE_HOSTILE,
+    match: null,
+    ...ALONE,
+  },
   { what: 'answer', by: 'boris', action: 'accept', ...ALONE },
   { what: 'wrong move', by: 'boris', text: BEFORE_HOSTILE.move, ...ALONE },
   { what: 'flood', by: 'boris', action: 'piece', value: 'f5', ...ALONE },
@@ -241,6 +287,15 @@ const PESTERED: readonly Step[] = [
   { what: 'pester', by: 'anna', ...ALONE, twice: true },
 ];
 
+/** All games of a match are resigned, and both processes find at once that the next one is due. */
+const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
+  { what: 'resign', by: 'boris', ...ALONE } as const,
+  { what: 'sweep', process: 0, death: null, both: true } as const,
+  { what: 'wait', ms: 6 * SECOND } as const,
+  { what: 'sweep', process: 1, death: null, both: true } as const,
+  { what: 'wait', ms: 6 * SECOND } as const,
+]).flat();
+
 test('lives of games', async () => {
   const place = await newPlace();
   const stores: World['stores'] = [await openAt(place), await openAt(place)];
@@ -248,20 +303,21 @@ test('lives of games', async () => {
   let lived = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(...TIMES),
+      fc.record({ time: fc.constantFrom(...TIMES), match: matches }),
       fc.array(step, { maxLength: 24, size: 'max' }),
-      async (time, steps) => {
+      async (first, steps) => {
         await clear(place);
-        await live(newWorld(place, stores), time, steps);
+        await live(newWorld(place, stores), first, steps);
         lived += 1;
       },
     ),
     {
       numRuns: RUNS,
       examples: [
-        ['none', CLICKED_TWICE],
-        ['none', BEYOND_COUNTING],
-        ['none', PESTERED],
+        [{ time: 'none', match: null }, [...CLICKED_TWICE]],
+        [{ time: 'none', match: null }, [...BEYOND_COUNTING]],
+        [{ time: 'none', match: null }, [...PESTERED]],
+        [{ time: '3d', match: { match: '4', draw: 'idf' } }, [...RESIGNED]],
       ],
     },
   );

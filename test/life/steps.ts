@@ -29,6 +29,22 @@ const positions = fc.oneof(
   },
 );
 
+/** A match, as it is asked for. */
+export interface Match {
+  readonly match: string;
+  readonly draw?: string;
+  readonly rest?: string;
+}
+
+/** What is played: `null` for a single game. */
+export const matches = fc.constantFrom<Match | null>(
+  null,
+  null,
+  { match: '2', draw: 'idf' },
+  { match: '4', draw: 'fmjd', rest: '1d' },
+  { match: 'first to 3', rest: '1h' },
+);
+
 /** What a player types who wants to stop the bot. */
 const endless = fc.constantFrom(
   BEFORE_HOSTILE.move,
@@ -111,6 +127,7 @@ const deed = fc.oneof(
       time: fc.constantFrom(...TIMES),
       weekends: fc.boolean(),
       start: positions,
+      match: matches,
       ...how,
     }),
   },

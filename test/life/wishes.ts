@@ -129,13 +129,15 @@ const shunning = ({ by }: Extract<Deed, { what: 'shun' }>): Wish => ({
   },
 });
 
-function challenging({ by, time, weekends, start }: Extract<Deed, { what: 'challenge' }>): Wish {
+function challenging({ by, time, weekends, start, match }: Extract<Deed, { what: 'challenge' }>): Wish {
   const rest = weekends && time.endsWith('d') ? { weekends } : {};
   return typed(by, 'challenge', {
     opponent: personOf(otherThan(by)),
     color: 'white',
     time,
     ...rest,
+    // An opening is drawn or chosen, not both.
+    ...(match && start ? { ...match, draw: undefined } : match),
     ...beginOf(start),
   });
 }

@@ -56,13 +56,15 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   expect(textOf(invitation)).toContain(say('invitation.rated'));
   expect(textOf(begun)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
 
-  const { message: proof } = await chidi.click(begun.id, buttonTo(begun, 'challenge', 'deal'));
+  const { message: proof } = await pressNamed(anna, begun, say('button.deal'));
   const [shown, seed] = quoted(textOf(proof!));
   expect([shown, sha256(seed ?? '')]).toEqual([seal, seal]);
 
   const over = await resign(table, boris, begun);
   expect(textOf(over)).toContain(say('match.game-of', { number: 1, total: 2, white: 2, black: 0 }));
   expect(buttonsOf(over).map(({ label }) => label)).not.toContain(say('button.offer.rematch'));
+  const { message: seen } = await chidi.click(over.id, buttonTo(over, 'challenge', 'deal'));
+  expect(quoted(textOf(seen!))).toEqual([seal, seed]);
   await first.stop();
   discord.clock.advance(2 * HOUR);
   await Promise.all([table.startBot(), table.startBot()]);

@@ -82,7 +82,9 @@ async function goOn(app: Needs & Using<'blocks', 'limits' | 'newId'>, record: Ga
   if (following.kind === 'later') return putRowOff(record, following.at);
   if (following.kind === 'overtaken') return undefined;
   const { game: finished } = following;
-  if (shown.card) await app.messenger.update(shown.card, await gameCard(app, finished));
+  // Where there is no card, the sweep sees whether there can be one again.
+  if (!shown.card) return undefined;
+  await app.messenger.update(shown.card, await gameCard(app, finished));
   const next = dueOf(finished, { ...shown, version: finished.version }, app.now());
   await app.store.gameShown(game.id, finished.version, shown.card, next);
   return undefined;

@@ -45,6 +45,8 @@ export const helpWords = {
     'There are {count} variants to play with `/challenge variant:`. See how each works with `/rules`, or start from any position with `/challenge position:`.',
   'help.family-alone':
     'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start from any position with `/practice position:`.',
+  'help.match':
+    'Play several games in a row with `/challenge match:`, and draw their openings from a federation’s table with `/challenge draw:`.',
   'help.engine':
     'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can ask me for a `/hint`.',
   'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',

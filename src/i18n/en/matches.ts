@@ -32,8 +32,7 @@ export const matchWords = {
   },
   'invitation.match.rest': '⏸️ Rest between games: {time}',
   'invitation.match.draw': '🎲 Openings are drawn from this table, and each is played twice: {name}',
-  'invitation.match.seal':
-    '-# The draw is made and sealed. When you see an opening, you can check it against this seal: `{value}`',
+  'invitation.match.seal': '-# The draw is made and sealed. You can check it later: `{value}`',
 
   'match.game-of': '-# 🎯 Game {number} of {total} · ⚪ **{white}** – **{black}** ⚫',
   'match.game-to': '-# 🎯 Game {number}, playing to {points} points · ⚪ **{white}** – **{black}** ⚫',
@@ -52,7 +51,7 @@ export const matchWords = {
   'match.stopped.room': '🎯 The match ends here, because one of the players had too many other games.',
   'match.stopped.place': '🎯 The match ends here, because its channel was deleted.',
 
-  'button.deal': 'The draw',
+  'button.deal': 'Check the opening',
   'match.deal.title': '### 🎲 How the openings were drawn',
   'match.deal.table': 'Table: {table}',
   'match.deal.seal': 'Sealed before the match: `{value}`',

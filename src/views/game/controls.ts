@@ -73,11 +73,11 @@ function deeds(say: Say, look: Look, own: Color): readonly Button[] {
 }
 
 /** What a side of a running game can do beside moving, without its board. */
-export function moreControls(say: Say, look: Look, own: Color): Block {
+export function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const { game } = look;
   const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');
   const pause = canPause ? [offerButton(say, game, 'pause', 'offer')] : [];
-  return row(...pause, ...deeds(say, look, own));
+  return [row(...pause, ...deeds(say, look, own)), ...dealRow(say, look)];
 }
 
 /** Once, and not with somebody who is gone. */
@@ -109,14 +109,17 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
 
 const row = (...buttons: readonly Button[]): Block => ({ kind: 'buttons', buttons });
 
+/** Where openings were drawn, how; in a row of its own, for the one before it may be full. */
+const dealRow = (say: Say, { game }: Look): readonly Block[] =>
+  dealButtons(say, game).map((button) => row(button));
+
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
-  const deal = dealButtons(say, look.game).map((button) => row(button));
   if (reader === 'spectator') return [row(flip)];
   if (look.game.result) {
     const after = [...rematchButtons(say, look), ...lookBack(say, look, bottom), flip];
-    return [...openOffers(say, look.game, reader), row(...after), ...deal];
+    return [...openOffers(say, look.game, reader), row(...after), ...dealRow(say, look)];
   }
   const isPaused = pauseOf(look.game) !== null;
   const canMove =
@@ -129,6 +132,5 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
     ...(canMove ? moveMenus(say, look) : []),
     ...openOffers(say, look.game, reader),
     row(...rest),
-    ...deal,
   ];
 }

@@ -9,7 +9,7 @@ import { parseFen } from '../../notation/fen.ts';
 import { OPEN_ACCENT } from '../screen/accents.ts';
 import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { linePicture } from '../board/picture.ts';
-import { invitedMatchLines, openingName } from './match.ts';
+import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
 import { CHALLENGE } from '../presses/declared.ts';
 
@@ -81,6 +81,7 @@ function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
       ...invitedMatchLines(say, challenge),
       timeLine(say, challenge),
       ratedLine(say, challenge),
+      sealLine(say, challenge),
     ),
     ...(line ? [startPicture(say, line)] : []),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),

@@ -28,13 +28,16 @@ function offerLines(say: Say, { length, rest, draw }: MatchOffer): readonly (str
     lengthLine(say, length),
     rest === 0 ? null : say('invitation.match.rest', { time: durationName(say, rest) }),
     draw && say('invitation.match.draw', { name: say(`openings.${draw.table}`) }),
-    draw && say('invitation.match.seal', { value: draw.sealed }),
   ];
 }
 
 /** What whoever accepts a match agrees to. */
 export const invitedMatchLines = (say: Say, { match }: Challenge): readonly (string | null)[] =>
   match ? offerLines(say, match) : [];
+
+/** The seal of its draw, where openings are drawn. */
+export const sealLine = (say: Say, { match }: Challenge): string | null =>
+  match?.draw ? say('invitation.match.seal', { value: match.draw.sealed }) : null;
 
 /** An opening as its table calls it. */
 export const openingName = ({ row }: Opening): string => row;

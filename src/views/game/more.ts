@@ -9,4 +9,4 @@ import { moreControls } from './controls.ts';
 
 /** Offers what the side of `own` can do in a game that is on. */
 export const moreScreen = (say: Say, game: Game, own: Color): Screen =>
-  quiet(text(say('more.ask')), moreControls(say, lookAt(game), own));
+  quiet(text(say('more.ask')), ...moreControls(say, lookAt(game), own));

@@ -11,7 +11,7 @@ const LINES = {
   move: ['help.type', 'help.notation', 'help.plan'],
   end: ['help.look', 'help.end', 'help.after'],
   clock: ['help.clock', 'help.pause', 'help.time'],
-  variants: ['help.family', 'help.engine'],
+  variants: ['help.family', 'help.match', 'help.engine'],
   settings: ['help.you', 'help.theme', 'help.standing', 'help.tournaments', 'help.privacy', 'help.admins'],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
@@ -19,6 +19,7 @@ const LINES = {
 const ALONE = {
   'help.begin': 'help.begin-alone',
   'help.family': 'help.family-alone',
+  'help.match': null,
   'help.standing': null,
   'help.tournaments': null,
   'help.admins': null,
