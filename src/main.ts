@@ -242,6 +242,7 @@ export async function runBot(config: Config): Promise<number> {
   }
   // For the person who started it; the log on standard output is for programs.
   console.error(`The bot is running. Add it to a server: ${started.value.inviteLink}`);
+  if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);
   const told = ['SIGTERM', 'SIGINT'].map((signal) => once(process, signal));
   const reason = await Promise.race([started.value.lost, ...told]);
   await started.value.stop();

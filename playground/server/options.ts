@@ -23,6 +23,8 @@ export interface StandInOptions {
   readonly limits?: Partial<Limits>;
   /** Further people, by their names. */
   readonly people?: readonly string[];
+  /** Where interactions are sent, as the developer portal has it; the bot's doors are behind it. */
+  readonly endpoint?: string;
   /** Answers every request that is neither API nor file: where the page is mounted. */
   readonly page?: { fetch(request: Request): Response | Promise<Response> };
 }

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Core } from './core.ts';
+import { isAnswered } from './door/balancer.ts';
 import { newFaults, type Faults } from './faults.ts';
 import { newGateway, type Gateway } from './gateway/gateway.ts';
 import { newJournal, type Journal } from './journal.ts';
@@ -22,7 +23,7 @@ import type { Channel } from './world/channel.ts';
 import { startClock, type Clock } from './world/clock.ts';
 import { portraitOf } from './world/people.ts';
 import { openThread } from './world/thread.ts';
-import { newWorld, type World } from './world/world.ts';
+import { announce, newWorld, type World } from './world/world.ts';
 
 export interface StandIn extends Journal, Weather {
   /** Where it answers, without a slash at the end; the API is under `/api`. */
@@ -38,6 +39,13 @@ export interface StandIn extends Journal, Weather {
   readonly gateway: Gateway;
   /** Resolves when somebody at a page wants everything to begin anew. */
   readonly startedOver: Promise<void>;
+  /** Of the application, in hex. */
+  readonly publicKey: string;
+  /** From now on interactions go to this process's door, or another's that is open, and none by the gateway. */
+  openDoor(url: string): void;
+  closeDoor(url: string): void;
+  /** Whether a bot would hear of an interaction. */
+  isReached(): Promise<boolean>;
   /** The person with this id or name (Anna, Boris, Chidi). */
   visitor(idOrName: string): Visitor;
   /** Takes someone out of the server, or back in. */
@@ -56,6 +64,7 @@ export interface StandIn extends Journal, Weather {
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const clock = options.clock ?? startClock(options.memory?.ahead() ?? 0);
   const world = newWorld(clock, options.people);
+  world.endpoint = options.endpoint ?? null;
   const settings = settingsFrom(options, world.applicationId);
   const faults = newFaults();
   const journal = newJournal();
@@ -77,6 +86,16 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     faults,
     gateway,
     startedOver: over.promise,
+    publicKey: world.signer.publicKey,
+    openDoor: (url) => {
+      world.doors.add(url);
+      announce(world, { kind: 'bot', online: true });
+    },
+    closeDoor: (url) => {
+      world.doors.delete(url);
+      if (world.doors.size === 0) announce(world, { kind: 'bot', online: gateway.isOnline() });
+    },
+    isReached: async () => (world.doors.size === 0 ? gateway.isOnline() : isAnswered(world, settings.ackMs)),
     visitor: (idOrName) => visit(core, personCalled(world, idOrName)),
     leave: (idOrName) => void world.gone.add(personCalled(world, idOrName).id),
     join: (idOrName) => void world.gone.delete(personCalled(world, idOrName).id),

@@ -80,7 +80,7 @@ test('killed while it analyses, the bot goes on after the restart, in the same m
     ENGINE_THREADS: '1',
     LOG_LEVEL: 'silent',
   };
-  const bot = run(settings);
+  const bot = run(settings, discord);
   await ready(discord);
   const last = await played(table);
   const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
@@ -88,8 +88,8 @@ test('killed while it analyses, the bot goes on after the restart, in the same m
   await expect.poll(() => isFollowed(table.databasePath, gameOn(last)), { timeout: 15_000 }).toBe(true);
   bot.signal('SIGKILL');
   await bot.ended;
-  await expect.poll(() => discord.gateway.isOnline()).toBe(false);
-  run(settings);
+  await expect.poll(() => discord.isReached()).toBe(false);
+  run(settings, discord);
   await ready(discord);
   const shown = await analyzed(table);
   expect(shown.id).toBe(asked.message!.id);

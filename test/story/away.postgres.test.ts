@@ -10,7 +10,8 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { newDatabase, tell } from '../postgres/database.ts';
 import { startServer } from '../postgres/server.ts';
-import { begin, cardAfter, settingsFor } from './cards.ts';
+import { begin, cardAfter } from './cards.ts';
+import { announced, configFor } from './door.ts';
 import { byCommand } from './hands.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -23,11 +24,15 @@ async function sitDownAt(address: string): Promise<Table & { readonly errors: ()
   const table = await openTable();
   const log = openNotebook();
   const started = await startBot(
-    { ...settingsFor(table.discord, ''), databaseUrl: address },
+    { ...configFor(table.discord, ''), databaseUrl: address },
     { now: () => table.discord.clock.now(), log, renderer: openRenderer() },
   );
   if (!started.ok) throw new Error(started.problem);
-  onTestFinished(() => started.value.stop());
+  const leave = announced(table.discord, started.value.port);
+  onTestFinished(() => {
+    leave();
+    return started.value.stop();
+  });
   const errors = (): readonly unknown[] =>
     log.entries.filter(({ details }) => 'bug' in details).map(({ details }) => details['err']);
   return { ...table, errors };

@@ -123,7 +123,7 @@ test('killed while the engine thinks, it answers after the restart, once', async
     ENGINE_THREADS: '1',
     LOG_LEVEL: 'silent',
   };
-  const bot = run(settings);
+  const bot = run(settings, discord);
   await ready(discord);
   let card = await challenge(table, { level: '8', color: 'white' });
   // In the opening the full engine looks at each move for a little while: the first answer takes a second.
@@ -134,8 +134,8 @@ test('killed while the engine thinks, it answers after the restart, once', async
   bot.signal('SIGKILL');
   await bot.ended;
   expect(await savedMoves(table.databasePath, card)).toBe(1);
-  await expect.poll(() => discord.gateway.isOnline()).toBe(false);
-  run(settings);
+  await expect.poll(() => discord.isReached()).toBe(false);
+  run(settings, discord);
   await ready(discord);
   card = await cardAfter(table, card);
   expect(textOf(card)).toMatch(/White played .*Black replied/u);

@@ -32,7 +32,7 @@ export async function openScene(): Promise<Scene> {
     DATABASE_PATH: await newFile(),
     LOG_LEVEL: 'silent',
   };
-  const bot = run(settings);
+  const bot = run(settings, discord);
   await ready(discord);
   return { table, settings, bot };
 }
@@ -65,8 +65,8 @@ export async function killAndRestart({ table, settings, bot }: Scene): Promise<v
     'DELETE /webhooks/1/x',
   ])
     table.discord.faults.take(request);
-  await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
-  run(settings);
+  await expect.poll(() => table.discord.isReached(), PATIENCE).toBe(false);
+  run(settings, table.discord);
   await ready(table.discord);
 }
 

@@ -33,8 +33,8 @@ function slowPosting({ table }: PlayedScene): { readonly isUnderWay: () => boole
 }
 
 async function start({ table, settings }: PlayedScene): Promise<BotProcess> {
-  await expect.poll(() => table.discord.gateway.isOnline(), PATIENCE).toBe(false);
-  return run({ ...settings, LOG_LEVEL: 'error' });
+  await expect.poll(() => table.discord.isReached(), PATIENCE).toBe(false);
+  return run({ ...settings, LOG_LEVEL: 'error' }, table.discord);
 }
 
 async function operate(settings: Settings, ...args: readonly string[]): Promise<string> {

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
+import { announced, BY_DOOR } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -36,12 +37,34 @@ async function endOf(child: Child): Promise<Ended> {
   return { code: child.exitCode, logged: await logged, said: await said };
 }
 
+const AT_PORT = /^Discord's requests arrive at port (\d+)\.$/mu;
+
+/** Tells Discord of the process's door as soon as it says where it is, and that it is gone when the process is. */
+function announce(discord: StandIn, child: Child): void {
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const [line, port] = AT_PORT.exec(said) ?? [];
+    if (line === undefined) return;
+    said = said.replace(line, '');
+    child.once('exit', announced(discord, Number(port)));
+  });
+}
+
+/** By the gateway or by a door, as all stories. */
+function byThisWay(settings: Settings, discord: StandIn): Settings {
+  if (!BY_DOOR) return settings;
+  const { DISCORD_SHARDS: _none, ...rest } = settings;
+  return { ...rest, INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey };
+}
+
 /** Starts `src/main.ts` with just these settings; it is killed when the test is over, if it still runs. */
-export function run(settings: Settings): BotProcess {
+export function run(settings: Settings, discord: StandIn): BotProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...settings, ...COMPILE_CACHE },
+    env: { ...byThisWay(settings, discord), ...COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  announce(discord, child);
   const ended = endOf(child);
   let soFar = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -55,7 +78,7 @@ export function run(settings: Settings): BotProcess {
 }
 
 /** Waits until a bot is connected and its commands are registered. */
-export async function ready({ gateway, world }: StandIn): Promise<void> {
-  const isReady = () => gateway.isOnline() && world.commands.size > 0;
+export async function ready(discord: StandIn): Promise<void> {
+  const isReady = async () => discord.world.commands.size > 0 && (await discord.isReached());
   await expect.poll(isReady, { timeout: 15_000 }).toBe(true);
 }

@@ -60,6 +60,8 @@ test('against the engine the card stays where it is, and follows what was said',
   const { anna, chidi, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
   const first = await anna.waitFor(isCard);
+  // A request is written down just after what it brought is seen.
+  await expect.poll(() => discord.requests.some(({ path }) => path.endsWith('/callback'))).toBe(true);
   const requests = discord.requests.length;
   await byHand(anna, first, 'c3-d4');
   const second = await cardAfter(table, first);

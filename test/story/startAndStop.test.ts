@@ -57,7 +57,7 @@ describe('the process ends with a plain sentence', () => {
   test.each(WRONG)('about %s', async (_name, settings, words) => {
     const table = await openTable();
     const given = await settings(table);
-    const { code, said, logged } = await run(given).ended;
+    const { code, said, logged } = await run(given, table.discord).ended;
     expect([code, said]).toEqual([1, expect.stringMatching(words)]);
     expect(said + logged).not.toContain(given['DISCORD_TOKEN'] || 'nothing');
     expect(said).not.toMatch(/^ {4}at /mu);
@@ -70,7 +70,7 @@ test('where Discord is not there, it waits and says so, and never shows its toke
     ...settingsAt(table, await pathInNewFolder('games.sqlite')),
     DISCORD_API_URL: 'http://127.0.0.1:9/api',
   };
-  const bot = run(settings);
+  const bot = run(settings, table.discord);
   const waits = /Discord cannot be reached at http:\/\/127\.0\.0\.1:9\/api .*trying again in 2 s/u;
   await expect.poll(() => bot.soFar()).toMatch(waits);
   bot.signal('SIGKILL');
@@ -81,7 +81,7 @@ test('where Discord is not there, it waits and says so, and never shows its toke
 test('told to stop, it finishes what is under way and leaves with 0', async () => {
   const table = await openTable();
   const { anna, boris, discord } = table;
-  const bot = run(settingsAt(table, await pathInNewFolder('games.sqlite')));
+  const bot = run(settingsAt(table, await pathInNewFolder('games.sqlite')), discord);
   await ready(discord);
   const first = await begin(table, anna, boris);
   discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 500 } });
@@ -90,7 +90,7 @@ test('told to stop, it finishes what is under way and leaves with 0', async () =
   const { code, said, logged } = await bot.ended;
   expect(code).toBe(0);
   expect(said).toMatch(
-    /^The bot is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n$/u,
+    /^The bot is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n(?:Discord's requests arrive at port \d+\.\n)?$/u,
   );
   expect(textOf(await cardAfter(table, first))).toContain(say('card.last.white', { move: 'c3-d4' }));
   const lines = logged.trim().split('\n');
@@ -100,7 +100,7 @@ test('told to stop, it finishes what is under way and leaves with 0', async () =
 
 test('told to stop while Discord is away, it leaves with 0 as well', async () => {
   const discord = await startStandIn();
-  const bot = run(settingsAt({ discord }, await pathInNewFolder('games.sqlite')));
+  const bot = run(settingsAt({ discord }, await pathInNewFolder('games.sqlite')), discord);
   await expect.poll(() => bot.soFar()).toContain('"ready"');
   await discord.close();
   bot.signal('SIGTERM');

@@ -13,7 +13,8 @@ import { startBot } from '../../src/main.ts';
 import type { Bot, Parts } from '../../src/main.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { newFile } from '../store/file.ts';
-import { settingsFor, UNHURRIED } from './cards.ts';
+import { UNHURRIED } from './cards.ts';
+import { announced, configFor, ENDPOINT } from './door.ts';
 import { patient } from './patient.ts';
 import { engineUntil, reading } from './sharedThreads.ts';
 
@@ -41,7 +42,7 @@ async function started(config: Config, parts: Partial<Parts>): Promise<Bot> {
 
 /** A stand-in without a bot, which is closed when the test is over. */
 async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
-  const discord = await startStandIn({ limits: UNHURRIED, ...options });
+  const discord = await startStandIn({ limits: UNHURRIED, ...ENDPOINT, ...options });
   onTestFinished(() => discord.close());
   return discord;
 }
@@ -49,7 +50,7 @@ async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
 /** People and a channel, without a bot yet; bots that are started stop when the test is over. */
 export async function openTable(options: StandInOptions = {}): Promise<Table> {
   const discord = await openDiscord(options);
-  const config = settingsFor(discord, await newFile());
+  const config = configFor(discord, await newFile());
   const now = (): number => discord.clock.now();
   return {
     discord,
@@ -62,7 +63,11 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
       const gone = new AbortController();
       const engine = engineUntil(gone.signal);
       const bot = await started(config, { now, log: openLog('silent'), renderer, engine, reading, ...parts });
-      const stop = (): Promise<void> => bot.stop().finally(() => gone.abort());
+      const leave = announced(discord, bot.port);
+      const stop = (): Promise<void> => {
+        leave();
+        return bot.stop().finally(() => gone.abort());
+      };
       onTestFinished(stop);
       return { ...bot, stop };
     },

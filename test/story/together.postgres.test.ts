@@ -8,6 +8,7 @@ import { newDatabase } from '../postgres/database.ts';
 import { sampleChallenge, sampleGame } from '../store/samples.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
+import { BY_DOOR } from './door.ts';
 import { run } from './process.ts';
 import type { BotProcess } from './process.ts';
 import { openTable } from './table.ts';
@@ -30,16 +31,20 @@ async function openScene(prepare: (table: Table, address: string) => Promise<voi
   const address = await newDatabase();
   await prepare(table, address);
   const start = (shard: number): BotProcess =>
-    run({
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: `${discord.url}/api`,
-      DISCORD_SHARDS: `${shard}/2`,
-      DATABASE_URL: address,
-      LOG_LEVEL: 'error',
-    });
+    run(
+      {
+        DISCORD_TOKEN: discord.token,
+        DISCORD_API_URL: `${discord.url}/api`,
+        DISCORD_SHARDS: `${shard}/2`,
+        DATABASE_URL: address,
+        LOG_LEVEL: 'error',
+      },
+      discord,
+    );
   const shard = Number((BigInt(discord.world.guild.id) >> 22n) % 2n);
   const bots = [start(shard), start(1 - shard)] as const;
-  await expect.poll(() => discord.gateway.sessions.size, PATIENCE).toBe(2);
+  const connected = () => (BY_DOOR ? discord.world.doors.size : discord.gateway.sessions.size);
+  await expect.poll(connected, PATIENCE).toBe(2);
   await expect.poll(() => discord.world.commands.size, PATIENCE).toBeGreaterThan(0);
   return { table, address, bots };
 }

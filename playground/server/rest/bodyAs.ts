@@ -1,9 +1,8 @@
 /** Reads a request's body by a schema, and writes down the members that Discord would silently ignore. */
-import type { Context } from 'hono';
 import type { ZodMiniType } from 'zod/mini';
 import type { Core } from '../core.ts';
 import { checked, unknownFields } from '../rules/schema.ts';
-import type { Env } from './request.ts';
+import type { Received } from './request.ts';
 
 /** What discord.js itself sends although the published schema has no place for it. */
 const HARMLESS =
@@ -25,13 +24,12 @@ const withNumbers = (sent: unknown): unknown =>
   );
 
 /** The body, or a Refusal with code 50035. */
-export function bodyAs<T>(core: Core, context: Context<Env>, schema: ZodMiniType<T>): T {
-  const isCommand = context.get('path').includes('/commands');
-  const sent = isCommand ? withNumbers(context.get('body')) : context.get('body');
+export function bodyAs<T>(core: Core, { method, path, body }: Received, schema: ZodMiniType<T>): T {
+  const isCommand = path.includes('/commands');
+  const sent = isCommand ? withNumbers(body) : body;
   const read = checked(schema, sent);
-  const path = context.get('path');
   const harmless = isCommand ? HARMLESS_IN_COMMANDS : HARMLESS;
   for (const field of unknownFields(sent, read))
-    if (!harmless.test(field)) core.journal.warnings.push(`${context.req.method} ${path}: ${field}`);
+    if (!harmless.test(field)) core.journal.warnings.push(`${method} ${path}: ${field}`);
   return read;
 }

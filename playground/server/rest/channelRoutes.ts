@@ -25,7 +25,7 @@ import type { World } from '../world/world.ts';
 import { bodyAs } from './bodyAs.ts';
 import type { Limit } from './limits.ts';
 import { countOldEdit } from './oldEdits.ts';
-import { param, sentIn, type Env } from './request.ts';
+import { param, receivedIn, type Env } from './request.ts';
 import { seen } from './seen.ts';
 
 const MESSAGES = '/channels/:channel/messages';
@@ -42,7 +42,7 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     return context.body(null, 204);
   });
   app.post('/users/@me/channels', (context) => {
-    const { recipient_id } = bodyAs(core, context, object({ recipient_id: string() }));
+    const { recipient_id } = bodyAs(core, receivedIn(context), object({ recipient_id: string() }));
     const person = world.people.get(recipient_id);
     if (person === undefined) throw unknownUser();
     if (person.bot) throw cannotMessageUser();
@@ -55,9 +55,9 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     return context.json(post.message);
   });
   app.post(MESSAGES, (context) => {
-    const body = bodyAs(core, context, MessageCreateRequestSchema);
+    const body = bodyAs(core, receivedIn(context), MessageCreateRequestSchema);
     const channel = seen(world, context);
-    const { files } = sentIn(context);
+    const { files } = receivedIn(context);
     if (!may(channel.botPermissions, channel.parent ? 'SendMessagesInThreads' : 'SendMessages'))
       throw missingPermissions();
     if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
@@ -69,10 +69,10 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     return context.json(send(world, { author: world.bot, channel, body, files }).message);
   });
   app.patch(`${MESSAGES}/:message`, (context) => {
-    const body = bodyAs(core, context, MessageEditRequestPartialSchema);
+    const body = bodyAs(core, receivedIn(context), MessageEditRequestPartialSchema);
     const { channel, post } = own(world, context);
     if (channel.archived) throw threadArchived();
-    const { files } = sentIn(context);
+    const { files } = receivedIn(context);
     if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
     checkMessage({ body, files, before: post.message });
     countOldEdit(world, channel, post, oldEdits);

@@ -12,7 +12,7 @@ import { missingAccess, notFound, unknownCommand } from '../refusal.ts';
 import { checkCommand, checkCommandList, type CommandBody } from '../rules/commands.ts';
 import { bodyAs } from './bodyAs.ts';
 import { announce, type World } from '../world/world.ts';
-import { param, type Env } from './request.ts';
+import { param, receivedIn, type Env } from './request.ts';
 
 export function commandRoutes(core: Core): Hono<Env> {
   const app = new Hono<Env>();
@@ -37,7 +37,7 @@ function mount(app: Hono<Env>, core: Core, base: string): void {
   });
   app.put(base, (context) => {
     const guild = guildIn(context);
-    const list = bodyAs(core, context, listOf(ApplicationCommandUpdateRequestSchema));
+    const list = bodyAs(core, receivedIn(context), listOf(ApplicationCommandUpdateRequestSchema));
     checkCommandList(list);
     const known = commandsOf(world, guild);
     for (const { id } of known) world.commands.delete(id);
@@ -47,7 +47,7 @@ function mount(app: Hono<Env>, core: Core, base: string): void {
   });
   app.post(base, (context) => {
     const guild = guildIn(context);
-    const body = bodyAs(core, context, ApplicationCommandCreateRequestSchema);
+    const body = bodyAs(core, receivedIn(context), ApplicationCommandCreateRequestSchema);
     checkCommand(body, []);
     const made = keep(world, guild, body, commandsOf(world, guild));
     announce(world, { kind: 'commands' });
@@ -59,7 +59,7 @@ function mount(app: Hono<Env>, core: Core, base: string): void {
   app.patch(`${base}/:command`, (context) => {
     const guild = guildIn(context);
     const before = commandAt(world, guild, param(context, 'command'));
-    const body = bodyAs(core, context, ApplicationCommandPatchRequestPartialSchema);
+    const body = bodyAs(core, receivedIn(context), ApplicationCommandPatchRequestPartialSchema);
     const after: APIApplicationCommand = { ...before, ...withoutNulls(body), version: world.newId() };
     checkCommand(after, []);
     world.commands.set(before.id, after);

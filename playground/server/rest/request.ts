@@ -21,11 +21,11 @@ export interface Sent {
   readonly files: readonly SentFile[];
 }
 
-/** Reads the body, whichever way it was sent. Throws a Refusal when it is no JSON. */
-export async function readBody(request: Request): Promise<Sent> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return readForm(await request.formData());
-  const text = await request.text();
+/** Reads the body of a request or an answer, whichever way it was sent. Throws a Refusal when it is no JSON. */
+export async function readBody(sent: Request | Response): Promise<Sent> {
+  const type = sent.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return readForm(await sent.formData());
+  const text = await sent.text();
   return { body: text === '' ? null : parse(text), files: [] };
 }
 
@@ -48,9 +48,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** The body and files of the request at hand. */
-export function sentIn(context: Context<Env>): Sent {
-  return { body: context.get('body'), files: context.get('files') };
+/** What was sent, and to where, whoever sent it. */
+export interface Received extends Sent {
+  readonly method: string;
+  /** Without `/api` and version. */
+  readonly path: string;
+}
+
+/** The request at hand. */
+export function receivedIn(context: Context<Env>): Received {
+  return {
+    method: context.req.method,
+    path: context.get('path'),
+    body: context.get('body'),
+    files: context.get('files'),
+  };
 }
 
 /** A path parameter that the route is known to have. */

@@ -19,14 +19,14 @@ import { contextOf, type Channel } from '../world/channel.ts';
 import { may } from '../world/permissions.ts';
 import { openThread, setArchived } from '../world/thread.ts';
 import { bodyAs } from './bodyAs.ts';
-import { param, type Env } from './request.ts';
+import { param, receivedIn, type Env } from './request.ts';
 import { seen } from './seen.ts';
 
 export function threadRoutes(core: Core): Hono<Env> {
   const app = new Hono<Env>();
   const { world } = core;
   app.post('/channels/:channel/messages/:message/threads', (context) => {
-    const { name } = bodyAs(core, context, CreateTextThreadWithMessageRequestSchema);
+    const { name } = bodyAs(core, receivedIn(context), CreateTextThreadWithMessageRequestSchema);
     const channel = threadable(seen(world, context));
     const post = channel.posts.get(param(context, 'message'));
     if (post === undefined || post.onlyFor !== null) throw unknownMessage();
@@ -35,7 +35,7 @@ export function threadRoutes(core: Core): Hono<Env> {
     return context.json(channelOf(world, openThread(world, channel, name, post.message.id)), 201);
   });
   app.post('/channels/:channel/threads', (context) => {
-    const { name, type } = bodyAs(core, context, CreateTextThreadWithoutMessageRequestSchema);
+    const { name, type } = bodyAs(core, receivedIn(context), CreateTextThreadWithoutMessageRequestSchema);
     const channel = threadable(seen(world, context));
     // Discord makes a private thread when no type is given; the stand-in has public ones alone.
     if (type !== ChannelType.PublicThread) throw wrongChannelType();
@@ -55,7 +55,7 @@ function threadable(channel: Channel): Channel {
 }
 
 function changeThread(core: Core, context: Context<Env>): Response {
-  const { archived } = bodyAs(core, context, UpdateThreadRequestPartialSchema);
+  const { archived } = bodyAs(core, receivedIn(context), UpdateThreadRequestPartialSchema);
   const thread = seen(core.world, context);
   if (thread.parent === null) throw unknownChannel();
   if (archived !== undefined && archived !== null) setArchived(core.world, thread, archived);

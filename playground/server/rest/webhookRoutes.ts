@@ -15,17 +15,17 @@ import type { World } from '../world/world.ts';
 import { bodyAs } from './bodyAs.ts';
 import type { Limit } from './limits.ts';
 import { countOldEdit } from './oldEdits.ts';
-import { param, sentIn, type Env } from './request.ts';
+import { param, receivedIn, type Env } from './request.ts';
 
 const BASE = '/webhooks/:app/:token';
 
 export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
   const app = new Hono<Env>();
   const { world } = core;
-  app.post(BASE, (context) => {
-    const interaction = alive(core, context);
-    const body = bodyAs(core, context, IncomingWebhookRequestPartialSchema);
-    const { files } = sentIn(context);
+  app.post(BASE, async (context) => {
+    const interaction = await alive(core, context);
+    const body = bodyAs(core, receivedIn(context), IncomingWebhookRequestPartialSchema);
+    const { files } = receivedIn(context);
     const original =
       interaction.originalId === null ? null : find(world, interaction, interaction.originalId);
     // "This endpoint will function as Edit Original Interaction Response" directly after a deferral.
@@ -46,17 +46,20 @@ export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     interaction.followUps.add(sent.message.id);
     return context.json(sent.message);
   });
-  app.get(`${BASE}/messages/:message`, (context) => context.json(target(core, context).post.message));
-  app.patch(`${BASE}/messages/:message`, (context) => {
-    const { interaction, post } = target(core, context);
-    const body = bodyAs(core, context, IncomingWebhookUpdateRequestPartialSchema);
-    const { files } = sentIn(context);
+  app.get(`${BASE}/messages/:message`, async (context) => {
+    const { post } = await target(core, context);
+    return context.json(post.message);
+  });
+  app.patch(`${BASE}/messages/:message`, async (context) => {
+    const { interaction, post } = await target(core, context);
+    const body = bodyAs(core, receivedIn(context), IncomingWebhookUpdateRequestPartialSchema);
+    const { files } = receivedIn(context);
     checkMessage({ body, files, before: post.message });
     countOldEdit(world, interaction.channel, post, oldEdits);
     return context.json(edit(world, interaction.channel, post, body, files).message);
   });
-  app.delete(`${BASE}/messages/:message`, (context) => {
-    const { interaction, post } = target(core, context);
+  app.delete(`${BASE}/messages/:message`, async (context) => {
+    const { interaction, post } = await target(core, context);
     remove(world, interaction.channel, post);
     return context.body(null, 204);
   });
@@ -64,8 +67,10 @@ export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
 }
 
 /** The acknowledged interaction whose token is in the path. Throws when the token is unknown or too old. */
-function alive({ world, settings }: Core, context: Context<Env>): Interaction {
+async function alive({ world, settings }: Core, context: Context<Env>): Promise<Interaction> {
   const interaction = world.interactions.get(param(context, 'token'));
+  // Whoever has written an answer at the door may go on before it was read.
+  await interaction?.knocking;
   if (param(context, 'app') !== world.applicationId) throw unknownWebhook();
   if (interaction === undefined || world.clock.now() - interaction.madeAt > settings.tokenMs)
     throw invalidToken();
@@ -73,8 +78,8 @@ function alive({ world, settings }: Core, context: Context<Env>): Interaction {
   return interaction;
 }
 
-function target(core: Core, context: Context<Env>): { interaction: Interaction; post: Post } {
-  const interaction = alive(core, context);
+async function target(core: Core, context: Context<Env>): Promise<{ interaction: Interaction; post: Post }> {
+  const interaction = await alive(core, context);
   const asked = param(context, 'message');
   const id = asked === '@original' ? interaction.originalId : asked;
   const post = id === null ? null : find(core.world, interaction, id);

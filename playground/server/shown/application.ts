@@ -1,4 +1,5 @@
 /** The application as Discord's API shows it. */
+import { userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
 /** What an application is told about itself. */
@@ -12,7 +13,9 @@ export function applicationOf(
     description: 'Draughts for Discord',
     bot_public: true,
     bot_require_code_grant: false,
-    verify_key: '0'.repeat(64),
+    bot: userOf(world.bot),
+    verify_key: world.signer.publicKey,
+    interactions_endpoint_url: world.endpoint,
     flags: 0,
     integration_types_config: { 0: {}, 1: {} },
   };

@@ -1,5 +1,5 @@
 /**
- * Makes an interaction and sends it to the bot exactly as Discord does: INTERACTION_CREATE with a snowflake of the
+ * Makes an interaction and sends it to the bot exactly as Discord does, with a snowflake of the
  * moment, the channel, the member with permissions, locales, and the three seconds running.
  *
  * Source: docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
@@ -7,6 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { InteractionContextType, PermissionFlagsBits, type InteractionType } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
+import { deliver } from '../door/deliver.ts';
 import { openInteraction, type Interaction } from '../world/interaction.ts';
 import { localeOf } from '../world/locales.ts';
 import { userOf, type Person } from '../world/people.ts';
@@ -31,7 +32,8 @@ export interface Question {
 const ATTACHMENT_LIMIT = 10 * 2 ** 20;
 
 /** The interaction, on its way to the bot. */
-export function ask({ world, settings, gateway, faults }: Core, question: Question): Interaction {
+export function ask(core: Core, question: Question): Interaction {
+  const { world, settings } = core;
   if (question.channel.recipient === null && !world.hasBot) throw new Error('The bot is not in the server');
   const interaction = openInteraction(
     {
@@ -52,8 +54,7 @@ export function ask({ world, settings, gateway, faults }: Core, question: Questi
   world.interactions.set(interaction.token, interaction);
   const guildId = contextOf(question.channel) === InteractionContextType.Guild ? world.guild.id : null;
   const payload = payloadOf(world, interaction, question);
-  gateway.send('INTERACTION_CREATE', payload, guildId);
-  if (faults.takeDouble()) gateway.send('INTERACTION_CREATE', payload, guildId);
+  deliver(core, interaction, payload, guildId);
   return interaction;
 }
 

@@ -51,6 +51,8 @@ export interface Interaction {
   /** ms since 1970. */
   readonly madeAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
+  /** Settles when the bot has answered at its door, if it is there that it was told. */
+  knocking: Promise<void>;
   /** The message that `@original` means, once there is one. */
   originalId: string | null;
   /** The further messages sent with its token. */
@@ -76,6 +78,7 @@ export function openInteraction(
   const interaction: Interaction = {
     ...facts,
     state: 'waiting',
+    knocking: Promise.resolve(),
     originalId: null,
     followUps: new Set(),
     acknowledged,

@@ -5,6 +5,7 @@
  */
 import { Locale, type APIApplicationCommand, type APIAttachment } from 'discord-api-types/v10';
 import { newChannel, type Channel, type Post, type Upload } from './channel.ts';
+import { newSigner, type Signer } from '../door/signer.ts';
 import type { Clock } from './clock.ts';
 import type { Interaction } from './interaction.ts';
 import { CROWNHEAD, guestsCalled, LOCALS, OTHER_BOT, type Person } from './people.ts';
@@ -30,6 +31,12 @@ export interface World {
   url: string;
   readonly bot: Person;
   readonly applicationId: string;
+  /** Signs what is sent to the bot's doors. */
+  readonly signer: Signer;
+  /** Where interactions are sent, as the developer portal has it; the doors are behind it. */
+  endpoint: string | null;
+  /** Where the bot's processes take interactions; with none they go by the gateway. */
+  readonly doors: Set<string>;
   readonly people: ReadonlyMap<string, Person>;
   /** The ids of those who have left the server. */
   readonly gone: Set<string>;
@@ -84,6 +91,9 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     url: '',
     bot: CROWNHEAD,
     applicationId: CROWNHEAD.id,
+    signer: newSigner(),
+    endpoint: null,
+    doors: new Set(),
     people: new Map(people.map((one) => [one.id, one])),
     gone: new Set(),
     demoted: new Set(),

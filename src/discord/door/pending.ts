@@ -20,7 +20,7 @@ export function openPending(): Pending {
     answer: async (response) => {
       if (!isOpen) return false;
       isOpen = false;
-      const { contentType, bytes } = await responseBody(response);
+      const { contentType, bytes } = responseBody(response);
       const sent = Promise.withResolvers<boolean>();
       resolve({
         status: 200,

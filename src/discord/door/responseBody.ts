@@ -1,4 +1,8 @@
-/** A first response as the body of an HTTP answer: JSON, or with files multipart, as requests to Discord have them. */
+/**
+ * A first response as the body of an HTTP answer: JSON, or with files a form of several parts, as requests to Discord have them. It is
+ * written by hand: the platform writes forms only as streams, through objects of its own, for each of what is here a line.
+ */
+import { randomUUID } from 'node:crypto';
 import type { FirstResponse } from '../waiting.ts';
 
 export interface ResponseBody {
@@ -6,17 +10,36 @@ export interface ResponseBody {
   readonly bytes: Uint8Array;
 }
 
+/** What may not stand in a name. Source: https://html.spec.whatwg.org/#multipart-form-data */
+const escaped = (name: string): string =>
+  name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const heading = (boundary: string, field: string, contentType: string, file = ''): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\nContent-Type: ${contentType}\r\n\r\n`;
+
 /** Source: https://docs.discord.com/developers/reference#uploading-files */
-export async function responseBody({ type, data, files }: FirstResponse): Promise<ResponseBody> {
+export function responseBody({ type, data, files }: FirstResponse): ResponseBody {
   const payload = JSON.stringify({ type, data });
   if (files.length === 0) return { contentType: 'application/json', bytes: Buffer.from(payload) };
-  const form = new FormData();
-  files.forEach(({ data: content, name, contentType = '' }, index) => {
-    const bytes = typeof content === 'object' ? new Uint8Array(content) : String(content);
-    form.append(`files[${index}]`, new Blob([bytes], { type: contentType }), name);
-  });
-  form.append('payload_json', payload);
-  // The platform knows how a form is written.
-  const written = new Response(form);
-  return { contentType: written.headers.get('content-type') ?? '', bytes: await written.bytes() };
+  const boundary = `crownhead-${randomUUID()}`;
+  const parts = files.flatMap(({ data: content, name, contentType }, index) => [
+    heading(
+      boundary,
+      `files[${index}]`,
+      contentType ?? 'application/octet-stream',
+      `; filename="${escaped(name)}"`,
+    ),
+    content,
+    '\r\n',
+  ]);
+  const all = [
+    ...parts,
+    heading(boundary, 'payload_json', 'application/json'),
+    payload,
+    `\r\n--${boundary}--\r\n`,
+  ];
+  const bytes = Buffer.concat(
+    all.map((part) => (typeof part === 'object' ? part : Buffer.from(String(part)))),
+  );
+  return { contentType: `multipart/form-data; boundary=${boundary}`, bytes };
 }

@@ -3,7 +3,7 @@ import { assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { admitting, TOLERANCE, type Headers } from '../../../src/discord/door/admit.ts';
 import { signedFor } from '../../../src/discord/door/signature.ts';
-import { newSigner } from './signing.ts';
+import { newSigner } from '../../../playground/server/door/signer.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const BODY = JSON.stringify({ type: 1, words: 'Schön, 日本' });

@@ -6,7 +6,7 @@ import { attending } from '../../../src/discord/attending.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';
 import type { Route } from '../../../src/discord/router.ts';
 import type { Answered } from '../../../src/web/route.ts';
-import { newSigner } from './signing.ts';
+import { newSigner } from '../../../playground/server/door/signer.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const discord = newSigner();
@@ -57,7 +57,7 @@ test('the first response is the answer, and is known to have left', async () => 
 test('a first response with files is a form, as Discord reads it', async () => {
   const png = Buffer.from([137, 80, 78, 71, 0, 255]);
   const answered = await knock(async (_interaction, waiting) => {
-    const files = [{ name: 'board.png', data: png, contentType: 'image/png' }];
+    const files = [{ name: 'a "board".png', data: png, contentType: 'image/png' }];
     await waiting?.answer({ type: MESSAGE, data: { flags: 64 }, files });
   }, COMMAND);
   const form = await new Response(Buffer.from(answered.body ?? ''), {
@@ -67,7 +67,7 @@ test('a first response with files is a form, as Discord reads it', async () => {
   const file = form.get('files[0]');
   if (!(file instanceof File)) throw new Error('no file');
   expect([file.name, file.type, Buffer.from(await file.arrayBuffer())]).toEqual([
-    'board.png',
+    'a "board".png',
     'image/png',
     png,
   ]);

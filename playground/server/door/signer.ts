@@ -1,14 +1,15 @@
-/** Discord's side of the door: a pair of keys, and requests signed with it. */
+/** The application's pair of keys: what Discord sends by HTTPS is signed with it. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
-import type { Headers } from '../../../src/discord/door/admit.ts';
 
 export interface Signer {
   /** In hex. */
   readonly publicKey: string;
   /** The headers of a body that is sent at this time, in ms. */
-  headers(body: string, at: number): Record<string, string> & Headers;
+  headers(body: string, at: number): Signed;
 }
+
+type Signed = Readonly<Record<'x-signature-timestamp' | 'x-signature-ed25519', string>>;
 
 export function newSigner(): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -1,0 +1,29 @@
+/**
+ * By which way interactions come to the bots of stories: by the gateway, or with STORY_DOOR=http by signed HTTP requests to their
+ * doors. A story is the same by either.
+ */
+import type { StandIn } from '../../playground/server/standIn.ts';
+import type { Config } from '../../src/config.ts';
+import { settingsFor } from './cards.ts';
+
+export const BY_DOOR = process.env['STORY_DOOR'] === 'http';
+
+/** What the developer portal says of such a bot. */
+export const ENDPOINT = BY_DOOR ? { endpoint: 'https://crownhead.example/interactions' } : {};
+
+export const addressOf = (port: number): string => `http://127.0.0.1:${port}/interactions`;
+
+/** The settings that join a bot to a stand-in by this way. */
+export function configFor(discord: StandIn, databasePath: string): Config {
+  const settings = settingsFor(discord, databasePath);
+  const door = { host: '127.0.0.1', port: 0, publicKey: discord.publicKey };
+  return BY_DOOR ? { ...settings, door } : settings;
+}
+
+/** Tells Discord of a bot that takes interactions at this port, if it takes them at any; what comes back tells that it is gone. */
+export function announced(discord: StandIn, port: number | null): () => void {
+  if (port === null) return () => undefined;
+  const address = addressOf(port);
+  discord.openDoor(address);
+  return () => discord.closeDoor(address);
+}
