@@ -29,6 +29,8 @@ const ON_BOTH = [
   'test/store/backup/backup.test.ts',
 ];
 const OTHER = ['test/browser/**'];
+/** Stories that tell most of what is different when interactions come by HTTPS; `npm run test:door` runs all by that way. */
+const BY_DOOR = ['test/story/{channel,quiet,threads}.test.ts', 'test/discord/slow.test.ts'];
 
 export default defineConfig({
   test: {
@@ -48,6 +50,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'main', include: ['test/**/*.test.ts'], exclude: [...OTHER, ON_POSTGRES] },
+      },
+      {
+        extends: true,
+        test: { name: 'door', include: BY_DOOR, env: { STORY_DOOR: 'http' } },
       },
       {
         extends: true,
