@@ -94,7 +94,7 @@ test('a member has no more games than allowed, by challenging or by accepting', 
   ];
   await begin(table, anna, boris);
   await choose(table, await panelOf(table), 'mostGames', '1');
-  expect(said(await challenge(boris, channel))).toContain('this server allows 1 at once');
+  expect(said(await challenge(boris, channel))).toContain('this server allows only 1 at a time');
   expect(said(await accept(boris, early.message!))).toContain('You have a game in progress here');
   expect(said(await accept(chidi, own!))).toContain(`<@${boris.person.id}> has a game in progress here`);
   await choose(table, await panelOf(table), 'mostGames', 'none');

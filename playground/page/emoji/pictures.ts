@@ -163,10 +163,6 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     svg`<path d="M18 4C8 4 1 10 1 18s7 14 16 14c4 0 4-3 3-5-1-3 1-5 4-5h5c4 0 6-2 6-5C35 9 28 4 18 4z" fill="#d99e82" /><circle cx="9" cy="15" r="3" fill="#5c913b" /><circle cx="16" cy="9.500" r="3" fill="#226699" /><circle cx="25" cy="11" r="3" fill="#dd2e44" /><circle cx="9" cy="23" r="3" fill="#ffcc4d" />`,
   ],
   [
-    '♟',
-    svg`<path d="M18 2.500a6.500 6.500 0 0 1 4.500 11.200L25 15v3h-3c0 4 1.500 6.500 3.500 9.500H28a2 2 0 0 1 2 2V33H6v-3.500a2 2 0 0 1 2-2h2.500C12.500 24.500 14 22 14 18h-3v-3l2.500-1.300A6.500 6.500 0 0 1 18 2.500z" fill="#66757f" stroke="#99aab5" stroke-width="1.500" stroke-linejoin="round" />`,
-  ],
-  [
     '⚖',
     svg`<path d="M16.500 5h3v25h-3zM9 30h18v4H9z" fill="#ffac33" /><path d="M5 9h26" stroke="#ffac33" stroke-width="3" stroke-linecap="round" /><circle cx="18" cy="5" r="3" fill="#ffcc4d" /><path d="M7.500 9 2.500 21h10zM28.500 9l-5 12h10z" fill="none" stroke="#99aab5" stroke-width="1.200" /><path d="M1 21h13a6.500 5 0 0 1-13 0zM22 21h13a6.500 5 0 0 1-13 0z" fill="#ffcc4d" />`,
   ],
@@ -214,5 +210,17 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
   [
     '📄',
     svg`<path d="M6 1h17l8 8v26H6z" fill="#e1e8ed" /><path d="M23 1v8h8z" fill="#99aab5" /><path d="M11 14h15M11 19h15M11 24h15M11 29h9M11 9h7" stroke="#8899a6" stroke-width="1.800" />`,
+  ],
+  [
+    '🎲',
+    svg`<rect x="3" y="3" width="30" height="30" rx="6" fill="#f5f8fa" stroke="#b8bcc2" stroke-width="1.500" /><g fill="#dd2e44"><circle cx="11" cy="11" r="3.200" /><circle cx="25" cy="11" r="3.200" /><circle cx="18" cy="18" r="3.200" /><circle cx="11" cy="25" r="3.200" /><circle cx="25" cy="25" r="3.200" /></g>`,
+  ],
+  [
+    '📖',
+    svg`<path d="M1 7h34v24H1z" fill="#3b88c3" /><path d="M3 5c6-2 12-1 15 2v22c-3-3-9-4-15-2zM33 5c-6-2-12-1-15 2v22c3-3 9-4 15-2z" fill="#f5f8fa" stroke="#b8bcc2" stroke-width="1" /><path d="M6 10c3-1 6-.5 9 .5M6 15c3-1 6-.5 9 .5M6 20c3-1 6-.5 9 .5M30 10c-3-1-6-.5-9 .5M30 15c-3-1-6-.5-9 .5M30 20c-3-1-6-.5-9 .5" fill="none" stroke="#8899a6" stroke-width="1.500" />`,
+  ],
+  [
+    '🔔',
+    svg`<path d="M18 2a2.500 2.500 0 0 1 2.500 2.500v1C26 6.500 29 11 29 17c0 6 1.500 8 4 10H3c2.500-2 4-4 4-10 0-6 3-10.500 8.500-11.500v-1A2.500 2.500 0 0 1 18 2z" fill="#ffac33" /><path d="M3 27h30v2.500H3z" fill="#f4900c" /><path d="M13.500 30h9a4.500 4.500 0 0 1-9 0z" fill="#c1694f" />`,
   ],
 ]);
