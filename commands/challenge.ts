@@ -3,6 +3,7 @@ import type { MessageAddress } from '../src/game/messageAddress.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
 import { beginEngineGame, USUAL_LEVEL, type EngineGameTerms } from '../src/app/play/engineGame.ts';
+import { askForNext } from '../src/app/play/askForNext.ts';
 import { gameNamed, shown } from '../src/app/play/gameNamed.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
@@ -128,6 +129,7 @@ export const challenge = defineCommand({
   press: answering(CHALLENGE, {
     accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
     decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
+    next: (asker, { id }, app) => askForNext(app, asker, id),
     deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
   }),

@@ -14,5 +14,8 @@ export type MatchProblem =
   | { readonly code: 'match-no-such-table'; readonly variant: VariantId; readonly text: string }
   /** An opening was named that is another one in another table; the names are those that tell them apart. */
   | { readonly code: 'match-which-opening'; readonly names: readonly string[] }
+  /** The next game was asked for: it begins later (ms since 1970), as soon as there is room, is on, or never comes. */
+  | { readonly code: 'match-rests'; readonly at: number }
+  | { readonly code: 'match-waits' | 'match-game-begun' | 'match-over' }
   /** The engine plays single games. */
   | { readonly code: 'match-engine' };

@@ -229,3 +229,47 @@ test('a game waits for room, and begins as soon as there is some', async () => {
   await later(table, 20 * MINUTE);
   expect(await current(table)).toMatchObject({ match: { number: 2 } });
 });
+
+describe('the next game', () => {
+  test('is there for whoever asks for it, where the bot could not post it', async () => {
+    const table = await newScene();
+    await begin(table, { match: '4', draw: 'idf', rest: '10m' });
+    await resigns(table, 'boris');
+    await later(table, MINUTE);
+    expect(refusalOf(await pressOnLast(table, 'boris', 'Next game'))).toMatch(
+      /^You’re resting: the next game starts by itself <t:/u,
+    );
+    expect(refusalOf(await pressOnLast(table, 'dora', 'Next game'))).toContain('Only the two players');
+    table.time.now += 10 * MINUTE;
+    const reply = await pressOnLast(table, 'boris', 'Next game');
+    expect(reply).toMatchObject({
+      kind: 'rematch',
+      finished: { match: { number: 1 } },
+      game: { match: { number: 2 } },
+    });
+    expect(await current(table)).toMatchObject({ match: { number: 2 } });
+  });
+
+  test('that has begun is shown once', async () => {
+    const table = await newScene();
+    await begin(table, { match: '4' });
+    const { id } = await current(table);
+    await resigns(table, 'boris');
+    await later(table, MINUTE);
+    const asked = await press(table, 'boris', CHALLENGE.to.next({ id }));
+    expect(refusalOf(asked)).toBe('The next game is already on. See it with `/board`.');
+    expect(await running(table)).toHaveLength(1);
+  });
+
+  test('never comes after a match', async () => {
+    const table = await newScene();
+    await begin(table, { match: '2' });
+    for (const loser of ['anna', 'anna']) {
+      await resigns(table, loser);
+      await later(table, MINUTE);
+    }
+    const [last] = await table.app.store.games({ state: 'finished', limit: 1 });
+    const asked = await press(table, 'boris', CHALLENGE.to.next({ id: last?.game.id ?? '' }));
+    expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/rematch`.');
+  });
+});

@@ -2,6 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { channelAmong } from '../../playground/server/world/direct.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sha256 } from '../../src/app/save/hash.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -16,8 +17,9 @@ const HOUR = 3_600_000;
 async function begin(
   table: Table,
   terms: Record<string, string>,
+  channel: string = table.channel,
 ): Promise<readonly [APIMessage, APIMessage]> {
-  const { anna, boris, channel } = table;
+  const { anna, boris } = table;
   const options = { opponent: boris.person.id, color: 'white', ...terms };
   const { message: invitation } = await anna.command(channel, 'challenge', options);
   if (!invitation) throw new Error('there is no invitation');
@@ -96,6 +98,20 @@ test('the next game is played on, without anybody asking for it', async () => {
   const [, begun] = await begin(table, { match: 'first to 2' });
   const over = await resign(table, anna, begun);
   const second = await nextGame(table, over);
+  await byHand(boris, second, 'c3-d4');
+  expect(textOf(await cardAfter(table, second))).toContain(say('card.last.white', { move: 'c3-d4' }));
+});
+
+test('among friends, where the bot can only answer, the next game comes when it is asked for', async () => {
+  const table = await openTable();
+  await table.startBot();
+  const { anna, boris, discord } = table;
+  const { id } = channelAmong(discord.world, [anna.person, boris.person]);
+  const [, begun] = await begin(table, { match: '2' }, id);
+  const over = await resign(table, anna, begun);
+  await pressNamed(boris, over, say('button.next-game'));
+  const second = await nextGame(table, over);
+  expect(second.channel_id).toBe(id);
   await byHand(boris, second, 'c3-d4');
   expect(textOf(await cardAfter(table, second))).toContain(say('card.last.white', { move: 'c3-d4' }));
 });

@@ -78,7 +78,7 @@ export async function doDueGame(
 async function goOn(app: Needs & Using<'blocks', 'limits' | 'newId'>, record: GameRecord): Off {
   const { game, shown } = record;
   if (!isMatched(game)) return undefined;
-  const following = await followGame(app, { game, shown });
+  const following = await followGame(app, { game, shown }, app.now());
   if (following.kind === 'later') return putRowOff(record, following.at);
   if (following.kind === 'overtaken') return undefined;
   const { game: finished } = following;

@@ -29,17 +29,18 @@ export type Following =
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'later'; readonly at: number };
 
-/** Begins the next game, which is due to be shown at once; or ends the match, where there can be none. */
+/** Begins the next game, which others may show from `dueAt` on (ms); or ends the match, where there can be none. */
 export async function followGame(
   app: Needs,
   { game, shown }: GameRecord & { readonly game: MatchedGame },
+  dueAt: number,
 ): Promise<Following> {
   const bar = shown.card === null ? 'place' : await barOnNext(app, game);
   if (bar) return stop(app, game, bar);
   const now = app.now();
   const { finished, next } = nextGame(game, app.newId(), now, sha256);
   const begun = await withAbsences(app, next);
-  if (await app.store.beginRematch(finished, begun, now, await roomFor(app, begun)))
+  if (await app.store.beginRematch(finished, begun, dueAt, await roomFor(app, begun)))
     return { kind: 'changed', game: finished };
   if ((await app.store.game(game.id))?.game.version !== game.version) return { kind: 'overtaken' };
   const since = nextGameAt(game) ?? now;

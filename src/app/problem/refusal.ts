@@ -106,6 +106,7 @@ const WORDS = {
         'or',
       ),
     }),
+  'match-rests': (say, { at }) => say('problem.match-rests', { time: relativeTime(at) }),
   'match-which-opening': (say, { names }) =>
     say('problem.match-which-opening', {
       names: say.list(

@@ -51,6 +51,8 @@ export const matchWords = {
   'match.stopped.room': '🎯 The match ends here, because one of the players had too many other games.',
   'match.stopped.place': '🎯 The match ends here, because its channel was deleted.',
 
+  'button.next-game': 'Next game',
+  'note.next-begun': 'The next game is on. Good luck!',
   'button.deal': 'Check the opening',
   'match.deal.title': '### 🎲 How the openings were drawn',
   'match.deal.table': 'Table: {table}',
@@ -78,6 +80,11 @@ export const matchWords = {
     'I don’t know a table of openings called “{text}” for {variant}. Choose {tables}.',
   'problem.match-which-opening':
     'Several tables have an opening with that name. Which one do you mean: {names}?',
+  'problem.match-rests': 'You’re resting: the next game starts by itself {time}.',
+  'problem.match-waits':
+    'One of you has too many games here right now. I’ll start the next one as soon as there’s room.',
+  'problem.match-game-begun': 'The next game is already on. See it with `/board`.',
+  'problem.match-over': 'This match is over. You can offer a rematch with `/rematch`.',
   'problem.match-engine':
     'I only play single games. Challenge someone else to a match, or leave `/challenge match:`, `/challenge draw:`, and `/challenge rest:` empty.',
 } as const satisfies Record<`problem.${MatchProblem['code']}`, string> &

@@ -13,7 +13,7 @@ import type { Look } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 import { nextGameAt } from '../../game/matchScore.ts';
-import { dealButtons } from './match.ts';
+import { dealButtons, nextButtons } from './match.ts';
 import { BOARD, PLAN, REPLAY, RESIGN, RESUME } from '../presses/declared.ts';
 import { at } from '../presses/onGame.ts';
 
@@ -80,9 +80,9 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   return [row(...pause, ...deeds(say, look, own)), ...dealRow(say, look)];
 }
 
-/** Once, and not with somebody who is gone. */
-function rematchButtons(say: Say, { game }: Look): readonly Button[] {
-  if (nextGameAt(game) !== null) return [];
+/** What comes after it: the next game of a match, or else a rematch; once, and not with somebody who is gone. */
+function goingOn(say: Say, { game }: Look): readonly Button[] {
+  if (nextGameAt(game) !== null) return nextButtons(say, game);
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   return isPossible && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
 }
@@ -118,7 +118,7 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [row(flip)];
   if (look.game.result) {
-    const after = [...rematchButtons(say, look), ...lookBack(say, look, bottom), flip];
+    const after = [...goingOn(say, look), ...lookBack(say, look, bottom), flip];
     return [...openOffers(say, look.game, reader), row(...after), ...dealRow(say, look)];
   }
   const isPaused = pauseOf(look.game) !== null;

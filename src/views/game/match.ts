@@ -85,6 +85,19 @@ export function followingLine(say: Say, game: Game): string | null {
 export const hasRematch = (game: Game): boolean =>
   game.rematch !== null && (!isMatched(game) || matchEnd(game) !== null);
 
+/** Begins the next game of a match that goes on, for where the bot cannot post by itself. */
+export const nextButtons = (say: Say, game: Game): readonly Button[] =>
+  nextGameAt(game) === null
+    ? []
+    : [
+        {
+          press: CHALLENGE.to.next({ id: game.id }),
+          label: say('button.next-game'),
+          style: 'primary',
+          emoji: '⏭️',
+        },
+      ];
+
 /** Shows how the openings were drawn, where they were; it never goes stale. */
 export const dealButtons = (say: Say, { id, match }: Game): readonly Button[] =>
   match?.draw

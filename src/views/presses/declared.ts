@@ -21,10 +21,10 @@ import { button, each, form, menu, picker, posting, presses } from './presses.ts
 /** A menu of games: does the same again with the one that is chosen. */
 const again = menu({}, key);
 
-/** `deal` shows how the openings of a game's match were dealt. */
+/** `deal` shows how the openings of a game's match were dealt, `next` begins the game after it. */
 export const CHALLENGE = presses(
   'challenge',
-  each(['accept', 'decline', 'cancel', 'deal'], button({ id: key })),
+  each(['accept', 'decline', 'cancel', 'deal', 'next'], button({ id: key })),
 );
 
 /** A move that is chosen in two steps, in one, or that is the only one. `more` is the move, or tells menus apart. */
