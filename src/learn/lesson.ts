@@ -32,7 +32,10 @@ export type Answer =
   | 'giveaway-first'
   | 'giveaway-right'
   | 'towers-right'
-  | 'towers-other';
+  | 'towers-other'
+  | 'tournament-offer'
+  | 'tournament-right'
+  | 'tournament-other';
 
 /** A move that leads on, or that was the last one to be found. */
 export interface Right {

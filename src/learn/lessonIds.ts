@@ -11,5 +11,6 @@ export const LESSON_IDS = [
   'three-kings',
   'giveaway',
   'towers',
+  'tournament',
 ] as const;
 export type LessonId = (typeof LESSON_IDS)[number];

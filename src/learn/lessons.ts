@@ -9,6 +9,7 @@ import { move } from './lessons/move.ts';
 import { passing } from './lessons/passing.ts';
 import { several } from './lessons/several.ts';
 import { threeKings } from './lessons/threeKings.ts';
+import { tournament } from './lessons/tournament.ts';
 import { towers } from './lessons/towers.ts';
 import { turkish } from './lessons/turkish.ts';
 
@@ -23,6 +24,7 @@ const LESSONS: Readonly<Record<LessonId, Lesson>> = {
   'three-kings': threeKings,
   giveaway,
   towers,
+  tournament,
 };
 
 /** The record of a lesson; the same object for every call. */

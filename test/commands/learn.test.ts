@@ -114,7 +114,8 @@ test('after a lesson comes the next one that is not done, from the first again b
   await table.app.store.saveDone('anna', 'capture', 1);
   const first = await play(table, await open(table, 'move'), 'c3-b4');
   expect(labelsOf(first)).toEqual(['Next: Captures are mandatory', 'All lessons']);
-  const last = await play(table, await open(table, 'towers'), 'c3:e5');
+  const half = await play(table, await open(table, 'tournament'), 'e3-f4');
+  const last = await play(table, half, 'd2:f4:d6');
   expect(labelsOf(last)).toEqual(['Next: Captures are mandatory', 'All lessons']);
 });
 

@@ -80,6 +80,7 @@ export const commandWords = {
   'command.learn.lesson.three-kings': 'Three kings against one',
   'command.learn.lesson.giveaway': 'Giveaway: lose to win',
   'command.learn.lesson.towers': 'Towers',
+  'command.learn.lesson.tournament': 'Your first tournament',
   'command.learn.move': 'Your move in the lesson, e.g. c3-d4 or c3:e5 (or use the menu)',
 
   'name.plan': 'plan',

@@ -59,6 +59,10 @@ export const learnWords = {
     'A capture takes only the top piece of a tower. A black piece is on top of one of your men: set your man free.',
   'learn.hint.towers':
     'The top piece shows whose tower it is. What you capture goes under your own piece, and what it covered stays on its square.',
+  'learn.task.tournament':
+    'It’s the last round of your first tournament. You pressed **Join** on its announcement, and I mentioned you when your game began. A win is worth 2 points and a draw 1, so if you win, you finish first. Give up a man, then capture both of Black’s men.',
+  'learn.hint.tournament':
+    'Put a man between Black’s two. Whichever way Black captures it, one of your men takes both.',
 
   'learn.answer.captured': 'That move is legal, but Black captures your piece.',
   'learn.answer.must-capture':
@@ -97,6 +101,12 @@ export const learnWords = {
   'learn.answer.towers-right':
     'Right: the black piece is now under yours in a tower of two, and your other man is free.',
   'learn.answer.towers-other': 'That move is legal, but your man stays under the black piece.',
+  'learn.answer.tournament-offer':
+    'Right: Black had to capture. If you can’t finish a tournament game, resign it, so nobody has to wait for you.',
+  'learn.answer.tournament-right':
+    'Right: you’ve won, and you finish first! After each round I post the table and pair the next one. To play in a tournament, press **Join** on its announcement, or use `/tournament join`.',
+  'learn.answer.tournament-other':
+    'That move is legal, but it doesn’t win, and in a tournament every point counts.',
 } as const satisfies Record<`learn.${'task' | 'hint'}.${LessonId}`, string> &
   Record<`learn.answer.${Answer}`, string> &
   Record<string, Sentence>;
