@@ -20,6 +20,8 @@ import { PROFILE } from '../src/views/presses/declared.ts';
 
 /** So many latest games make the curve, and tell which opening is a favourite. */
 const LATELY = 50;
+/** And of so many latest tournaments the trophies are counted. */
+const MOST_PLACINGS = 100;
 
 /** The names of the seasons that a player has led in the end. */
 async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<readonly string[]> {
@@ -34,14 +36,15 @@ async function contentFor(app: App, asker: ServerAsker, player: Player, pool: Po
   const { guildId } = asker.place;
   const { standings } = app.store;
   const isOwn = player.id === asker.user.id;
-  const [records, recent, between, engine, seasons] = await Promise.all([
+  const [records, recent, between, engine, seasons, placings] = await Promise.all([
     standings.records(guildId, player.id),
     standings.recent(guildId, player.id, LATELY),
     isOwn ? null : standings.between(guildId, asker.user.id, player.id),
     standings.between(guildId, player.id, app.botId()),
     seasonsWonBy(app, guildId, player.id),
+    app.store.placings.of(guildId, player.id, MOST_PLACINGS),
   ]);
-  return { player, pool, records, recent, between, engine, seasons, now: app.now() };
+  return { player, pool, records, recent, between, engine, seasons, placings, now: app.now() };
 }
 
 /** Whether the player asked not to be shown to others. */

@@ -8,6 +8,7 @@ import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { labelsOf, menusOf } from '../views/screens.ts';
 import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
+import { placed } from './noon.ts';
 
 async function tableAtNoon(): Promise<Table> {
   const table = await newTable();
@@ -278,4 +279,21 @@ test('Discord is waited for once a page, however often it is put together anew',
   const members = { ...table.app.members, presence };
   await look({ ...table, app: { ...table.app, members } }, 'w10', { by: 'games' });
   expect(patience.size).toBe(1);
+});
+
+test('champions of tournaments stand below the first page, the newest first, whoever hides not among them', async () => {
+  const table = await tableAtNoon();
+  for (const [name, title] of [
+    ['Autumn cup', 'Autumn champion'],
+    ['Spring cup', 'Spring champion'],
+  ] as const)
+    await placed(table, [{ name, title }]);
+  await placed(table, [{ name: 'Duel', of: 2 }]);
+  expect(linesOf(await look(table, 'boris')).slice(3, 6)).toEqual([
+    '🏆 **Champions**',
+    'ANNA: **Spring champion 2026**',
+    'ANNA: **Autumn champion 2026**',
+  ]);
+  await table.app.store.personal.setHidden('anna', true);
+  expect(wordsOf(await look(table, 'boris'))).not.toContain('Champions');
 });

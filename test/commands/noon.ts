@@ -5,6 +5,8 @@ import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
 import { chartsOf } from '../views/screens.ts';
+import { placingOf, tournamentOf } from '../store/personal/everywhere.ts';
+import type { Placing } from '../../src/tournament/life/placings.ts';
 import { screenOf, type } from './asks.ts';
 
 export const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
@@ -13,6 +15,19 @@ export async function tableAtNoon(): Promise<Table> {
   const table = await newTable();
   table.time.now = NOON;
   return table;
+}
+
+/** Anna's places in tournaments, the oldest first. */
+export async function placed({ app }: Table, placings: readonly Partial<Placing>[]): Promise<void> {
+  const before = await app.store.tournaments.list({ guildId: 'guild-1', stages: ['finished', 'running'] });
+  for (const [at, each] of placings.entries()) {
+    const index = before.length + at;
+    const cup = { ...tournamentOf(anna, 'guild-1'), id: `cup${index}`, stage: 'running' as const };
+    await app.store.tournaments.add(cup, NOON);
+    const placing = { ...placingOf(cup, anna), ...each, endedAt: Date.UTC(2026, 10, 22, 12, index) };
+    const over = { tournament: { ...cup, version: 2 }, woken: 0 };
+    await app.store.tournaments.save(over, null, { games: [], next: null, dueAt: NOON, placings: [placing] });
+  }
 }
 
 export const linesOn = (screen: Screen): readonly string[] =>

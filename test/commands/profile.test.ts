@@ -6,7 +6,7 @@ import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { chartsOf, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
 import { press, pressLabel, pressOn, refusalOf, screenOf, type } from './asks.ts';
-import { anna, boris, carl, tableAtNoon, linesOn, linesOf, altsOf } from './noon.ts';
+import { anna, boris, carl, placed, tableAtNoon, linesOn, linesOf, altsOf } from './noon.ts';
 
 const person = (id: string) => ({ ...player(id), isBot: false });
 
@@ -43,6 +43,33 @@ describe('/profile', () => {
       '✅ won against BORIS · Poddavki (giveaway) · 1500 → 1662',
       expect.stringMatching(/^✅ won against CARL · Russian draughts · 1338 → \d{4}$/u),
       '❌ lost to BORIS · Russian draughts · 1500 → 1338',
+    ]);
+  });
+
+  test('tells of tournaments: titles with how often, and the latest places', async () => {
+    const table = await tableAtNoon();
+    await finish(table, [anna, boris], 'black', { rated: false });
+    await placed(table, [
+      { name: 'Spring Open 2026', place: 1 },
+      { name: 'Friday blitz', place: 1 },
+      { name: 'Spring cup', title: 'Spring champion', place: 1 },
+      { name: 'Friday blitz', place: 1 },
+      { name: 'Duel', place: 1, of: 2 },
+      { name: '*Sunday*', place: 7 },
+    ]);
+    expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
+      '### ANNA',
+      'No rated games yet.',
+      '🏆 **Friday blitz 2026 ×2**',
+      '🏆 **Spring champion 2026**',
+      '🏆 **Spring Open 2026**',
+      'Against you: one game (you won 1, lost 0)',
+      '**Latest tournaments**',
+      '▫️ \\*Sunday\\* · place 7 of 8 · Nov 22, 2026',
+      '🥇 Duel · place 1 of 2 · Nov 22, 2026',
+      '🥇 Friday blitz · place 1 of 8 · Nov 22, 2026',
+      '**Latest games**',
+      '❌ lost to BORIS · Russian draughts · casual',
     ]);
   });
 

@@ -9,6 +9,8 @@ import { dueContract } from './contract/due.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from './contract/hunts.ts';
 import type { Pair } from './contract/pair.ts';
+import { placingContract } from './contract/placings.ts';
+import { draftContract } from './contract/drafts.ts';
 import { peopleContract } from './contract/people.ts';
 import { puzzleContract } from './contract/puzzles.ts';
 import { serverContract } from './contract/servers.ts';
@@ -34,6 +36,8 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     });
     describe('tournaments', () => {
       tournamentContract(stores);
+      draftContract(stores);
+      placingContract(stores);
     });
     gameContract(stores);
     challengeContract(stores);

@@ -15,7 +15,7 @@ import { untilSaved } from '../save/retry.ts';
 import { readBoard } from './readBoard.ts';
 
 type Needs = Using<
-  'attendance' | 'liveBoards' | 'settings' | 'standings',
+  'attendance' | 'liveBoards' | 'placings' | 'settings' | 'standings',
   'botId' | 'members' | 'messenger' | 'now'
 >;
 

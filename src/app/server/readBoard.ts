@@ -8,6 +8,8 @@ import { PATIENCE, takeAttendance } from './attendance.ts';
 
 /** Others take the places of those who have left, and may have left too; so often the page is read again. */
 const MOST_LOOKS = 3;
+/** Of so many latest winners the champions are told: one who wins every week is one of them. */
+const MOST_FIRST = 60;
 
 /** Which page it has become, and what is on it. */
 interface ReadBoard {
@@ -17,7 +19,7 @@ interface ReadBoard {
 
 /** Reads the page as far as is known after asking who has left. `reader` is whose own place it tells. */
 export async function readBoard(
-  app: Using<'attendance' | 'standings', 'members' | 'now'>,
+  app: Using<'attendance' | 'placings' | 'standings', 'members' | 'now'>,
   guildId: string,
   asked: BoardView,
   reader: UserId,
@@ -29,6 +31,7 @@ export async function readBoard(
       { guildId, order, pool, span, now },
       { offset: page * PAGE, size: PAGE, reader },
     );
+  const champions = await app.store.placings.first(guildId, MOST_FIRST);
   const patience = AbortSignal.timeout(PATIENCE);
   for (let look = 1; ; look += 1) {
     const found = await read(asked.page);
@@ -38,6 +41,6 @@ export async function readBoard(
     const users = shown.lines.map(({ user }) => user);
     const hasChanged = await takeAttendance(app, guildId, reader, users, patience);
     if (!hasChanged || look === MOST_LOOKS)
-      return { view: { order, pool, span, page }, content: { ...shown, now } };
+      return { view: { order, pool, span, page }, content: { ...shown, champions, now } };
   }
 }

@@ -24,6 +24,13 @@ export interface Placing {
   readonly endedAt: number;
 }
 
+/** So many must have played for its winner to be a champion: nobody becomes one among a few accounts of their own. */
+const LEAST_FOR_TITLE = 4;
+
+/** Whether it makes its player a champion. */
+export const isTitle = ({ place, of }: Pick<Placing, 'place' | 'of'>): boolean =>
+  place === 1 && of >= LEAST_FOR_TITLE;
+
 /** The numbers of those who have sat at a board until a game was over; forfeits are no games. */
 const playersOf = ({ rounds }: Tournament): ReadonlySet<number> =>
   new Set(

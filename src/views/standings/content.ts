@@ -3,6 +3,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
+import type { Placing } from '../../tournament/life/placings.ts';
 import type { Span } from '../../rating/span.ts';
 
 /** Which board is shown, and which of its pages, from 0. */
@@ -32,6 +33,8 @@ export interface BoardContent {
     /** Whether they asked to be left out. */
     readonly isHidden: boolean;
   };
+  /** Those who came first in tournaments here, newest first. */
+  readonly champions: readonly Placing[];
   /** The present instant (ms). */
   readonly now: number;
 }

@@ -10,6 +10,7 @@ import type { Block, Screen } from '../screen/screen.ts';
 import { ownControls, sharedControls } from './boardControls.ts';
 import { countText } from './columns.ts';
 import type { BoardContent, BoardView, Placed } from './content.ts';
+import { championLines } from './fame.ts';
 import { ownPlace } from './ownPlace.ts';
 import { placedLines, type Ranked } from './placed.ts';
 import { shownRating } from '../screen/rating.ts';
@@ -49,7 +50,7 @@ const rankedOf = (say: Say, view: BoardView, { place, record }: Placed, now: num
 /** How many pages a board has; an empty one has one. */
 export const pagesOf = (players: number): number => Math.max(1, Math.ceil(players / PAGE));
 
-type Table = Pick<BoardContent, 'lines' | 'players' | 'now'>;
+type Table = Pick<BoardContent, 'lines' | 'players' | 'champions' | 'now'>;
 
 /** What the board is, and who is on the page. */
 function tableText(say: Say, view: BoardView, { lines, players, now }: Table): Block {
@@ -74,10 +75,17 @@ function notes(say: Say, { order, page }: BoardView, { lines, players, now }: Ta
   return said.length > 0 ? [text(...said)] : [];
 }
 
+/** On the first page. */
+function champions(say: Say, { page }: BoardView, table: Table): readonly Block[] {
+  const lines = page === 0 ? championLines(say, table.champions) : [];
+  return lines.length > 0 ? [text(...lines)] : [];
+}
+
 /** The answer to `/leaderboard`. */
 export const leaderboardScreen = (say: Say, view: BoardView, content: BoardContent): Screen =>
   quiet(
     tableText(say, view, content),
+    ...champions(say, view, content),
     { kind: 'divider' },
     text(ownPlace(say, view, content)),
     ...notes(say, view, content),
@@ -91,7 +99,13 @@ export const sharedBoardScreen = (
   table: Table,
   ...below: readonly Block[]
 ): Screen =>
-  quiet(tableText(say, view, table), ...notes(say, view, table), ...below, ...sharedControls(say, view));
+  quiet(
+    tableText(say, view, table),
+    ...champions(say, view, table),
+    ...notes(say, view, table),
+    ...below,
+    ...sharedControls(say, view),
+  );
 
 /** The same where it is kept up to date: it tells since when it stands so. */
 export const liveBoardScreen = (say: Say, view: BoardView, table: Table): Screen =>

@@ -4,11 +4,13 @@ import type { Block, Screen } from '../screen/screen.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Pool } from '../../rating/pool.ts';
+import type { Placing } from '../../tournament/life/placings.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import { chartBlocks } from '../board/chartBlocks.ts';
 import { inColumns } from './columns.ts';
 import { deeds, poolRow } from './deeds.ts';
+import { placingLines, trophyLines } from './fame.ts';
 import { favouriteOpening } from './opening.ts';
 import { latestGames } from './profileGames.ts';
 import type { EndedGame, ProfileView } from './profileGames.ts';
@@ -38,6 +40,8 @@ export interface ProfileContent extends ProfileView {
   readonly engine: HeadToHead;
   /** Names of the seasons that the player has won, newest first. */
   readonly seasons: readonly string[];
+  /** Where they came out in tournaments here, newest first. */
+  readonly placings: readonly Placing[];
   /** The present instant (ms). */
   readonly now: number;
 }
@@ -76,7 +80,7 @@ function engineLine(say: Say, { engine }: ProfileContent): string | null {
 
 /** What stands above the latest games. */
 function about(say: Say, content: ProfileContent, reader: Shape): readonly Block[] {
-  const { player, pool, records, seasons } = content;
+  const { player, pool, records, seasons, placings } = content;
   const record = records.get(pool);
   const words = [
     ...(record ? deeds(say, record) : []),
@@ -89,9 +93,11 @@ function about(say: Say, content: ProfileContent, reader: Shape): readonly Block
       say('profile.title', { name: shownName(player.name) }),
       ...ratings(say, content),
       ...seasons.slice(0, MOST_SEASONS).map((season) => say('profile.season', { name: plain(season) })),
+      ...trophyLines(say, placings),
     ),
     ...curve(say, content, reader),
     ...(words.length > 0 ? [text(...words)] : []),
+    ...(placings.length > 0 ? [text(...placingLines(say, placings))] : []),
   ];
 }
 

@@ -108,6 +108,7 @@ const NOBODY_YET = {
   lines: [],
   players: 0,
   own: { place: null, record: null, isHidden: false },
+  champions: [],
   now: AT,
 } as const;
 
