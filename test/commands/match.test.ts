@@ -273,3 +273,17 @@ describe('the next game', () => {
     expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/rematch`.');
   });
 });
+
+test('nobody is told what will be drawn, whatever of their data they ask for', async () => {
+  const table = await newScene();
+  const asked = await type(table, 'anna', 'challenge', { draw: 'idf' });
+  const secrets = asked.kind === 'invitation' ? [asked.challenge.match?.draw?.secret ?? ''] : [];
+  await begin(table, { match: '4', draw: 'fmjd' });
+  secrets.push((await current(table)).match?.draw?.secret ?? '');
+  const held = JSON.stringify(await table.app.store.personal.holdings('anna'));
+  expect(held).toContain('"sealed"');
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(held).not.toContain(secret);
+  }
+});

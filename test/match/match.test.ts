@@ -14,9 +14,10 @@ import { recordOf } from '../../src/game/record.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { matchOf } from '../../src/match/tags.ts';
 import { offerOf } from '../../src/match/offer.ts';
-import { mostDeals } from '../../src/match/seeds.ts';
+import { mostDeals, seedOf } from '../../src/match/seeds.ts';
 import { parseLength, parseRest } from '../../src/match/wish.ts';
-import type { Hash } from '../../src/openings/deal.ts';
+import { deal, type Hash } from '../../src/openings/deal.ts';
+import { tableOf } from '../../src/openings/tables.ts';
 
 const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 const MINUTE = 60_000;
@@ -217,4 +218,19 @@ test.each([
   ['bashni', '1-VII', []],
 ] as const)('in %s, %s is an opening of %j', (variant, name, tables) => {
   expect(openingsNamed(variant, name).map(({ opening }) => opening.table)).toEqual(tables);
+});
+
+test('openings are drawn alike often: 30,000 matches, 150 openings', () => {
+  const counts = new Map<string, number>();
+  const matches = 30_000;
+  const table = tableOf('basic');
+  for (let number = 0; number < matches; number += 1) {
+    const seed = seedOf(`secret ${number}`, games(2), 1, sha256);
+    const { name } = deal({ table, seed, number: 1, before: [] }, sha256);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const expected = matches / table.rows.length;
+  const squares = table.rows.map(({ name }) => ((counts.get(name) ?? 0) - expected) ** 2 / expected);
+  // Of chi-squared with 149 degrees of freedom, one in ten thousand is above this.
+  expect(squares.reduce((sum, each) => sum + each, 0)).toBeLessThan(220);
 });

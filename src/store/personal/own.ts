@@ -1,10 +1,12 @@
 /**
- * Everything that is stored of one user, as they may read it. It is given as it is stored, with two exceptions: an
- * opponent's plans are the opponent's secret, and of other players' records only what names the user is theirs.
+ * Everything that is stored of one user, as they may read it. It is given as it is stored, with three exceptions: an
+ * opponent's plans are the opponent's secret, what openings will be drawn is one from both, and of other players' records
+ * only what names the user is theirs.
  */
 import type { Holdings } from '../../app/ports/personal.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
+import type { Draw } from '../../game/match.ts';
 import { colorOf } from '../../game/side.ts';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
@@ -22,11 +24,14 @@ import { voidedBy } from './voided.ts';
 /** The rows of a table in which one of two columns is the user. */
 const seats = <R>(first: readonly R[], second: readonly R[]): readonly R[] => [...first, ...second];
 
+/** The member of a match that tells all openings to come. */
+const DRAWN_FROM: keyof Draw = 'secret';
+
 const open = <R extends { readonly data: string }>(row: R) => ({ ...row, data: parsed(row.data) });
-/** What is damaged is given as the text that it is. */
+/** Without what nobody may know before it is drawn. What is damaged is given as the text that it is. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (name, value: unknown) => (name === DRAWN_FROM ? undefined : value));
   } catch {
     return text;
   }
