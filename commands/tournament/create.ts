@@ -17,7 +17,7 @@ import {
 import { VARIANT_IDS } from '../../src/draughts/variantIds.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Asked } from '../../src/tournament/life/asked.ts';
-import { FORMS, PERIODS, UNFINISHED } from '../../src/tournament/life/terms.ts';
+import { FIRST_TIE_BREAKS, FORMS, PERIODS, UNFINISHED } from '../../src/tournament/life/terms.ts';
 import { TEMPLATE_IDS } from '../../src/tournament/life/templates.ts';
 import { completeTime } from '../../src/views/game/time.ts';
 import { refusedTo } from './answer.ts';
@@ -45,6 +45,7 @@ const OPTIONS = [
   { name: 'highest', kind: 'number', bounds: RATINGS },
   { name: 'rated', kind: 'flag' },
   { name: 'judge', kind: 'text', choices: UNFINISHED },
+  { name: 'tie-break', kind: 'text', choices: FIRST_TIE_BREAKS },
   { name: 'repeats', kind: 'text', choices: PERIODS },
   { name: 'title', kind: 'text' },
 ] as const;

@@ -157,6 +157,7 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'tournament create highest': BOUNDED,
   'tournament create rated': EITHER,
   'tournament create judge': CHOICE,
+  'tournament create tie-break': CHOICE,
   'tournament create repeats': CHOICE,
   'tournament create title': wrongCup({ title: 'x'.repeat(41) }, 'Call the winner by 40 characters or less.'),
   'tournament export tournament': unknownCup(),

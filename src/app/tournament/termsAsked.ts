@@ -7,7 +7,14 @@ import { parseTime } from '../../game/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Asked } from '../../tournament/life/asked.ts';
-import { FORMS, PERIODS, UNFINISHED, type Entry, type Terms } from '../../tournament/life/terms.ts';
+import {
+  FIRST_TIE_BREAKS,
+  FORMS,
+  PERIODS,
+  UNFINISHED,
+  type Entry,
+  type Terms,
+} from '../../tournament/life/terms.ts';
 import { TEMPLATE_IDS, TEMPLATES, usualStart, type Template } from '../../tournament/life/templates.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../tournament/roundRobin/groups.ts';
 import { termsOf } from '../../tournament/life/wish.ts';
@@ -195,6 +202,7 @@ export async function termsAsked(
     entry: entryOf(asked, numbers.value),
     rated: asked.rated ?? settings.ratedByDefault,
     unfinished: oneOf(UNFINISHED, asked.judge) ?? 'draw',
+    tieBreak: oneOf(FIRST_TIE_BREAKS, asked['tie-break']) ?? null,
   };
   return done(termsOf(wish, at));
 }

@@ -25,6 +25,7 @@ export const tournamentCommandWords = {
   'name.tournament.create.highest': 'highest',
   'name.tournament.create.rated': 'rated',
   'name.tournament.create.judge': 'judge',
+  'name.tournament.create.tie-break': 'tie-break',
   'name.tournament.create.repeats': 'repeats',
   'name.tournament.create.title': 'title',
   'command.tournament.create': 'Host a tournament: I announce it here, and players can join',
@@ -66,6 +67,14 @@ export const tournamentCommandWords = {
   'command.tournament.create.judge': 'What happens to games that aren’t finished in time? (default: draws)',
   'command.tournament.create.judge.draw': 'They count as draws',
   'command.tournament.create.judge.organizer': 'The organizer decides them',
+  'command.tournament.create.tie-break':
+    'What comes first among players with equal points? (default: the usual)',
+  'command.tournament.create.tie-break.solkoff-cut': 'Truncated Solkoff (usual in a Swiss)',
+  'command.tournament.create.tie-break.solkoff': 'Solkoff',
+  'command.tournament.create.tie-break.sonneborn-berger': 'Sonneborn-Berger',
+  'command.tournament.create.tie-break.direct': 'Games against each other (usual in a round robin)',
+  'command.tournament.create.tie-break.won': 'Games won',
+  'command.tournament.create.tie-break.performance': 'Performance, if everyone has a rating',
 
   'command.tournament.create.repeats': 'Should it repeat? (default: no)',
   'command.tournament.create.repeats.week': 'Every week',

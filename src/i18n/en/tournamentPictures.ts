@@ -7,6 +7,8 @@ export const tournamentPictureWords = {
   'picture.games': 'Games',
   'picture.solkoff-cut': 'Solk.',
   'picture.sonneborn-berger': 'S-B',
+  'picture.won': 'Wins',
+  'picture.performance': 'Perf.',
   'picture.third': 'Third place',
 
   'describe.table': 'Standings of {name}: {items}',

@@ -111,6 +111,8 @@ export const tournamentWords = {
   'tournament.tie.sonneborn-berger': 'Sonneborn-Berger',
   'tournament.tie.direct': 'games against each other',
   'tournament.tie.won': 'games won',
+  'tournament.tie.performance': 'performance',
+  'tournament.tie-break': 'First among equal points: {name}',
   'tournament.ahead': '-# {winner} is ahead of {other}: {reason} ({first} to {second})',
   'tournament.ahead.direct': '-# {winner} is ahead of {other}: games against each other',
   'tournament.shared': '-# {users} share a place, because they’re tied on everything.',

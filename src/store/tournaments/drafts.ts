@@ -30,6 +30,7 @@ const askedSchema: z.ZodType<Asked> = z.object({
   highest: words,
   rated: flag,
   judge: words,
+  'tie-break': words,
   repeats: words,
   title: words,
 });

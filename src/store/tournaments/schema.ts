@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
-import { PERIODS, SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
+import { FIRST_TIE_BREAKS, PERIODS, SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
 import {
   ENDS,
   OBSTACLES,
@@ -54,6 +54,7 @@ const terms: z.ZodType<Terms> = z.object({
   openings: z.enum(TABLE_IDS).nullable(),
   rated: z.boolean(),
   scoring: z.enum(SCORINGS),
+  tieBreak: z.enum(FIRST_TIE_BREAKS).nullable().default(null),
   halfByes: count,
   roundLength: number.nullable(),
   repeats: z.object({ every: z.enum(PERIODS), zone: z.string() }).nullable(),

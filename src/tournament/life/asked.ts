@@ -28,6 +28,7 @@ export interface Asked {
   readonly highest?: string | undefined;
   readonly rated?: boolean | undefined;
   readonly judge?: string | undefined;
+  readonly 'tie-break'?: string | undefined;
   readonly repeats?: string | undefined;
   readonly title?: string | undefined;
 }

@@ -2,11 +2,12 @@
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { AnyEvent } from '../event.ts';
-import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS } from '../standings/tieBreaks.ts';
+import type { TieBreak } from '../standings/tieBreaks.ts';
 import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
 import { doubleSwissOf, knockOutOf, swissOf } from './playedEvent.ts';
 import { letterOf } from './phases.ts';
 import { tableOf } from './table.ts';
+import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Tournament } from './tournament.ts';
 
 /** As the files know events; `null` for an arena, which they do not, and for groups, each of which is an event of its own. */
@@ -26,6 +27,9 @@ export function eventOf(tournament: Tournament, hash: Hash): AnyEvent | null {
       return null;
   }
 }
+
+/** Federations have no code for it. */
+const UNWRITTEN: TieBreak = 'LP';
 
 /** A file that is one event. */
 export interface EventFile {
@@ -64,7 +68,7 @@ export function filesOf(
 function fileOf(held: Tournament, part: string, hash: Hash): Attempt<string, UnwritableTrf | 'form'> {
   const event = eventOf(held, hash);
   if (!event) return refused('form');
-  const tieBreaks = event.system === 'round-robin' ? ROUND_ROBIN_TIE_BREAKS : SWISS_TIE_BREAKS;
+  const tieBreaks = tieBreaksOf(held.terms).filter((code) => code !== UNWRITTEN);
   return makeTrf(event, {
     name: part === '' ? held.terms.name : `${held.terms.name} ${part}`,
     ...(event.system === 'knock-out' ? {} : { tieBreaks }),

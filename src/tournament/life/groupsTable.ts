@@ -2,9 +2,9 @@
 import type { Hash } from '../../openings/deal.ts';
 import { advancersFor, promoted } from '../roundRobin/groups.ts';
 import type { PointsTable } from '../standings/standings.ts';
-import { ROUND_ROBIN_TIE_BREAKS } from '../standings/tieBreaks.ts';
 import { groupAlone, isFinal, type GroupsForm } from './phases.ts';
 import { roundRobinRows } from './roundRobinTable.ts';
+import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Phase, Tournament } from './tournament.ts';
 
 export interface GroupTable {
@@ -45,7 +45,7 @@ const tablesIn = (
   phase.groups.map((_, index) => {
     const alone = groupAlone(tournament, form, phase, index);
     const rows = roundRobinRows(alone, form.cycles, hash);
-    const table = { kind: 'points', rows, tieBreaks: ROUND_ROBIN_TIE_BREAKS } as const;
+    const table = { kind: 'points', rows, tieBreaks: tieBreaksOf(alone.terms) } as const;
     return { group: isFinal(phase) ? null : index, alone, table };
   });
 

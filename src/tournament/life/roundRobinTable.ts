@@ -3,15 +3,15 @@ import type { Hash } from '../../openings/deal.ts';
 import type { Round } from '../event.ts';
 import { standingsFor } from '../standings/standingsFor.ts';
 import type { Row } from '../standings/standings.ts';
-import { ROUND_ROBIN_TIE_BREAKS } from '../standings/tieBreaks.ts';
 import { swissOf } from './playedEvent.ts';
+import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Participant, Tournament } from './tournament.ts';
 
 /** Best first. */
 export const roundRobinRows = (tournament: Tournament, cycles: 1 | 2, hash: Hash): readonly Row[] =>
   standingsFor(
     { system: 'round-robin', cycles, ...withoutLeavers(tournament, hash) },
-    ROUND_ROBIN_TIE_BREAKS,
+    tieBreaksOf(tournament.terms),
   );
 
 /**

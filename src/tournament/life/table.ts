@@ -3,11 +3,12 @@ import type { Hash } from '../../openings/deal.ts';
 import type { ArenaRow } from '../arena/scores.ts';
 import { standingsFor } from '../standings/standingsFor.ts';
 import type { PointsTable, Row } from '../standings/standings.ts';
-import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS, type TieBreak } from '../standings/tieBreaks.ts';
+import type { TieBreak } from '../standings/tieBreaks.ts';
 import { arenaRows } from './arenaRows.ts';
 import { groupsTable, type GroupsTable } from './groupsTable.ts';
 import { doubleSwissOf, swissOf } from './playedEvent.ts';
 import { roundRobinRows } from './roundRobinTable.ts';
+import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Tournament } from './tournament.ts';
 
 /** A line of a knock-out: how far somebody came. */
@@ -28,20 +29,18 @@ export type Table =
 /** Up to a round, if it is given: as the table stood after it. */
 export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.rounds.length): Table {
   const { form } = tournament.terms;
+  const tieBreaks = tieBreaksOf(tournament.terms);
   const seen = { ...tournament, rounds: tournament.rounds.slice(0, upTo) };
   switch (form.kind) {
     case 'swiss':
-      return points(
-        standingsFor({ system: 'dutch', ...swissOf(seen, hash) }, SWISS_TIE_BREAKS),
-        SWISS_TIE_BREAKS,
-      );
+      return points(standingsFor({ system: 'dutch', ...swissOf(seen, hash) }, tieBreaks), tieBreaks);
     case 'double-swiss':
       return points(
-        standingsFor({ system: 'double-swiss', ...doubleSwissOf(seen, hash) }, SWISS_TIE_BREAKS),
-        SWISS_TIE_BREAKS,
+        standingsFor({ system: 'double-swiss', ...doubleSwissOf(seen, hash) }, tieBreaks),
+        tieBreaks,
       );
     case 'round-robin':
-      return points(roundRobinRows(seen, form.cycles, hash), ROUND_ROBIN_TIE_BREAKS);
+      return points(roundRobinRows(seen, form.cycles, hash), tieBreaks);
     case 'groups':
       return groupsTable(seen, form, hash);
     case 'knock-out':

@@ -34,6 +34,17 @@ export type ScoringName = (typeof SCORINGS)[number];
 export const PERIODS = ['week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** What may come first among those who are level in points. */
+export const FIRST_TIE_BREAKS = [
+  'solkoff-cut',
+  'solkoff',
+  'sonneborn-berger',
+  'direct',
+  'won',
+  'performance',
+] as const;
+export type FirstTieBreak = (typeof FIRST_TIE_BREAKS)[number];
+
 export const UNFINISHED = ['draw', 'organizer'] as const;
 
 /** Who may enter. */
@@ -60,6 +71,8 @@ export interface Terms {
   readonly openings: TableId | null;
   readonly rated: boolean;
   readonly scoring: ScoringName;
+  /** What comes first among those who are level in points; `null`: what is usual for the form. */
+  readonly tieBreak: FirstTieBreak | null;
   /** How many rounds each player may miss for half a point, in a Swiss. */
   readonly halfByes: number;
   /** A round's longest time, after which its games are judged; `null`: until all of them are over. */

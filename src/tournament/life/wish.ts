@@ -31,6 +31,7 @@ export interface Wish {
   readonly rated: boolean;
   readonly repeats: Terms['repeats'];
   readonly unfinished: Terms['unfinished'];
+  readonly tieBreak: Terms['tieBreak'];
 }
 
 /** Live, players are called together; by correspondence they look in once a day. */
@@ -113,6 +114,7 @@ export function termsOf(wish: Wish, now: number): Terms {
     openings,
     rated,
     scoring: '2-1-0',
+    tieBreak: wish.tieBreak,
     halfByes: 1,
     roundLength: roundDays === null ? null : roundDays * DAY,
     repeats,

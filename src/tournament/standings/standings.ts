@@ -74,7 +74,7 @@ function applyTieBreak(
 }
 
 /** Ratings are worth something only where everybody has one. */
-const needsRatings = (code: TieBreak): boolean => code === 'ARO' || code === 'TPR';
+const needsRatings = (code: TieBreak): boolean => code === 'ARO' || code === 'TPR' || code === 'LP';
 
 /** The rows, best first; level ones by number. */
 export function standingsOf(spec: TableSpec): readonly Row[] {

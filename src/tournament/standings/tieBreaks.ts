@@ -4,7 +4,7 @@ import type { Entry } from '../ledger.ts';
 import { toPoints } from '../points.ts';
 import { contributionsOf, sumOf } from './contributions.ts';
 import type { Contribution, ScoredRounds, Worth } from './contributions.ts';
-import { averageOfOpponents, performanceOf } from './performance.ts';
+import { averageOfOpponents, linearPerformanceOf, performanceOf } from './performance.ts';
 
 /** Direct encounter. */
 export const DIRECT = 'DE';
@@ -21,6 +21,7 @@ const VALUES = [
   'PS',
   'ARO',
   'TPR',
+  'LP',
 ] as const;
 type ValueCode = (typeof VALUES)[number];
 export const TIE_BREAKS = [...VALUES, DIRECT] as const;
@@ -82,5 +83,7 @@ export function valueOf(code: ValueCode, number: number, basis: Basis): number |
       return averageOfOpponents(entries, basis.ratingOf);
     case 'TPR':
       return performanceOf(entries, basis.ratingOf);
+    case 'LP':
+      return linearPerformanceOf(entries, basis.ratingOf);
   }
 }

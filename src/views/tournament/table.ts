@@ -29,6 +29,7 @@ const TIES = {
   SB: 'tournament.tie.sonneborn-berger',
   DE: 'tournament.tie.direct',
   WON: 'tournament.tie.won',
+  LP: 'tournament.tie.performance',
 } as const satisfies Partial<Record<TieBreak, string>>;
 
 const isKnown = (code: string): code is keyof typeof TIES => Object.hasOwn(TIES, code);

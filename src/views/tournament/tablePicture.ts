@@ -4,6 +4,8 @@ import type { Table as DrawnTable, TableRow } from '../../render/scene/results.t
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import { earlyLeavers } from '../../tournament/life/roundRobinTable.ts';
 import type { Table } from '../../tournament/life/table.ts';
+import type { Terms } from '../../tournament/life/terms.ts';
+import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import type { Charted } from '../screen/screen.ts';
 import { opponentCell, roundCell, scoreCell } from './cells.ts';
 import { namedAt, placeSpoken } from './pictured.ts';
@@ -39,19 +41,30 @@ const placeIn =
   (number: number): string =>
     String(1 + rows.findIndex((row) => row.number === number));
 
-/** What tells apart those who are level, as far as it is a number and has a column. */
-const TIE_BREAKS = {
-  swiss: ['BH/C1', 'picture.solkoff-cut'],
-  all: ['SB', 'picture.sonneborn-berger'],
-} as const;
+/** What tells apart those who are level, as far as it is a number and has a head. */
+const HEADS = {
+  'BH/C1': 'picture.solkoff-cut',
+  BH: 'picture.solkoff-cut',
+  SB: 'picture.sonneborn-berger',
+  WON: 'picture.won',
+  LP: 'picture.performance',
+} as const satisfies Partial<Record<TieBreak, string>>;
+
+const isHeaded = (code: TieBreak): code is keyof typeof HEADS => Object.hasOwn(HEADS, code);
+
+/** The column that is shown: what the organizer chose, or what is usual for the form. */
+function columnOf({ tieBreaks }: Points, tieBreak: Terms['tieBreak'], isAll: boolean) {
+  const usual = isAll ? 'SB' : 'BH/C1';
+  const chosen = tieBreak === null ? usual : (tieBreaks.find(isHeaded) ?? usual);
+  return { at: tieBreaks.indexOf(chosen), head: HEADS[chosen] };
+}
 
 function pointsTable(say: Say, { tournament, table, page }: TableShown & { table: Points }): DrawnTable {
   const isAll = tournament.terms.form.kind === 'round-robin';
   const placeOf = placeIn(table);
   const leavers = earlyLeavers(tournament);
   const rounds = tournament.rounds.slice(-MOST_ROUNDS);
-  const [code, head] = isAll ? TIE_BREAKS.all : TIE_BREAKS.swiss;
-  const at = table.tieBreaks.indexOf(code);
+  const { at, head } = columnOf(table, tournament.terms.tieBreak, isAll);
   const isTold = at >= 0 && (!isAll || table.rows.length <= MOST_OPPONENTS);
   const rowOf = ({ number, points, tieBreaks }: Points['rows'][number]): TableRow => ({
     place: placeOf(number),

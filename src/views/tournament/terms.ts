@@ -33,7 +33,7 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
 
 /** `null` for what does not apply. */
 export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
-  const { form, variant, time, rated, openings, unfinished, repeats } = terms;
+  const { form, variant, time, rated, openings, unfinished, repeats, tieBreak } = terms;
   const length = lengthOf(say, form);
   const kind = say(`tournament.form.${form.kind}`);
   const main = say('tournament.terms', {
@@ -46,6 +46,7 @@ export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
     say(rated ? 'tournament.rated' : 'tournament.casual'),
     openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
     ...entryOf(say, terms),
+    tieBreak === null ? null : say('tournament.tie-break', { name: say(`tournament.tie.${tieBreak}`) }),
     repeats === null ? null : say(`tournament.repeats.${repeats.every}`),
     form.kind === 'arena' ? null : say(`tournament.unfinished.${unfinished}`),
   ];

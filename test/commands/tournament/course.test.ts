@@ -118,3 +118,14 @@ test('groups are told, looked at and taken home one by one', async () => {
     `${id}-B.trf`,
   ]);
 });
+
+test('what comes first among equal points is the organizer’s choice, is told, and heads the table', async () => {
+  const hall = await hallWith({ form: 'round-robin', 'tie-break': 'won' }, FOUR);
+  expect(wordsOf(hall.channel.messages.values().next().value)).toContain(
+    'First among equal points: games won',
+  );
+  await start(hall);
+  await playRound(hall);
+  const table = said(await type(hall, 'anna', 'tournament table'));
+  expect(table).toContain('-# Place, points, games won, Sonneborn-Berger');
+});

@@ -42,6 +42,7 @@ export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
   openings: null,
   rated: true,
   scoring: '2-1-0',
+  tieBreak: null,
   halfByes: 0,
   roundLength: null,
   unfinished: 'draw',
