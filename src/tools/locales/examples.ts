@@ -129,6 +129,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   towers: { usual: '…', longest: 'W'.repeat(600) },
   tried: NUMBER,
   until: TIMESTAMP,
+  title: { usual: 'Spring champion', longest: 'W'.repeat(60) },
+  year: { usual: '2026', longest: '2026' },
   user: MENTION,
   users: { usual: '<@80351110224678912>', longest: Array(40).fill('<@1234567890123456789>').join(', ') },
   value: NUMBER,
