@@ -86,7 +86,7 @@ export function withVacations(game: Game, { user, spans }: VacationBook): Game |
   const isCut = ({ from, to }: Span): boolean => own.some((each) => each.from === from && each.to > to);
   const valid = spans.filter((span) => isKnown(span) || isCut(span) || isInTime(game, span));
   const news = valid.findLast((span) => !isKnown(span));
-  if (!news) return null;
+  if (!news || (isCut(news) && isOverdue(game, news.to))) return null;
   const vacations = [...others, ...valid.map((span) => ({ color, ...span }))];
   const at = isCut(news) ? news.to : news.from;
   return { ...game, version: game.version + 1, vacations, changedAt: Math.max(game.changedAt, at) };

@@ -287,6 +287,14 @@ const PESTERED: readonly Step[] = [
   { what: 'pester', by: 'anna', ...ALONE, twice: true },
 ];
 
+/** The flag of one falls during the vacation of the other, who comes back after a process died of writing that down. */
+const BACK_TOO_LATE: readonly Step[] = [
+  { what: 'vacation', by: 'boris', days: 5, ...ALONE },
+  { what: 'wait', ms: 30 * HOUR },
+  { what: 'sweep', process: 0, death: 'before saving', both: false },
+  { what: 'vacation', by: 'boris', days: null, ...ALONE },
+];
+
 /** All games of a match are resigned, and both processes find at once that the next one is due. */
 const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
   { what: 'resign', by: 'boris', ...ALONE } as const,
@@ -317,6 +325,7 @@ test('lives of games', async () => {
         [{ time: 'none', match: null }, [...CLICKED_TWICE]],
         [{ time: 'none', match: null }, [...BEYOND_COUNTING]],
         [{ time: 'none', match: null }, [...PESTERED]],
+        [{ time: '1d', match: null }, [...BACK_TOO_LATE]],
         [{ time: '3d', match: { match: '4', draw: 'idf' } }, [...RESIGNED]],
       ],
     },
