@@ -2,22 +2,26 @@
  * By which way interactions come to the bots of stories: by the gateway, or with STORY_DOOR=http by signed HTTP requests to their
  * doors. A story is the same by either.
  */
+import type { StandInOptions } from '../../playground/server/options.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Config } from '../../src/config.ts';
 import { settingsFor } from './cards.ts';
 
-export const BY_DOOR = process.env['STORY_DOOR'] === 'http';
+/** What the developer portal says of a bot to whose door interactions are sent. */
+export const ENDPOINT = 'https://crownhead.example/interactions';
 
-/** What the developer portal says of such a bot. */
-export const ENDPOINT = BY_DOOR ? { endpoint: 'https://crownhead.example/interactions' } : {};
+/** How a stand-in is started, when a test does not say by which way it wants interactions. */
+export const BY_THIS_WAY: StandInOptions = process.env['STORY_DOOR'] === 'http' ? { endpoint: ENDPOINT } : {};
+
+export const isByDoor = ({ world }: StandIn): boolean => world.endpoint !== null;
 
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}/interactions`;
 
-/** The settings that join a bot to a stand-in by this way. */
+/** The settings that join a bot to a stand-in by the way that it sends interactions. */
 export function configFor(discord: StandIn, databasePath: string): Config {
   const settings = settingsFor(discord, databasePath);
   const door = { host: '127.0.0.1', port: 0, publicKey: discord.publicKey };
-  return BY_DOOR ? { ...settings, door } : settings;
+  return isByDoor(discord) ? { ...settings, door } : settings;
 }
 
 /** Tells Discord of a bot that takes interactions at this port, if it takes them at any; what comes back tells that it is gone. */

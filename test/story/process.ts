@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
-import { announced, BY_DOOR } from './door.ts';
+import { announced, isByDoor } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -53,7 +53,7 @@ function announce(discord: StandIn, child: Child): void {
 
 /** By the gateway or by a door, as all stories. */
 function byThisWay(settings: Settings, discord: StandIn): Settings {
-  if (!BY_DOOR) return settings;
+  if (!isByDoor(discord)) return settings;
   const { DISCORD_SHARDS: _none, ...rest } = settings;
   return { ...rest, INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey };
 }

@@ -14,7 +14,7 @@ import type { Bot, Parts } from '../../src/main.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { newFile } from '../store/file.ts';
 import { UNHURRIED } from './cards.ts';
-import { announced, configFor, ENDPOINT } from './door.ts';
+import { announced, configFor, BY_THIS_WAY } from './door.ts';
 import { patient } from './patient.ts';
 import { engineUntil, reading } from './sharedThreads.ts';
 
@@ -42,7 +42,7 @@ async function started(config: Config, parts: Partial<Parts>): Promise<Bot> {
 
 /** A stand-in without a bot, which is closed when the test is over. */
 async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
-  const discord = await startStandIn({ limits: UNHURRIED, ...ENDPOINT, ...options });
+  const discord = await startStandIn({ limits: UNHURRIED, ...BY_THIS_WAY, ...options });
   onTestFinished(() => discord.close());
   return discord;
 }

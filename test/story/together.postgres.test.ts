@@ -8,7 +8,7 @@ import { newDatabase } from '../postgres/database.ts';
 import { sampleChallenge, sampleGame } from '../store/samples.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
-import { BY_DOOR } from './door.ts';
+import { isByDoor } from './door.ts';
 import { run } from './process.ts';
 import type { BotProcess } from './process.ts';
 import { openTable } from './table.ts';
@@ -43,7 +43,7 @@ async function openScene(prepare: (table: Table, address: string) => Promise<voi
     );
   const shard = Number((BigInt(discord.world.guild.id) >> 22n) % 2n);
   const bots = [start(shard), start(1 - shard)] as const;
-  const connected = () => (BY_DOOR ? discord.world.doors.size : discord.gateway.sessions.size);
+  const connected = () => (isByDoor(discord) ? discord.world.doors.size : discord.gateway.sessions.size);
   await expect.poll(connected, PATIENCE).toBe(2);
   await expect.poll(() => discord.world.commands.size, PATIENCE).toBeGreaterThan(0);
   return { table, address, bots };
