@@ -75,9 +75,7 @@ const REACHES = {
     'src/app/problem/',
     'src/render/',
     'src/store/',
-    'src/discord/checkUp\\.ts$',
-    'src/enginePool/pool\\.ts$',
-    'src/config\\.ts$',
+    'src/(discord/(checkUp|door/place)|web/listening|enginePool/pool|config)\\.ts$',
     LOG,
   ],
 };

@@ -28,7 +28,7 @@ const ON_BOTH = [
   'test/store/looking/look.test.ts',
   'test/store/backup/backup.test.ts',
 ];
-const OTHER = ['test/browser/**'];
+const OTHER = ['test/browser/**', 'test/**/*.door.test.ts'];
 /** Stories that tell most of what is different when interactions come by HTTPS; `npm run test:door` runs all by that way. */
 const BY_DOOR = ['test/story/{channel,quiet,threads}.test.ts', 'test/discord/slow.test.ts'];
 

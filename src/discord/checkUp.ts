@@ -23,6 +23,8 @@ export interface CheckUp {
   readonly ahead: number;
   /** The address to which Discord sends interactions in place of the gateway; `null`: to the gateway. */
   readonly endpoint: string | null;
+  /** The application's public key, in hex, if Discord told it. */
+  readonly publicKey: string | undefined;
   /** How often the bot may still begin a connection, and in how many ms it may again as often as ever. */
   readonly starts: { readonly left: number; readonly resetAfter: number };
   /** How many connections Discord wants. */
@@ -43,7 +45,11 @@ const PAGE = 200;
 /** An answer is waited for so long (ms), and asked for once more. */
 const PATIENCE = 5000;
 
-const Application = z.object({ id: z.string(), interactions_endpoint_url: z.string().nullish() });
+const Application = z.object({
+  id: z.string(),
+  verify_key: z.string().optional(),
+  interactions_endpoint_url: z.string().nullish(),
+});
 const Gateway = z.object({
   shards: z.number(),
   session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }),
@@ -65,14 +71,14 @@ export async function checkUp(
     if (Number.isFinite(date)) ahead = now() - date - 500;
   });
   try {
-    const { id, interactions_endpoint_url: endpoint } = Application.parse(
-      await rest.get(Routes.currentApplication()),
-    );
+    const application = Application.parse(await rest.get(Routes.currentApplication()));
+    const { id, verify_key: publicKey, interactions_endpoint_url: endpoint } = application;
     const { shards, session_start_limit: limit } = Gateway.parse(await rest.get(Routes.gatewayBot()));
     return done({
       inviteLink: inviteLink(id),
       ahead,
       endpoint: endpoint || null,
+      publicKey,
       starts: { left: limit.remaining, resetAfter: limit.reset_after },
       shards,
       servers: await serversOf(rest),

@@ -10,6 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { parseConfig, type Config } from '../../src/config.ts';
 import { done } from '../../src/draughts/attempt.ts';
+import { openLog } from '../../src/log.ts';
+import { startBot } from '../../src/main.ts';
 import { backUp } from '../../src/store/backup/backUp.ts';
 import { backupName } from '../../src/store/backup/names.ts';
 import { openStore } from '../../src/store/opening/open.ts';
@@ -109,6 +111,33 @@ const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
         id: '1',
         interactions_endpoint_url: 'https://old.example/hook\u001B',
       }),
+  ],
+  [
+    'no-endpoint',
+    /no interactions to INTERACTIONS_PORT\. Start the bot, then write/u,
+    (one) => withDoor(one),
+  ],
+  [
+    'other-endpoint',
+    /to https:\/\/bot\.example\/hook, and the bot takes them at \/interactions\. Check/u,
+    (one) => {
+      withDoor(one);
+      one.discord.world.endpoint = 'https://bot.example/hook';
+    },
+  ],
+  [
+    'other-key',
+    /not that of the application.*Copy both/u,
+    (one) => set(one, { door: { host: '127.0.0.1', port: 0, publicKey: 'ab'.repeat(32) } }),
+  ],
+  [
+    'port-taken',
+    /Port \d+ at 127\.0\.0\.1 is taken by another program\. Set INTERACTIONS_PORT/u,
+    async (one) => {
+      one.discord.world.endpoint = 'https://bot.example/interactions';
+      const door = { host: '127.0.0.1', port: await takenPort(), publicKey: one.discord.publicKey };
+      set(one, { door });
+    },
   ],
   ['no-starts', /not again for 2 h.*log/u, (one) => answering(one, /gateway/u, gateway(0, 1))],
   [
@@ -245,6 +274,10 @@ async function backedUp(one: Patient, days: number): Promise<string> {
   return path;
 }
 
+/** Has Discord's requests arrive here, in place of the gateway. */
+const withDoor = (one: Patient): void =>
+  set(one, { door: { host: '127.0.0.1', port: 0, publicKey: one.discord.publicKey } });
+
 const set = (one: Patient, changes: Partial<Config>): void => {
   one.config = { ...one.config, ...changes };
 };
@@ -290,6 +323,21 @@ test('a healthy one has no faults, nor has one that was never started', async ()
   set(patient, { databasePath: fresh });
   expect(await faultsOf(patient)).toEqual([]);
   await expect(stat(dirname(fresh))).rejects.toThrow('ENOENT');
+});
+
+test('a healthy one with a door has none, before it is started and while it runs', async () => {
+  const patient = await healthy();
+  const { discord } = patient;
+  discord.world.endpoint = 'https://bot.example/interactions';
+  withDoor(patient);
+  expect(await faultsOf(patient)).toEqual([]);
+  const parts = { now: patient.machine.now, log: openLog('silent') };
+  const bot = await startBot({ ...patient.config, engineThreads: 0 }, parts);
+  if (!bot.ok) throw new Error(bot.problem);
+  onTestFinished(() => bot.value.stop());
+  const door = { host: '0.0.0.0', port: bot.value.port ?? 0, publicKey: discord.publicKey };
+  set(patient, { door });
+  expect(await faultsOf(patient)).toEqual([]);
 });
 
 test('nothing is changed by looking', async () => {

@@ -11,10 +11,8 @@ import { InteractionResponseType, InteractionType, type APIInteraction } from 'd
 import { inText, type Answered, type Route } from '../../web/route.ts';
 import type { Attending } from '../attending.ts';
 import { admitting, type Refusal } from './admit.ts';
+import { DOOR_PATH } from './place.ts';
 import { openPending } from './pending.ts';
-
-/** Where Discord knocks. */
-export const DOOR_PATH = '/interactions';
 
 /** More than any interaction holds, in bytes. */
 const MOST_BODY = 2 ** 20;

@@ -10,8 +10,8 @@ import type { Connection, Entrance } from '../entrance.ts';
 import { isWrongToken } from '../faults.ts';
 import { restOptions, type RestParts } from '../restOptions.ts';
 import { keepToken } from '../token.ts';
-import { DOOR_PATH, doorRoute } from './door.ts';
-import type { DoorPlace } from './place.ts';
+import { doorRoute } from './door.ts';
+import { DOOR_PATH, type DoorPlace } from './place.ts';
 
 const Application = z.object({
   id: z.string(),

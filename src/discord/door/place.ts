@@ -5,3 +5,6 @@ export interface DoorPlace extends Place {
   /** The application's, in hex, in lower case. */
   readonly publicKey: string;
 }
+
+/** Where Discord knocks. */
+export const DOOR_PATH = '/interactions';

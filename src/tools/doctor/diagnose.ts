@@ -6,6 +6,7 @@ import { isAddress } from '../../store/opening/address.ts';
 import { backupFaults } from './backups.ts';
 import { databaseFaults } from './database.ts';
 import { discordFaults } from './discord.ts';
+import { doorPlaceFaults } from './door.ts';
 import type { Fault } from './fault.ts';
 import { diskFaults, memoryFaults, nodeFaults, portFaults, secretFaults, type Machine } from './machine.ts';
 
@@ -27,13 +28,14 @@ export async function diagnose(
   const ground = [...nodeFaults(machine), ...(await secretFaults(secrets))];
   if (!settings.ok) return [...settings.problem.map((words) => ({ code: 'settings', words })), ...ground];
   const config = settings.value;
-  const { token, playground, engineThreads } = config;
+  const { token, door, playground, engineThreads } = config;
   const place = databaseOf(config);
   return [
-    // Only the playground listens; with a token nothing is started there.
+    // The playground is started without a token only, and the door is opened with one.
     ...(token === undefined
-      ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port))]
+      ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port, { host: 'HOST', port: 'PORT' }))]
       : await discordFaults(config, token, machine.now)),
+    ...(token === undefined || !door ? [] : await doorPlaceFaults(door)),
     ...(await databaseFaults(config, machine.now())),
     ...(await backupFaults(config, machine.now())),
     ...(isAddress(place) ? [] : await diskFaults(machine, place)),

@@ -1,6 +1,7 @@
 /** What can be the matter between the bot and Discord. */
 import type { Config } from '../../config.ts';
 import { checkUp, type CheckedServer, type CheckUp } from '../../discord/checkUp.ts';
+import { DOOR_PATH, type DoorPlace } from '../../discord/door/place.ts';
 import type { Fault } from './fault.ts';
 
 /** Clocks that differ by less (ms) are right: Discord tells whole seconds, and an answer takes a while. */
@@ -22,17 +23,39 @@ export async function discordFaults(
 /** What is wrong in what Discord told. */
 function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
   return [
-    ...endpointFaults(found),
-    ...startFaults(found),
-    ...shardFaults(found, config),
+    ...(config.door ? doorFaults(found, config.door) : gatewayFaults(found, config)),
     ...clockFaults(found),
     ...serverFaults(found, config),
   ];
 }
 
+/** What is wrong where interactions come by connections of the bot's. */
+const gatewayFaults = (found: CheckUp, config: Config): readonly Fault[] => [
+  ...endpointFaults(found),
+  ...startFaults(found),
+  ...shardFaults(found, config),
+];
+
+/** What is wrong where Discord sends them to the bot's door. */
+function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly Fault[] {
+  if (publicKey !== undefined && publicKey !== door.publicKey) {
+    const words =
+      'DISCORD_PUBLIC_KEY is not that of the application whose token DISCORD_TOKEN is. Copy both from the same application in the developer portal.';
+    return [{ code: 'other-key', words }];
+  }
+  if (endpoint === null) {
+    const words =
+      'Discord sends no interactions to INTERACTIONS_PORT. Start the bot, then write its public address, https://…/interactions, into "Interactions Endpoint URL" under "General Information" in the developer portal.';
+    return [{ code: 'no-endpoint', words }];
+  }
+  if (URL.parse(endpoint)?.pathname.endsWith(DOOR_PATH) ?? false) return [];
+  const words = `Discord sends interactions to ${plain(endpoint)}, and the bot takes them at ${DOOR_PATH}. Check "Interactions Endpoint URL" in the developer portal, unless a proxy rewrites the path.`;
+  return [{ code: 'other-endpoint', words }];
+}
+
 function endpointFaults({ endpoint }: CheckUp): readonly Fault[] {
   if (endpoint === null) return [];
-  const words = `Discord sends what people do to ${plain(endpoint)}, so the bot never hears of it. Empty "Interactions Endpoint URL" under "General Information" in the developer portal.`;
+  const words = `Discord sends what people do to ${plain(endpoint)}, so the bot never hears of it. Empty "Interactions Endpoint URL" under "General Information" in the developer portal, or set INTERACTIONS_PORT and DISCORD_PUBLIC_KEY.`;
   return [{ code: 'endpoint', words }];
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { once } from 'node:events';
+import type { Place } from '../../web/listening.ts';
 import type { Fault } from './fault.ts';
 
 const MB = 2 ** 20;
@@ -81,8 +82,14 @@ export async function secretFaults(path: string): Promise<readonly Fault[]> {
   return [{ code: 'open-settings', words }];
 }
 
-/** Listens for a moment where the playground would. */
-export async function portFaults(host: string, port: number): Promise<readonly Fault[]> {
+/** The variables that set a place. */
+interface PlaceNames {
+  readonly host: string;
+  readonly port: string;
+}
+
+/** Listens for a moment at a place that the variables of these names set. */
+export async function portFaults(host: string, port: number, names: PlaceNames): Promise<readonly Fault[]> {
   const server = createServer();
   try {
     server.listen(port, host);
@@ -90,21 +97,21 @@ export async function portFaults(host: string, port: number): Promise<readonly F
     return [];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return [portFault(code, host, port)];
+    return [portFault(code, { host, port }, names)];
   } finally {
     server.close();
   }
 }
 
-function portFault(code: string, host: string, port: number): Fault {
+function portFault(code: string, { host, port }: Place, names: PlaceNames): Fault {
   if (code === 'EADDRINUSE') {
-    const words = `Port ${port} at ${host} is taken by another program. Set PORT to another one, or stop that program.`;
+    const words = `Port ${port} at ${host} is taken by another program. Set ${names.port} to another one, or stop that program.`;
     return { code: 'port-taken', words };
   }
   if (code === 'EACCES') {
-    const words = `Port ${port} is not for ordinary users. Set PORT to one from 1024 to 65535.`;
+    const words = `Port ${port} is not for ordinary users. Set ${names.port} to one from 1024 to 65535.`;
     return { code: 'port-forbidden', words };
   }
-  const words = `This machine has no address ${host}. Set HOST to 127.0.0.1, or to an address of this machine.`;
+  const words = `This machine has no address ${host}. Set ${names.host} to 127.0.0.1, or to an address of this machine.`;
   return { code: 'no-such-host', words };
 }
