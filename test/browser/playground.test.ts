@@ -24,6 +24,32 @@ const cover = (one: Box, other: Box): boolean =>
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message /u });
 
+test('a newcomer begins with a press on what the channel names', async () => {
+  const { page, faults } = await window(PHONE);
+  await shoot(page, 'playground-welcome-phone');
+  await page.getByRole('button', { name: '/help', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.getByText('Only you can see this •').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('starting over is asked about, and happens only then', async () => {
+  const { page } = await window();
+  let isOver = false;
+  void standIn().startedOver.then(() => (isOver = true));
+  const [begin, dialog] = [page.getByRole('button', { name: 'Start over…' }), page.getByRole('dialog')];
+  await begin.click();
+  await shoot(page, 'playground-start-over');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await begin.click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(isOver).toBe(false);
+  await begin.click();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await standIn().startedOver;
+});
+
 test('direct messages with the bot say what they are, and offer what there is in them', async () => {
   const anna = standIn().visitor('Anna').person;
   directChannel(standIn().world, anna);

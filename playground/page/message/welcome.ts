@@ -1,8 +1,11 @@
-/** The top of a channel, where a newcomer learns what can be done in it. */
+/** The top of a channel, where a newcomer learns what can be done in it; the commands that it names can be pressed. */
 import { InteractionContextType } from 'discord-api-types/v10';
 import { html, type TemplateResult } from 'lit';
 import type { PageChannel } from '../../protocol.ts';
+import { beginHere } from '../composer/beginHere.ts';
+import { shownName } from '../composer/shownName.ts';
 import { CHANNEL_ICONS } from '../layout/icons.ts';
+import type { Session } from '../state/state.ts';
 import type { ChannelView } from '../view.ts';
 
 export function welcome({ session, channelId }: ChannelView): TemplateResult {
@@ -10,22 +13,25 @@ export function welcome({ session, channelId }: ChannelView): TemplateResult {
   if (!channel) return html``;
   return html`<div class="welcome">
     <div class="welcome-icon">${CHANNEL_ICONS[channel.kind]}</div>
-    ${wordsFor(channel)}
+    ${wordsFor(channel, (name) => command(session, name))}
   </div>`;
 }
 
-/** What the place is, and what the bot does there. */
-function wordsFor({ name, kind, context }: PageChannel): TemplateResult {
+/** What the place is, and what the bot does there; `to` gives a command by its name. */
+function wordsFor(
+  { name, kind, context }: PageChannel,
+  to: (command: string) => TemplateResult,
+): TemplateResult {
   if (context === InteractionContextType.BotDM)
     return html`<h1>${name}</h1>
       <p>
-        These are your direct messages with ${name}, which nobody else sees. Type <kbd>/practice</kbd> to play
-        against it, <kbd>/learn</kbd> for a lesson, or <kbd>/</kbd> to see all that it can do here.
+        These are your direct messages with ${name}, which nobody else sees. Use ${to('practice')} to play
+        against it, ${to('learn')} for a lesson, or type <kbd>/</kbd> to see all that it can do here.
       </p>`;
   if (kind === 'direct')
     return html`<h1>${name}</h1>
       <p>
-        These are your direct messages with ${name}. Type <kbd>/challenge</kbd> to begin a game here, or
+        These are your direct messages with ${name}. Use ${to('challenge')} to begin a game here, or type
         <kbd>/</kbd> to see all that the bot can do.
       </p>`;
   if (kind === 'thread')
@@ -33,8 +39,21 @@ function wordsFor({ name, kind, context }: PageChannel): TemplateResult {
       <p>This is the start of the thread of a game. Moves are made here; type <kbd>/</kbd> for all else.</p>`;
   return html`<h1>Welcome to #${name}!</h1>
     <p>
-      This is the start of the #${name} channel. Type <kbd>/challenge</kbd> to invite someone to a game, or
-      <kbd>/</kbd> to see all that the bot can do. To play both sides, take another seat below the channels,
-      or open a second window.
+      ${to('challenge')} invites someone to a game, ${to('practice')} is one against the bot, and
+      ${to('help')} tells the rest. Type <kbd>/</kbd> to see every command.
+    </p>
+    <p>
+      To play both sides, change who <em>you are</em>: below the channels, on a phone behind ☰ at the top. Or
+      open this page in a second window.
     </p>`;
+}
+
+/** Pressed, it is begun in the composer; before the bot has registered it, it is only named. */
+function command({ commands }: Session, name: string): TemplateResult {
+  const found = commands.find((each) => each.name === name);
+  if (!found) return html`<kbd>/${name}</kbd>`;
+  const { id } = found;
+  return html`<button class="command" type="button" @click=${() => beginHere({ id, name })}>
+    /${shownName(found)}
+  </button>`;
 }
