@@ -34,6 +34,10 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     svg`<circle cx="18" cy="18" r="16" fill="#31373d" /><circle cx="18" cy="18" r="15.2" fill="none" stroke="#66757f" stroke-width="1.5" />`,
   ],
   [
+    '▫',
+    svg`<rect x="12" y="12" width="12" height="12" rx="1.5" fill="#e6e7e8" stroke="#b8bcc2" stroke-width="1.5" />`,
+  ],
+  [
     '⚔',
     svg`<g><path d="M4 3l4 .8L26 22l-3.5 3.5L4.800 7z" fill="#ccd6dd" /><path d="M4 3l.8 4L22.5 25.5l1.75-1.75z" fill="#99aab5" /><path d="m20 28 8-8 2 2-8 8z" fill="#ffac33" /><path d="m26 26 6 6" stroke="#c1694f" stroke-width="4" stroke-linecap="round" /></g>
       <g transform="matrix(-1 0 0 1 36 0)"><path d="M4 3l4 .8L26 22l-3.5 3.5L4.800 7z" fill="#e1e8ed" /><path d="M4 3l.8 4L22.5 25.5l1.75-1.75z" fill="#aab8c2" /><path d="m20 28 8-8 2 2-8 8z" fill="#ffac33" /><path d="m26 26 6 6" stroke="#c1694f" stroke-width="4" stroke-linecap="round" /></g>`,
