@@ -18,7 +18,7 @@ test('offered with a sealed draw, played, and proved', async () => {
     await option(anna.page, 'draw', 'IDF, 150 basic positions');
     await option(anna.page, 'time', '5+3: 5 min each, +3 s per move');
   });
-  await boris.page.getByText('The draw is made and sealed').waitFor();
+  await boris.page.getByText('The openings are drawn and sealed').waitFor();
   await shoot(anna.page, 'match-1-offered');
   await shoot(boris.page, 'match-1-offered-phone');
   await boris.page.getByRole('button', { name: 'Accept' }).click();

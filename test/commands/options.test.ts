@@ -159,7 +159,10 @@ const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'tournament create judge': CHOICE,
   'tournament create tie-break': CHOICE,
   'tournament create repeats': CHOICE,
-  'tournament create title': wrongCup({ title: 'x'.repeat(41) }, 'Call the winner by 40 characters or less.'),
+  'tournament create title': wrongCup(
+    { title: 'x'.repeat(41) },
+    'The winner’s title can have up to 40 characters.',
+  ),
   'tournament export tournament': unknownCup(),
   'tournament join tournament': unknownCup(),
   'tournament leave tournament': unknownCup(),

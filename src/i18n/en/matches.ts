@@ -9,8 +9,9 @@ export const matchWords = {
   'name.challenge.match': 'match',
   'name.challenge.draw': 'draw',
   'name.challenge.rest': 'rest',
-  'command.challenge.match': 'Play a match: 2 or more games (2, 6) or first to some points (first to 5)',
-  'command.challenge.draw': 'Draw openings from which table? Each is played twice, with colors swapped',
+  'command.challenge.match': 'Play a match: how many games (e.g. 6) or points to reach (e.g. first to 5)?',
+  'command.challenge.draw':
+    'Which table should openings be drawn from? Each is played twice, with colors swapped',
   'command.challenge.rest': 'Rest between the games of a match, e.g. 10m or 1d (default: none)',
 
   'match.choice.games': { one: '{count} game', other: '{count} games' },
@@ -32,7 +33,8 @@ export const matchWords = {
   },
   'invitation.match.rest': '⏸️ Rest between games: {time}',
   'invitation.match.draw': '🎲 Openings are drawn from this table, and each is played twice: {name}',
-  'invitation.match.seal': '-# The draw is made and sealed. You can check it later: `{value}`',
+  'invitation.match.seal':
+    '-# The openings are drawn and sealed. You can check that later with this hash: `{value}`',
 
   'match.game-of': '-# 🎯 Game {number} of {total} · ⚪ **{white}** – **{black}** ⚫',
   'match.game-to': '-# 🎯 Game {number}, playing to {points} points · ⚪ **{white}** – **{black}** ⚫',
@@ -69,7 +71,7 @@ export const matchWords = {
     'I can’t read “{text}” as a rest between games. Use minutes, hours, or days up to a week, like `10m`, `2h`, or `1d`, or `none`.',
   'problem.match-games':
     'A match has an even number of games, from {least} to {most}, so that both players get each color equally often. For points to reach, use something like `first to 5`.',
-  'problem.match-points': 'A match can be played to {least} up to {most} points.',
+  'problem.match-points': 'A match can be played to anything from {least} to {most} points.',
   'problem.match-rest-alone':
     'A rest is for matches. Set a length with `/challenge match:`, too, or leave the rest empty.',
   'problem.match-draw-or-position':

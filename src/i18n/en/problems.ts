@@ -63,7 +63,7 @@ export const problemWords = {
     'I can’t reach the games right now. Nothing is lost: everything is as it was last shown. Please try again in a minute.',
   'problem.store-full':
     'I can’t save anything right now: my disk is full. Nothing is lost: everything is as it was last shown, and you can continue as soon as my host has freed up some space.',
-  'problem.form-late': 'It took me too long to open the form. Nothing has been changed: please try again.',
+  'problem.form-late': 'It took me too long to open the form. Nothing has changed, so please try again.',
   'problem.not-drawn':
     'I can’t draw boards right now. Nothing is lost: if you made a move, it counts, and its board will follow. Otherwise, please try again in a minute.',
   'problem.engine-away':
@@ -105,7 +105,7 @@ export const problemWords = {
   'problem.record-empty':
     'I can’t find a game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
   'problem.no-games-of':
-    'No player in this PDN is called “{text}”. Try a part of the name, or leave `player:` out to see all games.',
+    'No player in this PDN is called “{text}”. Try a part of the name, or leave `/import player:` empty to see all games.',
   'problem.record-forgotten':
     'I no longer have this game: imported games are kept for a month. Import it again with `/import`.',
 

@@ -26,8 +26,8 @@ export const recordWords = {
     other: 'There are {count} games in this PDN. Which one?',
   },
   'import.found': {
-    one: 'There’s one game of “{player}” in this PDN.',
-    other: 'There are {count} games of “{player}” in this PDN. Which one?',
+    one: 'There’s one game with “{player}” in this PDN.',
+    other: 'There are {count} games with “{player}” in this PDN. Which one?',
   },
   'import.choose': 'Choose a game…',
   'button.all-games': 'All games',
@@ -47,7 +47,7 @@ export const recordWords = {
   'problem.pdn-game-type':
     'Line {line}, column {column}: I don’t know the game type “{text}”. Leave the tag out and choose a variant.',
   'problem.pdn-chess':
-    'This is a game of chess, and I only play draughts. Bring a draughts game, or choose its variant if it is one.',
+    'This looks like a game of chess, and I only play draughts. If it’s draughts after all, choose its variant.',
   'problem.pdn-variant': 'This could be a game of {variants}. Which one is it?',
   'record.example': 'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
   'record.reads-as': 'It does work as {variants}, though.',

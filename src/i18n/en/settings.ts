@@ -49,11 +49,11 @@ export const settingsWords = {
   'settings.challengerRole.hint': 'Only members with this role can challenge. Everyone can accept.',
   'settings.challengerRole.all': 'everyone',
 
-  'settings.organizerRole': 'Who can hold tournaments',
+  'settings.organizerRole': 'Who can host tournaments',
   'settings.organizerRole.hint':
-    'Members with this role can hold tournaments, as well as those with **Manage Server**, **Manage Events**, or **Manage Messages**.',
-  'settings.organizerRole.choose': 'Choose a role, or none',
-  'settings.organizerRole.none': 'those who manage the server, its events, or its messages',
+    'Members with this role can host tournaments, and so can anyone with **Manage Server**, **Manage Events**, or **Manage Messages**.',
+  'settings.organizerRole.choose': 'Choose a role, or leave empty for no role',
+  'settings.organizerRole.none': 'anyone who manages the server, its events, or its messages',
 
   'settings.locale': 'Language of boards',
   'settings.locale.hint':

@@ -27,7 +27,7 @@ export const tournamentNews = {
     '🚪 {users} missed two games in a row and won’t be paired anymore. To keep playing, use `/tournament join`.',
   'tournament.ruled.absent-out': '🚪 {users} missed two games in a row and is out of the tournament.',
   'tournament.ruled.gone':
-    '🚪 {users} left the server and won’t be paired anymore. Back in the server, they can play on with `/tournament join`.',
+    '🚪 {users} left the server and won’t be paired anymore. If they come back, they can keep playing with `/tournament join`.',
   'tournament.ruled.gone-out': '🚪 {users} left the server and is out of the tournament.',
   'tournament.ruled.barred': '🚪 {users} can’t play in this server anymore and won’t be paired.',
   'tournament.ruled.removed': '🚪 {by} removed {users} from the tournament.',

@@ -25,8 +25,8 @@ export const tournamentProblems = {
   'problem.tournament-clock':
     'A tournament needs a clock, so every game comes to an end. Set a time control like `5+3` or `3d`.',
   'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
-  'problem.tournament-title': 'Call the winner by {most} characters or less.',
-  'problem.tournament-number': 'I can’t read “{text}” as a number. Write it in digits, such as `1500`.',
+  'problem.tournament-title': 'The winner’s title can have up to {most} characters.',
+  'problem.tournament-number': 'I can’t read “{text}” as a number. Use digits, such as `1500`.',
   'problem.tournament-rounds':
     'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose based on the number of players.',
   'problem.tournament-group-size': 'A group can have {least} to {most} players.',

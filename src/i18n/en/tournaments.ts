@@ -82,7 +82,7 @@ export const tournamentWords = {
     other: 'You’ll be paired again as soon as {count} more games are over.',
   },
   'tournament.next.soon': 'You’ll be paired in a moment.',
-  'tournament.next.final': 'Your games in the group are over. The final begins once all groups are done.',
+  'tournament.next.final': 'Your games in the group are over. The final starts once all groups are done.',
   'tournament.next.none': 'You have no more games in this tournament.',
 
   'tournament.joined':

@@ -14,7 +14,10 @@ const MENTION: Example = { usual: '<@80351110224678912>', longest: '<@1234567890
 const NAME: Example = { usual: 'Anna', longest: String.raw`\_`.repeat(32) };
 const CAPTURE: Example = { usual: 'c3:e5', longest: 'c3:e5:g7:e5:c3:a5:c7:e5:g3' };
 const NUMBER: Example = { usual: '12', longest: '1,000,000' };
-const TIMESTAMP: Example = { usual: '<t:1795629600:R>', longest: '<t:1800000000:F>' };
+/** As a distance from now, and as a date with its time of day: what a hole gets is what the screen gives it. */
+const DISTANCE: Example = { usual: '<t:1795629600:R>', longest: '<t:1800000000:F>' };
+const MOMENT: Example = { usual: '<t:1795629600:f>', longest: '<t:1800000000:F>' };
+const PAST = '<t:1795111200:R>';
 const TYPED: Example = { usual: 'z9', longest: 'W'.repeat(60) };
 const WORDS: Example = { usual: '…', longest: 'W'.repeat(40) };
 
@@ -39,13 +42,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   days: { usual: '21 Nov: 5', longest: Array(30).fill('30. September: 12').join(', ') },
   deviation: NUMBER,
   difficulty: { usual: '1512', longest: '2512' },
-  distance: TIMESTAMP,
+  distance: DISTANCE,
   does: { usual: '…', longest: 'W'.repeat(60) },
   drawn: NUMBER,
   draws: NUMBER,
   engine: MENTION,
   example: { usual: 'W:Wc3,Kd4:Bb8', longest: 'W:Wc3,Kd4:Bb8,Kf6' },
-  from: TIMESTAMP,
+  from: MOMENT,
   first: { usual: '15', longest: '14.5' },
   form: { usual: 'Swiss', longest: 'W'.repeat(50) },
   games: NUMBER,
@@ -72,7 +75,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   men: NUMBER,
   minutes: NUMBER,
   mistakes: NUMBER,
-  moment: TIMESTAMP,
+  moment: MOMENT,
   most: NUMBER,
   move: CAPTURE,
   moves: { usual: 'c3-d4, e3-f4', longest: Array(20).fill('c3:e5').join(', ') },
@@ -82,7 +85,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   names: { usual: 'Anna, Boris', longest: Array(20).fill('W'.repeat(24)).join(', ') },
   group: { usual: 'Group A', longest: 'W'.repeat(20) },
   letter: { usual: 'A', longest: 'W' },
-  next: TIMESTAMP,
+  next: DISTANCE,
   offerer: MENTION,
   one: NAME,
   opponent: { usual: 'Anna', longest: 'W'.repeat(32) },
@@ -123,16 +126,18 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   themes: { usual: '…', longest: 'W'.repeat(160) },
   time: { usual: '3 d', longest: 'W'.repeat(40) },
   times: NUMBER,
+  title: { usual: 'Spring champion', longest: 'W'.repeat(60) },
   to: { usual: 'e5', longest: '47' },
   topic: { usual: 'Clocks and vacations', longest: 'W'.repeat(40) },
   total: NUMBER,
   towers: { usual: '…', longest: 'W'.repeat(600) },
   tried: NUMBER,
-  until: TIMESTAMP,
-  title: { usual: 'Spring champion', longest: 'W'.repeat(60) },
-  year: { usual: '2026', longest: '2026' },
+  until: MOMENT,
   user: MENTION,
-  users: { usual: '<@80351110224678912>', longest: Array(40).fill('<@1234567890123456789>').join(', ') },
+  users: {
+    usual: '<@80351110224678912>, <@1>',
+    longest: Array(40).fill('<@1234567890123456789>').join(', '),
+  },
   value: NUMBER,
   variant: { usual: 'Russian draughts', longest: 'W'.repeat(35) },
   variants: { usual: '…', longest: 'W'.repeat(600) },
@@ -142,11 +147,29 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   winner: MENTION,
   wins: NUMBER,
   word: { usual: 'forget-8912', longest: 'forget-8912' },
+  year: { usual: '2026', longest: '2026' },
   zone: { usual: 'Europe/Berlin', longest: 'America/Argentina/ComodRivadavia' },
 };
 
-/** What a reader would see in the hole; `undefined` for a hole that has no example yet. */
-export const usualOf = (hole: string): string | undefined => own(EXAMPLES, hole)?.usual;
+/** What a hole holds in some sentences, and not in the others that name theirs so: by the hole and the beginnings of their keys. */
+const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])[] = [
+  ['time', /^(?:void\.|board\.live)/u, PAST],
+  ['time', /^(?:tournament\.ruled|profile\.game)/u, MOMENT.usual],
+  ['time', /^notify\.digest/u, '18:00'],
+  [
+    'time',
+    /^(?:notice|digest|games\.(?!choice)|reminder|invitation\.expires|match\.next|problem\.too-many|tournament\.(?!terms))/u,
+    DISTANCE.usual,
+  ],
+  ['from', /^tournament\.ruled/u, '1–1'],
+  ['to', /^tournament\.ruled/u, '2–0'],
+  ['from', /^describe\./u, '24 Oct'],
+  ['to', /^describe\./u, '22 Nov'],
+];
+
+/** What a reader would see in the hole of that sentence; `undefined` for a hole that has no example yet. */
+export const usualOf = (hole: string, key: string): string | undefined =>
+  ELSEWHERE.find(([name, keys]) => name === hole && keys.test(key))?.[2] ?? own(EXAMPLES, hole)?.usual;
 
 /** The longest that the hole can get. */
 export const longestOf = (hole: string): string | undefined => own(EXAMPLES, hole)?.longest;

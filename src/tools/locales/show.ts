@@ -13,25 +13,25 @@ import { toDoOf, translationOf } from './translation.ts';
 const ENGLISH: Sentences = en;
 
 /** As its reader sees it, with an example in each hole. */
-const filled = (locale: Locale, text: string): string =>
+const filled = (locale: Locale, key: string, text: string): string =>
   asSeen(
     locale,
-    fill(text, (hole) => usualOf(hole) ?? `{${hole}}`),
+    fill(text, (hole) => usualOf(hole, key) ?? `{${hole}}`),
   );
 
 /** Prints the sentences whose keys begin so beside English, with examples in the holes. */
 export function show(locale: Locale, prefix: string): void {
   for (const [key, english] of Object.entries(ENGLISH).filter(([name]) => name.startsWith(prefix))) {
     console.log(`\n${key}`);
-    if (locale !== 'en') printForms('en', english);
-    printForms(locale, own(CATALOGUES[locale], key) ?? '(missing)');
+    if (locale !== 'en') printForms('en', key, english);
+    printForms(locale, key, own(CATALOGUES[locale], key) ?? '(missing)');
   }
 }
 
-function printForms(locale: Locale, sentence: Sentence): void {
+function printForms(locale: Locale, key: string, sentence: Sentence): void {
   for (const [form, text] of formsOf(sentence)) {
     const label = typeof sentence === 'string' ? locale : `${locale} ${form}`;
-    console.log(`  ${label.padEnd(10)} ${filled(locale, text).replaceAll('\n', '⏎')}`);
+    console.log(`  ${label.padEnd(10)} ${filled(locale, key, text).replaceAll('\n', '⏎')}`);
   }
 }
 

@@ -23,7 +23,7 @@ areRefused([
   {
     name: 'a match to a hundred points',
     ask: challenging({ match: 'first to 100' }),
-    says: 'A match can be played to 2 up to 40 points.',
+    says: 'A match can be played to anything from 2 to 40 points.',
   },
   {
     name: 'a rest of a month',

@@ -137,7 +137,7 @@ test.each([
 ])('the games of “%s” are found in a long file', async (player, count, label) => {
   const table = await newTable();
   const screen = screenOf(await type(table, 'anna', 'import', { file: asFile(table, CLUB), player }));
-  expect(wordsOf(screen)).toContain(`There are ${count} games of “${player}”`);
+  expect(wordsOf(screen)).toContain(`There are ${count} games with “${player}”`);
   expect(choicesOn(screen)[0]?.label).toBe(label);
 });
 
@@ -147,7 +147,7 @@ test('matches are turned and chosen from as all games are, and one leads back to
   const first = screenOf(await type(table, 'anna', 'import', asked));
   expect(choicesOn(first)).toHaveLength(25);
   const second = screenOf(await pressLabel(table, 'anna', first, 'Forward'));
-  expect(wordsOf(second)).toMatch(/There are 40 games of “sijbrands”[^]*Page 2 of 2/);
+  expect(wordsOf(second)).toMatch(/There are 40 games with “sijbrands”[^]*Page 2 of 2/);
   expect(choicesOn(second).map(({ value }) => value)).toEqual(
     Array.from({ length: 15 }, (_, at) => String(26 + at)),
   );
@@ -172,6 +172,6 @@ test('who played no game is not found, which is said with what to do', async () 
   const table = await newTable();
   const reply = await type(table, 'anna', 'import', { file: asFile(table, CLUB), player: 'Springer' });
   expect(refusalOf(reply)).toBe(
-    'No player in this PDN is called “Springer”. Try a part of the name, or leave `player:` out to see all games.',
+    'No player in this PDN is called “Springer”. Try a part of the name, or leave `/import player:` empty to see all games.',
   );
 });

@@ -86,7 +86,7 @@ test.each([
   ['castling', '1. e4 e5 2. O-O *'],
 ])('chess is told by %s, and nobody is asked which draughts it is', async (_what, text) => {
   expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toBe(
-    'This is a game of chess, and I only play draughts. Bring a draughts game, or choose its variant if it is one.',
+    'This looks like a game of chess, and I only play draughts. If it’s draughts after all, choose its variant.',
   );
 });
 

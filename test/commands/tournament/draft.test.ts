@@ -178,7 +178,7 @@ test('it is announced once, and as it was seen', async () => {
 test('what is discarded is gone', async () => {
   const table = await opened();
   const shown = await describe(table, { name: 'Cup' });
-  expect(said(await labelled(table, shown, 'Discard'))).toBe('Discarded. Nobody else has seen it.');
+  expect(said(await labelled(table, shown, 'Discard'))).toBe('Discarded. Nobody else saw it.');
   expect(said(await labelled(table, shown, 'Announce'))).toContain('was discarded');
   expect(inWindow(await type(table, 'anna', 'tournament create'))).toEqual(EMPTY);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { asSeen } from '../../../src/tools/locales/asSeen.ts';
+import { usualOf } from '../../../src/tools/locales/examples.ts';
 
 const ROWS: readonly (readonly [Locale, string, string])[] = [
   ['en', 'Ends <t:1795629600:R>.', 'Ends in 3 days.'],
@@ -17,4 +18,14 @@ const ROWS: readonly (readonly [Locale, string, string])[] = [
 
 test.each(ROWS)('in %s “%s” is read as “%s”', (locale, text, seen) => {
   expect(asSeen(locale, text)).toBe(seen);
+});
+
+test.each([
+  ['until', 'vacation.away', 'November 25, 2026 at 6:00 PM'],
+  ['distance', 'card.deadline', 'in 3 days'],
+  ['time', 'tournament.starts', 'in 3 days'],
+  ['time', 'tournament.terms', '3 d'],
+  ['time', 'void.audit.void', '3 days ago'],
+])('in an example, {%s} of %s is read as “%s”', (hole, key, seen) => {
+  expect(asSeen('en', usualOf(hole, key) ?? '')).toBe(seen);
 });

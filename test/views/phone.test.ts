@@ -1,0 +1,74 @@
+/**
+ * What a newcomer reads first fits a phone: no line of `/help`, and of the first screen of the rules of any variant, wraps into a
+ * third, in any language. Widths are those of the fonts that lie in `assets/fonts/`, so they are the same on every machine.
+ */
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { VARIANT_IDS } from '../../src/draughts/variants.ts';
+import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { openFontFile } from '../../src/render/letters/fontFiles.ts';
+import { toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
+import { helpScreen } from '../../src/views/learn/help.ts';
+import { firstRulesScreen } from '../../src/views/rules/rulesScreen.ts';
+import { wordsOf } from './screens.ts';
+
+const FONTS = [
+  'inter-latin-600-normal',
+  'inter-latin-ext-600-normal',
+  'inter-cyrillic-600-normal',
+  'inter-cyrillic-ext-600-normal',
+  'm-plus-1p-japanese-700-normal',
+];
+for (const font of FONTS) openFontFile(font);
+
+const SIZE = 16;
+/** What Discord shows smaller. */
+const SMALL = 13;
+/** A message on a phone of 390 pixels has 306; these semibold letters are wider than Discord's own by about a tenth. */
+const ROOM = 306 * 1.1;
+const MOST_LINES = 2;
+
+const brush = createCanvas(1, 1).getContext('2d');
+
+/** Where a text may be broken: in Japanese nearly everywhere, elsewhere at spaces. */
+const piecesOf = (text: string, locale: Locale): readonly string[] =>
+  locale === 'ja' ? Array.from(text) : text.split(/(?<= )/u);
+
+/** How many lines a text takes, broken as late as can be. */
+function linesTaken(text: string, locale: Locale): number {
+  const isSmall = text.startsWith('-# ');
+  brush.font = `${isSmall ? SMALL : SIZE}px ${FONTS.map((font) => `"${font}"`).join(', ')}`;
+  const isWide = (line: string): boolean => brush.measureText(line.trimEnd()).width > ROOM;
+  let lines = 1;
+  let line = '';
+  for (const piece of piecesOf(text.replaceAll(/^-# |\*\*|`/gu, ''), locale)) {
+    const longer = line + piece;
+    const isBroken = line !== '' && isWide(longer);
+    if (isBroken) lines += 1;
+    line = isBroken ? piece : longer;
+  }
+  return lines;
+}
+
+/** What is to be translated, or translated again, waits: English may be longer than its translation will be. */
+const isWhole = (locale: Locale): boolean => {
+  const { missing, stale } = toDoOf(translationOf(locale));
+  return !missing.concat(stale).some((key) => /^(?:help|rules)\./u.test(key));
+};
+
+describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('in %s', (locale) => {
+  const say = sayIn(locale);
+  const screens = [
+    helpScreen(say, 'begin'),
+    helpScreen(say, 'begin', { isAlone: true }),
+    ...VARIANT_IDS.map((id) => firstRulesScreen(say, id, null)),
+  ];
+
+  test('no line takes more than two of a phone', () => {
+    const lines = screens
+      .flatMap((screen) => wordsOf(screen).split('\n'))
+      .filter((line) => !line.startsWith('#'));
+    expect([...new Set(lines)].filter((line) => linesTaken(line, locale) > MOST_LINES)).toEqual([]);
+  });
+});
