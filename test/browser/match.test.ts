@@ -16,6 +16,7 @@ test('offered with a sealed draw, played, and proved', async () => {
     await option(anna.page, 'variant', 'Russian draughts');
     await option(anna.page, 'match', '2 games');
     await option(anna.page, 'draw', 'IDF, 150 basic positions');
+    await option(anna.page, 'rest', '1 min');
     await option(anna.page, 'time', '5+3: 5 min each, +3 s per move');
   });
   await boris.page.getByText('The openings are drawn and sealed').waitFor();
@@ -32,13 +33,17 @@ test('offered with a sealed draw, played, and proved', async () => {
 
   await ask(anna.page, 'resign');
   await anna.page.getByRole('button', { name: 'Yes, resign' }).click();
+  await anna.page.getByText('The next game of the match starts').waitFor();
+  await shoot(anna.page, 'match-4-rest');
+  await shoot(boris.page, 'match-4-rest-phone');
+  await anna.page.getByRole('button', { name: '10 min' }).click();
   await anna.page.getByText('Game 2 of 2').waitFor();
-  await shoot(anna.page, 'match-4-second');
-  await shoot(boris.page, 'match-4-second-phone');
+  await shoot(anna.page, 'match-5-second');
+  await shoot(boris.page, 'match-5-second-phone');
   await ask(boris.page, 'resign');
   await boris.page.getByRole('button', { name: 'Yes, resign' }).click();
   await boris.page.getByText('The match ends in a draw').waitFor();
-  await shoot(boris.page, 'match-5-over-phone');
-  await shoot(anna.page, 'match-5-over');
+  await shoot(boris.page, 'match-6-over-phone');
+  await shoot(anna.page, 'match-6-over');
   expect([...anna.faults, ...boris.faults]).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const matchWords = {
       '🎯 A match to {count} points, with colors swapped after each game. A win is worth 2 points, a draw 1.',
   },
   'invitation.match.rest': '⏸️ Rest between games: {time}',
-  'invitation.match.draw': '🎲 Openings are drawn from this table, and each is played twice: {name}',
+  'invitation.match.draw': '🎲 Openings by lot, each played twice: {name}',
   'invitation.match.seal':
     '-# The openings are drawn and sealed. You can check that later with this hash: `{value}`',
 

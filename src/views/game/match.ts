@@ -93,7 +93,7 @@ export const nextButtons = (say: Say, game: Game): readonly Button[] =>
         {
           press: CHALLENGE.to.next({ id: game.id }),
           label: say('button.next-game'),
-          style: 'primary',
+          style: 'secondary',
           emoji: '⏭️',
         },
       ];
