@@ -1,10 +1,91 @@
-/** A tournament in the browser: created by a command, joined by its button, played in its thread, and its table read. */
+/** Tournaments in the browser: created in a window, joined by a button, played in a thread, won, and read of afterwards. */
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
-import { ask, fill, lastCard, option, sit } from './seat.ts';
+import type { Locator, Page } from 'playwright-core';
+import { ask, beginCommand, lastCard, sit } from './seat.ts';
 
 const { window } = playgroundHere();
+
+/** The window that `/tournament create` opens. */
+async function openWindowOf(page: Page): Promise<Locator> {
+  await beginCommand(page, 'tournament create');
+  await page.keyboard.press('Enter');
+  const asked = page.getByRole('dialog', { name: 'New tournament' });
+  await asked.waitFor();
+  return asked;
+}
+
+/** Chooses what kind it is; below its name stands what that is. */
+async function choose(page: Page, asked: Locator, kind: string): Promise<void> {
+  await asked.getByRole('combobox', { name: 'What kind of tournament?' }).click();
+  await page.getByRole('option', { name: new RegExp(`^${kind}`, 'u') }).click();
+}
+
+/** Sends the window in, and announces what comes of it. */
+async function announce(page: Page, asked: Locator): Promise<void> {
+  await asked.getByRole('button', { name: 'Submit' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByText('is open').first().waitFor();
+}
+
+test('created in a window that keeps what was typed, joined, played and won', async () => {
+  const anna = await window(DESKTOP);
+  const boris = await window(DESKTOP);
+  await sit(boris.page, 'Boris');
+  const asked = await openWindowOf(anna.page);
+  await shoot(anna.page, 'tournament-window-1');
+  await choose(anna.page, asked, 'Knockout');
+  await asked.getByRole('textbox', { name: 'Name' }).fill('Evening cup');
+  await asked.getByRole('textbox', { name: 'Start' }).fill('soon');
+  await anna.page.setViewportSize(PHONE);
+  await shoot(anna.page, 'tournament-window-2-phone');
+  await asked.getByRole('button', { name: 'Submit' }).click();
+  await anna.page.getByText('I can’t read “soon”').waitFor();
+  await shoot(anna.page, 'tournament-window-3-refused-phone');
+  await anna.page.setViewportSize(DESKTOP);
+  await anna.page.getByRole('button', { name: 'Change' }).click();
+  expect(await asked.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Evening cup');
+  await asked.getByRole('textbox', { name: 'Start' }).fill('2h');
+  await asked.getByRole('button', { name: 'Submit' }).click();
+  await anna.page.getByText('Not announced yet').waitFor();
+  await shoot(anna.page, 'tournament-window-4-seen');
+  await anna.page.setViewportSize(PHONE);
+  await shoot(anna.page, 'tournament-window-5-seen-phone');
+  await anna.page.getByRole('button', { name: 'More', exact: true }).click();
+  await anna.page.getByRole('dialog').getByRole('textbox', { name: 'The winner’s title' }).fill('Champion');
+  await shoot(anna.page, 'tournament-window-6-more-phone');
+  await anna.page.setViewportSize(DESKTOP);
+  await anna.page.getByRole('button', { name: 'Submit' }).click();
+  await anna.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await anna.page.getByRole('button', { name: 'Announce' }).click();
+  for (const { page } of [anna, boris]) {
+    await page.getByRole('button', { name: 'Join' }).last().click();
+    await page.getByText('You’re in Evening cup').waitFor();
+  }
+  await ask(anna.page, 'tournament manage start');
+  for (const { page } of [anna, boris]) await page.getByRole('button', { name: /^Evening cup/u }).click();
+  await boris.page.setViewportSize(PHONE);
+  // A match has two games, one after the other; Boris gives up each of them.
+  const cards = boris.page.getByRole('article');
+  for (const game of [1, 2]) {
+    await cards.filter({ hasText: 'it’s your move' }).first().waitFor();
+    await ask(boris.page, 'resign');
+    await boris.page.getByRole('button', { name: 'Yes, resign' }).click();
+    await cards
+      .filter({ hasText: /Boris[@\s]* resigned/u })
+      .nth(game - 1)
+      .waitFor();
+  }
+  await anna.page.getByText('The tournament is over').last().waitFor();
+  await shoot(anna.page, 'tournament-window-7-won');
+  await ask(anna.page, 'profile');
+  await anna.page.getByText('Latest tournaments').waitFor();
+  await shoot(anna.page, 'tournament-window-8-profile');
+  await boris.page.getByText('The tournament is over').last().waitFor();
+  await shoot(boris.page, 'tournament-window-9-won-phone');
+});
 
 test('announced, joined by three, and begun', async () => {
   const anna = await window(DESKTOP);
@@ -13,11 +94,10 @@ test('announced, joined by three, and begun', async () => {
   await sit(boris.page, 'Boris');
   await sit(chidi.page, 'Chidi');
 
-  await ask(anna.page, 'tournament create', async () => {
-    await anna.page.getByRole('combobox', { name: 'name', exact: true }).fill('Friday cup');
-    await fill(anna.page, 'form', 'Round', 'Round robin: everyone plays everyone');
-    await option(anna.page, 'variant', 'Russian draughts');
-  });
+  const asked = await openWindowOf(anna.page);
+  await choose(anna.page, asked, 'Round robin');
+  await asked.getByRole('textbox', { name: 'Name' }).fill('Friday cup');
+  await announce(anna.page, asked);
   for (const { page } of [anna, boris, chidi]) {
     await page.getByText('Friday cup').first().waitFor();
     await page.getByRole('button', { name: 'Join' }).last().click();

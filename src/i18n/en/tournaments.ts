@@ -21,6 +21,7 @@ export const tournamentWords = {
   'tournament.group.final': 'Final',
   'tournament.group.of': '{name} · {group}',
   'tournament.lasts': { one: '{count} minute', other: '{count} minutes' },
+  'tournament.called': 'The winner’s title: **{title}**',
   'tournament.rated': 'Rated',
   'tournament.casual': 'Casual',
   'tournament.repeats.week': 'Repeats every week',

@@ -33,7 +33,7 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
 
 /** `null` for what does not apply. */
 export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
-  const { form, variant, time, rated, openings, unfinished, repeats, tieBreak } = terms;
+  const { title, form, variant, time, rated, openings, unfinished, repeats, tieBreak } = terms;
   const length = lengthOf(say, form);
   const kind = say(`tournament.form.${form.kind}`);
   const main = say('tournament.terms', {
@@ -44,6 +44,7 @@ export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
   return [
     main,
     say(rated ? 'tournament.rated' : 'tournament.casual'),
+    title === null ? null : say('tournament.called', { title: plain(title) }),
     openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
     ...entryOf(say, terms),
     tieBreak === null ? null : say('tournament.tie-break', { name: say(`tournament.tie.${tieBreak}`) }),

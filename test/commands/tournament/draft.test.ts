@@ -76,7 +76,7 @@ const TEMPLATES: readonly (readonly [string, Partial<Terms>])[] = [
 test.each(TEMPLATES)('%s needs no more than its name', async (kind, terms) => {
   const table = await opened();
   const shown = await describe(table, { kind });
-  expect(said(shown)).toContain('Only you can see this.');
+  expect(said(shown)).toContain('Not announced yet.');
   expect(said(await labelled(table, shown, 'Announce'))).toContain('is open');
   expect(await termsIn(table)).toMatchObject(terms);
 });
