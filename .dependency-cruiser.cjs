@@ -63,6 +63,7 @@ const REACHES = {
     LEVELS,
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],
+  'src/health': ['src/draughts/attempt\\.ts$', 'src/app/', SCENE, 'src/web/'],
   'src/web': ['src/draughts/attempt\\.ts$'],
   'src/tools': [
     ...RULES,
@@ -75,7 +76,7 @@ const REACHES = {
     'src/app/problem/',
     'src/render/',
     'src/store/',
-    'src/(discord/(checkUp|door/place)|web/listening|enginePool/pool|config)\\.ts$',
+    'src/(discord/(checkUp|door/place)|web/listening|health/freeDisk|enginePool/pool|config)\\.ts$',
     LOG,
   ],
 };
@@ -195,6 +196,9 @@ const ROOMS = {
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const OURS = '^(src|commands)/';
+const only = (name, comment, folder, packages) =>
+  forbid(name, comment, { path: OURS, pathNot: `^${folder}/` }, { path: `node_modules/${packages}/` });
 const named = (places) => (places.length > 0 ? places.join(', ') : 'itself');
 
 const folders = Object.entries(REACHES).map(([folder, reached]) =>
@@ -231,11 +235,11 @@ module.exports = {
     forbid('no-cycles', 'a circle of imports has no first page', {}, { circular: true }),
     ...folders,
     ...rooms,
-    forbid(
+    only(
       'discord-only-at-the-rim',
       'discord.js stays in src/discord',
-      { path: '^(src|commands)/', pathNot: '^src/discord/' },
-      { path: 'node_modules/(@discordjs|discord\\.js)/' },
+      'src/discord',
+      '(@discordjs|discord\\.js)',
     ),
     forbid(
       'handlers-not-in-the-store',
@@ -243,18 +247,9 @@ module.exports = {
       { path: '^src/store/' },
       { path: '^src/app/due/', dependencyTypesNot: ['type-only'] },
     ),
-    forbid(
-      'sql-only-in-the-store',
-      'databases stay in src/store',
-      { path: '^(src|commands)/', pathNot: '^src/store/' },
-      { path: 'node_modules/(kysely|better-sqlite3|pg)/' },
-    ),
-    forbid(
-      'canvas-only-in-render',
-      'pixels stay in src/render',
-      { path: '^(src|commands)/', pathNot: '^src/render/' },
-      { path: 'node_modules/@napi-rs/' },
-    ),
+    only('sql-only-in-the-store', 'databases stay in src/store', 'src/store', '(kysely|better-sqlite3|pg)'),
+    only('canvas-only-in-render', 'pixels stay in src/render', 'src/render', '@napi-rs'),
+    only('figures-apart', 'Prometheus stays in one room', 'src/health/figures', 'prom-client'),
     forbid(
       'pure-core',
       'a pure folder reaches neither Node nor a package',

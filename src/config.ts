@@ -27,6 +27,7 @@ const WRONG_KEY =
 const WRONG_DATABASE =
   'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
+const WRONG_HEALTH_PORT = `${WRONG_PORT}, off serves nothing`;
 const WRONG_THREADS = 'is not a number of threads. It would be a whole number from 0 to 64; 0 is none';
 const WRONG_KEEP = 'is not a number of backups. It would be a whole number from 1 to 999';
 const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
@@ -44,12 +45,15 @@ export const DEFAULT_DATABASE = 'data/crownhead.sqlite';
 /** Where backups go that are told no other folder. */
 export const DEFAULT_BACKUPS = 'data/backups';
 
-const port = () =>
+/** Where the bot tells how it is that is told no other port: where Prometheus's exporters do by custom. */
+const DEFAULT_HEALTH_PORT = 9464;
+
+const port = (wrong = WRONG_PORT) =>
   z
     .string()
-    .regex(/^\d{1,5}$/u, WRONG_PORT)
+    .regex(/^\d{1,5}$/u, wrong)
     .transform(Number)
-    .refine((number) => number <= 65_535, WRONG_PORT);
+    .refine((number) => number <= 65_535, wrong);
 
 /** Each variable with its default, and in plain words what would be right. */
 export const Environment = z.object({
@@ -82,6 +86,10 @@ export const Environment = z.object({
     .transform(Number)
     .refine((threads) => threads <= 64, WRONG_THREADS)
     .optional(),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  HEALTH_PORT: z
+    .union([z.literal('off').transform(() => null), port(WRONG_HEALTH_PORT)], { error: WRONG_HEALTH_PORT })
+    .default(DEFAULT_HEALTH_PORT),
   HOST: z.string().default('127.0.0.1'),
   PORT: port().default(3000),
 });
@@ -107,6 +115,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many threads think for the engine; `null`: one less than there are cores. */
   readonly engineThreads: number | null;
+  /** Where `/health` and `/metrics` are served; `null`: nowhere. */
+  readonly health: { readonly host: string; readonly port: number } | null;
   /** Where the playground's page is served. */
   readonly playground: { readonly host: string; readonly port: number };
 }
@@ -154,6 +164,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     backups: { folder: data.BACKUP_FOLDER, keep: data.BACKUP_KEEP },
     logLevel: data.LOG_LEVEL,
     engineThreads: data.ENGINE_THREADS ?? null,
+    health: data.HEALTH_PORT === null ? null : { host: data.HEALTH_HOST, port: data.HEALTH_PORT },
     playground: { host: data.HOST, port: data.PORT },
   });
 }

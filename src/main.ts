@@ -4,13 +4,13 @@
  */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
 import type { DueFault } from './app/due/attempt.ts';
 import { keepSweeping } from './app/due/keepSweeping.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
-import type { BackUp } from './app/ports/backups.ts';
 import type { EnginePool } from './app/ports/enginePool.ts';
 import type { Command } from './app/ports/command.ts';
 import type { Limits } from './app/ports/limits.ts';
@@ -19,6 +19,7 @@ import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
 import { LIMITS } from './app/limits.ts';
 import { openShares } from './app/shares.ts';
 import { openPool, threadsFor } from './enginePool/pool.ts';
+import { backingUp } from './backingUp.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { gatewayEntrance } from './discord/connection.ts';
@@ -33,12 +34,16 @@ import type { CommandIds } from './discord/commandMentions.ts';
 import { presentWith } from './discord/present.ts';
 import { readFileFrom } from './discord/readFile.ts';
 import { register } from './discord/register.ts';
-import { onAnswer } from './discord/restOptions.ts';
+import { countAnswers, onAnswer } from './discord/restOptions.ts';
 import { routerOf } from './discord/router.ts';
 import type { Route } from './discord/router.ts';
 import { threadsOver } from './discord/threads.ts';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
+import { openFigures, type Figures } from './health/figures/figures.ts';
+import { freeDisk } from './health/freeDisk.ts';
+import { meteredEngine, meteredRenderer, meteredStore } from './health/metered.ts';
+import { openHealth } from './health/open.ts';
 import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { newId } from './newId.ts';
@@ -46,7 +51,6 @@ import { drawFirstPicture } from './render/firstPicture.ts';
 import { openReadingPool } from './reading/pool.ts';
 import type { Renderer } from './render/scene/scene.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
-import { backUpOnThread } from './store/backup/thread.ts';
 import { openStore } from './store/opening/open.ts';
 
 /** What a test may put in the place of the real thing. */
@@ -60,6 +64,10 @@ export interface Parts {
   readonly now: () => number;
   /** A clock that nobody sets while the bot runs, in ms since whenever. */
   readonly steady: () => number;
+  /** How long things take, in ms since whenever: time that is only said to pass does not count. */
+  readonly stopwatch: () => number;
+  /** Bytes that are free on the disk of this folder. */
+  readonly freeDisk: (folder: string) => Promise<number>;
 }
 
 export interface Bot {
@@ -69,6 +77,8 @@ export interface Bot {
   readonly lost: Promise<string>;
   /** Where Discord's requests arrive; `null`: interactions come by the gateway. */
   readonly port: number | null;
+  /** Where `/health` and `/metrics` are served; `null`: nowhere. */
+  readonly healthPort: number | null;
   /** Takes no more interactions, sees those under way to their end, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -79,45 +89,43 @@ const FAREWELL = 5000;
 const NO_TOKEN =
   'There is no DISCORD_TOKEN. Write it into .env (see .env.example), or use `npm start` to play in the local playground.';
 
+/** The parts, and what counts what they do. */
+interface Counted extends Parts {
+  readonly figures: Figures;
+}
+
 interface Wired {
   readonly entrance: Entrance;
   readonly route: Route;
   readonly sweeper: Sweeper;
+  /** The time by Discord's clock, in ms. */
+  readonly now: () => number;
   /** Is told the ids of the commands when they are registered. */
   readonly knowCommands: (ids: CommandIds) => void;
-}
-
-/** How the database is backed up every day; `null` where no folder is named. */
-function backingUp(config: Config, log: Log): BackUp | null {
-  const { folder, keep } = config.backups;
-  if (folder === undefined) return null;
-  return async (at) => {
-    const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at });
-    if (made.ok) log.info({ games: made.value.games, bytes: made.value.bytes }, 'backed up');
-    else log.error({ reason: made.problem }, 'there is no backup of today');
-    return made.ok;
-  };
 }
 
 /** The door where one is set, and the gateway elsewhere. */
 function entranceOf(
   { apiUrl, door, shards }: Config,
-  { log, now }: Parts,
+  { log, now, stopwatch, figures }: Counted,
   discordNow: () => number,
 ): Entrance {
-  const parts = { apiUrl, log, now };
-  return door ? doorEntrance(parts, door, discordNow) : gatewayEntrance(parts, shards);
+  const parts = { apiUrl, log, now, meter: figures };
+  return door
+    ? doorEntrance(parts, door, { discordNow, stopwatch })
+    : gatewayEntrance(parts, shards, stopwatch);
 }
 
 /** Joins the parts: nothing is begun yet. */
-function wire(config: Config, store: SweptStore, parts: Parts): Wired {
+function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const { apiUrl } = config;
-  const { renderer, engine, reading, limits, log, now, steady } = parts;
+  const { renderer, engine, reading, limits, log, now, steady, stopwatch, figures } = parts;
   const lateness = measureLateness(now, steady);
   const discordNow = (): number => now() - lateness.ahead();
   const entrance = entranceOf(config, parts, discordNow);
   const { rest, botId } = entrance;
   onAnswer(rest, (date) => lateness.sawAnswer(date));
+  countAnswers(rest, figures);
   const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
   let commandIds: CommandIds = new Map();
   const present = presentWith(renderer, () => commandIds);
@@ -138,13 +146,14 @@ function wire(config: Config, store: SweptStore, parts: Parts): Wired {
     readFile: readFileFrom(apiUrl),
     botId,
   };
-  const route = routerOf({ ...parts, app, rest, present, lateness });
+  const route = routerOf({ ...parts, app, rest, present, lateness, meter: figures });
   const report = ({ error, rests, ...row }: DueFault): void =>
     log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
   return {
     entrance,
     route,
-    sweeper: newSweeper({ app, report }),
+    sweeper: newSweeper({ app, report, attempted: figures.attempted, stopwatch }),
+    now: discordNow,
     knowCommands: (ids) => {
       commandIds = ids;
     },
@@ -174,34 +183,62 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
 
   const opened = await openStore(databaseOf(config), report('something is wrong with the database'));
   if (!opened.ok) return refused(opened.problem.message);
-  const store = opened.value;
+  const figures = openFigures();
   const thread = openDrawingThread({ report: report('a picture was not drawn') });
   const pool = openPool({
     threads: threadsFor(config.engineThreads),
     report: report('a thinking thread died'),
+    waited: figures.waited,
   });
   const reading = openReadingPool({ report: report('reading took too long, or its thread died') });
   // Whoever brings a clock of their own is the only one to set it.
   const steady = given.now ?? ((): number => performance.now());
-  const parts: Parts = {
+  const stopwatch = given.stopwatch ?? ((): number => performance.now());
+  const meters = { figures, stopwatch };
+  const parts: Counted = {
     commands,
-    renderer: thread,
-    engine: pool,
     reading,
     limits: LIMITS,
     now: Date.now,
     steady,
+    freeDisk,
     log,
     ...given,
+    ...meters,
+    renderer: meteredRenderer(given.renderer ?? thread, meters),
+    engine: meteredEngine(given.engine ?? pool, meters),
   };
+  const { store, fullness } = meteredStore(opened.value, meters);
   const wired = wire(config, store, parts);
-  const { entrance, route, sweeper } = wired;
+  const { entrance, route, sweeper, now } = wired;
   await drawFirstPicture(parts.renderer);
+  let isSweeping = false;
+  const health = await openHealth(
+    config.health,
+    figures,
+    {
+      discord: () => entrance.state(),
+      sweep: () => (isSweeping ? sweeper.state() : null),
+      store,
+      fullness,
+      engine: pool.state,
+      freeDisk:
+        config.databaseUrl === undefined ? () => parts.freeDisk(dirname(resolve(config.databasePath))) : null,
+      now,
+      stopwatch,
+    },
+    report('a fault in telling how the bot is'),
+  );
   const letGo = async (): Promise<void> => {
-    await entrance.leave();
+    await Promise.all([entrance.leave(), health.ok && health.value.close()]);
     await Promise.all([thread.close(), pool.close(), reading.close()]);
     await store.close();
   };
+
+  if (!health.ok) {
+    await letGo();
+    return health;
+  }
 
   if (config.backups.folder !== undefined) await store.planBackups(parts.now());
   await store.puzzles.add(shippedPuzzles(parts.now()));
@@ -215,12 +252,14 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   }
 
   const sweeping = keepSweeping(sweeper, report('sweeping'));
+  isSweeping = true;
   const { applicationId, lost, port } = entered.value;
   log.info({ commands: parts.commands.length, ...(port !== null && { port }) }, 'ready');
   return done({
     inviteLink: inviteLink(applicationId),
     lost,
     port,
+    healthPort: health.value.port,
     stop: async () => {
       const finished = Promise.all([hangUp(), sweeping.stop()]);
       await Promise.race([finished, sleep(FAREWELL, null, { ref: false })]);

@@ -15,6 +15,7 @@ const DEFAULTS = {
   backups: { folder: undefined, keep: 7 },
   logLevel: 'info',
   engineThreads: null,
+  health: { host: '127.0.0.1', port: 9464 },
   playground: { host: '127.0.0.1', port: 3000 },
 };
 
@@ -40,6 +41,8 @@ describe('settings', () => {
       BACKUP_FOLDER: '/var/backups/games',
       BACKUP_KEEP: '30',
       LOG_LEVEL: 'debug',
+      HEALTH_HOST: '0.0.0.0',
+      HEALTH_PORT: '0',
       HOST: '0.0.0.0',
       PORT: '0',
     };
@@ -56,6 +59,7 @@ describe('settings', () => {
         backups: { folder: '/var/backups/games', keep: 30 },
         logLevel: 'debug',
         engineThreads: 0,
+        health: { host: '0.0.0.0', port: 0 },
         playground: { host: '0.0.0.0', port: 0 },
       },
     });

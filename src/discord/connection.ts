@@ -8,6 +8,7 @@ import { makeClient, onInteraction } from './client.ts';
 import { reasonOf, WRONG_TOKEN } from './closing.ts';
 import { isWrongToken } from './faults.ts';
 import type { Connection, Entrance } from './entrance.ts';
+import { watchGateway } from './gatewayState.ts';
 import type { RestParts } from './restOptions.ts';
 import type { Shards } from './shards.ts';
 import { keepToken } from './token.ts';
@@ -16,8 +17,9 @@ const isTokenInvalid = (error: unknown): boolean =>
   error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
 
 /** The gateway as a way by which interactions come. */
-export function gatewayEntrance(parts: RestParts, shards: Shards | null): Entrance {
+export function gatewayEntrance(parts: RestParts, shards: Shards | null, stopwatch: () => number): Entrance {
   const client = makeClient(parts, shards);
+  const state = watchGateway(client, { stopwatch, wall: Date.now });
   return {
     rest: client.rest,
     botId: () => client.user?.id ?? '',
@@ -27,6 +29,7 @@ export function gatewayEntrance(parts: RestParts, shards: Shards | null): Entran
       return hangUp;
     },
     enter: (token) => connect(client, token, parts.apiUrl),
+    state: async () => state(),
     leave: () => client.destroy(),
   };
 }

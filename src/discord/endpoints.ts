@@ -60,3 +60,17 @@ export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiti
     deleteOriginal: () => further(() => rest.delete(original, { auth: false })),
   };
 }
+
+/** The same endpoints; `heard` is called when Discord has a first response. */
+export const acknowledging = (endpoints: Endpoints, heard: () => void): Endpoints => ({
+  ...endpoints,
+  respond: async (...response) => {
+    await endpoints.respond(...response);
+    heard();
+  },
+  respondAndHear: async (...response) => {
+    const told = await endpoints.respondAndHear(...response);
+    heard();
+    return told;
+  },
+});

@@ -12,6 +12,17 @@ export interface Connection {
   readonly port: number | null;
 }
 
+/** How it stands; a door counts as one connection. Spans are in ms. */
+export interface EntranceState {
+  /** How many connections there should be; before Discord has told, one. */
+  readonly all: number;
+  readonly open: number;
+  /** How long the first of those that are closed has been so; `null` when all are open. */
+  readonly closedFor: number | null;
+  /** How long the quietest of those that are open has said nothing, not even that it hears us; 0 when none is. */
+  readonly silentFor: number;
+}
+
 export interface Entrance {
   readonly rest: REST;
   /** The bot's own id; empty until it has entered. */
@@ -20,5 +31,7 @@ export interface Entrance {
   listen(route: Route): () => Promise<unknown>;
   /** Enters, and resolves when Discord has told who the bot is. The problem is a plain sentence. */
   enter(token: string): Promise<Attempt<Connection, string>>;
+  /** How it stands just now. */
+  state(): Promise<EntranceState>;
   leave(): Promise<void>;
 }

@@ -43,6 +43,7 @@ export interface CommandParts {
 export const refuse = (asker: Asker, problem: Problem): Reply => ({
   kind: 'private',
   screen: refusalScreen(sayIn(asker.locale), problem),
+  isRefusal: true,
 });
 
 /** Whether something was given that only those who manage the server may give. */

@@ -18,11 +18,14 @@ import type { App } from '../app/ports/app.ts';
 import { absent, impatient } from '../app/save/impatient.ts';
 import { orUsual, StoreAway } from '../app/ports/storeAway.ts';
 import { inOwnLanguage } from '../app/reader/ownLanguage.ts';
+import type { Meter, Outcome } from '../app/ports/meter.ts';
+import type { Reply } from '../app/ports/reply.ts';
+import type { Problem } from '../app/problem/problem.ts';
 import { parsePress } from '../views/presses/press.ts';
 import type { Asker } from '../app/ports/command.ts';
 import type { Log } from '../log.ts';
-import { askerOf } from './asker.ts';
-import { endpointsOf } from './endpoints.ts';
+import { askerOf, type Interaction } from './asker.ts';
+import { acknowledging, endpointsOf, type Endpoints } from './endpoints.ts';
 import { NotDrawn } from '../render/scene/notDrawn.ts';
 import { openExchange } from './exchange.ts';
 import type { Answerable } from './exchange.ts';
@@ -36,6 +39,7 @@ import { complete, perform, refuse, shareOf } from './perform.ts';
 import type { CommandParts } from './perform.ts';
 import type { Present } from './present.ts';
 import type { Waiting } from './waiting.ts';
+import { wantedOf } from './wanted.ts';
 
 /** What the router joins. */
 export interface RouterParts extends CommandParts {
@@ -43,6 +47,9 @@ export interface RouterParts extends CommandParts {
   readonly rest: REST;
   readonly log: Log;
   readonly lateness: Lateness;
+  readonly meter: Meter;
+  /** Measures how long things take, in ms since whenever. */
+  readonly stopwatch: () => number;
 }
 
 /** How long the store may take to say whether an interaction is new, in ms. */
@@ -51,9 +58,10 @@ const LONGEST_TAKING = 500;
 /** Handles one interaction, with the request that brought it if one did: never rejects, and resolves when its answer is out. */
 export type Route = (interaction: APIInteraction, waiting?: Waiting) => Promise<void>;
 
-/** How an interaction arrived: how old (ms), and with which request. */
+/** How an interaction arrived: how old (ms), when by the stopwatch, and with which request. */
 interface Arrived {
   readonly age: number;
+  readonly at: number;
   readonly waiting: Waiting | null;
 }
 
@@ -95,19 +103,30 @@ const userOf = (interaction: APIInteraction): string =>
 /** A router over the given parts. */
 export function routerOf(given: RouterParts): Route {
   const parts: RouterParts = { ...given, app: { ...given.app, store: impatient(given.app.store) } };
-  const { rest, log, lateness, present } = parts;
+  const { rest, log, lateness, present, meter, stopwatch } = parts;
   const answer = answerBy(parts.app);
   const turn = oneATurn();
+  const wanted = wantedOf(parts.commands.map(({ name }) => name));
+
+  const endpointsFor = (interaction: Interaction, { age, at, waiting }: Arrived): Endpoints =>
+    acknowledging(endpointsOf(rest, interaction, waiting), () => meter.acknowledged(age + stopwatch() - at));
 
   /** Performs and answers it when its asker's turn has come, if it is of those for which one waits. */
-  const inTurn = async (interaction: Answerable, exchange: Exchange, { asker, app }: Met): Promise<void> => {
+  const inTurn = async (
+    interaction: Answerable,
+    exchange: Exchange,
+    { asker, app }: Met,
+  ): Promise<Outcome> => {
     const served = { ...parts, app };
-    const work = async (): Promise<void> =>
-      answer(exchange, asker, await perform(served, interaction, asker));
+    const tell = async (reply: Reply): Promise<Outcome> => {
+      await answer(exchange, asker, reply);
+      return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
+    };
+    const work = async (): Promise<Outcome> => tell(await perform(served, interaction, asker));
     const share = shareOf(served, interaction, asker);
     if (!share) return work();
     const outcome = await parts.app.shares.run(share, asker.user.id, work);
-    return outcome.ok ? undefined : answer(exchange, asker, refuse(asker, outcome.problem));
+    return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
   };
 
   let underway = 0;
@@ -118,54 +137,68 @@ export function routerOf(given: RouterParts): Route {
     return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
   };
 
-  /** Each interaction is decided on once, however often it is delivered and to whom. */
-  const once = async (interaction: Answerable, arrived: Arrived): Promise<void> => {
-    if (!(await isOurs(interaction.id))) return log.debug('an interaction was delivered twice');
+  /** Each interaction is decided on once, however often it is delivered and to whom; `null`: it was before. */
+  const once = async (interaction: Answerable, arrived: Arrived): Promise<Outcome | null> => {
+    if (!(await isOurs(interaction.id))) {
+      log.debug('an interaction was delivered twice');
+      return null;
+    }
     underway += 1;
-    await converse(interaction, arrived).finally(() => {
+    return converse(interaction, arrived).finally(() => {
       underway -= 1;
     });
   };
 
-  const converse = async (interaction: Answerable, { age, waiting }: Arrived): Promise<void> => {
+  const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
     const discordAsker = askerOf(interaction);
     const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
-    const arrival = { age, underway };
-    const endpoints = endpointsOf(rest, interaction, waiting);
+    const arrival = { age: arrived.age, underway };
+    const endpoints = endpointsFor(interaction, arrived);
     const exchange = openExchange(interaction, endpoints, present, arrival, report);
     let asker = discordAsker;
+    const fail = async (outcome: Outcome, problem: Problem): Promise<Outcome> => {
+      await answer(exchange, asker, refuse(asker, problem));
+      return outcome;
+    };
     try {
       const met = await meet(parts.app, discordAsker);
       ({ asker } = met);
-      await inTurn(interaction, exchange, met);
+      return await inTurn(interaction, exchange, met);
     } catch (error) {
-      if (isNobodysFault(error))
-        return log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
+      if (isNobodysFault(error)) {
+        log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
+        return 'lost';
+      }
       if (error instanceof StoreAway) {
         log.warn({ err: error, ...about(interaction) }, 'the database is away');
-        return await answer(exchange, asker, refuse(asker, { code: error.code }));
+        return await fail('away', { code: error.code });
       }
       // Reported where it was not drawn.
-      if (error instanceof NotDrawn)
-        return await answer(exchange, asker, refuse(asker, { code: 'not-drawn' }));
+      if (error instanceof NotDrawn) return await fail('undrawn', { code: 'not-drawn' });
       const id = randomUUID().slice(0, 8);
       log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
-      await answer(exchange, asker, refuse(asker, { code: 'bug', id }));
+      return await fail('bug', { code: 'bug', id });
     }
   };
 
   const suggest = async (
     interaction: APIApplicationCommandAutocompleteInteraction,
-    { waiting }: Arrived,
-  ): Promise<void> => {
+    arrived: Arrived,
+  ): Promise<Outcome> => {
     const { asker, app } = await meet(parts.app, askerOf(interaction));
     const choices = await orUsual(complete({ ...parts, app }, interaction, asker), []);
     const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
-    const { respond } = endpointsOf(rest, interaction, waiting);
+    const { respond } = endpointsFor(interaction, arrived);
     await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
+    return 'answered';
   };
 
-  const handle = async (interaction: APIInteraction, arrived: Arrived): Promise<void> => {
+  /** `null`: nothing was wanted, or not of us. */
+  const handle = async (interaction: APIInteraction, arrived: Arrived): Promise<Outcome | null> => {
+    if (isTooOld(arrived.age)) {
+      log.warn({ age: arrived.age }, 'an interaction came too late to be answered');
+      return 'late';
+    }
     switch (interaction.type) {
       case InteractionType.ApplicationCommandAutocomplete:
         return suggest(interaction, arrived);
@@ -173,18 +206,23 @@ export function routerOf(given: RouterParts): Route {
       case InteractionType.ModalSubmit:
         return once(interaction, arrived);
       case InteractionType.ApplicationCommand:
-        return isSlashCommand(interaction) ? once(interaction, arrived) : undefined;
+        return isSlashCommand(interaction) ? once(interaction, arrived) : null;
       case InteractionType.Ping:
-        return undefined;
+        return null;
     }
   };
 
+  const unanswered = (error: unknown): Outcome => {
+    const isLost = isNobodysFault(error);
+    log[isLost ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
+    return isLost ? 'lost' : 'bug';
+  };
+
   return async (interaction, waiting) => {
-    const age = lateness.ageOf(interaction.id);
+    const arrived = { age: lateness.ageOf(interaction.id), at: stopwatch(), waiting: waiting ?? null };
     await turn(userOf(interaction));
-    if (isTooOld(age)) return log.warn({ age }, 'an interaction came too late to be answered');
-    return handle(interaction, { age, waiting: waiting ?? null }).catch((error: unknown) => {
-      log[isNobodysFault(error) ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
-    });
+    const outcome = await handle(interaction, arrived).catch(unanswered);
+    const want = wanted(interaction);
+    if (want && outcome) meter.interaction(want.by, want.command, outcome, stopwatch() - arrived.at);
   };
 }

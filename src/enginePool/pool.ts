@@ -15,7 +15,17 @@ import { openEndings } from './endings.ts';
 import type { PoolAnswer, PoolOrder } from './order.ts';
 import { makeTurns } from '../turns/turns.ts';
 
+/** How busy the threads are. */
+export interface PoolState {
+  /** At most. */
+  readonly threads: number;
+  /** Orders that wait for their turn, and those that are carried out. */
+  readonly waiting: number;
+  readonly running: number;
+}
+
 export interface Pool extends EnginePool {
+  readonly state: () => PoolState;
   /** Ends all threads. What was asked and is not answered is refused as `engine-stopped`. */
   close(): Promise<void>;
 }
@@ -25,6 +35,8 @@ export interface PoolOptions {
   readonly threads: number;
   /** Hears of threads that died; an order that two died of is refused as `engine-stopped`. */
   readonly report: (error: unknown) => void;
+  /** Is told how long (ms) what begins now has waited for its turn; must not throw. */
+  readonly waited?: (ms: number) => void;
   /** The module that the threads run, if another than the engine. */
   readonly worker?: URL;
 }
@@ -49,6 +61,8 @@ interface Job {
   readonly ms: number;
   readonly tell: (outcome: Outcome) => void;
   readonly caller: Caller;
+  /** When it was given, by `performance.now()`. */
+  readonly since: number;
   /** The word of the order that calls it off. */
   readonly flag: Int32Array;
   /** Whether its caller does not want to wait any longer. */
@@ -64,7 +78,7 @@ const courseOf = (line: Line): Course => ({
 });
 
 /** A pool whose threads start with the first that is asked of them. */
-export function openPool({ threads, report, worker }: PoolOptions): Pool {
+export function openPool({ threads, report, waited, worker }: PoolOptions): Pool {
   const workers = openWorkerThreads(threads, worker ?? new URL('carryOut.ts', import.meta.url), report);
   const endings = openEndings(report);
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
@@ -84,6 +98,7 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
 
   const work = async (job: Job): Promise<void> => {
     running.add(job);
+    waited?.(performance.now() - job.since);
     const outcome = await outcomeOf(job);
     running.delete(job);
     if (job.isBroken && outcome.ok && !isClosed) putBack(job);
@@ -127,7 +142,15 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
     const flag = new Int32Array(shared);
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const state = { isLate: false, isBroken: false };
-    const job: Job = { order: () => make(shared), ms, tell: resolve, caller, flag, ...state };
+    const job: Job = {
+      order: () => make(shared),
+      ms,
+      tell: resolve,
+      caller,
+      flag,
+      since: performance.now(),
+      ...state,
+    };
     if (!turns.join(queue, job)) return Promise.resolve(refused({ code: 'engine-busy' }));
     if (!isBackground) makeWay();
     const callOff = (): void => {
@@ -149,6 +172,7 @@ export function openPool({ threads, report, worker }: PoolOptions): Pool {
 
   return {
     isThere: threads > 0,
+    state: () => ({ threads, waiting: urgent.all() + later.all(), running: running.size }),
     prepare: () => {
       if (threads > 0) workers.prepare();
     },

@@ -16,6 +16,8 @@ export interface Turns<T> {
   readonly leave: (name: string, item: T) => boolean;
   /** How many wait under a name. */
   readonly waiting: (name: string) => number;
+  /** How many wait, under all names. */
+  readonly all: () => number;
   /** The next item, which leaves, of the names that may be served now; `null` when none of those waits. */
   readonly next: (maybe?: (name: string) => boolean) => T | null;
 }
@@ -51,6 +53,7 @@ export function makeTurns<T>({ each, all }: Room): Turns<T> {
       if (queue.length === 0) queues.delete(name);
       return true;
     },
+    all: () => waiting,
     waiting: (name) => queues.get(name)?.length ?? 0,
     next: (maybe = () => true) => {
       for (const [name, queue] of queues) {

@@ -104,6 +104,7 @@ async function ready({ gateway, world }: StandIn): Promise<void> {
 /** As `npm start` does, in a state of the project that keeps what is compiled. */
 function startBot(discord: StandIn, folder: string, root: string): ChildProcess {
   const env = {
+    HEALTH_PORT: 'off',
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
     DATABASE_PATH: join(folder, 'games.sqlite'),

@@ -41,6 +41,7 @@ interface Seen extends Partial<Report> {
 /** A bot of a checkout. */
 function startBot(checkout: string, heap: number, url: string, token: string, folder: string): ChildProcess {
   const env = {
+    HEALTH_PORT: 'off',
     ...process.env,
     DISCORD_TOKEN: token,
     DISCORD_API_URL: `${url}/api`,

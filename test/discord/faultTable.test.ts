@@ -13,6 +13,7 @@ import { messengerOver } from '../../src/discord/messenger.ts';
 import type { Present } from '../../src/discord/present.ts';
 import { keepToken } from '../../src/discord/token.ts';
 import { UNHURRIED } from '../story/cards.ts';
+import { openFigures } from '../../src/health/figures/figures.ts';
 import { openNotebook } from './notebook.ts';
 
 const present: Present = async () => ({
@@ -30,7 +31,10 @@ const SCREEN = { blocks: [], notifies: [] };
 async function sender() {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());
-  const client = makeClient({ apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now }, null);
+  const client = makeClient(
+    { apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now, meter: openFigures() },
+    null,
+  );
   onTestFinished(() => client.destroy());
   void keepToken(client.rest);
   client.rest.setToken(discord.token);

@@ -33,7 +33,14 @@ export function start(
   const scratch = newFolder();
   const child = spawn(process.execPath, [START, ...args], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], TMPDIR: scratch, DISCORD_TOKEN: '', ...COMPILE_CACHE, ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: scratch,
+      DISCORD_TOKEN: '',
+      HEALTH_PORT: 'off',
+      ...COMPILE_CACHE,
+      ...settings,
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: string[] = [];

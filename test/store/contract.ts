@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { analysisContract } from './contract/analyses.ts';
 import { challengeContract } from './contract/challenges.ts';
 import { dueContract } from './contract/due.ts';
+import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from './contract/hunts.ts';
 import type { Pair } from './contract/pair.ts';
@@ -46,5 +47,6 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     analysisContract(stores);
     shownContract(stores);
     dueContract(stores);
+    figureContract(stores);
   });
 }

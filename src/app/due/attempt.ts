@@ -34,6 +34,10 @@ export interface SweeperParts {
   readonly app: SweepingApp;
   /** Is told whatever goes wrong; must not throw. */
   readonly report: (fault: DueFault) => void;
+  /** Is told what became of each attempt, for figures; must not throw. */
+  readonly attempted?: (kind: DueKind, outcome: Outcome) => void;
+  /** Measures how long things take, in ms since whenever; nobody sets it. */
+  readonly stopwatch?: () => number;
 }
 
 /** A row that is worked on. */
@@ -46,7 +50,7 @@ export interface Job<K extends DueKind = DueKind> {
 }
 
 /** What became of an attempt; `outage`: nothing, and the row is not to blame. */
-type Outcome = 'done' | 'failed' | 'outage';
+export type Outcome = 'done' | 'failed' | 'outage';
 
 /** Works on a row until something comes of it or not. Never throws; `onSlow` is called when it takes long. */
 export async function attempt<K extends DueKind>(

@@ -51,6 +51,11 @@ export type Work = { readonly [K in DueKind]: Parameters<(typeof KINDS)[K]['hand
 /** The same records, by the type of what they work on. */
 export const DUE_KINDS: { readonly [K in DueKind]: DueKindOf<Work[K]> } = KINDS;
 
+const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name);
+
+/** Whether somebody waits for work of this kind: those that may wait have one place. */
+export const isAwaited = (kind: string): boolean => isKind(kind) && DUE_KINDS[kind].places.prompt > 1;
+
 /** A store with all that is due in it. */
 export interface SweptStore extends Store {
   readonly due: DueQueue<Work>;

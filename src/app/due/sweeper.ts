@@ -9,6 +9,14 @@ import type { Claim } from '../ports/due.ts';
 import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
 import { DUE_KINDS, type DueKind } from './kinds.ts';
 
+/** How the sweeping goes, by its stopwatch (ms). */
+export interface SweepState {
+  /** When all that was due was last looked through; before the first time, when the sweeper was made. */
+  readonly lookedAt: number;
+  /** Kinds that have no place left, each since nothing of it came to an end any more. */
+  readonly full: ReadonlyMap<DueKind, number>;
+}
+
 export interface Sweeper {
   /** Begins to work on as much as there are places for; tells whether more may be waiting. */
   fill(): Promise<boolean>;
@@ -18,6 +26,7 @@ export interface Sweeper {
   idle(): Promise<void>;
   /** Gives up what is still under way, to be taken up at once by whoever sweeps next; it counts as never tried. */
   letGo(): Promise<void>;
+  state(): SweepState;
 }
 
 /** How many of a kind have places of its lane. */
@@ -26,12 +35,14 @@ const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
 
 /** A sweeper that has nothing under way. */
 export function newSweeper(parts: SweeperParts): Sweeper {
-  const { app } = parts;
+  const { app, stopwatch = (): number => performance.now() } = parts;
   const { due } = app.store;
   const prompt = new Set<Job>();
   const underWay = new Map<Job, Promise<void>>();
   /** What failed by an outage, while it lasts. */
   const pardons = new Set<Job>();
+  const full = new Map<DueKind, number>();
+  let lookedAt = stopwatch();
   let freeing = Promise.withResolvers<void>();
 
   function free(): void {
@@ -46,8 +57,11 @@ export function newSweeper(parts: SweeperParts): Sweeper {
       free();
     };
     const work = async (): Promise<void> => {
-      if ((await attempt(parts, job, isSlow)) === 'outage') pardons.add(job);
+      const outcome = await attempt(parts, job, isSlow);
+      if (outcome === 'outage') pardons.add(job);
+      parts.attempted?.(job.kind, outcome);
       underWay.delete(job);
+      full.delete(job.kind);
       isSlow();
     };
     underWay.set(job, work());
@@ -62,10 +76,9 @@ export function newSweeper(parts: SweeperParts): Sweeper {
   /** Claims by halves of a lane: a claim costs as much for one row as for many. */
   async function fillLane(kind: DueKind): Promise<boolean> {
     const { places } = DUE_KINDS[kind];
-    const left = Math.min(
-      places.prompt - countOf(prompt, kind),
-      places.most - countOf(underWay.keys(), kind),
-    );
+    const most = places.most - countOf(underWay.keys(), kind);
+    if (most < places.prompt / 2 && !full.has(kind)) full.set(kind, stopwatch());
+    const left = Math.min(places.prompt - countOf(prompt, kind), most);
     if (left < places.prompt / 2) return true;
     const rows = await due.claim(kind, claimOf(kind, left, false));
     for (const claimed of rows) begin({ kind, claimed, isAgain: false });
@@ -97,7 +110,9 @@ export function newSweeper(parts: SweeperParts): Sweeper {
       const kinds = await due.waiting(app.now());
       let isMore = false;
       for (const kind of kinds) isMore = (await fillLane(kind)) || isMore;
-      return (await tryAgain(kinds)) || isMore;
+      isMore = (await tryAgain(kinds)) || isMore;
+      lookedAt = stopwatch();
+      return isMore;
     },
     freed: () => freeing.promise,
     async idle() {
@@ -107,5 +122,6 @@ export function newSweeper(parts: SweeperParts): Sweeper {
       const left = [...underWay.keys()];
       await Promise.all(left.map(({ kind, claimed }) => due.pardon(kind, claimed, app.now())));
     },
+    state: () => ({ lookedAt, full }),
   };
 }

@@ -171,6 +171,7 @@ const isInServer = (asker: Asker): asker is ServerAsker => asker.place.guildId !
 const noServer = async ({ locale }: Asker): Promise<Reply> => ({
   kind: 'private',
   screen: refusalScreen(sayIn(locale), { code: 'no-server' }),
+  isRefusal: true,
 });
 
 const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker> | null =>

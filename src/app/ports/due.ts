@@ -40,10 +40,26 @@ export interface Resting<Kind> {
   readonly since: number;
 }
 
+/** How much of a kind waits. Counts end at `MOST_COUNTED`, which stands for that many and more. */
+export interface Backlog<Kind> {
+  readonly kind: Kind;
+  /** Rows that are due and that nobody works on. */
+  readonly rows: number;
+  /** Since when the first of them is due (ms since 1970); `null` where there is none. */
+  readonly since: number | null;
+  /** Rows that rest. */
+  readonly resting: number;
+}
+
+/** So far rows are counted that wait: a count of more would take long, and tell no more. */
+export const MOST_COUNTED = 10_000;
+
 /** `Work` says what a row of each kind holds. */
 export interface DueQueue<Work> {
   /** The kinds of which a row is due at `now`. */
   waiting(now: number): Promise<readonly (keyof Work)[]>;
+  /** How much of each kind waits at `now`. */
+  backlog(now: number): Promise<readonly Backlog<keyof Work>[]>;
   /** Claims rows of a kind, the longest due first: no other claim gets them until it runs out. */
   claim<K extends keyof Work>(kind: K, claim: Claim): Promise<readonly Claimed<Work[K]>[]>;
   /** Puts a row off to `dueAt` (ms; `null`: for good), unless it was changed or shown since it was read. */

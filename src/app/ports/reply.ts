@@ -8,9 +8,15 @@ import type { Screen } from '../../views/screen/screen.ts';
 export type Reply =
   /**
    * A message only for the asker. In answer to a press on another private message it takes that one's place. `shows`: the
-   * game whose board it is; its card for everyone is then looked for, and replaced if somebody deleted it.
+   * game whose board it is; its card for everyone is then looked for, and replaced if somebody deleted it. `isRefusal`: what was
+   * asked for cannot be, and the message says why.
    */
-  | { readonly kind: 'private'; readonly screen: Screen; readonly shows?: GameId }
+  | {
+      readonly kind: 'private';
+      readonly screen: Screen;
+      readonly shows?: GameId;
+      readonly isRefusal?: true;
+    }
   /** A window with questions, in answer to a command or to a press that is no window's. */
   | { readonly kind: 'form'; readonly form: Form }
   /** A message for everyone that belongs to no game's state. In answer to a press it takes the place of what was pressed. */

@@ -67,6 +67,10 @@ interface Housekeeping {
   wakeUnshown(now: number): Promise<void>;
   /** Has a backup made every day, the first at `now`, unless that is so already. */
   planBackups(now: number): Promise<void>;
+  /** How many games are running, in all servers. */
+  countOpen(): Promise<number>;
+  /** Writes what changes nothing; throws where the database cannot be written. `isThorough`: by a true row, which needs room. */
+  touch(isThorough: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

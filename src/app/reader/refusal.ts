@@ -31,7 +31,7 @@ export interface About {
 /** The private answer to someone who asked for what cannot be. */
 export async function refusal(app: Needs, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
   const told = asker.isAlone ? whenAlone(problem) : problem;
-  return { kind: 'private', screen: await screenFor(app, asker, told, about) };
+  return { kind: 'private', screen: await screenFor(app, asker, told, about), isRefusal: true };
 }
 
 /** Alone with the bot nobody is told to challenge others: that would be refused there. */

@@ -11,6 +11,7 @@ import { isWrongToken } from '../faults.ts';
 import { restOptions, type RestParts } from '../restOptions.ts';
 import { keepToken } from '../token.ts';
 import { doorRoute } from './door.ts';
+import { doorState } from './doorState.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';
 
 const Application = z.object({
@@ -26,13 +27,24 @@ const OTHER_KEY =
   'DISCORD_PUBLIC_KEY is not that of the application whose token DISCORD_TOKEN is. Copy both from the same application in the developer portal.';
 const NO_ADDRESS = `Discord does not send interactions here yet. Write the public address of this bot, https://…${DOOR_PATH}, into "Interactions Endpoint URL" under "General Information" in the developer portal.`;
 
-/** An entrance at this place; `discordNow` is the time by Discord's clock, in ms. */
-export function doorEntrance(parts: RestParts, place: DoorPlace, discordNow: () => number): Entrance {
+/** In ms: the time by Discord's clock, and how long things take. */
+export interface DoorClocks {
+  readonly discordNow: () => number;
+  readonly stopwatch: () => number;
+}
+
+/** An entrance at this place. */
+export function doorEntrance(
+  parts: RestParts,
+  place: DoorPlace,
+  { discordNow, stopwatch }: DoorClocks,
+): Entrance {
   const { apiUrl, log } = parts;
   const rest = new REST(restOptions(parts));
   let botId = '';
   let attended = attending(async () => undefined);
   let server: WebServer | null = null;
+  const standing = doorState(place, stopwatch);
   const report = (error: unknown): void => log.error({ err: error }, 'a fault at the door');
 
   const open = async (): Promise<Attempt<WebServer, string>> => {
@@ -69,6 +81,7 @@ export function doorEntrance(parts: RestParts, place: DoorPlace, discordNow: () 
       if (!address) log.warn(NO_ADDRESS);
       return done<Connection>({ applicationId: id, lost, port: server.port });
     },
+    state: () => standing(server?.port ?? null),
     leave: async () => {
       await close();
       rest.clearHandlerSweeper();

@@ -23,7 +23,16 @@ export interface Database {
    * who still read it as it was.
    */
   readonly overwrite: () => Promise<boolean>;
+  /**
+   * Throws when nothing can be written now. It only asks to write; `isThorough` writes a row, which nobody reads, so that a disk
+   * without room shows as well.
+   */
+  readonly touch: (isThorough: boolean) => Promise<void>;
 }
+
+/** The row that `touch` writes: an interaction from the beginning of time, which is soon cleared away with all old ones. */
+export const TOUCH = `insert into interaction (id, taken_at) values ('touch', 0)
+  on conflict (id) do update set taken_at = excluded.taken_at`;
 
 /** Thrown inside a transaction to have it rolled back. */
 export const NOTHING_CHANGED = new Error('a statement changed nothing');

@@ -1,7 +1,7 @@
 /** PostgreSQL as a `Database`: a pool of connections, and transactions on one of them. */
-import { Kysely, PostgresDialect, type Compilable } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Compilable } from 'kysely';
 import { Pool, types } from 'pg';
-import { NOTHING_CHANGED, type Database } from './database.ts';
+import { NOTHING_CHANGED, TOUCH, type Database } from './database.ts';
 import type { Report } from './readable.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -23,6 +23,9 @@ export function openPostgres(address: string, report: Report): Database {
     locksRows: true,
     // Its server does so in its own time, for all who use it.
     overwrite: async () => true,
+    // A server that may only be read refuses even what finds nothing to delete.
+    touch: async (isThorough) =>
+      void (await sql.raw(isThorough ? TOUCH : `delete from interaction where id = ''`).execute(db)),
     allOrNothing: async (queries, after = []) => allOrNothing(db, queries, after),
     all: (queries) =>
       db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
-import { NOTHING_CHANGED, type Database } from './database.ts';
+import { NOTHING_CHANGED, TOUCH, type Database } from './database.ts';
 import { keepingStatements } from './statements.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -26,6 +26,7 @@ export function openSqlite(path: string): Sqlite {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) }),
     locksRows: false,
     overwrite: () => overwrite(file),
+    touch: (isThorough) => touch(file, isThorough),
     allOrNothing: async (queries, after = []) => allOrNothing(file, statements, queries, after),
     all: async (queries) => {
       const compiled = queries.map((query) => query.compile());
@@ -68,6 +69,29 @@ async function overwrite(file: SqliteFile.Database): Promise<boolean> {
   }
   return false;
 }
+
+/** How often the lock for writing is asked for: a writer holds it for moments. */
+const ASKED = 10;
+
+/** Takes the lock for writing and gives it back. Like `overwrite`, it waits for others by the clock, not at a stretch. */
+async function touch(file: SqliteFile.Database, isThorough: boolean): Promise<void> {
+  const write = file.transaction(() => void (isThorough && file.exec(TOUCH)));
+  for (let tries = 1; ; tries += 1) {
+    const patience = file.pragma('busy_timeout', { simple: true });
+    file.pragma('busy_timeout = 0');
+    try {
+      return write.immediate();
+    } catch (error) {
+      if (tries === ASKED || !isBusy(error)) throw error;
+    } finally {
+      file.pragma(`busy_timeout = ${String(patience)}`);
+    }
+    await sleep(PAUSE);
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 /** From now on a statement waits for the locks of other processes. */
 export const waitForOthers = (file: SqliteFile.Database): void => {

@@ -1,10 +1,11 @@
 /** What can be the matter with the machine: its disk, its memory, its Node.js, and the port that the bot listens at. */
 import { existsSync } from 'node:fs';
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { once } from 'node:events';
+import { freeDisk } from '../../health/freeDisk.ts';
 import type { Place } from '../../web/listening.ts';
 import type { Fault } from './fault.ts';
 
@@ -24,10 +25,7 @@ export interface Machine {
 
 export const thisMachine = (): Machine => ({
   now: Date.now,
-  freeDisk: async (folder) => {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  },
+  freeDisk,
   // A container's limit counts where there is one.
   memory: {
     total: Math.min(totalmem(), process.constrainedMemory() || totalmem()),

@@ -9,6 +9,7 @@ const NOTHING: Sweeper = {
   freed: async () => undefined,
   idle: async () => undefined,
   letGo: async () => undefined,
+  state: () => ({ lookedAt: 0, full: new Map() }),
 };
 
 test('goes on at once while more is waiting and there are places, and a stop waits for what is under way', async () => {

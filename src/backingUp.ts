@@ -1,0 +1,17 @@
+/** How the database of these settings is backed up every day. */
+import type { BackUp } from './app/ports/backups.ts';
+import { databaseOf, type Config } from './config.ts';
+import type { Log } from './log.ts';
+import { backUpOnThread } from './store/backup/thread.ts';
+
+/** `null` where no folder is named. */
+export function backingUp(config: Config, log: Log): BackUp | null {
+  const { folder, keep } = config.backups;
+  if (folder === undefined) return null;
+  return async (at) => {
+    const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at });
+    if (made.ok) log.info({ games: made.value.games, bytes: made.value.bytes }, 'backed up');
+    else log.error({ reason: made.problem }, 'there is no backup of today');
+    return made.ok;
+  };
+}

@@ -1,0 +1,41 @@
+/** What users asked for, how long it took, and what became of it. */
+import type { Meter } from '../../app/ports/meter.ts';
+import type { Makers } from './makers.ts';
+
+/** A first response later than this (ms) is late: who pressed something has begun to wonder. */
+const LATE = 1000;
+
+const TO_ANSWER = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Discord gives up after three seconds. */
+const TO_ACKNOWLEDGE = [0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3];
+
+export function interactionFigures({ counter, histogram }: Makers): Meter {
+  const all = counter(
+    ['interactions_total', 'What users asked for, and what became of it.'],
+    'by',
+    'command',
+    'outcome',
+  );
+  const whole = histogram(
+    ['interaction_seconds', 'From the arrival of an interaction until all of its answer was out.'],
+    TO_ANSWER,
+    'command',
+  );
+  const first = histogram(
+    ['acknowledgement_seconds', 'From what a user did until Discord had the first response.'],
+    TO_ACKNOWLEDGE,
+  );
+  const late = counter(['late_acknowledgements_total', 'First responses that took longer than a second.']);
+  const bugs = counter(['bugs_total', 'Bugs that users met; the log has each under the id that was shown.']);
+  return {
+    interaction: (by, command, outcome, ms) => {
+      all.inc({ by, command, outcome });
+      whole.observe({ command }, ms / 1000);
+      if (outcome === 'bug') bugs.inc();
+    },
+    acknowledged: (age) => {
+      first.observe(age / 1000);
+      if (age > LATE) late.inc();
+    },
+  };
+}

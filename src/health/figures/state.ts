@@ -1,0 +1,70 @@
+/** How the bot stands when its figures are read. What is due and open is so in the whole database, whichever process tells it. */
+import type { Backlog } from '../../app/ports/due.ts';
+import { CHECKS, isReady, type Readiness } from '../readiness.ts';
+import type { Makers } from './makers.ts';
+
+/** What was seen; `null`: it could not be told, and the figure stays as it was. */
+export interface Seen {
+  readonly readiness: Readiness;
+  readonly gateway: { readonly all: number; readonly open: number };
+  readonly backlog: readonly Backlog<string>[] | null;
+  readonly openGames: number | null;
+  readonly engine: { readonly threads: number; readonly waiting: number; readonly running: number };
+  /** In bytes. */
+  readonly freeDisk: number | null;
+  /** The present instant by the clock of due times, in ms. */
+  readonly now: number;
+}
+
+type Show = (seen: Seen) => void;
+
+/** Shows what was seen. */
+export function stateFigures(makers: Makers): Show {
+  const all = [readyFigures, backlogFigures, engineFigures, roomFigures].map((figures) => figures(makers));
+  return (seen) => all.forEach((show) => show(seen));
+}
+
+function readyFigures({ gauge }: Makers): Show {
+  const ready = gauge(['ready', 'Whether the bot is ready: 1 or 0.']);
+  const well = gauge(['check', 'Whether this is well: 1 or 0.'], 'check');
+  const connections = gauge(['gateway_connections', 'Connections to Discord.'], 'state');
+  return ({ readiness, gateway }) => {
+    ready.set(isReady(readiness) ? 1 : 0);
+    for (const check of CHECKS) well.set({ check }, readiness[check].isWell ? 1 : 0);
+    connections.set({ state: 'open' }, gateway.open);
+    connections.set({ state: 'closed' }, gateway.all - gateway.open);
+  };
+}
+
+function backlogFigures({ gauge }: Makers): Show {
+  const waiting = gauge(['due_rows', 'Due work that nobody is at, counted up to 10,000.'], 'kind');
+  const oldest = gauge(['due_oldest_seconds', 'For how long the oldest of it has been due.'], 'kind');
+  const resting = gauge(['due_resting', 'Work that was given up until somebody frees it.'], 'kind');
+  return ({ backlog, now }) => {
+    for (const { kind, rows, since, resting: rests } of backlog ?? []) {
+      waiting.set({ kind }, rows);
+      oldest.set({ kind }, since === null ? 0 : Math.max(0, now - since) / 1000);
+      resting.set({ kind }, rests);
+    }
+  };
+}
+
+function engineFigures({ gauge }: Makers): Show {
+  const waiting = gauge(['engine_waiting', 'Requests that wait for the engine.']);
+  const running = gauge(['engine_running', 'Requests that the engine is at.']);
+  const threads = gauge(['engine_threads', 'Threads that the engine may think with.']);
+  return ({ engine }) => {
+    waiting.set(engine.waiting);
+    running.set(engine.running);
+    threads.set(engine.threads);
+  };
+}
+
+function roomFigures({ gauge }: Makers): Show {
+  const games = gauge(['open_games', 'Games that are running.']);
+  const disk = gauge(['disk_free_bytes', 'Room on the disk of the database.']);
+  return ({ openGames, freeDisk }) => {
+    if (openGames !== null) games.set(openGames);
+    if (freeDisk !== null) disk.set(freeDisk);
+  };
+}

@@ -1,0 +1,72 @@
+/** What the parts of the bot were asked for: the store, the renderer, the engine, the sweep. */
+import type { Makers } from './makers.ts';
+
+const IN_DATABASE = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
+const TO_DRAW = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const TO_THINK = [0.05, 0.25, 1, 2.5, 5, 15, 60];
+
+const KINDS = ['png', 'gif', 'chart'] as const;
+export type PictureKind = (typeof KINDS)[number];
+
+/** Spans are in ms. */
+export interface WorkFigures {
+  /** The store was asked; `failure` is a code, `null` for none. */
+  readonly asked: (call: string, ms: number, failure: string | null) => void;
+  readonly drawn: (kind: PictureKind, ms: number, isDrawn: boolean) => void;
+  /** The engine began with what had waited so long. */
+  readonly waited: (ms: number) => void;
+  /** The engine has answered: `done`, or the code of its refusal. */
+  readonly thought: (ms: number, outcome: string) => void;
+  /** An attempt at due work has ended. */
+  readonly attempted: (kind: string, outcome: string) => void;
+}
+
+export const workFigures = (makers: Makers): WorkFigures => ({
+  ...storeFigures(makers),
+  ...pictureFigures(makers),
+  ...engineFigures(makers),
+  ...dueFigures(makers),
+});
+
+function storeFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'asked'> {
+  const took = histogram(['database_seconds', 'What calls of the store took.'], IN_DATABASE, 'call');
+  const failed = counter(['database_failures_total', 'Calls of the store that failed.'], 'code');
+  // What appears with its first failure has not increased, as Prometheus sees it.
+  for (const code of ['store-away', 'store-full', 'error']) failed.inc({ code }, 0);
+  return {
+    asked: (call, ms, failure) => {
+      took.observe({ call }, ms / 1000);
+      if (failure !== null) failed.inc({ code: failure });
+    },
+  };
+}
+
+function pictureFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'drawn'> {
+  const all = counter(['pictures_total', 'Pictures, films and charts.'], 'kind', 'outcome');
+  for (const kind of KINDS) all.inc({ kind, outcome: 'failed' }, 0);
+  const took = histogram(['picture_seconds', 'What they took, with waiting.'], TO_DRAW, 'kind');
+  return {
+    drawn: (kind, ms, isDrawn) => {
+      all.inc({ kind, outcome: isDrawn ? 'drawn' : 'failed' });
+      took.observe({ kind }, ms / 1000);
+    },
+  };
+}
+
+function engineFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'waited' | 'thought'> {
+  const wait = histogram(['engine_wait_seconds', 'How long the engine was waited for.'], TO_THINK);
+  const took = histogram(['engine_seconds', 'What the engine took, with waiting.'], TO_THINK);
+  const all = counter(['engine_requests_total', 'What became of requests to the engine.'], 'outcome');
+  return {
+    waited: (ms) => wait.observe(ms / 1000),
+    thought: (ms, outcome) => {
+      took.observe(ms / 1000);
+      all.inc({ outcome });
+    },
+  };
+}
+
+function dueFigures({ counter }: Makers): Pick<WorkFigures, 'attempted'> {
+  const attempts = counter(['due_attempts_total', 'Attempts at due work.'], 'kind', 'outcome');
+  return { attempted: (kind, outcome) => attempts.inc({ kind, outcome }) };
+}

@@ -1,0 +1,266 @@
+/** Each alarm rings for a true fault, and none while all is well. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { startLine } from '../../src/draughts/line.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { openPool, type Pool } from '../../src/enginePool/pool.ts';
+import { HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { openFigures } from '../../src/health/figures/figures.ts';
+import { lookOver, type Sights } from '../../src/health/look.ts';
+import { NotDrawn } from '../../src/render/scene/notDrawn.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { begun } from '../app/play.ts';
+import { newTable, type Table } from '../app/table.ts';
+import { openNotebook } from '../discord/notebook.ts';
+import { observe, type Observed } from '../health/bot.ts';
+import { change } from '../store/place.ts';
+import { newPrometheus, RULES } from './prometheus.ts';
+
+/** How often Prometheus asks, in ms. */
+const EVERY = 15 * SECOND;
+/** Longer than any alarm waits before it rings. */
+const LONGEST = 6 * MINUTE;
+
+const rung = new Set<string>();
+
+/** What rings until all of these do, or none is to be expected any more; `tell` is asked before the fault and after it. */
+async function heard(
+  wanted: readonly string[],
+  tell: () => Promise<string | null>,
+  fault: () => Promise<unknown>,
+  during: () => Promise<void> = async () => undefined,
+): Promise<readonly string[]> {
+  const prometheus = newPrometheus();
+  let scrapes = 0;
+  const scrape = async (): Promise<void> => {
+    scrapes += 1;
+    prometheus.scrape(await tell(), scrapes * EVERY);
+  };
+  await scrape();
+  await scrape();
+  expect(prometheus.ringing()).toEqual([]);
+  await fault();
+  const ringing = new Set<string>();
+  for (let left = LONGEST / EVERY; left > 0 && !wanted.every((alert) => ringing.has(alert)); left -= 1) {
+    await during();
+    await scrape();
+    for (const alert of prometheus.ringing()) ringing.add(alert);
+  }
+  for (const alert of ringing) rung.add(alert);
+  return [...ringing].toSorted();
+}
+
+/** What a bot tells of itself. */
+const telling = (bot: Observed) => (): Promise<string | null> =>
+  bot.get('/metrics').then(
+    (answer) => answer.text(),
+    () => null,
+  );
+
+/** The same but for what it tells of its process, which may be too busy for other reasons. */
+const tellingOfItself = (bot: Observed) => async (): Promise<string | null> => {
+  const text = await telling(bot)();
+  return text && text.replaceAll(/^(?:nodejs|process)_.*$/gmu, '');
+};
+
+async function ready(...given: Parameters<typeof observe>): Promise<Observed> {
+  const bot = await observe(...given);
+  await expect.poll(() => bot.ask()).toMatchObject({ status: 200 });
+  // A figure has to have been there before to have risen.
+  await bot.anna.command(bot.channel, 'language');
+  return bot;
+}
+
+/** What was seen before is not told again. */
+const seenAnew = (bot: Observed): void => bot.pass(SECOND);
+
+test('a process that has ended', async () => {
+  const bot = await ready();
+  expect(await heard(['CrownheadDown'], tellingOfItself(bot), () => bot.stop())).toEqual(['CrownheadDown']);
+});
+
+test.each([
+  ['nearly full', 150_000_000, ['CrownheadDiskFilling']],
+  ['full', 0, ['CrownheadDiskFilling', 'CrownheadNotReady']],
+])('a disk that is %s', async (_name, free, wanted) => {
+  const bot = await ready();
+  expect(
+    await heard(wanted, tellingOfItself(bot), async () => {
+      bot.disk.free = free;
+      seenAnew(bot);
+    }),
+  ).toEqual(wanted);
+});
+
+test('a machine that is much too slow', async () => {
+  const bot = await ready({}, {}, { heartbeatMs: 100 });
+  expect(
+    await heard(['CrownheadAnswersLate', 'CrownheadDatabaseSlow'], tellingOfItself(bot), async () => {
+      bot.slow.by = 600;
+      await bot.anna.command(bot.channel, 'language');
+      bot.slow.by = 0;
+      await expect.poll(() => bot.ask()).toMatchObject({ status: 200 });
+    }),
+  ).toEqual(['CrownheadAnswersLate', 'CrownheadDatabaseSlow']);
+});
+
+test('a bug, which the log has under the id that the user saw', async () => {
+  const log = openNotebook();
+  const broken = commands.map((each) => (each.name === 'help' ? { ...each, run: fails } : each));
+  const bot = await ready({}, { commands: broken, log });
+  expect(
+    await heard(['CrownheadBug'], tellingOfItself(bot), async () => {
+      const { message } = await bot.anna.command(bot.channel, 'help');
+      const ids = log.entries.flatMap(({ details }) => ('bug' in details ? [String(details['bug'])] : []));
+      expect(ids).toHaveLength(1);
+      expect(textOf(message!)).toContain(ids[0]);
+    }),
+  ).toEqual(['CrownheadBug']);
+});
+
+test('a database that refuses', async () => {
+  const bot = await ready();
+  expect(
+    await heard(['CrownheadBug', 'CrownheadDatabaseFails'], tellingOfItself(bot), async () => {
+      await change(
+        bot.databasePath,
+        `create trigger refuse before insert on challenge begin select raise(abort, 'refused'); end`,
+      );
+      await bot.anna.command(bot.channel, 'challenge');
+    }),
+  ).toEqual(['CrownheadBug', 'CrownheadDatabaseFails']);
+});
+
+test('requests that Discord refuses', async () => {
+  const bot = await ready({}, {}, { ackMs: 500 });
+  const anna = bot.discord.visitor('Anna');
+  expect(
+    await heard(['CrownheadInvalidRequests'], tellingOfItself(bot), async () => {
+      const refused = { status: 401, body: { code: 0, message: '401: Unauthorized' } };
+      bot.discord.faults.rest({ on: /callback/u, times: 1000, effect: refused });
+      const told = () => bot.discord.requests.filter(({ status }) => status === 401).length;
+      while (told() <= 100)
+        await Promise.allSettled(Array.from({ length: 50 }, () => anna.command(bot.channel, 'help')));
+    }),
+  ).toEqual(['CrownheadInvalidRequests']);
+});
+
+test('an outage of Discord', async () => {
+  const bot = await ready({}, {}, { ackMs: 500 });
+  const anna = bot.discord.visitor('Anna');
+  expect(
+    await heard(['CrownheadDiscordFails'], tellingOfItself(bot), async () => {
+      bot.discord.faults.rest({ on: /callback/u, times: 8, effect: { status: 502 } });
+      await Promise.allSettled([anna.command(bot.channel, 'help')]);
+      await expect.poll(() => bot.discord.requests.filter(({ status }) => status === 502).length).toBe(8);
+    }),
+  ).toEqual(['CrownheadDiscordFails']);
+});
+
+test('pictures that are not drawn', async () => {
+  const renderer = openRenderer();
+  const state = { isBroken: false };
+  const png: typeof renderer.png = (...given) =>
+    state.isBroken ? Promise.reject(new NotDrawn('broken')) : renderer.png(...given);
+  const bot = await ready({}, { renderer: { ...renderer, png } });
+  expect(
+    await heard(['CrownheadPicturesFail'], tellingOfItself(bot), async () => {
+      state.isBroken = true;
+      await bot.anna.command(bot.channel, 'rules', { variant: 'frisian' });
+    }),
+  ).toEqual(['CrownheadPicturesFail']);
+});
+
+test('a process that is too busy', async () => {
+  const bot = await ready();
+  expect(
+    await heard(
+      ['CrownheadEventLoopBusy'],
+      telling(bot),
+      async () => undefined,
+      async () => {
+        // What the loop's delay is measured from is only known after the first time.
+        block();
+        await sleep(1);
+        block();
+      },
+    ),
+  ).toEqual(['CrownheadEventLoopBusy']);
+});
+
+/** Stands still for longer than the alarm allows. */
+function block(): void {
+  for (const until = performance.now() + 300; performance.now() < until;);
+}
+
+const fails = async (): Promise<never> => {
+  throw new Error('a bug');
+};
+
+/** What is told of a table at which nobody sweeps, with an engine of this many threads. */
+async function tellingOf(table: Table, pool: Pool): Promise<() => Promise<string>> {
+  const { text } = openFigures();
+  const sights: Sights = {
+    discord: async () => ({ all: 1, open: 1, closedFor: null, silentFor: 0 }),
+    sweep: () => ({ lookedAt: 0, full: new Map() }),
+    store: table.app.store,
+    fullness: { isFull: false },
+    engine: pool.state,
+    freeDisk: null,
+    now: () => table.time.now,
+    stopwatch: () => 0,
+  };
+  // Each time with fresh eyes.
+  return async () => text(await lookOver(sights)());
+}
+
+function poolOf(threads: number): Pool {
+  const pool = openPool({ threads, report: () => undefined });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+test('work that nobody does', async () => {
+  const table = await newTable();
+  expect(
+    await heard(['CrownheadNotReady', 'CrownheadWorkLate'], await tellingOf(table, poolOf(0)), async () => {
+      await begun(table, 'boris');
+      table.time.now += 10 * MINUTE;
+    }),
+  ).toEqual(['CrownheadNotReady', 'CrownheadWorkLate']);
+});
+
+test('work that was given up', async () => {
+  const table = await newTable();
+  const { due } = table.app.store;
+  expect(
+    await heard(['CrownheadWorkGivenUp'], await tellingOf(table, poolOf(0)), async () => {
+      await begun(table, 'boris');
+      const { now } = table.time;
+      const claim = { now: now + MINUTE, until: now + HOUR, limit: 1, again: false, except: [] };
+      const [claimed] = await due.claim('game', claim);
+      expect(await due.rest('game', claimed!)).toBe(true);
+    }),
+  ).toEqual(['CrownheadWorkGivenUp']);
+});
+
+test('an engine for which many wait', async () => {
+  const table = await newTable();
+  const pool = poolOf(1);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  expect(
+    await heard(['CrownheadEngineCrowded'], await tellingOf(table, pool), async () => {
+      const line = startLine(variantOf('russian'));
+      for (const queue of ['a', 'b', 'c', 'd']) void pool.think(line, { ms: 30_000 }, { queue, signal });
+    }),
+  ).toEqual(['CrownheadEngineCrowded']);
+  stopping.abort();
+});
+
+test('there is no other alarm, and each tells what to do', () => {
+  expect([...rung].toSorted()).toEqual(RULES.map(({ alert }) => alert).toSorted());
+  for (const { annotations } of RULES) expect(annotations.description).toMatch(/[.?]$/u);
+});

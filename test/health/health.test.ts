@@ -1,0 +1,81 @@
+/** A bot's health turns red by true faults, within ten seconds of each, and green again by itself. */
+import SqliteFile from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import type { StandInOptions } from '../../playground/server/options.ts';
+import { observe, type Observed } from './bot.ts';
+
+const RED_WITHIN = 10_000;
+const READY = { status: 200, ill: [] };
+
+/** A bot that is ready. */
+async function ready(options: StandInOptions = {}): Promise<Observed> {
+  const bot = await observe({}, {}, options);
+  await expect.poll(() => bot.ask()).toMatchObject(READY);
+  return bot;
+}
+
+test('a bot that is well says so, in words, and lives', async () => {
+  const bot = await ready();
+  const answer = await bot.get('/health');
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(await answer.json()).toEqual({
+    live: true,
+    ready: true,
+    checks: {
+      discord: { isWell: true, words: '1 of 1 connections to Discord open' },
+      database: { isWell: true, words: 'the database can be written' },
+      sweep: { isWell: true, words: 'the sweep is up to date' },
+      disk: { isWell: true, words: '1024 MB free on the disk' },
+    },
+  });
+  const live = await bot.get('/health/live');
+  expect([live.status, await live.text()]).toEqual([200, 'live\n']);
+});
+
+test('a dead gateway', async () => {
+  const bot = await ready();
+  const { faults, gateway } = bot.discord;
+  faults.refuseResumes(100);
+  faults.refuseIdentifies(100, 4000);
+  gateway.drop();
+  await expect.poll(async () => (await bot.ask()).checks.discord.words).toContain('0 of 1');
+  bot.pass(RED_WITHIN - 3000);
+  await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['discord'] });
+  faults.clear();
+  await expect.poll(() => bot.ask()).toMatchObject(READY);
+});
+
+test('a gateway that is open and says nothing for a minute', async () => {
+  const bot = await ready();
+  bot.pass(61_000);
+  await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['discord'] });
+  expect((await bot.ask()).checks.discord.words).toMatch(/^no word from Discord for 6\d s$/u);
+  await bot.anna.command(bot.channel, 'help');
+  await expect.poll(() => bot.ask()).toMatchObject(READY);
+});
+
+test('a gateway that says only that it hears us', async () => {
+  const bot = await ready({ heartbeatMs: 100 });
+  bot.pass(61_000);
+  await expect.poll(() => bot.ask()).toMatchObject(READY);
+});
+
+test('a disk that fills up', async () => {
+  const bot = await ready();
+  bot.disk.free = 2 ** 20;
+  await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['disk'] });
+  bot.disk.free = 2 ** 30;
+  await expect.poll(() => bot.ask()).toMatchObject(READY);
+});
+
+test('a database that another program holds', async () => {
+  const bot = await ready();
+  const rival = new SqliteFile(bot.databasePath);
+  rival.exec('begin immediate');
+  await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
+  // The process is not held up meanwhile, though it has to wait.
+  expect((await bot.get('/health/live')).status).toBe(200);
+  rival.exec('rollback');
+  rival.close();
+  await expect.poll(() => bot.ask()).toMatchObject(READY);
+});

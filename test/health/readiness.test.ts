@@ -1,0 +1,49 @@
+/** When the bot counts as ready: each thing at the edge between well and ill, and in which words. */
+import { expect, test } from 'vitest';
+import {
+  checkDatabase,
+  checkDiscord,
+  checkDisk,
+  checkSweep,
+  LEAST_DISK,
+} from '../../src/health/readiness.ts';
+
+const OPEN = { all: 1, open: 1, closedFor: null, silentFor: 0 };
+const SWEPT = { lookedFor: 0, full: [], dueFor: null };
+const MB = 2 ** 20;
+
+test.each([
+  [checkDiscord(OPEN), true, '1 of 1 connections to Discord open'],
+  [checkDiscord({ ...OPEN, silentFor: 60_000 }), true, '1 of 1 connections to Discord open'],
+  [checkDiscord({ ...OPEN, silentFor: 60_001 }), false, 'no word from Discord for 60 s'],
+  [
+    checkDiscord({ all: 16, open: 14, closedFor: 6000, silentFor: 0 }),
+    true,
+    '14 of 16 connections to Discord open',
+  ],
+  [
+    checkDiscord({ all: 16, open: 14, closedFor: 6600, silentFor: 0 }),
+    false,
+    '2 of 16 connections to Discord closed for 7 s',
+  ],
+  [checkDatabase('written'), true, 'the database can be written'],
+  [checkDatabase('away'), false, 'the database cannot be reached or written'],
+  [checkDatabase('full'), false, 'the database has no room left'],
+  [checkDatabase('slow'), false, 'the database does not answer'],
+  [checkSweep(SWEPT), true, 'the sweep is up to date'],
+  [checkSweep({ ...SWEPT, lookedFor: null }), false, 'the sweep has not begun'],
+  [checkSweep({ ...SWEPT, lookedFor: 6000 }), true, 'the sweep is up to date'],
+  [checkSweep({ ...SWEPT, lookedFor: 6600 }), false, 'nothing was swept for 7 s'],
+  [checkSweep({ ...SWEPT, full: [{ kind: 'game', since: 6000 }] }), true, 'the sweep is up to date'],
+  [
+    checkSweep({ ...SWEPT, full: [{ kind: 'game', since: 8000 }] }),
+    false,
+    'no work of the kind game was done for 8 s',
+  ],
+  [checkSweep({ ...SWEPT, dueFor: 60_000 }), true, 'the sweep is up to date'],
+  [checkSweep({ ...SWEPT, dueFor: 61_000 }), false, 'work has been due for 61 s'],
+  [checkDisk(null), true, 'no disk of this machine is needed'],
+  [checkDisk(LEAST_DISK), true, '50 MB free on the disk'],
+  [checkDisk(LEAST_DISK - 1), false, '49 MB free on the disk'],
+  [checkDisk(3.5 * 1024 * MB), true, '3584 MB free on the disk'],
+])('%j', (check, isWell, words) => expect(check).toEqual({ isWell, words }));
