@@ -20,7 +20,7 @@ import { closeGames, gameFor, moveGames } from '../tournament/games.ts';
 import { sha256 } from '../save/hash.ts';
 import { newsOf } from '../tournament/news.ts';
 import { freshFor } from '../tournament/open.ts';
-import { tell } from '../tournament/tell.ts';
+import { tell, type Outcome } from '../tournament/tell.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 
@@ -40,8 +40,17 @@ export async function doDueTournament(
   if (told === 'gone' || told === 'forbidden') return lose(app, record, told);
   const latest = await noteDone(app, record.tournament.id, told === 'done' ? placeFound : (each) => each);
   if (!latest) return undefined;
-  const now = app.now();
-  return putOff(latest, told === 'later' ? dueAfter(told, now, now) : dueOf(latest.tournament, now));
+  return putOff(latest, dueNext(latest.tournament, told, app.now()));
+}
+
+/** How long (ms) an announcement that Discord does not let be edited stays as it is. */
+const STALE = 30_000;
+
+function dueNext(tournament: Tournament, told: Outcome | null, now: number): number | null {
+  if (told === 'later') return dueAfter(told, now, now);
+  if (told !== 'stale') return dueOf(tournament, now);
+  const { shown, version } = tournament;
+  return Math.min(now + STALE, dueOf({ ...tournament, shown: { ...shown, version } }, now) ?? Infinity);
 }
 
 /** The tournament one step further, with the games that begin; `null` when someone was faster, who has made it due. */

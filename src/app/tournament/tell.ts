@@ -20,13 +20,16 @@ type Needs = Using<'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
 /** Discord's limit for names of threads. */
 const LONGEST_NAME = 100;
 
-/** `done`, or why something could not be told. */
-export type Outcome = 'done' | MessengerFault;
+/**
+ * `done`; or why something could not be told; or that nothing but the announcement is `stale`, for Discord lets a message that is
+ * older than an hour be edited only now and then.
+ */
+export type Outcome = 'done' | 'stale' | MessengerFault;
 
 /** Tells all that is to be told now, the announcement first: the thread in which everything else stands hangs from it. */
 export async function tell(app: Needs, tournament: Tournament): Promise<Outcome> {
   const announced = await announce(app, tournament);
-  if (announced !== 'done') return announced;
+  if (announced !== 'done' && announced !== 'stale') return announced;
   // First what is told in private: the others may wait for what it asks for.
   const notices = noticesOf(tournament, app.now()).toSorted(
     (a, b) => Number(isPrivate(b)) - Number(isPrivate(a)),
@@ -35,7 +38,7 @@ export async function tell(app: Needs, tournament: Tournament): Promise<Outcome>
     const told = await post(app, tournament.id, notice);
     if (told !== 'done') return told;
   }
-  return 'done';
+  return announced;
 }
 
 /** Where nobody can write in the channel, its organizer is written to. */
@@ -45,23 +48,25 @@ async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   if (isCurrent(tournament)) return 'done';
   const { id, venue, shown, stage } = tournament;
   const screen = announcementScreen(await sayAt(app, venue), tournament, tableOf(tournament, sha256));
-  const updated = shown.card ? await app.messenger.update(shown.card, screen) : 'gone';
-  if (updated === 'later') return 'later';
+  const face = sha256(JSON.stringify(screen));
+  const isSame = shown.card !== null && shown.face === face;
+  const updated = isSame ? 'done' : shown.card ? await app.messenger.update(shown.card, screen) : 'gone';
+  if (updated === 'later') return 'stale';
   // What is over needs no announcement any more.
   if (updated === 'done' || stage === 'finished' || stage === 'cancelled')
-    return shownBy(app, tournament, shown.card);
+    return shownBy(app, tournament, { card: shown.card, face });
   const posted = await app.messenger.post(placeOf({ ...venue, threadId: null }), screen, `t${id}`);
   if (typeof posted === 'string') return posted;
   if (venue.threadId === null) await openThread(app, tournament, posted);
-  return shownBy(app, tournament, posted);
+  return shownBy(app, tournament, { card: posted, face });
 }
 
 async function shownBy(
   app: Needs,
   { id, version }: Tournament,
-  card: MessageAddress | null,
+  shown: Pick<Tournament['shown'], 'card' | 'face'>,
 ): Promise<Outcome> {
-  await noteDone(app, id, (latest) => withCard(latest, card, version));
+  await noteDone(app, id, (latest) => withCard(latest, shown, version));
   return 'done';
 }
 

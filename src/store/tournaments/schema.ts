@@ -141,6 +141,8 @@ export const tournamentSchema: z.ZodType<Tournament> = z.object({
   shown: z.object({
     card: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
     version: count,
+    // Rows of older versions do not say.
+    face: z.string().nullable().default(null),
   }),
   rulings: z.array(ruling),
   createdAt: instant,

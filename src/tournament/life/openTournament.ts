@@ -58,7 +58,7 @@ export const newTournament = (opening: Opening, at: number): Tournament => ({
   stuck: null,
   closing: [],
   told: [],
-  shown: { card: null, version: 0 },
+  shown: { card: null, version: 0, face: null },
   rulings: [],
   createdAt: at,
   startedAt: null,

@@ -65,7 +65,7 @@ export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act:
   });
   return changed(tournament, {
     venue: { ...venue, guildId: tournament.venue.guildId },
-    shown: { card: null, version: 0 },
+    shown: { card: null, version: 0, face: null },
     stuck: tournament.stuck?.by === 'no-place' ? null : tournament.stuck,
     rulings,
   });

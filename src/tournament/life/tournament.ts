@@ -173,8 +173,12 @@ export interface Tournament {
   readonly closing: readonly Closing[];
   /** The keys of the notices that were posted. */
   readonly told: readonly string[];
-  /** The announcement, and the version that it shows; 0 for none. */
-  readonly shown: { readonly card: MessageAddress | null; readonly version: number };
+  /** The announcement, the version that it shows (0 for none), and the hash of what it says (`null`: nobody knows). */
+  readonly shown: {
+    readonly card: MessageAddress | null;
+    readonly version: number;
+    readonly face: string | null;
+  };
   readonly rulings: readonly Ruling[];
   /** Ms since 1970. */
   readonly createdAt: number;

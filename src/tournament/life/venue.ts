@@ -1,5 +1,4 @@
 /** Where a tournament stands in Discord: the announcement, which shows a version of it, and the thread of its games. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
 import { noted } from './noted.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -7,10 +6,18 @@ import type { Tournament } from './tournament.ts';
 export const isCurrent = ({ shown, version }: Pick<Tournament, 'shown' | 'version'>): boolean =>
   shown.version >= version;
 
-/** The announcement (`null`: it needs none any more) shows the version `seen`; what came after that is yet to be shown. */
-export const withCard = (tournament: Tournament, card: MessageAddress | null, seen: number): Tournament => {
+/** The announcement (`card` `null`: it needs none any more) shows the version `seen`; what came after that is yet to be shown. */
+export const withCard = (
+  tournament: Tournament,
+  { card, face }: Pick<Tournament['shown'], 'card' | 'face'>,
+  seen: number,
+): Tournament => {
   const version = tournament.version + 1;
-  return { ...tournament, version, shown: { card, version: tournament.version === seen ? version : seen } };
+  return {
+    ...tournament,
+    version,
+    shown: { card, face, version: tournament.version === seen ? version : seen },
+  };
 };
 
 export const withThread = (tournament: Tournament, threadId: string | null): Tournament =>

@@ -5,6 +5,7 @@ import { COLORS, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine.ts';
 import type { Game, Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
+import { firstToMove } from '../../game/sides.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { finishedOf } from '../../rating/finished.ts';
@@ -63,14 +64,23 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
   return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
 }
 
+/** Who lost a game of a tournament because they never came: there it counts. */
+const absentIn = (game: Game): Color | null =>
+  game.tournament && game.result?.by === 'aborted' ? firstToMove(game) : null;
+
 function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
+  const absent = absentIn(game);
+  if (absent) return say('card.won', { winner: mention(say, game.seats[opponentOf(absent)]) });
   if (by === 'aborted') return say('card.aborted');
   return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
 }
 
 /** Why the game ended; who resigned or let their time run out is named. */
-function reasonLine(say: Say, { game: { seats }, variant }: Look, result: Result): string {
+function reasonLine(say: Say, { game, variant }: Look, result: Result): string {
   const { by, winner } = result;
+  const { seats } = game;
+  const absent = absentIn(game);
+  if (absent) return say('card.forfeit', { player: mention(say, seats[absent]) });
   if (winner === null || (by !== 'resignation' && by !== 'flag')) return reasonOf(say, result, variant.goal);
   return say(`card.${by}`, { player: mention(say, seats[opponentOf(winner)]) });
 }

@@ -19,6 +19,30 @@ test('it is announced, and the announcement follows who enters', async () => {
   expect(posted(hall).join('\n')).toContain('**3 players:**');
 });
 
+test('news is told though Discord does not let the announcement be edited, which is brought up to date later', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
+  const { channel } = hall;
+  const update = channel.update.bind(channel);
+  channel.update = async () => 'later';
+  await goOn(hall, HOUR);
+  await playRound(hall);
+  expect(isTold(hall, 'Round 2')).toBe(true);
+  expect(posted(hall)[0]).toContain('Starts <t:');
+  channel.update = update;
+  await goOn(hall, MINUTE);
+  expect(posted(hall)[0]).toContain('In progress');
+});
+
+test('an announcement that would say the same is not edited', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6);
+  await goOn(hall, HOUR);
+  hall.channel.update = async () => {
+    throw new Error('nothing on it has changed');
+  };
+  await playRound(hall);
+  expect(isTold(hall, 'Round 2')).toBe(true);
+});
+
 test('a Swiss of eight in live games goes from its reminder to its table', async () => {
   const hall = await hallWith(FORMS[0]!, 8);
   await goOn(hall, 50 * MINUTE);

@@ -127,7 +127,7 @@ export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 
       posted.push(key);
       tournament = withTold(tournament, key);
     }
-    tournament = { ...tournament, shown: { card: null, version: tournament.version } };
+    tournament = { ...tournament, shown: { ...tournament.shown, version: tournament.version } };
   };
   for (let step = 0; step < steps; step += 1) {
     const due = dueOf(tournament, now);

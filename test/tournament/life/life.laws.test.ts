@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
-import type { Meeting, Tournament } from '../../../src/tournament/life/tournament.ts';
 import { placeLost } from '../../../src/tournament/life/venue.ts';
 import { chanceFrom } from '../randomEvents.ts';
 import { DAYS, entered, FORMS, LIVE, playOut, termsOf, type Played } from './hall.ts';
+import { doubled, doublesIn, NO_DOUBLES } from './laws.ts';
 import { WISHES } from './wishes.ts';
 
 /** How many lives a test plays: `LIFE_RUNS=1000 npm test -- test/tournament/life` plays more. */
@@ -70,40 +70,6 @@ function lived(form: Form, drawn: Life): Played {
   });
 }
 
-/** What stands there more than once. */
-const doubled = (some: readonly (string | number)[]) =>
-  some.filter((one, index) => some.indexOf(one) !== index);
-
-const isSwiss = ({ terms: { form } }: Tournament): boolean =>
-  form.kind === 'swiss' || form.kind === 'double-swiss';
-
-/** Who had the bye a second time; in a round robin and a knock-out to be free is none. */
-const secondByes = (tournament: Tournament) =>
-  isSwiss(tournament) ? doubled(tournament.rounds.flatMap(({ byes }) => byes)) : [];
-
-const isPlayed = ({ games }: Meeting): boolean =>
-  games.some(({ result, isRuled }) => !isRuled && (result === '1-0' || result === '=' || result === '0-1'));
-
-/** Who met again in a Swiss. */
-const secondMeetings = (tournament: Tournament) => {
-  const meetings = tournament.rounds.flatMap((round) => round.meetings).filter(isPlayed);
-  return isSwiss(tournament)
-    ? doubled(meetings.map(({ white, black }) => `${Math.min(white, black)}-${Math.max(white, black)}`))
-    : [];
-};
-
-/** Who has two places in one round. */
-const doublySeated = ({ rounds, terms }: Tournament) =>
-  terms.form.kind === 'arena'
-    ? []
-    : rounds.flatMap(({ meetings, byes, absent }) =>
-        doubled([
-          ...meetings.flatMap(({ white, black }) => [white, black]),
-          ...byes,
-          ...absent.map(({ number }) => number),
-        ]),
-      );
-
 describe.each(FORMS.map((form) => [form.kind, form] as const))('%s', (_, form) => {
   test('lives to its end', () => {
     fc.assert(
@@ -112,14 +78,12 @@ describe.each(FORMS.map((form) => [form.kind, form] as const))('%s', (_, form) =
         expect(['finished', 'cancelled']).toContain(tournament.stage);
         expect(tournament.endedAt).toBeLessThanOrEqual(tournament.terms.endsAt);
         expect(posted.at(-1)).toBe('end');
+        expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
         expect({
           games: doubled(games.map(({ id }) => id)),
           alone: games.filter(({ white, black }) => white.id === black.id),
           notices: doubled(posted),
-          byes: secondByes(tournament),
-          meetings: secondMeetings(tournament),
-          seats: doublySeated(tournament),
-        }).toEqual({ games: [], alone: [], notices: [], byes: [], meetings: [], seats: [] });
+        }).toEqual({ games: [], alone: [], notices: [] });
       }),
       { numRuns: RUNS },
     );

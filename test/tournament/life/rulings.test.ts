@@ -81,8 +81,8 @@ test('another plays in the place of who has played nothing, and their games begi
 });
 
 test('an announcement that was overtaken is brought up to date again', () => {
-  const card = { channelId: '2', messageId: '3' };
-  expect(isCurrent(withCard(begun, card, begun.version))).toBe(true);
-  expect(isCurrent(withCard(begun, card, begun.version - 1))).toBe(false);
-  expect(isCurrent(withThread(withCard(begun, card, begun.version), '4'))).toBe(true);
+  const shown = { card: { channelId: '2', messageId: '3' }, face: 'abc' };
+  expect(isCurrent(withCard(begun, shown, begun.version))).toBe(true);
+  expect(isCurrent(withCard(begun, shown, begun.version - 1))).toBe(false);
+  expect(isCurrent(withThread(withCard(begun, shown, begun.version), '4'))).toBe(true);
 });

@@ -64,4 +64,11 @@ describe('the clock on a card', () => {
     ]);
     expect(card.notifies).toEqual(['boris']);
   });
+
+  test('in a tournament, where somebody was waited for, it is lost by forfeit', () => {
+    const tournament = { id: 'abcdefghij', round: 1, board: 1 };
+    const words = wordsOf(cardOf({ tournament, result: { winner: null, by: 'aborted' } }));
+    expect(words).toContain('## 🏆 <@boris> wins!');
+    expect(words).toContain('<@anna> didn’t make the first move in time, so the game is lost by forfeit.');
+  });
 });

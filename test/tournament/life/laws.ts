@@ -1,0 +1,56 @@
+/** What no tournament may ever hold: games, byes, meetings and seats that are there twice. */
+import type { Meeting, Tournament } from '../../../src/tournament/life/tournament.ts';
+
+/** What stands there more than once. */
+export const doubled = (some: readonly (string | number)[]) =>
+  some.filter((one, index) => some.indexOf(one) !== index);
+
+const isSwiss = ({ terms: { form } }: Tournament): boolean =>
+  form.kind === 'swiss' || form.kind === 'double-swiss';
+
+/** Who had the bye a second time; in a round robin and a knock-out to be free is none. */
+const secondByes = (tournament: Tournament) =>
+  isSwiss(tournament) ? doubled(tournament.rounds.flatMap(({ byes }) => byes)) : [];
+
+const isPlayed = ({ games }: Meeting): boolean =>
+  games.some(({ result, isRuled }) => !isRuled && (result === '1-0' || result === '=' || result === '0-1'));
+
+/** Who met again in a Swiss. */
+const secondMeetings = (tournament: Tournament) => {
+  const meetings = tournament.rounds.flatMap((round) => round.meetings).filter(isPlayed);
+  return isSwiss(tournament)
+    ? doubled(meetings.map(({ white, black }) => `${Math.min(white, black)}-${Math.max(white, black)}`))
+    : [];
+};
+
+/** Who has two places in one round. */
+const doublySeated = ({ rounds, terms }: Tournament) =>
+  terms.form.kind === 'arena'
+    ? []
+    : rounds.flatMap(({ meetings, byes, absent }) =>
+        doubled([
+          ...meetings.flatMap(({ white, black }) => [white, black]),
+          ...byes,
+          ...absent.map(({ number }) => number),
+        ]),
+      );
+
+const gamesIn = ({ rounds }: Tournament) =>
+  rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games));
+
+/** Everything that is there twice, all of it empty. */
+export const doublesIn = (tournament: Tournament) => ({
+  games: doubled(gamesIn(tournament).flatMap(({ id }) => id ?? [])),
+  told: doubled(tournament.told),
+  byes: secondByes(tournament),
+  meetings: secondMeetings(tournament),
+  seats: doublySeated(tournament),
+});
+
+export const NO_DOUBLES: ReturnType<typeof doublesIn> = {
+  games: [],
+  told: [],
+  byes: [],
+  meetings: [],
+  seats: [],
+};
