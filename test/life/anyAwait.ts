@@ -1,0 +1,44 @@
+/**
+ * A process that dies at any of its awaits: before what it asks of a database or of Discord is done, or after that and before it
+ * learns so. From then on it does nothing more, whatever else it had under way.
+ */
+import { DEAD } from './death.ts';
+
+/** How many more half awaits a process lives; `null`: for good. */
+export interface Breath {
+  left: number | null;
+}
+
+function breathe(breath: Breath): void {
+  if (breath.left === null) return;
+  if (breath.left <= 0) throw DEAD;
+  breath.left -= 1;
+}
+
+/** The only thing that is asked of a store and answered at once. */
+const AT_ONCE: ReadonlySet<PropertyKey> = new Set(['isOutage']);
+
+async function breathing(breath: Breath, work: () => unknown): Promise<unknown> {
+  breathe(breath);
+  const done = await work();
+  breathe(breath);
+  return done;
+}
+
+const isPart = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same part of an app, whose work ends with the breath. */
+export function mortalPart<T extends object>(part: T, breath: Breath): T {
+  return new Proxy(part, {
+    get(target, name): unknown {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value === 'function') {
+        if (AT_ONCE.has(name)) return value;
+        return (...given: readonly unknown[]) =>
+          breathing(breath, (): unknown => Reflect.apply(value, target, given));
+      }
+      return isPart(value) ? mortalPart(value, breath) : value;
+    },
+  });
+}

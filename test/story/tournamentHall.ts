@@ -1,0 +1,147 @@
+/** A channel in which tournaments are held: members who enter, play and stay away, and what the bot keeps of it all. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, onTestFinished } from 'vitest';
+import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { standingClock, type Clock } from '../../playground/server/world/clock.ts';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import type { Game, GameId } from '../../src/game/game.ts';
+import { lineOf, sideToMove } from '../../src/game/line.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { runningGames } from '../../src/tournament/life/meeting.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import { openAt } from '../life/world.ts';
+import { buttonTo, pressNamed } from './cards.ts';
+import { patient } from './patient.ts';
+import { openTable, type Table } from './table.ts';
+
+/** Sunday noon. */
+export const NOON = Date.UTC(2026, 5, 7, 12);
+
+const GUESTS = ['Dora', 'Elif', 'Farid', 'Gita', 'Hugo', 'Ines', 'Juan'] as const;
+
+export interface Hall {
+  readonly table: Table;
+  readonly clock: Clock;
+  /** As many as play, by name: Anna, who holds it, comes first. */
+  readonly players: readonly Visitor[];
+  readonly store: SweptStore;
+  readonly id: string;
+}
+
+export const says =
+  (words: string) =>
+  (message: APIMessage): boolean =>
+    textOf(message).includes(words);
+
+/** What a command answers to its asker. */
+export const answerTo = async (who: Visitor, channel: string, name: string, options = {}): Promise<string> =>
+  textOf(await (await who.command(channel, name, options)).answer());
+
+/** Anna announces a tournament, and so many people press “Join”. */
+export async function openHall(count: number, terms: object): Promise<Hall> {
+  const clock = standingClock(NOON);
+  const table = await openTable({ clock, people: GUESTS });
+  await table.startBot({ now: () => clock.now() });
+  const { anna, boris, chidi, channel, discord } = table;
+  const guests = GUESTS.map((name) => patient(discord.visitor(name)));
+  const players = [anna, boris, chidi, ...guests].slice(0, count);
+  const given = { name: 'Cup', ...terms };
+  expect(await answerTo(anna, channel, 'tournament create', given)).toContain('**Cup** is open');
+  const card = await anna.waitFor(says('🏆 **Cup**'));
+  const join = buttonTo(card, 'tournament', 'join');
+  for (const who of players) {
+    const { message } = await who.click(card.id, join);
+    expect(textOf(message!)).toContain('You’re in **Cup**');
+  }
+  await anna.waitFor((message) => message.id === card.id && says(`**${count} players:**`)(message));
+  const store = await openAt(table.databasePath);
+  onTestFinished(() => store.close());
+  return { table, clock, players, store, id: join.split('|')[2] ?? '' };
+}
+
+export async function stateOf({ store, id }: Pick<Hall, 'store' | 'id'>): Promise<Tournament> {
+  const record = await store.tournaments.tournament(id);
+  if (!record) throw new Error('there is no tournament');
+  return record.tournament;
+}
+
+/** The games that are played at this moment, by board. */
+export async function runningIn(hall: Hall): Promise<readonly Game[]> {
+  const ids = runningGames(await stateOf(hall)).flatMap(({ game }) => game.id ?? []);
+  return hall.store.servers.games(ids);
+}
+
+/** Waits until the tournament has come to this. */
+export async function until(hall: Hall, isSo: (tournament: Tournament) => boolean): Promise<void> {
+  await expect.poll(async () => isSo(await stateOf(hall)), { timeout: 60_000, interval: 50 }).toBe(true);
+}
+
+export const isRound =
+  (number: number) =>
+  ({ rounds }: Tournament): boolean =>
+    rounds.at(-1)?.number === number;
+
+export const isOver = ({ stage }: Tournament): boolean => stage === 'finished';
+
+const seated = ({ players }: Hall, game: Game, color: 'white' | 'black'): Visitor => {
+  const found = players.find(({ person }) => person.id === game.seats[color].id);
+  if (!found) throw new Error(`nobody has ${color}`);
+  return found;
+};
+
+const isOf =
+  (game: GameId) =>
+  (message: APIMessage): boolean =>
+    JSON.stringify(message.components).includes(`|${game}|`);
+
+/** The newest card of a game, once there is one. */
+export const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> =>
+  table.anna.waitFor(isOf(id), 60_000);
+
+/** Whoever's turn it is types the first legal move. */
+export async function makeMove(hall: Hall, id: GameId, options = {}): Promise<void> {
+  const [game] = await hall.store.servers.games([id]);
+  if (!game) throw new Error('there is no such game');
+  const line = lineOf(game);
+  const [move] = legalMoves(line.variant, lastPosition(line));
+  if (!move) throw new Error('there is no move');
+  const { channel_id: channel } = await cardOf(hall, id);
+  const typed = { move: makeFullMove(line.variant, move), game: id, ...options };
+  await seated(hall, game, sideToMove(game)).command(channel, 'move', typed);
+}
+
+/** How a game ends: won by a side, or drawn. */
+export type Outcome = 'white' | 'black' | 'draw';
+
+/** A short game: both move, and then one resigns, or a draw is offered and agreed to. */
+export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<void> {
+  const { channel_id: channel } = await cardOf(hall, game.id);
+  const [white, black] = [seated(hall, game, 'white'), seated(hall, game, 'black')];
+  await makeMove(hall, game.id);
+  await makeMove(hall, game.id, outcome === 'draw' ? { draw: true } : {});
+  if (outcome === 'draw') await agree(hall, white, game.id);
+  else await resign(outcome === 'white' ? black : white, channel, game.id);
+}
+
+/** Somebody accepts the draw that is offered to them. */
+async function agree({ table }: Hall, who: Visitor, game: GameId): Promise<void> {
+  const offered = await table.anna.waitFor(
+    (message) => isOf(game)(message) && buttonsOf(message).some(({ label }) => label === 'Accept draw'),
+  );
+  await pressNamed(who, offered, 'Accept draw');
+}
+
+/** Somebody gives a game up, and says so again when they are asked. */
+export async function resign(who: Visitor, channel: string, game: GameId): Promise<void> {
+  const question = await (await who.command(channel, 'resign', { game })).answer();
+  await who.click(question.id, buttonTo(question, 'resign', 'confirm'));
+}
+
+/** What everybody read in the thread or the channel. */
+export const toldIn = ({ table, players }: Hall): readonly string[] => {
+  const channels = [...table.discord.world.channels.keys()];
+  return channels.flatMap((channel) => players[0]!.messages(channel).map(textOf));
+};
