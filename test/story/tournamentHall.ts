@@ -22,6 +22,10 @@ export const NOON = Date.UTC(2026, 5, 7, 12);
 
 const GUESTS = ['Dora', 'Elif', 'Farid', 'Gita', 'Hugo', 'Ines', 'Juan'] as const;
 
+/** For whole tournaments on a busy machine (ms); and for what happens within them. */
+export const LONG = 240_000;
+const PATIENCE = 60_000;
+
 export interface Hall {
   readonly table: Table;
   readonly clock: Clock;
@@ -31,7 +35,7 @@ export interface Hall {
   readonly id: string;
 }
 
-export const says =
+const says =
   (words: string) =>
   (message: APIMessage): boolean =>
     textOf(message).includes(words);
@@ -50,13 +54,13 @@ export async function openHall(count: number, terms: object): Promise<Hall> {
   const players = [anna, boris, chidi, ...guests].slice(0, count);
   const given = { name: 'Cup', ...terms };
   expect(await answerTo(anna, channel, 'tournament create', given)).toContain('**Cup** is open');
-  const card = await anna.waitFor(says('🏆 **Cup**'));
+  const card = await anna.waitFor(says('🏆 **Cup**'), PATIENCE);
   const join = buttonTo(card, 'tournament', 'join');
   for (const who of players) {
     const { message } = await who.click(card.id, join);
     expect(textOf(message!)).toContain('You’re in **Cup**');
   }
-  await anna.waitFor((message) => message.id === card.id && says(`**${count} players:**`)(message));
+  await anna.waitFor((message) => message.id === card.id && says(`**${count} players:**`)(message), PATIENCE);
   const store = await openAt(table.databasePath);
   onTestFinished(() => store.close());
   return { table, clock, players, store, id: join.split('|')[2] ?? '' };
@@ -76,7 +80,7 @@ export async function runningIn(hall: Hall): Promise<readonly Game[]> {
 
 /** Waits until the tournament has come to this. */
 export async function until(hall: Hall, isSo: (tournament: Tournament) => boolean): Promise<void> {
-  await expect.poll(async () => isSo(await stateOf(hall)), { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(async () => isSo(await stateOf(hall)), { timeout: PATIENCE, interval: 50 }).toBe(true);
 }
 
 export const isRound =
@@ -99,7 +103,7 @@ const isOf =
 
 /** The newest card of a game, once there is one. */
 export const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> =>
-  table.anna.waitFor(isOf(id), 60_000);
+  table.anna.waitFor(isOf(id), PATIENCE);
 
 /** Whoever's turn it is types the first legal move. */
 export async function makeMove(hall: Hall, id: GameId, options = {}): Promise<void> {
@@ -118,20 +122,20 @@ export type Outcome = 'white' | 'black' | 'draw';
 
 /** A short game: both move, and then one resigns, or a draw is offered and agreed to. */
 export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<void> {
-  const { channel_id: channel } = await cardOf(hall, game.id);
-  const [white, black] = [seated(hall, game, 'white'), seated(hall, game, 'black')];
   await makeMove(hall, game.id);
   await makeMove(hall, game.id, outcome === 'draw' ? { draw: true } : {});
-  if (outcome === 'draw') await agree(hall, white, game.id);
-  else await resign(outcome === 'white' ? black : white, channel, game.id);
+  if (outcome === 'draw') return agree(hall, game);
+  const { channel_id: channel } = await cardOf(hall, game.id);
+  await resign(seated(hall, game, outcome === 'white' ? 'black' : 'white'), channel, game.id);
 }
 
-/** Somebody accepts the draw that is offered to them. */
-async function agree({ table }: Hall, who: Visitor, game: GameId): Promise<void> {
-  const offered = await table.anna.waitFor(
-    (message) => isOf(game)(message) && buttonsOf(message).some(({ label }) => label === 'Accept draw'),
+/** Whoever moves next, which is Black after some drawn openings, accepts the draw that is offered to them. */
+async function agree(hall: Hall, game: Game): Promise<void> {
+  const offered = await hall.table.anna.waitFor(
+    (message) => isOf(game.id)(message) && buttonsOf(message).some(({ label }) => label === 'Accept draw'),
+    PATIENCE,
   );
-  await pressNamed(who, offered, 'Accept draw');
+  await pressNamed(seated(hall, game, sideToMove(game)), offered, 'Accept draw');
 }
 
 /** Somebody gives a game up, and says so again when they are asked. */
@@ -140,8 +144,16 @@ export async function resign(who: Visitor, channel: string, game: GameId): Promi
   await who.click(question.id, buttonTo(question, 'resign', 'confirm'));
 }
 
-/** What everybody read in the thread or the channel. */
-export const toldIn = ({ table, players }: Hall): readonly string[] => {
-  const channels = [...table.discord.world.channels.keys()];
-  return channels.flatMap((channel) => players[0]!.messages(channel).map(textOf));
-};
+/** Black resigns before a move is made. */
+export const giveUp = async (hall: Hall, game: Game): Promise<void> =>
+  resign(seated(hall, game, 'black'), (await cardOf(hall, game.id)).channel_id, game.id);
+
+/** What stands in the tournament's thread. */
+export async function toldIn(hall: Hall): Promise<readonly string[]> {
+  const { venue } = await stateOf(hall);
+  return hall.table.anna.messages(venue.threadId ?? '').map(textOf);
+}
+
+/** Waits for what is told in the tournament's thread. */
+export const heard = ({ table: { anna, channel } }: Hall, words: string): Promise<APIMessage> =>
+  anna.waitFor((message) => message.channel_id !== channel && says(words)(message), PATIENCE);

@@ -6,13 +6,14 @@ import { runningGames } from '../../src/tournament/life/meeting.ts';
 import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';
 import {
   answerTo,
+  heard,
+  LONG,
   isOver,
   isRound,
   makeMove,
   openHall,
   play,
   runningIn,
-  says,
   stateOf,
   toldIn,
   until,
@@ -32,60 +33,68 @@ async function playRound(hall: Hall, absent: string | null = null): Promise<void
   );
 }
 
-test('a Swiss of eight: called before it starts, four rounds, one who stays away and comes back, and a podium', async () => {
-  const hall = await openHall(8, { form: 'swiss', time: '5+3', starts: '1h' });
-  const { table, clock, players } = hall;
-  const { anna, channel, discord } = table;
-  clock.advance(46 * MINUTE);
-  await anna.waitFor(says('starts <t:'));
-  clock.advance(15 * MINUTE);
+test(
+  'a Swiss of eight: called before it starts, four rounds, one who stays away and comes back, and a podium',
+  async () => {
+    const hall = await openHall(8, { form: 'swiss', time: '5+3', starts: '1h' });
+    const { table, clock, players } = hall;
+    const { anna, channel, discord } = table;
+    clock.advance(46 * MINUTE);
+    await heard(hall, 'starts <t:');
+    clock.advance(15 * MINUTE);
 
-  for (const round of [1, 2]) {
-    await until(hall, isRound(round));
-    await playRound(hall, 'Hugo');
-    await until(hall, (tournament) => runningGames(tournament).length === 1);
-    clock.advance(6 * MINUTE);
-  }
-  await anna.waitFor(says('missed two games in a row'));
-  await until(hall, isRound(3));
-  const hugo = players.find(({ person }) => person.name === 'Hugo')!;
-  expect(await answerTo(hugo, channel, 'tournament join')).toContain('You’re in **Cup**');
-  await playRound(hall);
-  await until(hall, isRound(4));
-  await playRound(hall);
-  await until(hall, isOver);
+    for (const round of [1, 2]) {
+      await until(hall, isRound(round));
+      await playRound(hall, 'Hugo');
+      await until(hall, (tournament) => runningGames(tournament).length === 1);
+      clock.advance(6 * MINUTE);
+    }
+    await heard(hall, 'missed two games in a row');
+    await until(hall, isRound(3));
+    const hugo = players.find(({ person }) => person.name === 'Hugo')!;
+    expect(await answerTo(hugo, channel, 'tournament join')).toContain('You’re in **Cup**');
+    await playRound(hall);
+    await until(hall, isRound(4));
+    await playRound(hall);
+    await until(hall, isOver);
 
-  const end = await anna.waitFor((message) => message.channel_id !== channel && says('🏁')(message));
-  expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
-  const tournament = await stateOf(hall);
-  const rulings = tournament.rulings.map(({ what, users }) => [what, users]);
-  expect(rulings).toEqual(['withdrawn', 'back'].map((what) => [what, [hugo.person.id]]));
-  expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-  expect(discord.refusals).toEqual([]);
-});
+    const end = await heard(hall, '🏁');
+    expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
+    const tournament = await stateOf(hall);
+    const rulings = tournament.rulings.map(({ what, users }) => [what, users]);
+    expect(rulings).toEqual(['withdrawn', 'back'].map((what) => [what, [hugo.person.id]]));
+    expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
+    expect(discord.refusals).toEqual([]);
+  },
+  LONG,
+);
 
-test('an arena of ten: whoever is free plays on, nobody the same opponent twice running, until time is up', async () => {
-  const hall = await openHall(10, { form: 'arena', time: '3+2', minutes: 10, starts: '30m' });
-  const { table, clock } = hall;
-  const { anna, channel, discord } = table;
-  await answerTo(anna, channel, 'tournament manage start');
-  await until(hall, ({ stage }) => stage === 'running');
-  for (let games = 5; games <= 11; games += 2) {
-    await until(hall, ({ rounds }) => (rounds[0]?.meetings.length ?? 0) >= games);
-    const [one, other] = await runningIn(hall);
-    await Promise.all([play(hall, one!, 'white'), play(hall, other!, 'black')]);
-    clock.advance(10 * SECOND);
-  }
-  clock.advance(10 * MINUTE);
-  await until(hall, isOver);
-  await anna.waitFor(says('🥇'));
-  const { rounds, players } = await stateOf(hall);
-  for (const { number } of players) {
-    const met = (rounds[0]?.meetings ?? [])
-      .filter(({ white, black }) => white === number || black === number)
-      .map(({ white, black }) => (white === number ? black : white));
-    expect(met.filter((opponent, index) => opponent === met[index - 1])).toEqual([]);
-  }
-  expect(toldIn(hall).filter((text) => text.includes('🏁'))).toHaveLength(1);
-  expect(discord.refusals).toEqual([]);
-});
+test(
+  'an arena of ten: whoever is free plays on, nobody the same opponent twice running, until time is up',
+  async () => {
+    const hall = await openHall(10, { form: 'arena', time: '3+2', minutes: 10, starts: '30m' });
+    const { table, clock } = hall;
+    const { anna, channel, discord } = table;
+    await answerTo(anna, channel, 'tournament manage start');
+    await until(hall, ({ stage }) => stage === 'running');
+    for (let games = 5; games <= 11; games += 2) {
+      await until(hall, ({ rounds }) => (rounds[0]?.meetings.length ?? 0) >= games);
+      const [one, other] = await runningIn(hall);
+      await Promise.all([play(hall, one!, 'white'), play(hall, other!, 'black')]);
+      clock.advance(10 * SECOND);
+    }
+    clock.advance(10 * MINUTE);
+    await until(hall, isOver);
+    await heard(hall, '🏁');
+    const { rounds, players } = await stateOf(hall);
+    for (const { number } of players) {
+      const met = (rounds[0]?.meetings ?? [])
+        .filter(({ white, black }) => white === number || black === number)
+        .map(({ white, black }) => (white === number ? black : white));
+      expect(met.filter((opponent, index) => opponent === met[index - 1])).toEqual([]);
+    }
+    expect((await toldIn(hall)).filter((text) => text.includes('🏁'))).toHaveLength(1);
+    expect(discord.refusals).toEqual([]);
+  },
+  LONG,
+);

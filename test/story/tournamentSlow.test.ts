@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { DAY, HOUR } from '../../src/game/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
+import { sayIn } from '../../src/i18n/say.ts';
 import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';
 import {
   answerTo,
+  giveUp,
+  heard,
+  LONG,
   cardOf,
   isOver,
   isRound,
@@ -14,89 +18,103 @@ import {
   openHall,
   play,
   runningIn,
-  says,
   stateOf,
   toldIn,
   until,
 } from './tournamentHall.ts';
 
-test('a round robin of six by correspondence: forty days, one who never comes, one game that is judged', async () => {
-  const hall = await openHall(6, { form: 'round-robin', time: '7d', starts: '12h', ends: '2026-07-17' });
-  const { table, clock } = hall;
-  const { anna, boris, channel, discord } = table;
-  clock.advance(12 * HOUR);
-  await anna.waitFor(says('All games have begun'));
-  const games = await runningIn(hall);
-  expect(games).toHaveLength(15);
-  for (const { id } of games) await cardOf(hall, id);
+const say = sayIn('en-US');
 
-  const of = (name: string) =>
-    games.filter(({ seats }) => [seats.white.name, seats.black.name].includes(name));
-  const long = of('Anna').find((game) => of('Boris').includes(game))!;
-  const played = games.filter((game) => game !== long && !of('Farid').includes(game));
-  // A few games a day; whoever plays Farid has moved, and waits.
-  for (const [index, game] of played.entries()) {
-    await play(hall, game, index % 3 === 0 ? 'draw' : 'white');
-    if (index % 3 === 0) await makeMove(hall, long.id);
-    clock.advance(DAY / 4);
-  }
-  for (const game of of('Farid')) if (game.seats.black.name === 'Farid') await makeMove(hall, game.id);
-  while (clock.now() < NOON + 36 * DAY) {
-    await makeMove(hall, long.id);
-    clock.advance(4 * DAY);
-  }
-  await until(hall, (each) => runningGames(each).length === 1);
-  await anna.waitFor(says('missed two games in a row'));
-  expect(await answerTo(boris, channel, 'tournament next')).toContain(`<@${anna.person.id}>`);
+test(
+  'a round robin of six by correspondence: forty days, one who never comes, one game that is judged',
+  async () => {
+    const hall = await openHall(6, { form: 'round-robin', time: '7d', starts: '12h', ends: '2026-07-17' });
+    const { table, clock } = hall;
+    const { anna, boris, channel, discord } = table;
+    clock.advance(12 * HOUR);
+    await heard(hall, say('tournament.all-rounds'));
+    const games = await runningIn(hall);
+    expect(games).toHaveLength(15);
+    for (const { id } of games) await cardOf(hall, id);
 
-  clock.advance(NOON + 40.5 * DAY - clock.now());
-  await until(hall, isOver);
-  const end = await anna.waitFor((message) => message.channel_id !== channel && says('🏁')(message));
-  expect(textOf(end)).toContain('🥇');
-  const tournament = await stateOf(hall);
-  expect(tournament).toMatchObject({ end: 'played', closing: [] });
-  expect(tournament.rulings.filter(({ what }) => what === 'judged')).toMatchObject([
-    { by: null, game: long.id },
-  ]);
-  expect(tournament.endedAt).toBeLessThanOrEqual(NOON + 41 * DAY);
-  expect((await hall.store.game(long.id))?.game.result).toEqual({ winner: null, by: 'adjudication' });
-  expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-  expect(discord.refusals).toEqual([]);
-});
-
-test('a Double-Swiss of six: in each match both play both sides of one opening, which nobody has twice', async () => {
-  const hall = await openHall(6, {
-    form: 'double-swiss',
-    rounds: 3,
-    openings: 'idf',
-    time: '5+3',
-    starts: '30m',
-  });
-  const { table } = hall;
-  const { anna, channel, discord } = table;
-  await answerTo(anna, channel, 'tournament manage start');
-  for (const round of [1, 2, 3]) {
-    await until(hall, isRound(round));
-    const first = await runningIn(hall);
-    await Promise.all(first.map((game) => play(hall, game, 'white')));
-    await until(hall, ({ rounds }) => rounds.at(-1)!.meetings.every(({ games }) => games.length === 2));
-    const second = await runningIn(hall);
-    expect(new Set([...first, ...second].map(({ start }) => start)).size).toBe(1);
-    for (const game of second) {
-      const other = first.find(({ tournament }) => tournament?.board === game.tournament?.board);
-      expect([game.seats.white.id, game.seats.black.id]).toEqual([
-        other?.seats.black.id,
-        other?.seats.white.id,
-      ]);
+    const of = (name: string) =>
+      games.filter(({ seats }) => [seats.white.name, seats.black.name].includes(name));
+    const long = of('Anna').find((game) => of('Boris').includes(game))!;
+    const played = games.filter((game) => game !== long && !of('Farid').includes(game));
+    // A few games a day; whoever plays Farid has moved, and waits.
+    for (const [index, game] of played.entries()) {
+      await play(hall, game, index % 3 === 0 ? 'draw' : 'white');
+      if (index % 3 === 0) await makeMove(hall, long.id);
+      clock.advance(DAY / 4);
     }
-    await Promise.all(second.map((game, board) => play(hall, game, board === 0 ? 'draw' : 'black')));
-  }
-  await until(hall, isOver);
-  await anna.waitFor((message) => message.channel_id !== channel && says('🏁')(message));
-  const tournament = await stateOf(hall);
-  const dealt = tournament.rounds.map(({ meetings }) => meetings[0]?.games[0]?.opening);
-  expect(new Set(dealt).size).toBe(3);
-  expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-  expect(toldIn(hall).filter((text) => text.includes('♟️ **Round 2**'))).toHaveLength(1);
-  expect(discord.refusals).toEqual([]);
-});
+    for (const game of of('Farid')) if (game.seats.black.name === 'Farid') await makeMove(hall, game.id);
+    while (clock.now() < NOON + 36 * DAY) {
+      await makeMove(hall, long.id);
+      clock.advance(4 * DAY);
+    }
+    await until(hall, (each) => runningGames(each).length === 1);
+    await heard(hall, 'missed two games in a row');
+    expect(await answerTo(boris, channel, 'tournament next')).toContain(`<@${anna.person.id}>`);
+
+    clock.advance(NOON + 40.5 * DAY - clock.now());
+    await until(hall, isOver);
+    const end = await heard(hall, '🏁');
+    expect(textOf(end)).toContain('🥇');
+    const tournament = await stateOf(hall);
+    expect(tournament).toMatchObject({ end: 'played', closing: [] });
+    expect(tournament.rulings.filter(({ what }) => what === 'judged')).toMatchObject([
+      { by: null, game: long.id },
+    ]);
+    expect(tournament.endedAt).toBeLessThanOrEqual(NOON + 41 * DAY);
+    expect((await hall.store.game(long.id))?.game.result).toEqual({ winner: null, by: 'adjudication' });
+    expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
+    expect(discord.refusals).toEqual([]);
+  },
+  LONG,
+);
+
+test(
+  'a Double-Swiss of six: in each match both play both sides of one opening, which nobody has twice',
+  async () => {
+    const hall = await openHall(6, {
+      form: 'double-swiss',
+      rounds: 3,
+      openings: 'idf',
+      time: '5+3',
+      starts: '30m',
+    });
+    const { table } = hall;
+    const { anna, channel, discord } = table;
+    await answerTo(anna, channel, 'tournament manage start');
+    for (const round of [1, 2, 3]) {
+      await until(hall, isRound(round));
+      const first = await runningIn(hall);
+      await Promise.all(first.map((game) => play(hall, game, 'white')));
+      await until(hall, ({ rounds }) => rounds.at(-1)!.meetings.every(({ games }) => games.length === 2));
+      const second = await runningIn(hall);
+      expect(new Set([...first, ...second].map(({ start }) => start)).size).toBe(1);
+      for (const game of second) {
+        const other = first.find(({ tournament }) => tournament?.board === game.tournament?.board);
+        expect([game.seats.white.id, game.seats.black.id]).toEqual([
+          other?.seats.black.id,
+          other?.seats.white.id,
+        ]);
+      }
+      // Some are given up at once.
+      await Promise.all(
+        second.map((game, board) => (board === 0 ? play(hall, game, 'draw') : giveUp(hall, game))),
+      );
+    }
+    await until(hall, isOver);
+    await heard(hall, '🏁');
+    const tournament = await stateOf(hall);
+    const dealt = tournament.rounds.map(({ meetings }) => meetings[0]?.games[0]?.opening);
+    expect(new Set(dealt).size).toBe(3);
+    expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
+    expect(
+      (await toldIn(hall)).filter((text) => text.includes(say('tournament.round', { round: 2 }))),
+    ).toHaveLength(1);
+    expect(discord.refusals).toEqual([]);
+  },
+  LONG,
+);
