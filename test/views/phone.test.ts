@@ -5,7 +5,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
-import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
+import { LOCALES, readingIn, type Locale } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openFontFile } from '../../src/render/letters/fontFiles.ts';
 import { toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
@@ -51,19 +51,22 @@ function linesTaken(text: string, locale: Locale): number {
   return lines;
 }
 
+/** The sentences of those screens. */
+const FIRST = /^(?:help\.(?:begin|move|alone|games|rules|time)|rules\.(?:first|goal))/u;
+
 /** What is to be translated, or translated again, waits: English may be longer than its translation will be. */
 const isWhole = (locale: Locale): boolean => {
   const { missing, stale } = toDoOf(translationOf(locale));
-  return !missing.concat(stale).some((key) => /^(?:help|rules)\./u.test(key));
+  return !missing.concat(stale).some((key) => FIRST.test(key));
 };
 
 describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('in %s', (locale) => {
-  const say = sayIn(locale);
-  const screens = [
+  // Commands are called as the reader's Discord calls them, which may speak English.
+  const screens = [sayIn(locale), sayIn(readingIn(locale, 'en-US'))].flatMap((say) => [
     helpScreen(say, 'begin'),
     helpScreen(say, 'begin', { isAlone: true }),
     ...VARIANT_IDS.map((id) => firstRulesScreen(say, id, null)),
-  ];
+  ]);
 
   test('no line takes more than two of a phone', () => {
     const lines = screens
