@@ -66,7 +66,7 @@ describe('a match of two games with a drawn opening', () => {
     const table = await newScene();
     const said = await begin(table, { match: '2', draw: 'idf', time: '3d' });
     expect(said).toContain('A match of 2 games');
-    expect(said).toContain('Openings by lot, each played twice: IDF, Russian');
+    expect(said).toContain('Random openings, each played twice: IDF, Russian');
     const [, seal] = /sealed[^`]*`([0-9a-f]{64})`/u.exec(said) ?? [];
     const first = await current(table);
     expect(first).toMatchObject({ rated: true, seats: { white: { id: 'anna' } }, match: { number: 1 } });

@@ -32,7 +32,7 @@ export const matchWords = {
       '🎯 A match to {count} points, with colors swapped after each game. A win is worth 2 points, a draw 1.',
   },
   'invitation.match.rest': '⏸️ Rest between games: {time}',
-  'invitation.match.draw': '🎲 Openings by lot, each played twice: {name}',
+  'invitation.match.draw': '🎲 Random openings, each played twice: {name}',
   'invitation.match.seal':
     '-# The openings are drawn and sealed. You can check that later with this hash: `{value}`',
 
@@ -70,7 +70,7 @@ export const matchWords = {
   'problem.match-rest':
     'I can’t read “{text}” as a rest between games. Use minutes, hours, or days up to a week, like `10m`, `2h`, or `1d`, or `none`.',
   'problem.match-games':
-    'A match has an even number of games, from {least} to {most}, so that both players get each color equally often. For points to reach, use something like `first to 5`.',
+    'A match has an even number of games, from {least} to {most}, so both players play each color equally often. For points to reach, use something like `first to 5`.',
   'problem.match-points': 'A match can be played to anything from {least} to {most} points.',
   'problem.match-rest-alone':
     'A rest is for matches. Set a length with `/challenge match:`, too, or leave the rest empty.',

@@ -4,7 +4,7 @@ import { press, type } from '../asks.ts';
 import { areRefused, crownhead, GAME, on } from './case.ts';
 
 const LENGTHS =
-  'A match has an even number of games, from 2 to 20, so that both players get each color equally often. For points to reach, use something like `first to 5`.';
+  'A match has an even number of games, from 2 to 20, so both players play each color equally often. For points to reach, use something like `first to 5`.';
 
 const challenging = (given: Parameters<typeof type>[3]) => (table: Table) =>
   type(table, 'anna', 'challenge', given);
