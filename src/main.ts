@@ -254,12 +254,14 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const sweeping = keepSweeping(sweeper, report('sweeping'));
   isSweeping = true;
   const { applicationId, lost, port } = entered.value;
-  log.info({ commands: parts.commands.length, ...(port !== null && { port }) }, 'ready');
+  const healthPort = health.value.port;
+  const ports = { ...(port !== null && { port }), ...(healthPort !== null && { healthPort }) };
+  log.info({ commands: parts.commands.length, ...ports }, 'ready');
   return done({
     inviteLink: inviteLink(applicationId),
     lost,
     port,
-    healthPort: health.value.port,
+    healthPort,
     stop: async () => {
       const finished = Promise.all([hangUp(), sweeping.stop()]);
       await Promise.race([finished, sleep(FAREWELL, null, { ref: false })]);
