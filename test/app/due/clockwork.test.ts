@@ -1,42 +1,15 @@
 /** What time brings about: reminders, flags, games that never began; each once, whoever sweeps and however late. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { changeSettings } from '../../../src/app/save/changeSettings.ts';
 import { sweep } from '../sweep.ts';
-import { changeVacation } from '../../../src/app/person/vacations.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { makeMove } from '../../../src/game/move.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
-import { endVacation, startVacation } from '../../../src/game/vacation.ts';
-import { sayIn } from '../../../src/i18n/say.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { begunAt } from '../play.ts';
-import { everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
-import { claimDue } from '../../store/claiming.ts';
-
-const say = sayIn('en-US');
-
-async function move(table: Table, id: string, by: string, text: string): Promise<Game> {
-  const moved = await changeGame(table.app, id, (game) => makeMove(game, { by, at: table.time.now }, text));
-  if (!moved.ok) throw new Error(moved.problem.code);
-  return moved.value.game;
-}
-
-/** Anna has moved, and the channel was shown it. */
-async function opened(table: Table, channel: Channel, time: string): Promise<Game> {
-  const { id } = await begunAt(table, time);
-  const game = await move(table, id, 'anna', 'c3-d4');
-  table.time.now += 5 * SECOND;
-  await sweep(table.app, channel);
-  return game;
-}
-
-const texts = ({ messages }: Channel): readonly string[] => [...messages.values()].map(wordsOf);
-const reminders = (channel: Channel): readonly string[] =>
-  texts(channel).filter((text) => text.startsWith('⏰'));
-const isFlag = (text: string): boolean => text.includes(say('card.flag', { player: '<@boris>' }));
-const stored = async ({ app }: Table, { id }: Game): Promise<Game | undefined> =>
-  (await app.store.game(id))?.game;
+import { everythingDue, newChannel, newTable } from '../table.ts';
+import { isFlag, move, opened, reminders, say, stored, texts } from './clocked.ts';
 
 test('a player is reminded once when a fifth of the time is left', async () => {
   const table = await newTable();
@@ -209,95 +182,4 @@ test('after a week of downtime there is one message a game, in small batches', a
   expect(channel.messages.size).toBe(15);
   expect(reminders(channel)).toEqual([]);
   expect(texts(channel).filter(isFlag)).toHaveLength(8);
-});
-
-const takeDays = (table: Table, user: string, days: number) =>
-  changeVacation(table.app, user, (book) => startVacation(book, table.time.now, days));
-const comeBack = (table: Table, user: string) =>
-  changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
-
-describe('a vacation', () => {
-  test('stops the clock, is told on the card that is there, and calls nobody', async () => {
-    const table = await newTable();
-    const channel = newChannel();
-    const game = await opened(table, channel, '3d');
-    table.time.now += DAY;
-    const away = table.time.now;
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, channel);
-    expect([...channel.messages.keys()]).toEqual(['m1']);
-    expect(texts(channel)[0]).toContain(`🏖️ <@boris> is on vacation until <t:${(away + 10 * DAY) / 1000}:f>`);
-
-    table.time.now = away + 10 * DAY + 3 * HOUR;
-    await sweep(table.app, channel);
-    expect((await stored(table, game))?.result).toBeNull();
-    const deadline = (game.turns[1]?.from ?? 0) + 13 * DAY;
-    table.time.now = deadline + 5 * SECOND;
-    await sweep(table.app, channel);
-    expect(await stored(table, game)).toMatchObject({ result: { by: 'flag' }, changedAt: deadline });
-  });
-
-  test('that ends early lets the clock run again', async () => {
-    const table = await newTable();
-    const channel = newChannel();
-    const game = await opened(table, channel, '3d');
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, channel);
-    table.time.now += 2 * DAY;
-    await comeBack(table, 'boris');
-    await sweep(table.app, channel);
-    expect(texts(channel)[0]).not.toContain('🏖️');
-    table.time.now = (game.turns[1]?.from ?? 0) + 5 * DAY + 5 * SECOND;
-    await sweep(table.app, channel);
-    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
-  });
-
-  test('saves nobody whose flag had fallen', async () => {
-    const table = await newTable();
-    const channel = newChannel();
-    const game = await opened(table, channel, '1d');
-    table.time.now = (game.turns[1]?.from ?? 0) + DAY;
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, channel);
-    table.time.now += 5 * SECOND;
-    await sweep(table.app, channel);
-    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
-  });
-
-  test.each([
-    ['boris', false],
-    ['anna', true],
-  ] as const)(
-    'that another bot is still about to carry into the games keeps the flag up, if it was %s who left',
-    async (user, falls) => {
-      const table = await newTable();
-      const channel = newChannel();
-      const game = await opened(table, channel, '3d');
-      await takeDays(table, user, 10);
-      const rival = await claimDue(table.app.store, table.time.now, table.time.now + 30 * DAY, 10);
-      expect(rival.map(({ kind }) => kind)).toEqual(['vacation']);
-      const deadline = (game.turns[1]?.from ?? 0) + 3 * DAY;
-      table.time.now = deadline + 5 * SECOND;
-      await sweep(table.app, channel);
-      await sweep(table.app, channel);
-      expect((await stored(table, game))?.result?.by === 'flag').toBe(falls);
-      table.time.now = deadline + 10 * DAY + 5 * SECOND;
-      await sweep(table.app, channel);
-      expect((await stored(table, game))?.changedAt).toBe(falls ? deadline : deadline + 10 * DAY);
-    },
-  );
-
-  test('is posted where the old card cannot be changed, and also in a game that begins meanwhile', async () => {
-    const table = await newTable();
-    const channel = newChannel();
-    const game = await opened(table, channel, '3d');
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, { ...channel, update: () => Promise.resolve('later') });
-    table.time.now += 5 * SECOND;
-    await sweep(table.app, channel);
-    expect((await table.app.store.game(game.id))?.shown.card?.messageId).toBe('m2');
-    expect(texts(channel)).toEqual([expect.stringContaining('🏖️')]);
-    const later = await begunAt(table, '1d');
-    expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);
-  });
 });

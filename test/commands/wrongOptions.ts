@@ -1,0 +1,243 @@
+/** What is wrong with each option of each command, and how the answer begins; or that nothing can be. */
+import type { Values, CommandOption } from '../../src/app/ports/command.ts';
+import type { Reply } from '../../src/app/ports/reply.ts';
+import { saidInLesson } from './asks.ts';
+
+export type Given = Values<readonly CommandOption[]>;
+
+/** What is given, and how the answer begins. */
+export interface Wrong {
+  readonly given: Given;
+  readonly says: string;
+  /** Where it is said: in the first words, unless a lesson says it. */
+  readonly saidIn?: (reply: Reply) => string;
+}
+
+/** Discord sends nothing but what is in the list; whatever else comes counts as left out. */
+export const CHOICE = 'a choice in Discord';
+
+/** Yes and no are both right. */
+export const EITHER = 'yes or no';
+
+/** What is beyond the end is shown as the end. */
+export const NEAREST = 'the nearest there is';
+
+/** Any words will do. */
+export const ANY = 'any words';
+
+/** Discord lets through only numbers within bounds. */
+export const BOUNDED = 'a number within its bounds';
+
+export type Harmless = typeof BOUNDED | typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
+
+export const unknownGame = (given: Given = {}): Wrong => ({
+  given: { ...given, game: 'nosuchgame' },
+  says: 'I don’t know that game. See yours with `/games`.',
+});
+
+export const unknownVariant = (given: Given = {}): Wrong => ({
+  given: { ...given, variant: 'ludo' },
+  says: 'I don’t know a variant called “ludo”. I play Russian draughts',
+});
+
+export const unreadableTime: Wrong = {
+  given: { time: 'soon' },
+  says: 'I can’t read “soon” as a time control.',
+};
+
+export const bot = { id: 'other', name: 'OTHER', isBot: true };
+
+export const carl = { id: 'carl', name: 'CARL', isBot: false };
+
+/** A new tournament, but for one thing. */
+export const wrongCup = (given: Given, says: string): Wrong => ({
+  given: { name: 'Cup', form: 'swiss', ...given },
+  says,
+});
+
+export const unknownCup = (given: Given = {}): Wrong => ({
+  given: { ...given, tournament: 'no such' },
+  says: 'I don’t know that tournament. See them all with `/tournament status`.',
+});
+
+/** What would be changed of a tournament if there were one; what is wrong with one that is there has its own test. */
+export const noCup = (given: Given): Wrong => ({
+  given,
+  says: 'There are no tournaments in this server yet.',
+});
+
+/** Each option of each command: what is wrong in it, or why nothing can be. */
+export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
+  'challenge opponent': { given: { opponent: bot }, says: 'Other bots don’t play draughts' },
+  'challenge color': CHOICE,
+  'challenge variant': unknownVariant(),
+  'challenge position': { given: { position: 'hello' }, says: 'A position starts with the side to move' },
+  'challenge time': unreadableTime,
+  'challenge weekends': { given: { weekends: true }, says: 'Only games with hours or days per move' },
+  'challenge rated': EITHER,
+  'challenge level': CHOICE,
+  'challenge match': { given: { match: '3' }, says: 'A match has an even number of games' },
+  'challenge draw': { given: { draw: 'chess' }, says: 'I don’t know a table of openings called “chess”' },
+  'challenge rest': { given: { match: '2', rest: 'long' }, says: 'I can’t read “long” as a rest' },
+  'practice level': CHOICE,
+  'practice color': CHOICE,
+  'practice variant': unknownVariant(),
+  'practice position': { given: { position: 'hello' }, says: 'A position starts with the side to move' },
+  'puzzle variant': unknownVariant(),
+  'puzzle move': { given: { move: 'a1-h8' }, says: 'You’re not solving a puzzle right now.' },
+  'move move': { given: { move: 'a1-h8' }, says: String.raw`“a1\-h8” isn’t possible here.` },
+  'move game': unknownGame({ move: 'c3-d4' }),
+  'move draw': EITHER,
+  'board game': unknownGame(),
+  'games where': CHOICE,
+  'game game': unknownGame(),
+  'replay game': unknownGame(),
+  'replay as': CHOICE,
+  'replay from': NEAREST,
+  'replay to': NEAREST,
+  'export game': unknownGame(),
+  'import text': { given: { text: 'what?' }, says: 'Line 1, column 1: I can’t read “what?”.' },
+  'import file': {
+    given: { file: { name: 'games.pdn', size: 10, url: 'https://files/none' } },
+    says: 'I couldn’t download the file in time.',
+  },
+  'import variant': unknownVariant({ text: '1. c3-d4' }),
+  'import game': { given: { text: '1. c3-d4', game: 2 }, says: 'There’s only one game in this PDN' },
+  'import player': {
+    given: { text: '1. c3-d4 *\n\n1. e3-f4 *', player: 'Springer' },
+    says: 'No player in this PDN is called “Springer”.',
+  },
+  'import public': EITHER,
+  'plan lines': { given: { lines: 'if c3-d4' }, says: 'Line 1 ends with your opponent’s move.' },
+  'plan game': unknownGame(),
+  'hint game': unknownGame(),
+  'analyze game': unknownGame(),
+  'draw game': unknownGame(),
+  'takeback game': unknownGame(),
+  'pause game': unknownGame(),
+  'resume game': unknownGame(),
+  'rematch game': unknownGame(),
+  'resign game': unknownGame(),
+  'leaderboard by': CHOICE,
+  'leaderboard variant': unknownVariant(),
+  'leaderboard period': CHOICE,
+  'leaderboard live': CHOICE,
+  'profile player': { given: { player: bot }, says: '⁨OTHER⁩ hasn’t finished a game here yet.' },
+  'profile variant': unknownVariant(),
+  'void game': { given: { game: 'no-such_game' }, says: 'This server has no finished game `no-such_game`.' },
+  'void reason': ANY,
+  'void restore': EITHER,
+  'notify how': CHOICE,
+  'notify about': CHOICE,
+  'notify hour': { given: { hour: 24 }, says: 'The hour must be from 0 to 23.' },
+  'notify zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
+  'leaderboard season': { given: { season: 'x' }, says: 'There was no season “x” in this server.' },
+  'tournament create name': wrongCup(
+    { name: 'x'.repeat(61) },
+    'Give the tournament a name of 1 to 60 characters.',
+  ),
+  'tournament create template': CHOICE,
+  'tournament create form': CHOICE,
+  'tournament create variant': unknownVariant({ name: 'Cup', form: 'swiss' }),
+  'tournament create time': wrongCup(
+    { time: 'none' },
+    'A tournament needs a clock, so every game comes to an end.',
+  ),
+  'tournament create starts': wrongCup({ starts: 'soon' }, 'I can’t read “soon” as a time in the future.'),
+  'tournament create ends': wrongCup({ ends: 'soon' }, 'I can’t read “soon” as the last day.'),
+  'tournament create rounds': wrongCup({ rounds: 99 }, 'A tournament can have 1 to 15 rounds.'),
+  'tournament create minutes': BOUNDED,
+  'tournament create twice': EITHER,
+  'tournament create group-size': wrongCup(
+    { form: 'groups', 'group-size': 99 },
+    'A group can have 3 to 16 players.',
+  ),
+  'tournament create advance': wrongCup(
+    { form: 'groups', 'group-size': 4, advance: 4 },
+    'With groups of that size, at most 3 players per group can advance to the final.',
+  ),
+  'tournament create third-place': EITHER,
+  'tournament create round-days': BOUNDED,
+  'tournament create openings': wrongCup({ openings: 'moon' }, 'These openings aren’t for this variant.'),
+  'tournament create players': wrongCup({ players: 1 }, 'This kind of tournament takes 3 to 200 players.'),
+  'tournament create role': CHOICE,
+  'tournament create lowest': BOUNDED,
+  'tournament create highest': BOUNDED,
+  'tournament create rated': EITHER,
+  'tournament create judge': CHOICE,
+  'tournament create tie-break': CHOICE,
+  'tournament create repeats': CHOICE,
+  'tournament create title': wrongCup(
+    { title: 'x'.repeat(41) },
+    'The winner’s title can have up to 40 characters.',
+  ),
+  'tournament export tournament': unknownCup(),
+  'tournament join tournament': unknownCup(),
+  'tournament leave tournament': unknownCup(),
+  'tournament withdraw tournament': unknownCup(),
+  'tournament pause tournament': unknownCup(),
+  'tournament resume tournament': unknownCup(),
+  'tournament status tournament': unknownCup(),
+  'tournament next tournament': unknownCup(),
+  'tournament table tournament': unknownCup(),
+  'tournament games tournament': unknownCup(),
+  'tournament table round': NEAREST,
+  'tournament games round': NEAREST,
+  'tournament manage start tournament': unknownCup(),
+  'tournament manage postpone to': noCup({ to: 'soon' }),
+  'tournament manage postpone tournament': unknownCup(),
+  'tournament manage add player': noCup({ player: bot }),
+  'tournament manage add tournament': unknownCup(),
+  'tournament manage remove player': noCup({ player: bot }),
+  'tournament manage remove reason': ANY,
+  'tournament manage remove tournament': unknownCup(),
+  'tournament manage replace player': noCup({ player: bot }),
+  'tournament manage replace by': noCup({ player: carl, by: bot }),
+  'tournament manage replace reason': ANY,
+  'tournament manage replace tournament': unknownCup(),
+  'tournament manage apart player': noCup({ player: bot }),
+  'tournament manage apart other': noCup({ player: carl, other: carl }),
+  'tournament manage apart undo': EITHER,
+  'tournament manage apart tournament': unknownCup(),
+  'tournament manage result game': noCup({ game: 'nosuchgame' }),
+  'tournament manage result result': CHOICE,
+  'tournament manage result reason': ANY,
+  'tournament manage result tournament': unknownCup(),
+  'tournament manage annul game': noCup({ game: 'nosuchgame' }),
+  'tournament manage annul reason': ANY,
+  'tournament manage annul tournament': unknownCup(),
+  'tournament manage move channel': CHOICE,
+  'tournament manage move tournament': unknownCup(),
+  'tournament manage end reason': ANY,
+  'tournament manage end tournament': unknownCup(),
+  'tournament manage cancel reason': ANY,
+  'tournament manage cancel tournament': unknownCup(),
+  'season do': CHOICE,
+  'season name': { given: { do: 'start', name: ' ' }, says: 'A season needs a name' },
+  'season until': {
+    given: { do: 'start', name: 'W', until: 'soon' },
+    says: 'I can’t read “soon” as the last day.',
+  },
+  'season reset': EITHER,
+  'season channel': CHOICE,
+  'server-data forget': { given: { forget: 'yes' }, says: 'That’s not the word, so nothing was deleted.' },
+  'settings zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
+  'settings time': unreadableTime,
+  'block user': { given: { user: bot }, says: 'Choose someone other than yourself.' },
+  'block server': EITHER,
+  'unblock user': { given: { user: carl }, says: '<@carl> wasn’t blocked.' },
+  'unblock server': EITHER,
+  'rules variant': unknownVariant(),
+  'learn lesson': CHOICE,
+  'learn move': {
+    given: { lesson: 'several', move: 'soon' },
+    says: 'I can’t read “soon” as a move. You can play **c3:c7** or **c3:g7**.',
+    saidIn: saidInLesson,
+  },
+  'notation style': CHOICE,
+  'theme theme': CHOICE,
+  'theme pieces': CHOICE,
+  'theme board': CHOICE,
+  'vacation do': CHOICE,
+  'vacation days': { given: { do: 'start', days: 0 }, says: 'You can take 1 to 30 days of vacation' },
+};

@@ -1,0 +1,61 @@
+/** Games as the world writes them, and what is made of them. */
+import { lastPosition } from '../../../src/draughts/line.ts';
+import { variantOf } from '../../../src/draughts/variants.ts';
+import { makeFen } from '../../../src/notation/fen.ts';
+import { pdnLine } from '../../../src/notation/pdn/line.ts';
+import type { Hints } from '../../../src/notation/pdn/choose.ts';
+import { gamesIn, readGame, readPdn } from '../../../src/notation/pdn/reader.ts';
+import { makePdn } from '../../../src/notation/pdn/writer.ts';
+
+/** Each game of a text as `variant, how it was found, plies`, or why it is none. */
+export const found = (
+  text: string,
+  chosen: Parameters<typeof variantOf>[0] | null = null,
+): readonly string[] =>
+  readPdn(text, chosen && variantOf(chosen)).map((read) => {
+    if (!read.ok) return [read.problem.code, ...read.problem.readsAs].join(' ');
+    const { game, how } = read.value;
+    return `${game.variant.id} ${how} ${game.line.moves.length}`;
+  });
+
+export const ENGLISH = '1. 9-14 22-17 2. 11-15 25-22 3. 15-19 23x16 4. 12x19 24x15 5. 10x19 17x10 6. 6x15';
+
+export const INTERNATIONAL = '1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 14-19';
+
+export const LONGER =
+  '1. 32-28 17-22 2. 28x17 11x22 3. 37-32 6-11 4. 41-37 12-17 5. 46-41 8-12 6. 34-30 2-8 7. 30-25 19-23';
+
+export const RUSSIAN = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
+
+/** The last position of the first game, or why there is none. */
+export const last = (text: string): string => {
+  const [read] = readPdn(text);
+  if (read?.ok !== true) return JSON.stringify(read?.problem);
+  return makeFen(read.value.game.variant, lastPosition(pdnLine(read.value.game)));
+};
+
+/** The result tag that is written for the first game. */
+export const written = (text: string): string | undefined => {
+  const [read] = readPdn(text);
+  return read?.ok ? /\[Result "(?<it>.*)"\]/.exec(makePdn(read.value.game))?.groups?.['it'] : undefined;
+};
+
+/** The position as we write it. */
+export const start = (fen: string, id: Parameters<typeof variantOf>[0]): string => {
+  const [read] = readPdn(`[FEN "${fen}"]`, variantOf(id));
+  const position = read?.ok === true ? read.value.game.start : null;
+  return position ? makeFen(variantOf(id), position) : 'none';
+};
+
+/** How each game of a text was read, and what else it may be. */
+export const alsoAs = (text: string, hints: Hints = {}): readonly string[] =>
+  [...gamesIn(text)].map((raw) => {
+    const read = readGame(text, raw, hints);
+    if (!read.ok) return [read.problem.code, ...read.problem.readsAs].join(' ');
+    const { game, how, others } = read.value;
+    return `${game.variant.id} ${how}: ${others.join(' ')}`;
+  });
+
+/** The same position for each side in turn. */
+export const studies = (...turns: readonly ('W' | 'B')[]): string =>
+  turns.map((turn) => `[Result "1/2-1/2"]\n[FEN "${turn}:W13,12,K8:B6,3,K1."]\n1/2-1/2\n`).join('\n');

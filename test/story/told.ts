@@ -1,0 +1,46 @@
+/** People who are told of their games, and what reaches them. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardAfter } from './cards.ts';
+import { openTable } from './table.ts';
+import type { Table } from './table.ts';
+
+export const say = sayIn('en-US');
+
+/** Sweeps are a second apart. */
+export const SOON = { timeout: 20_000 };
+
+export const START = Date.UTC(2026, 5, 1, 12);
+
+export async function openScene() {
+  const clock = standingClock(START);
+  const table = await openTable({ clock });
+  const bot = await table.startBot();
+  return { table, clock, bot };
+}
+
+/** Anna challenges Boris, or another, at this time control, who accepts; gives the first card. */
+export async function challenged(table: Table, time: string, boris = table.boris): Promise<APIMessage> {
+  const { anna, channel } = table;
+  const options = { opponent: boris.person.id, color: 'white', time };
+  const { message } = await anna.command(channel, 'challenge', options);
+  await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
+  return cardAfter(table, message!);
+}
+
+/** The direct messages that someone has. */
+export const direct = ({ discord }: Table, who: Visitor): readonly APIMessage[] =>
+  who.messages(directChannel(discord.world, who.person).id).filter((message) => !isEphemeral(message));
+
+/** The next direct message with these words. */
+export const written = ({ discord }: Table, who: Visitor, words: string): Promise<APIMessage> => {
+  const { id } = directChannel(discord.world, who.person);
+  return who.waitFor((message) => message.channel_id === id && textOf(message).includes(words));
+};
+
+export const pinged = (who: Visitor): readonly string[] => who.notifications().map(({ id }) => id);

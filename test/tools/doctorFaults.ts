@@ -1,0 +1,292 @@
+/** A healthy bot, and all that can be done to it for the doctor to find. */
+import { once } from 'node:events';
+import { chmod, readFile, truncate, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
+import { type Config } from '../../src/config.ts';
+import { done } from '../../src/draughts/attempt.ts';
+import { backUp } from '../../src/store/backup/backUp.ts';
+import { backupName } from '../../src/store/backup/names.ts';
+import { openStore } from '../../src/store/opening/open.ts';
+import { diagnose } from '../../src/tools/doctor/diagnose.ts';
+import type { Machine } from '../../src/tools/doctor/machine.ts';
+import { newFile } from '../store/file.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { makeOld } from '../store/oldDatabase.ts';
+import { change } from '../store/place.ts';
+import { sampleChallenge, sampleGame } from '../store/samples.ts';
+import { settingsFor } from '../story/cards.ts';
+
+export const GB = 2 ** 30;
+
+export const LATER = Date.UTC(2100, 0);
+
+/** A healthy bot with a game, of which a fault may change anything. */
+export interface Patient {
+  readonly discord: StandIn;
+  readonly path: string;
+  readonly secrets: string;
+  config: Config;
+  machine: Machine;
+}
+
+export async function healthy(): Promise<Patient> {
+  const discord = await startStandIn();
+  onTestFinished(() => discord.close());
+  const path = await newFile();
+  const secrets = await pathInNewFolder('.env');
+  await writeFile(secrets, '', { mode: 0o600 });
+  const opened = await openStore(path, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const { value: store } = opened;
+  for (const id of ['1', '2', '3', '4']) {
+    await store.addChallenge(sampleChallenge({ id: `c${id}` }), LATER);
+    const accepted = sampleChallenge({ id: `c${id}`, version: 2, state: 'accepted', gameId: `g${id}` });
+    await store.beginGame(accepted, sampleGame({ id: `g${id}` }), LATER);
+  }
+  await store.close();
+  await change(path, `update server set due_at = ${LATER}`);
+  const machine: Machine = {
+    now: () => discord.clock.now(),
+    freeDisk: async () => 10 * GB,
+    memory: { total: 2 * GB, free: GB },
+    node: 'v26.1.0',
+  };
+  return { discord, path, secrets, config: settingsFor(discord, path), machine };
+}
+
+export const faultsOf = ({ config, machine, secrets }: Patient) => diagnose(done(config), machine, secrets);
+
+export const answering = ({ discord }: Patient, on: RegExp, body: unknown): void =>
+  discord.faults.rest({ on, effect: { status: 200, body } });
+
+export const gateway = (remaining: number, shards: number) => ({
+  url: 'ws://127.0.0.1',
+  shards,
+  session_start_limit: { total: 1000, remaining, reset_after: 5_000_000, max_concurrency: 1 },
+});
+
+export const server = (name: string, permissions: bigint, id = '1200000000000000001') => ({
+  id,
+  name,
+  permissions: String(permissions),
+});
+
+/** Somebody else at a port of this machine. */
+export async function takenPort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+export const overwrite = async (path: string): Promise<void> =>
+  writeFile(path, (await readFile(path)).fill(0xee, 4096 * 3, 4096 * 4));
+
+export type Seed = (patient: Patient) => unknown;
+
+/** What is done to the healthy one, how the doctor calls it, and what must be in the sentence: the thing, and the remedy. */
+export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
+  ['no-token', /DISCORD_TOKEN.*developer portal/u, (one) => set(one, { token: undefined })],
+  ['wrong-token', /refused the token\. Copy it anew/u, (one) => set(one, { token: 'not.the.token' })],
+  ['discord-away', /cannot be asked.*Check/u, (one) => set(one, { apiUrl: 'http://127.0.0.1:1/api' })],
+  [
+    'discord-away',
+    /cannot be asked.*discordstatus/u,
+    ({ discord }) => discord.faults.rest({ times: 9, effect: { status: 502, page: '<html>' } }),
+  ],
+  [
+    'endpoint',
+    /to https:\/\/old\.example\/hook,.*Empty/u,
+    (one) =>
+      answering(one, /applications/u, {
+        id: '1',
+        interactions_endpoint_url: 'https://old.example/hook\u001B',
+      }),
+  ],
+  [
+    'no-endpoint',
+    /no interactions to INTERACTIONS_PORT\. Start the bot, then write/u,
+    (one) => withDoor(one),
+  ],
+  [
+    'other-endpoint',
+    /to https:\/\/bot\.example\/hook, and the bot takes them at \/interactions\. Check/u,
+    (one) => {
+      withDoor(one);
+      one.discord.world.endpoint = 'https://bot.example/hook';
+    },
+  ],
+  [
+    'other-key',
+    /not that of the application.*Copy both/u,
+    (one) => set(one, { door: { host: '127.0.0.1', port: 0, publicKey: 'ab'.repeat(32) } }),
+  ],
+  [
+    'port-taken',
+    /Port \d+ at 127\.0\.0\.1 is taken by another program\. Set INTERACTIONS_PORT/u,
+    async (one) => {
+      one.discord.world.endpoint = 'https://bot.example/interactions';
+      const door = { host: '127.0.0.1', port: await takenPort(), publicKey: one.discord.publicKey };
+      set(one, { door });
+    },
+  ],
+  ['no-starts', /not again for 2 h.*log/u, (one) => answering(one, /gateway/u, gateway(0, 1))],
+  [
+    'few-shards',
+    /4 connections.*DISCORD_SHARDS.*\/4/u,
+    (one) => {
+      answering(one, /gateway/u, gateway(9, 4));
+      set(one, { shards: { ids: [0], count: 2 } });
+    },
+  ],
+  ['clock', /3600 s ahead of.*timedatectl/u, (one) => shift(one, 3_600_000)],
+  ['clock', /60 s behind.*timedatectl/u, (one) => shift(one, -60_000)],
+  ['no-servers', /in no server.*https:\/\/discord\.com\/oauth2/u, (one) => answering(one, /guilds/u, [])],
+  [
+    'lacking-rights',
+    /lacks Send Messages, Attach Files in Chess Club\. .*Roles/u,
+    (one) => answering(one, /guilds/u, [server('Chess\u001B Club', 1n << 10n)]),
+  ],
+  [
+    'lacking-rights',
+    /lacks View Channel.* in s0, s1, s2, s3, s4 and 2 more\./u,
+    (one) =>
+      answering(
+        one,
+        /guilds/u,
+        Array.from({ length: 7 }, (_, at) => server(`s${at}`, 0n, String(at))),
+      ),
+  ],
+  [
+    'not-in-server',
+    /not in the server 1234567890.*DISCORD_GUILD_ID/u,
+    (one) => set(one, { guildId: '123456789012345678' }),
+  ],
+  ['port-taken', /taken.*PORT/u, async (one) => set(one, idle('127.0.0.1', await takenPort()))],
+  ['no-such-host', /no address 203\.0\.113\.7.*HOST/u, (one) => set(one, idle('203.0.113.7', 0))],
+  ['open-settings', /can read .*chmod 600/u, ({ secrets }) => chmod(secrets, 0o644)],
+  ['old-node', /v24\.3\.0 is too old.*npm start/u, (one) => alter(one, { node: 'v24.3.0' })],
+  ['full-disk', /Only 50 MB.*Make room/u, (one) => alter(one, { freeDisk: async () => 50 * 2 ** 20 })],
+  [
+    'little-memory',
+    /Only 20 MB of memory.*ENGINE_THREADS/u,
+    (one) => alter(one, { memory: { total: GB, free: 20 * 2 ** 20 } }),
+  ],
+  [
+    'too-many-threads',
+    /900 MB.*512 MB in all\. Set ENGINE_THREADS=3/u,
+    (one) => {
+      set(one, { engineThreads: 8 });
+      alter(one, { memory: { total: GB / 2, free: GB / 4 } });
+    },
+  ],
+  ['unwritable', /cannot be written\. Check/u, (one) => set(one, { databasePath: `${one.path}/games.db` })],
+  ['unwritable', /cannot be written\. Check/u, (one) => set(one, { databasePath: dirname(one.path) })],
+  [
+    'not-a-database',
+    /not a database.*Name another/u,
+    ({ path }) => writeFile(path, 'Dear diary. '.repeat(500)),
+  ],
+  ['damaged', /damaged.*Restore it from a backup/u, ({ path }) => overwrite(path)],
+  ['damaged', /damaged.*backup/u, async ({ path }) => truncate(path, (await stat(path)).size / 2)],
+  [
+    'foreign',
+    /another program.*Name another/u,
+    async (one) => {
+      const other = await pathInNewFolder('recipes.db');
+      await change(other, 'create table recipe (id integer)');
+      set(one, { databasePath: other });
+    },
+  ],
+  [
+    'newer',
+    /newer version.*Start that version/u,
+    ({ path }) => change(path, "insert into kysely_migration values ('999-future', '2030-01-01')"),
+  ],
+  [
+    'busy',
+    /locked by another program\. Stop/u,
+    ({ path }) => {
+      const other = new SqliteFile(path);
+      other.exec('begin immediate');
+      onTestFinished(() => void other.close());
+    },
+  ],
+  [
+    'old-schema',
+    /older version.*npm run migrate/u,
+    async (one) => {
+      const old = await pathInNewFolder('old.db');
+      await makeOld(old);
+      set(one, { databasePath: old });
+    },
+  ],
+  [
+    'damaged-rows',
+    /4 of the rows in the table game cannot be read \(g1, g2, g3, …\).*restore/u,
+    ({ path }) => change(path, 'update game set data = \'{"id":\''),
+  ],
+  [
+    'damaged-rows',
+    /1 of the rows in the table preference cannot be read\. /u,
+    ({ path }) =>
+      change(path, "insert into preference (user_id, version, data) values ('anna', 1, '{\"notation\":0}')"),
+  ],
+  [
+    'resting',
+    /rests: 1\. .*npm run due/u,
+    ({ path }) => change(path, "update game set due_at = 8640000000000000 where id = 'g1'"),
+  ],
+  [
+    'late',
+    /late: 2, the first since 1970-01-01T00:00:05.*Start the bot/u,
+    ({ path }) => change(path, "update game set due_at = 5000 where id in ('g1', 'g2')"),
+  ],
+  ['no-backup', /no backup in .*backups\. Start the bot/u, (one) => backedUp(one, 0)],
+  ['old-backup', /is 3 days old\. Run npm run backup/u, (one) => backedUp(one, 3)],
+  [
+    'damaged-backup',
+    /newest backup, .*sqlite, cannot be restored\. Delete it/u,
+    async (one) => truncate(await backedUp(one, 1), 4096 * 3),
+  ],
+  [
+    'unreachable',
+    /No PostgreSQL answers at 127\.0\.0\.1:1\. Check/u,
+    (one) => set(one, { databaseUrl: 'postgres://bot:secret@127.0.0.1:1/games' }),
+  ],
+];
+
+/** Names a folder for backups, with one that is so many days old; none for 0. Gives its path. */
+export async function backedUp(one: Patient, days: number): Promise<string> {
+  const folder = `${dirname(one.secrets)}/backups`;
+  set(one, { backups: { folder, keep: 7 } });
+  const path = `${folder}/${backupName(one.machine.now() - days * 86_400_000)}`;
+  if (days > 0) await backUp(one.path, path);
+  return path;
+}
+
+/** Has Discord's requests arrive here, in place of the gateway. */
+export const withDoor = (one: Patient): void =>
+  set(one, { door: { host: '127.0.0.1', port: 0, publicKey: one.discord.publicKey } });
+
+export const set = (one: Patient, changes: Partial<Config>): void => {
+  one.config = { ...one.config, ...changes };
+};
+
+export const alter = (one: Patient, changes: Partial<Machine>): void => {
+  one.machine = { ...one.machine, ...changes };
+};
+
+export const shift = (one: Patient, by: number): void =>
+  alter(one, { now: () => one.discord.clock.now() + by });
+
+/** Settings of one without a token, which would open the playground there. */
+export const idle = (host: string, port: number): Partial<Config> => ({
+  token: undefined,
+  playground: { host, port },
+});
