@@ -8,6 +8,7 @@ import { sha256 } from '../../src/app/save/hash.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { buttonTo, cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
 import { byHand } from './hands.ts';
+import { killAndRestart, openScene } from './killing.ts';
 import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
@@ -114,4 +115,19 @@ test('among friends, where the bot can only answer, the next game comes when it 
   expect(second.channel_id).toBe(id);
   await byHand(boris, second, 'c3-d4');
   expect(textOf(await cardAfter(table, second))).toContain(say('card.last.white', { move: 'c3-d4' }));
+});
+
+test('killed when the next game is saved and its card posted, but that not remembered: there is one of each', async () => {
+  const scene = await openScene();
+  const { table } = scene;
+  const { anna, boris, channel, discord } = table;
+  const [, begun] = await begin(table, { match: '4', draw: 'idf' });
+  const over = await resign(table, boris, begun);
+  discord.faults.rest({ on: /POST \/channels\/\d+\/messages/u, effect: { drop: 'after' } });
+  const second = await nextGame(table, over);
+  await killAndRestart(scene);
+  const ended = await resign(table, anna, second);
+  expect(textOf(ended)).toContain(say('match.game-of', { number: 2, total: 4, white: 2, black: 2 }));
+  const games = new Set(anna.messages(channel).filter(isCard).map(gameOn));
+  expect([...games]).toEqual([gameOn(begun), gameOn(second)]);
 });
