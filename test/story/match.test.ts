@@ -82,6 +82,7 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
 
   const end = await resign(table, boris, second);
   expect(textOf(end)).toContain(say('match.won', { winner: `<@${anna.person.id}>`, points: 4, others: 0 }));
+  expect(discord.refusals).toEqual([]);
   await pressNamed(boris, end, say('button.offer.rematch'));
   const offered = await cardAfter(table, end);
   await pressNamed(anna, offered, say('button.accept.rematch'));
@@ -89,7 +90,6 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   expect(textOf(again)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
   const games = new Set(anna.messages(table.channel).filter(isCard).map(gameOn));
   expect(games.size).toBe(3);
-  expect(discord.refusals).toEqual([]);
 });
 
 test('the next game is played on, without anybody asking for it', async () => {
