@@ -288,7 +288,7 @@ test('champions of tournaments stand below the first page, the newest first, who
     ['Spring cup', 'Spring champion'],
   ] as const)
     await placed(table, [{ name, title }]);
-  await placed(table, [{ name: 'Duel', of: 2 }]);
+  await placed(table, [{ name: 'Duel', of: 2, played: 2 }]);
   expect(linesOf(await look(table, 'boris')).slice(3, 6)).toEqual([
     '🏆 **Champions**',
     'ANNA: **Spring champion 2026**',

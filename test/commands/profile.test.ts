@@ -54,7 +54,7 @@ describe('/profile', () => {
       { name: 'Friday blitz', place: 1 },
       { name: 'Spring cup', title: 'Spring champion', place: 1 },
       { name: 'Friday blitz', place: 1 },
-      { name: 'Duel', place: 1, of: 2 },
+      { name: 'Duel', place: 1, of: 2, played: 2 },
       { name: '*Sunday*', place: 7 },
     ]);
     expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([

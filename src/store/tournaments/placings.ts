@@ -15,6 +15,7 @@ const placingSchema: z.ZodType<Placing> = z.object({
   player: z.object({ id: z.string(), name: z.string() }),
   place: z.int().positive(),
   of: z.int().positive(),
+  played: z.int().nonnegative(),
   name: z.string(),
   title: z.string().nullable(),
   variant: z.enum(VARIANT_IDS),

@@ -13,8 +13,10 @@ export interface Placing {
   readonly player: Player;
   /** From 1; who nothing tells apart shares one. */
   readonly place: number;
-  /** How many have played in it. */
+  /** How many took part. */
   readonly of: number;
+  /** How many of them have sat at a board until a game was over. */
+  readonly played: number;
   /** What the tournament is called, and its winner; `null` where the name says it all. */
   readonly name: string;
   readonly title: string | null;
@@ -28,27 +30,37 @@ export interface Placing {
 const LEAST_FOR_TITLE = 4;
 
 /** Whether it makes its player a champion. */
-export const isTitle = ({ place, of }: Pick<Placing, 'place' | 'of'>): boolean =>
-  place === 1 && of >= LEAST_FOR_TITLE;
+export const isTitle = ({ place, played }: Pick<Placing, 'place' | 'played'>): boolean =>
+  place === 1 && played >= LEAST_FOR_TITLE;
+
+const resultsOf = ({ rounds }: Tournament) =>
+  rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games));
 
 /** The numbers of those who have sat at a board until a game was over; forfeits are no games. */
-const playersOf = ({ rounds }: Tournament): ReadonlySet<number> =>
+const playersOf = (tournament: Tournament): ReadonlySet<number> =>
   new Set(
-    rounds
-      .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))
+    resultsOf(tournament)
       .filter(({ result }) => result === '1-0' || result === '=' || result === '0-1')
       .flatMap(({ white, black }) => [white, black]),
   );
 
-/** Of all who have played a game to its end; none where it was called off. */
+/** The numbers of those who were there when their opponent was not. */
+const waitersOf = (tournament: Tournament): readonly number[] =>
+  resultsOf(tournament).flatMap(({ result, white, black }) =>
+    result === '+-' ? [white] : result === '-+' ? [black] : [],
+  );
+
+/** Of all who have played, or waited for somebody who did not come; none where it was called off. */
 export function placingsOf(tournament: Tournament, { rows }: Table): readonly Placing[] {
   const { id, venue, terms, players, stage, endedAt } = tournament;
   if (stage !== 'finished' || endedAt === null) return [];
   const played = playersOf(tournament);
+  const present = new Set([...played, ...waitersOf(tournament)]);
   const common = {
     tournamentId: id,
     guildId: venue.guildId,
-    of: played.size,
+    of: rows.length,
+    played: played.size,
     name: terms.name,
     title: terms.title,
     variant: terms.variant,
@@ -57,7 +69,7 @@ export function placingsOf(tournament: Tournament, { rows }: Table): readonly Pl
   };
   return rows.flatMap(({ rank, number }): readonly Placing[] => {
     const player = players.find((each) => each.number === number);
-    if (!player || !played.has(number)) return [];
+    if (!player || !present.has(number)) return [];
     return [{ ...common, number, place: rank, player: { id: player.id, name: player.name } }];
   });
 }

@@ -101,6 +101,9 @@ function about(say: Say, content: ProfileContent, reader: Shape): readonly Block
   ];
 }
 
+const isEmpty = ({ recent, placings }: ProfileContent): boolean =>
+  recent.length === 0 && placings.length === 0;
+
 const nothing = (say: Say, { player }: ProfileContent): Screen =>
   quiet(text(say('profile.nothing', { name: shownName(player.name) })));
 
@@ -120,7 +123,7 @@ function variantMenu(say: Say, { player, pool, records }: ProfileContent): reado
 /** The answer to `/profile`. */
 export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {
   const { player, pool, recent } = content;
-  if (recent.length === 0) return nothing(say, content);
+  if (isEmpty(content)) return nothing(say, content);
   return quiet(
     ...about(say, content, reader),
     ...latestGames(say, content, recent),
@@ -131,6 +134,6 @@ export function profileScreen(say: Say, content: ProfileContent, reader: Shape =
 
 /** The same for everyone. */
 export const sharedProfileScreen = (say: Say, content: ProfileContent, reader: Shape): Screen =>
-  content.recent.length === 0
+  isEmpty(content)
     ? nothing(say, content)
     : quiet(...about(say, content, reader), ...latestGames(say, content, content.recent));

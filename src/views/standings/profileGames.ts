@@ -62,6 +62,7 @@ function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
 
 /** The latest games, newest first. */
 export function latestGames(say: Say, view: ProfileView, recent: readonly EndedGame[]): readonly Block[] {
+  if (recent.length === 0) return [];
   const choices = recent.slice(0, MOST_CHOICES).map(({ outcome }) => choiceOf(say, outcome));
   return [
     text(say('profile.recent'), ...recent.slice(0, LATEST).map((ended) => gameLine(say, ended, view.player))),

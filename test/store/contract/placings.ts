@@ -11,6 +11,7 @@ const placing = (changes: Partial<Placing> = {}): Placing => ({
   player: { id: 'u1', name: 'Anna' },
   place: 1,
   of: 8,
+  played: 8,
   name: 'Friday blitz',
   title: null,
   variant: 'russian',

@@ -110,6 +110,7 @@ export const placingOf = ({ id, venue, terms }: Tournament, winner: Player): Pla
   player: winner,
   place: 1,
   of: 8,
+  played: 8,
   name: terms.name,
   title: terms.title,
   variant: terms.variant,

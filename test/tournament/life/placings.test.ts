@@ -21,25 +21,39 @@ test('what goes on, or was called off, has none', () => {
   for (const each of [open, off]) expect(placingsOf(each, tableOf(each, sha256))).toEqual([]);
 });
 
-test('who never finished a game has no place', () => {
+/** A round robin of four in which some lost every game without having come. */
+function withNoShows(...numbers: readonly number[]) {
   const { tournament } = playOut(entered(termsOf(FORMS[2]!), 4), { endFor: favorites });
   const rounds = tournament.rounds.map((round) => ({
     ...round,
     meetings: round.meetings.map((meeting) => ({
       ...meeting,
-      games: meeting.games.map((game) =>
-        game.white === 4 || game.black === 4 ? { ...game, result: '+-' as const } : game,
-      ),
+      games: meeting.games.map((game) => {
+        if (numbers.includes(game.black)) return { ...game, result: '+-' as const };
+        return numbers.includes(game.white) ? { ...game, result: '-+' as const } : game;
+      }),
     })),
   }));
-  const forfeited = { ...tournament, rounds };
-  expect(placingsOf(forfeited, tableOf(forfeited, sha256)).map(({ number }) => number)).not.toContain(4);
+  const held = { ...tournament, rounds };
+  return placingsOf(held, tableOf(held, sha256));
+}
+
+test('who never came has no place, and who waited for them has one', () => {
+  const placings = withNoShows(4);
+  expect(new Set(placings.map(({ number }) => number))).toEqual(new Set([1, 2, 3]));
+  expect(placings[0]).toMatchObject({ of: 4, played: 3 });
+});
+
+test('a tournament won against nobody has a winner, but no champion', () => {
+  const [winner, ...others] = withNoShows(2, 3, 4).filter(({ place }) => place === 1);
+  expect(others).toEqual([]);
+  expect(winner).toMatchObject({ number: 1, played: 0 });
 });
 
 test.each([
   [1, 4, true],
   [1, 3, false],
   [2, 40, false],
-])('place %d of %d makes a champion: %s', (place, of, expected) => {
-  expect(isTitle({ place, of })).toBe(expected);
+])('place %d of %d who played makes a champion: %s', (place, played, expected) => {
+  expect(isTitle({ place, played })).toBe(expected);
 });
