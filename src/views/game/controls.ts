@@ -84,7 +84,9 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
 function goingOn(say: Say, { game }: Look): readonly Button[] {
   if (nextGameAt(game) !== null) return nextButtons(say, game);
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
-  return isPossible && isUnoffered(game, 'rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
+  if (!isPossible || !isUnoffered(game, 'rematch')) return [];
+  // What most people want next stands out among what looks back.
+  return [{ ...offerButton(say, game, 'rematch', 'offer'), style: 'primary' }];
 }
 
 /** Of a game in which something was played: again from its first move, all of it at once, and what was good and bad. */

@@ -264,6 +264,8 @@ describe('a finished game', () => {
       expect(wordsOf(card)).toContain(words);
       expect(card.notifies).toEqual(notifies);
       expect(labelsOf(card)).toEqual(['Rematch', 'Replay', 'Animation', 'Analyze', 'Flip']);
+      const standingOut = buttonsOf(card).filter(({ style }) => style !== 'secondary');
+      expect(standingOut.map(({ label }) => label)).toEqual(['Rematch']);
       expect(menusOf(card)).toEqual([]);
     },
   );
