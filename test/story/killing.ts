@@ -53,8 +53,8 @@ export async function storedGame({ settings, card }: PlayedScene): Promise<Game 
   return record?.game ?? null;
 }
 
-/** `kill -9`, and another bot on the same database. */
-export async function killAndRestart({ table, settings, bot }: Scene): Promise<void> {
+/** `kill -9`, and another bot on the same database, which is given. */
+export async function killAndRestart({ table, settings, bot }: Scene): Promise<BotProcess> {
   bot.signal('SIGKILL');
   await bot.ended;
   // A fault that the bot did not live to meet must not meet the next one.
@@ -66,8 +66,9 @@ export async function killAndRestart({ table, settings, bot }: Scene): Promise<v
   ])
     table.discord.faults.take(request);
   await expect.poll(() => table.discord.isReached(), PATIENCE).toBe(false);
-  run(settings, table.discord);
+  const next = run(settings, table.discord);
   await ready(table.discord);
+  return next;
 }
 
 /** The newest card once it shows this. */
