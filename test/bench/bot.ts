@@ -21,7 +21,7 @@ import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn, UNHURRIED } from '../story/cards.ts';
 import { alone, quantile } from './bench.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, Figure } from './bench.ts';
 
 const GAMES = [1, 20, 100] as const;
 const MOVES_A_SECOND = 20;
@@ -97,30 +97,45 @@ async function playAll(stage: Stage, games: number): Promise<readonly Sample[]> 
   return samples.flat();
 }
 
-async function ready({ gateway, world }: StandIn): Promise<void> {
-  while (!gateway.isOnline() || world.commands.size === 0) await sleep(50);
+async function ready(discord: StandIn): Promise<void> {
+  while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
+}
+
+/** By which way interactions come to the bot. */
+type Way = 'gateway' | 'door';
+
+/** Tells Discord of the bot's door as soon as the bot says where it is. */
+function announce(discord: StandIn, child: ChildProcess): void {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const [, port] = /requests arrive at port (\d+)\./u.exec(said) ?? [];
+    if (port !== undefined) discord.openDoor(`http://127.0.0.1:${port}/interactions`);
+  });
 }
 
 /** As `npm start` does, in a state of the project that keeps what is compiled. */
-function startBot(discord: StandIn, folder: string, root: string): ChildProcess {
+function startBot(discord: StandIn, folder: string, root: string, way: Way): ChildProcess {
   const env = {
     HEALTH_PORT: 'off',
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
     DATABASE_PATH: join(folder, 'games.sqlite'),
     LOG_LEVEL: 'error',
+    ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
   };
   const compiled = join(root, 'playground/compiled.cjs');
   const before = existsSync(compiled) ? ['--require', compiled] : [];
-  const stdio = ['ignore', 'inherit', 'ignore'] as const;
+  const stdio = ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore'] as const;
   return spawn(process.execPath, [...before, join(root, 'src/main.ts')], { env, stdio: [...stdio] });
 }
 
 /** The one stage of a bot of its own, of this or another checkout, which is put away behind it. */
-export async function* withBot(root: string = HERE): AsyncGenerator<Stage> {
+export async function* withBot(root: string = HERE, way: Way = 'gateway'): AsyncGenerator<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const discord = await startStandIn({ limits: UNHURRIED });
-  const child = startBot(discord, folder, root);
+  const child = startBot(discord, folder, root, way);
+  announce(discord, child);
   await ready(discord);
   // Also when the measurement fails: a bot left over would keep whoever reads the figures waiting.
   try {
@@ -141,8 +156,8 @@ export async function* withBot(root: string = HERE): AsyncGenerator<Stage> {
 }
 
 /** The times at 1, 20 and 100 games. */
-export const bot: Bench = async function* measure() {
-  for await (const stage of withBot()) {
+async function* timesBy(way: Way): AsyncGenerator<Figure> {
+  for await (const stage of withBot(HERE, way)) {
     await playAll(stage, 1);
     for (const games of GAMES) {
       const samples = await playAll(stage, games);
@@ -153,4 +168,7 @@ export const bot: Bench = async function* measure() {
       }
     }
   }
-};
+}
+
+export const bot: Bench = () => timesBy('gateway');
+export const botByDoor: Bench = () => timesBy('door');

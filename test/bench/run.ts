@@ -1,9 +1,10 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
 import { backup } from './backup.ts';
-import { bot } from './bot.ts';
+import { bot, botByDoor } from './bot.ts';
 import { cold } from './cold.ts';
 import { enginePool } from './enginePool.ts';
+import { door } from './door.ts';
 import { due } from './due.ts';
 import { engine } from './engine.ts';
 import { hostile } from './hostile.ts';
@@ -20,8 +21,10 @@ import { store, storeWithMillion } from './store.ts';
 const BENCHES: Readonly<Record<string, Bench>> = {
   'backup-million': backup,
   bot,
+  'bot-door': botByDoor,
   cold,
   enginePool,
+  door,
   due,
   engine,
   'engine-rapid': rapidMatch,

@@ -86,6 +86,13 @@ async function closed({ anna }: { readonly anna: Visitor }, { channel_id, id }: 
   while (isOpen()) await setTimeout(1);
 }
 
+/**
+ * What Discord refused the bot. Who presses on a card in the moment before the bot has noted that it is the game's has the one before
+ * looked for (10008), which is gone.
+ */
+export const refusalsIn = ({ refusals }: StandIn): StandIn['refusals'] =>
+  refusals.filter(({ code }) => code !== 10008);
+
 /** White challenges Black, who accepts; gives the first card. */
 export async function begin(
   table: { readonly anna: Visitor; readonly channel: string },

@@ -13,7 +13,7 @@ import { DAY, MINUTE } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { dump, placesOf } from '../store/dump.ts';
-import { buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
+import { buttonTo, cardAfter, gameOn, isCard, refusalsIn } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -105,7 +105,7 @@ test('any of its members moves, all of them are called, and nobody is rated', as
   expect(textOf(again)).toContain('casual');
   for (const { person } of [anna, boris, chidi])
     expect((await store.standings.records(discord.world.guild.id, person.id)).size).toBe(0);
-  expect(discord.refusals).toEqual([]);
+  expect(refusalsIn(discord)).toEqual([]);
 });
 
 test('is reminded as each of its members likes, and loses when none of them moves in time', async () => {
