@@ -7,6 +7,7 @@ import SqliteFile from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { type Config } from '../../src/config.ts';
+import { openWebServer } from '../../src/web/server.ts';
 import { done } from '../../src/draughts/attempt.ts';
 import { backUp } from '../../src/store/backup/backUp.ts';
 import { backupName } from '../../src/store/backup/names.ts';
@@ -89,6 +90,24 @@ export const overwrite = async (path: string): Promise<void> =>
 
 export type Seed = (patient: Patient) => unknown;
 
+/** A running bot that says of its sweep that it is behind; its port. */
+async function unreadyPort(): Promise<number> {
+  const checks = {
+    disk: { isWell: true, words: 'room' },
+    sweep: { isWell: false, words: 'nothing was swept' },
+  };
+  const route = {
+    method: 'GET',
+    path: '/health',
+    answer: () => ({ status: 503, body: JSON.stringify({ checks }) }),
+  } as const;
+  const place = { host: '127.0.0.1', port: 0 };
+  const opened = await openWebServer({ ...place, routes: [route], report: () => undefined });
+  if (!opened.ok) throw new Error(opened.problem);
+  onTestFinished(() => opened.value.close());
+  return opened.value.port;
+}
+
 /** What is done to the healthy one, how the doctor calls it, and what must be in the sentence: the thing, and the remedy. */
 export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ['no-token', /DISCORD_TOKEN.*developer portal/u, (one) => set(one, { token: undefined })],
@@ -166,6 +185,16 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     'not-in-server',
     /not in the server 1234567890.*DISCORD_GUILD_ID/u,
     (one) => set(one, { guildId: '123456789012345678' }),
+  ],
+  [
+    'not-ready',
+    /not ready: nothing was swept\. Look into its log/u,
+    async (one) => set(one, { health: { host: '127.0.0.1', port: await unreadyPort() } }),
+  ],
+  [
+    'no-such-host',
+    /no address 192\.0\.2\.1\. Set HEALTH_HOST/u,
+    (one) => set(one, { health: { host: '192.0.2.1', port: 9464 } }),
   ],
   ['port-taken', /taken.*PORT/u, async (one) => set(one, idle('127.0.0.1', await takenPort()))],
   ['no-such-host', /no address 203\.0\.113\.7.*HOST/u, (one) => set(one, idle('203.0.113.7', 0))],

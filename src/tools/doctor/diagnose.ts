@@ -8,6 +8,7 @@ import { databaseFaults } from './database.ts';
 import { discordFaults } from './discord.ts';
 import { doorPlaceFaults } from './door.ts';
 import type { Fault } from './fault.ts';
+import { healthFaults } from './health.ts';
 import { diskFaults, memoryFaults, nodeFaults, portFaults, secretFaults, type Machine } from './machine.ts';
 
 const NO_TOKEN: Fault = {
@@ -36,6 +37,7 @@ export async function diagnose(
       ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port, { host: 'HOST', port: 'PORT' }))]
       : await discordFaults(config, token, machine.now)),
     ...(token === undefined || !door ? [] : await doorPlaceFaults(door)),
+    ...(token === undefined ? [] : await healthFaults(config)),
     ...(await databaseFaults(config, machine.now())),
     ...(await backupFaults(config, machine.now())),
     ...(isAddress(place) ? [] : await diskFaults(machine, place)),
