@@ -20,11 +20,19 @@ const AWAY = say('problem.store-away');
 /** For a server that starts, on a busy machine. */
 const LONG = 180_000;
 
-async function sitDownAt(address: string): Promise<Table & { readonly errors: () => readonly unknown[] }> {
+interface Seated extends Table {
+  readonly errors: () => readonly unknown[];
+  /** What its health says of the database. */
+  readonly health: () => Promise<unknown>;
+}
+
+const WELL = 'the database can be written';
+
+async function sitDownAt(address: string): Promise<Seated> {
   const table = await openTable();
   const log = openNotebook();
   const started = await startBot(
-    { ...configFor(table.discord, ''), databaseUrl: address },
+    { ...configFor(table.discord, ''), databaseUrl: address, health: { host: '127.0.0.1', port: 0 } },
     { now: () => table.discord.clock.now(), log, renderer: openRenderer() },
   );
   if (!started.ok) throw new Error(started.problem);
@@ -35,7 +43,13 @@ async function sitDownAt(address: string): Promise<Table & { readonly errors: ()
   });
   const errors = (): readonly unknown[] =>
     log.entries.filter(({ details }) => 'bug' in details).map(({ details }) => details['err']);
-  return { ...table, errors };
+  const health = async (): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${started.value.healthPort}/health`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the bot itself wrote
+    const { checks } = (await answer.json()) as { checks: { database: { words: string } } };
+    return checks.database.words;
+  };
+  return { ...table, errors, health };
 }
 
 /** What an answer says, in the end. */
@@ -61,7 +75,9 @@ test(
     expect(await told(anna, channel, 'rules', { variant: 'frisian' })).not.toBe(AWAY);
     expect(await told(anna, channel, 'learn', { lesson: 'capture' })).not.toBe(AWAY);
     expect(await told(anna, channel, 'learn')).not.toBe(AWAY);
+    await expect.poll(table.health).toBe('the database cannot be reached or written');
     await server.resume();
+    await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');
     expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'c3-d4' }));
     expect(table.errors()).toEqual([]);
@@ -114,6 +130,7 @@ test(
     way.state.isTorn = true;
     expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(AWAY);
     expect(await told(anna, channel, 'help')).toContain('/challenge');
+    await expect.poll(table.health).toBe('the database does not answer');
     expect(table.errors()).toEqual([]);
     // Who waits for an answer is told at last that there is no connection.
     way.cut();
@@ -131,10 +148,13 @@ test(
     // What PostgreSQL itself says of a full disk: https://www.postgresql.org/docs/current/errcodes-appendix.html
     const full = `create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
-      create trigger full_disk before update on game for each row execute function full_disk()`;
+      create trigger full_disk before update on game for each row execute function full_disk();
+      create trigger full_disk before insert on interaction for each row when (new.id = 'touch') execute function full_disk()`;
     await tell(full, address);
     expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(say('problem.store-full'));
-    await tell('drop trigger full_disk on game', address);
+    await expect.poll(table.health).toBe('the database has no room left');
+    await tell('drop trigger full_disk on game; drop trigger full_disk on interaction', address);
+    await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');
     expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'c3-d4' }));
     expect(table.errors()).toEqual([]);
