@@ -53,7 +53,7 @@ export const analysisWords = {
   'analysis.best': '💡 Best now: **{moves}**',
   'describe.chances': {
     one: 'White’s winning chances in percent, over one move: {chances}.',
-    other: 'White’s winning chances in percent, over {count} moves of both sides: {chances}.',
+    other: 'White’s winning chances in percent, over {count} moves, counting both sides: {chances}.',
   },
   'describe.blunders': { one: 'Blunder: {moves}', other: 'Blunders: {moves}' },
   'describe.mistakes': { one: 'Mistake: {moves}', other: 'Mistakes: {moves}' },

@@ -93,7 +93,7 @@ export const rulesWords = {
   'rules.special.international':
     '**Second picture:** {move}. The king stops on {to}: a piece it captured is still there, behind the next one.',
   'rules.special.brazilian':
-    '**Second picture:** {move}. The man only passed the last row, so it stays a man.',
+    '**Second picture:** {move}. The man only passed through the last row, so it stays a man.',
   'rules.special.antidraughts':
     '**Second picture:** {move}. Black had to capture everything. White has nothing left, and wins.',
   'rules.special.frisian': '**Second picture:** {move}. The man captured diagonally, straight, and sideways.',
