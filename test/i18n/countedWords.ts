@@ -132,10 +132,15 @@ export const LANGUAGES: readonly Language[] = [
       'describe.last-capture.white': ['шашку', 'шашки', 'шашок'],
       'hint.taken.black': ['підказку', 'підказки', 'підказок'],
       'hint.taken.white': ['підказку', 'підказки', 'підказок'],
+      'import.found': ['партію', 'партії', 'партій'],
+      'invitation.match.games': ['партію', 'партії', 'партій'],
+      'invitation.match.points': ['очка', 'очок', 'очок'],
+      'match.choice.points': ['очка', 'очок', 'очок'],
       'problem.other-has-too-many-games': ['партію', 'партії', 'партій'],
       'problem.share-taken': ['запит', 'запити', 'запитів'],
       'problem.too-many-challenges': ['виклик', 'виклики', 'викликів'],
       'replay.film': ['ходу', 'ходів', 'ходів'],
+      'tournament.groups': ['найкращий', 'найкращі', 'найкращих'],
       'tournament.lagging': ['партію', 'партії', 'партій'],
     },
     phrases: {
@@ -167,6 +172,7 @@ export const LANGUAGES: readonly Language[] = [
       'problem.too-many-games': ['триває # партія', 'тривають # партії', 'триває # партій'],
       'problem.vacation-length': ['щонайбільше # день', 'щонайбільше # дні', 'щонайбільше # днів'],
       'rules.king-run': ['щонайбільше # хід', 'щонайбільше # ходи', 'щонайбільше # ходів'],
+      'tournament.groups': ['виходить # найкращий', 'виходять # найкращі', 'виходять # найкращих'],
       'tournament.next.waiting': [
         'завершиться ще # партія',
         'завершаться ще # партії',
