@@ -211,12 +211,15 @@ export const LANGUAGES: readonly Language[] = [
       'describe.curve': ['partii', 'partiach', 'partiach'],
       'hint.taken.black': ['podpowiedzi', 'podpowiedzi', 'podpowiedzi'],
       'hint.taken.white': ['podpowiedzi', 'podpowiedzi', 'podpowiedzi'],
+      'invitation.match.points': ['punktu', 'punktów', 'punktów'],
       'learn.progress': ['lekcję', 'lekcje', 'lekcji'],
+      'match.choice.points': ['punktu', 'punktów', 'punktów'],
       'problem.draw-too-soon': ['ruchu', 'ruchach', 'ruchach'],
       'problem.other-has-too-many-games': ['partię', 'partie', 'partii'],
       'problem.too-many-games': ['partię', 'partie', 'partii'],
       'problem.tournament-too-many': ['otwarty', 'otwarte', 'otwartych'],
       'replay.film': ['ruchu', 'ruchów', 'ruchów'],
+      'tournament.groups': ['najlepszych', 'najlepszych', 'najlepszych'],
     },
     phrases: {
       'analysis.more': [
@@ -252,6 +255,7 @@ export const LANGUAGES: readonly Language[] = [
       ],
       'problem.vacation-length': ['wziąć jeden dzień', 'od 1 do # dni', 'od 1 do # dni'],
       'rules.king-run': ['najwyżej # ruch bez', 'najwyżej # ruchy bez', 'najwyżej # ruchów bez'],
+      'tournament.groups': ['awansuje zwycięzca', 'awansuje # najlepszych', 'awansuje # najlepszych'],
       'tournament.next.waiting': [
         'skończy się jeszcze jedna partia',
         'skończą się jeszcze # partie',
