@@ -5,7 +5,7 @@
  */
 import { advance } from '../../tournament/life/advance.ts';
 import { begunBetween } from '../../tournament/life/begun.ts';
-import { dueOf } from '../../tournament/life/due.ts';
+import { dueOf, dueUntold } from '../../tournament/life/due.ts';
 import { noted } from '../../tournament/life/noted.ts';
 import { placingsOf } from '../../tournament/life/placings.ts';
 import { successorOf } from '../../tournament/life/successor.ts';
@@ -97,5 +97,6 @@ async function lose(
   if (!latest.tournament.stuck) await moveGames(app, latest.tournament);
   const isOver = latest.tournament.stage === 'finished' || latest.tournament.stage === 'cancelled';
   if (isOver) return putOff(latest, null);
-  return putOff(latest, latest.tournament.stuck ? dueAfter(fault, now, now) : now);
+  const again = latest.tournament.stuck ? dueUntold(latest.tournament, now, dueAfter(fault, now, now)) : now;
+  return putOff(latest, again);
 }

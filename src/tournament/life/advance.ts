@@ -52,8 +52,8 @@ const PATIENCE_FOR_PLACE = 7 * DAY;
 
 /** When a rule decides what becomes of a tournament that is stuck (ms since 1970). */
 export function patienceEnds({ by, since }: Stuck, terms: Terms): number {
-  if (by === 'no-place') return since + PATIENCE_FOR_PLACE;
-  return since + PATIENCE[terms.time.kind];
+  const patience = by === 'no-place' ? PATIENCE_FOR_PLACE : PATIENCE[terms.time.kind];
+  return Math.min(since + patience, terms.endsAt);
 }
 
 /** The tournament one version later; the same where nothing has changed. */
@@ -96,7 +96,7 @@ function recorded(tournament: Tournament, { news }: Step): Tournament {
 /** Ends what no rule and nobody else has helped. */
 function givenUp(tournament: Tournament, { now }: Step): Tournament {
   const { stuck, terms, stage } = tournament;
-  if (!stuck || now < Math.min(patienceEnds(stuck, terms), terms.endsAt)) return tournament;
+  if (!stuck || now < patienceEnds(stuck, terms)) return tournament;
   return stage === 'open'
     ? { ...tournament, stage: 'cancelled', end: stuck.by, endedAt: now }
     : finished(tournament, stuck.by, now);
@@ -112,7 +112,9 @@ const finished = (tournament: Tournament, end: End, now: number): Tournament => 
 
 function run(tournament: Tournament, step: Step): Tournament {
   const { stuck, terms } = tournament;
-  if (stuck?.by === 'no-place' && step.now >= patienceEnds(stuck, terms)) return givenUp(tournament, step);
+  // At the promised end games are judged, wherever they are played.
+  const isLost = stuck?.by === 'no-place' && step.now < terms.endsAt;
+  if (isLost && step.now >= patienceEnds(stuck, terms)) return givenUp(tournament, step);
   return terms.form.kind === 'arena' ? runArena(tournament, step) : runRounds(tournament, step);
 }
 

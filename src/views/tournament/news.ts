@@ -178,7 +178,7 @@ function judging(say: Say, { organizer }: Tournament, until: number): Screen {
 
 function stuck(say: Say, { stuck: by, terms, organizer }: Tournament): Screen {
   if (!by) return quiet(text(null));
-  const time = relativeTime(Math.min(patienceEnds(by, terms), terms.endsAt));
+  const time = relativeTime(patienceEnds(by, terms));
   return {
     blocks: [text(say(`tournament.stuck.${by.by}`, { time, user: mention(say, organizer) }))],
     notifies: [organizer.id],

@@ -154,6 +154,24 @@ test('a deleted thread gives its games back to the channel; without a channel it
   expect((await stateOf(hall)).stage).toBe('finished');
 });
 
+test.each([
+  ['before it began', 1, 'cancelled'],
+  ['while it went on', 4, 'finished'],
+])('without a channel, lost %s, it is over when that was promised', async (_, players, stage) => {
+  const endsAt = NOON + 3 * DAY + HOUR;
+  const hall = await hallWith({ kind: 'swiss', rounds: 2 }, players, {
+    time: { ...DAYS, perMove: 7 * DAY },
+    endsAt,
+  });
+  await goOn(hall, players > 1 ? HOUR : 0);
+  hall.channel.fault = 'gone';
+  await goOn(hall, 2 * HOUR);
+  // A look shortly before, after which a closed channel is tried again in hours only.
+  await goOn(hall, endsAt - HOUR - hall.time.now);
+  await goOn(hall, HOUR);
+  expect(await stateOf(hall)).toMatchObject({ stage, endedAt: endsAt });
+});
+
 test('too few players are waited for, and then it is canceled', async () => {
   const hall = await hallWith(FORMS[0]!, 0);
   await goOn(hall, HOUR);
