@@ -219,7 +219,7 @@ test.each(EVENINGS)(
     const list = await anna.command(channel, 'learn');
     reads(
       list.message,
-      say('learn.progress', { count: 1, total: 10 }),
+      say('learn.progress', { count: 1, total: 11 }),
       `✅ 3. ${say('command.learn.lesson.forced')}`,
     );
 
