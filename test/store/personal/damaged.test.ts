@@ -33,7 +33,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
   async function damaged() {
     const place = await newPlace();
     await putRows(place, await played());
-    await change(place, `update ${name} set data = substr(data, 2)`);
+    await change(place, `update "${name}" set data = substr(data, 2)`);
     const opened = await openStore(place, () => undefined);
     if (!opened.ok) throw new Error(opened.problem.message);
     onTestFinished(() => opened.value.close());
@@ -62,7 +62,7 @@ test('what is damaged in the books of a server is made anew when the next game t
   const { place, table } = await scene();
   const sound = await dump(place);
   for (const name of ['outcome', 'record'])
-    await change(place, `update ${name} set data = substr(data, 1, 20) where guild_id = 'guild-1'`);
+    await change(place, `update "${name}" set data = substr(data, 1, 20) where guild_id = 'guild-1'`);
   expect(await differences(table)).toHaveLength(3 + 3 * 2);
   await finish(table, [boris, carl], 'white');
   expect(await differences(table)).toEqual([]);
