@@ -40,11 +40,19 @@ export const status = defineServerCommand({
     rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
     table: (asker: ServerAsker, { id, round, page }, app) =>
       onTournament(app, asker, { named: id }, async (tournament) =>
+        privately(await showTable(app, asker, tournament, { round, page: page === 0 ? null : page })),
+      ),
+    part: (asker: ServerAsker, { id, round, value: page }, app) =>
+      onTournament(app, asker, { named: id }, async (tournament) =>
         privately(await showTable(app, asker, tournament, { round, page })),
       ),
     games: (asker: ServerAsker, { id, round }, app) =>
       onTournament(app, asker, { named: id }, async (tournament) =>
         privately(await showGames(app, sayIn(asker.locale), tournament, round)),
+      ),
+    boards: (asker: ServerAsker, { id, round, page }, app) =>
+      onTournament(app, asker, { named: id }, async (tournament) =>
+        privately(await showGames(app, sayIn(asker.locale), tournament, round, page)),
       ),
     in: (asker: ServerAsker, { ask, value }, app) =>
       onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),

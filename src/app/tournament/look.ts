@@ -1,7 +1,7 @@
 /** What is shown of a tournament to somebody who asks: read from the store as it is at this moment. */
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
-import { tableOf, type Table } from '../../tournament/life/table.ts';
+import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
@@ -9,6 +9,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { gamesScreen, shownGames, type Links } from '../../views/tournament/games.ts';
 import { historyScreen } from '../../views/tournament/history.ts';
 import { nextScreen, ownGames } from '../../views/tournament/next.ts';
+import { firstPart } from '../../views/tournament/parts.ts';
 import { statusScreen } from '../../views/tournament/status.ts';
 import { tableScreen } from '../../views/tournament/table.ts';
 import type { Using } from '../ports/app.ts';
@@ -79,15 +80,6 @@ export async function showNext(
 const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 
-/** The page that its reader looks for first: while groups are played, their own. */
-function firstPage(table: Table, { user }: ServerAsker): number {
-  if (table.kind !== 'groups' || table.groups[0]?.group === null) return 0;
-  return Math.max(
-    0,
-    table.groups.findIndex(({ alone }) => participantOf(alone, user.id)),
-  );
-}
-
 /** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. `page`: `null` for what its reader looks for. */
 export async function showTable(
   app: Using<'people'>,
@@ -99,21 +91,23 @@ export async function showTable(
   const upTo = isByRound && round > 0 ? (roundNear(tournament, round)?.number ?? null) : null;
   const table = tableOf(tournament, sha256, upTo ?? undefined);
   const shape = await viewerFor(app, asker);
-  const shown = { tournament, table, round: upTo, page: page ?? firstPage(table, asker), shape };
-  return tableScreen(sayIn(asker.locale), shown);
+  const view = { tournament, table, round: upTo, reader: asker.user.id, shape };
+  return tableScreen(sayIn(asker.locale), { ...view, page: page ?? firstPart(view) });
 }
 
-/** `number`: of the round, 0 for the latest. */
+/** `number`: of the round, 0 for the latest; `page` from 0. */
 export async function showGames(
   app: Using<'games'>,
   say: Say,
   tournament: Tournament,
   number: number,
+  page = 0,
 ): Promise<Screen> {
   const round = roundNear(tournament, number);
   if (!round) return quiet(text(say('tournament.games.none')));
-  const games = shownGames(tournament, round).map(({ game }) => game);
-  return gamesScreen(say, { tournament, round, links: await linksTo(app, games) });
+  const view = { tournament, round, page };
+  const games = shownGames(view).map(({ game }) => game);
+  return gamesScreen(say, { ...view, links: await linksTo(app, games) });
 }
 
 export async function showHistory(app: Using<'tournaments'>, asker: ServerAsker, say: Say): Promise<Screen> {

@@ -19,6 +19,8 @@ export const tournamentWords = {
   },
   'tournament.group': 'Group {letter}',
   'tournament.group.final': 'Final',
+  'tournament.places': 'Places {from} to {to}',
+  'tournament.part.own': 'You’re here',
   'tournament.group.of': '{name} · {group}',
   'tournament.lasts': { one: '{count} minute', other: '{count} minutes' },
   'tournament.called': 'The winner’s title: **{title}**',
@@ -64,8 +66,8 @@ export const tournamentWords = {
   'button.tournament.earlier': 'Earlier round',
   'button.tournament.later': 'Later round',
   'button.tournament.more': 'Show more',
-  'button.tournament.next-group': 'Next group',
   'menu.tournament': 'Choose a tournament',
+  'menu.tournament.part': 'Choose a part of the standings',
 
   'tournament.you.in': 'You’re in.',
   'tournament.you.out': 'You aren’t in this tournament.',

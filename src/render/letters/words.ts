@@ -66,7 +66,8 @@ const HEAP = /(\p{M}{3})\p{M}+/gu;
 const plainly = (text: string): string =>
   text
     .slice(0, LONGEST)
-    .normalize('NFKC')
+    // Half a point is one sign: as 1⁄2 it would join the digits before it.
+    .replaceAll(/[^½]+/gu, (part) => part.normalize('NFKC'))
     .replaceAll(/\p{C}/gu, '')
     .replaceAll(ADDED, '')
     .replaceAll(HEAP, '$1')

@@ -90,6 +90,12 @@ function paintRow(brush: Brush, theme: Theme, row: TableRow, columns: Columns, y
   }
 }
 
+/** Whose row it is finds it at a glance. */
+function paintMark(brush: Brush, theme: Theme, y: number, height: number): void {
+  paintPlate(brush, fade(theme.turn, 0.14), [4, y, WIDTH - 8, height], 5);
+  paintPlate(brush, theme.turn, [4, y + 3, 3, height - 6], 1.5);
+}
+
 export function planTable(theme: Theme, table: Table): Plan {
   const columns = columnsOf(table);
   const top = MARGIN + HEAD - 6;
@@ -100,6 +106,7 @@ export function planTable(theme: Theme, table: Table): Plan {
       for (const [at, row] of table.rows.entries()) {
         const y = top + at * columns.row;
         if (at % 2 === 0) paintPlate(brush, fade(theme.frameLight, 0.45), [4, y, WIDTH - 8, columns.row], 5);
+        if (row.isOwn) paintMark(brush, theme, y, columns.row);
         paintRow(brush, theme, row, columns, y);
       }
     },

@@ -33,6 +33,8 @@ export interface TableRow {
   readonly cells: readonly Cell[];
   /** Points first; what tells apart after them. */
   readonly sums: readonly string[];
+  /** The row of who looks at it, which is marked. */
+  readonly isOwn?: true;
 }
 
 export interface Table {

@@ -38,7 +38,7 @@ export interface EventFile {
   readonly text: string;
 }
 
-/** Each event in a tournament with what tells it from the others; of groups, the final comes first. */
+/** Each event in a tournament with what tells it from the others. */
 export function eventsIn(
   tournament: Tournament,
   hash: Hash,

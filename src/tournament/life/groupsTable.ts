@@ -32,7 +32,7 @@ export interface GroupsRow {
 export interface GroupsTable {
   readonly kind: 'groups';
   readonly rows: readonly GroupsRow[];
-  /** The final first, then the preliminary groups. */
+  /** In the order in which they are played: the preliminary groups, then the final. */
   readonly groups: readonly GroupTable[];
 }
 
@@ -77,7 +77,7 @@ export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash
       ...row,
       rank: 1 + known.filter((other) => isAhead(other, { ...row, depth })).length,
     }));
-  return { kind: 'groups', rows, groups: phases.flatMap(({ tables }) => tables) };
+  return { kind: 'groups', rows, groups: phases.toReversed().flatMap(({ tables }) => tables) };
 }
 
 /** The final after the preliminary groups: the best of each who still play, all winners before all second ones. */

@@ -194,7 +194,7 @@ export const DRAFT_MENUS = [
 export type DraftMenu = (typeof DRAFT_MENUS)[number];
 
 const inTournament = { id: key } as const;
-/** `round`: 0 for the latest; `page` from 0. */
+/** `round`: 0 for the latest; `page` from 0, which is the part of the table that its reader looks for first. */
 export const TOURNAMENT = presses('tournament', {
   ...each(
     ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings'],
@@ -202,10 +202,12 @@ export const TOURNAMENT = presses('tournament', {
   ),
   table: button({ ...inTournament, round: count, page: count }),
   games: button({ ...inTournament, round: count }),
+  boards: button({ ...inTournament, round: count, page: count }),
   in: menu({ ask: oneOf(TOURNAMENT_ASKS) }, key),
+  // The ids of menus say what holds, as those of notices do.
+  part: menu({ ...inTournament, round: count, held: count }, count),
   draft: form({}, DRAFT_QUESTIONS),
   details: form({}, DETAIL_QUESTIONS),
-  // The ids of menus say what holds, as those of notices do.
   choose: menu({ what: oneOf(DRAFT_MENUS), held: words }, words),
   role: picker({ held: words }),
   rate: button({ rated: oneOf(['yes', 'no']) }),

@@ -7,6 +7,7 @@ import { TOURNAMENT } from '../presses/declared.ts';
 import { mention, quiet, text } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import { rowOf, tableButton } from './buttons.ts';
+import { byGroup } from './groups.ts';
 import { mentionAt, playerAt } from './people.ts';
 import { resultText } from './result.ts';
 
@@ -20,6 +21,8 @@ export type Links = ReadonlyMap<GameId, string>;
 export interface RoundView {
   readonly tournament: Tournament;
   readonly round: HeldRound;
+  /** From 0. */
+  readonly page: number;
   readonly links: Links;
 }
 
@@ -40,10 +43,17 @@ const lineOf = (say: Say, { tournament, links }: RoundView, board: number, game:
 const gamesOf = ({ meetings }: HeldRound): readonly { meeting: Meeting; game: MeetingGame }[] =>
   meetings.flatMap((meeting) => meeting.games.map((game) => ({ meeting, game })));
 
-/** Of an arena, the latest first; of a round, by its boards. */
-export function shownGames(tournament: Tournament, round: HeldRound) {
+const pagesIn = (round: HeldRound): number => Math.max(1, Math.ceil(gamesOf(round).length / MOST));
+
+/** A page that is not there any more is the last. */
+const pageIn = (round: HeldRound, page: number): number => Math.min(page, pagesIn(round) - 1);
+
+/** Those on a page: of an arena, the latest first; of a round, by its boards. */
+export function shownGames({ tournament, round, page }: Omit<RoundView, 'links'>) {
   const games = gamesOf(round);
-  return (tournament.terms.form.kind === 'arena' ? games.toReversed() : games).slice(0, MOST);
+  const ordered = tournament.terms.form.kind === 'arena' ? games.toReversed() : games;
+  const from = pageIn(round, page) * MOST;
+  return ordered.slice(from, from + MOST);
 }
 
 const turnTo = (say: Say, { id }: Tournament, round: number, label: 'earlier' | 'later'): Button => ({
@@ -52,17 +62,42 @@ const turnTo = (say: Say, { id }: Tournament, round: number, label: 'earlier' | 
   style: 'secondary',
 });
 
-function buttonsOf(say: Say, { tournament, round: { number } }: RoundView): readonly (Button | null)[] {
+/** On from the last page one comes to the first. */
+const moreButton = (say: Say, { tournament: { id }, round, page }: RoundView): Button => ({
+  press: TOURNAMENT.to.boards({ id, round: round.number, page: (page + 1) % pagesIn(round) }),
+  label: say('button.tournament.more'),
+  style: 'secondary',
+});
+
+function buttonsOf(say: Say, view: RoundView): readonly (Button | null)[] {
+  const { tournament, round } = view;
+  const { number } = round;
   const { length } = tournament.rounds;
   return [
+    pagesIn(round) > 1 ? moreButton(say, view) : null,
     number > 1 ? turnTo(say, tournament, number - 1, 'earlier') : null,
     number < length ? turnTo(say, tournament, number + 1, 'later') : null,
     tableButton(say, tournament),
   ];
 }
 
-export function gamesScreen(say: Say, view: RoundView): Screen {
+/** The games on the page, those of a group under its name. */
+const gameLines = (say: Say, view: RoundView): readonly string[] => {
+  const shown = shownGames(view);
+  const meetings = [...new Set(shown.map(({ meeting }) => meeting))];
+  return [...byGroup(say, view.tournament, view.round.number, meetings)].flatMap(([group, held]) => [
+    ...(group === '' ? [] : [`**${group}**`]),
+    ...shown
+      .filter(({ meeting }) => held.includes(meeting))
+      .map(({ meeting, game }) => lineOf(say, view, meeting.board, game)),
+  ]);
+};
+
+export function gamesScreen(say: Say, asked: RoundView): Screen {
+  const page = pageIn(asked.round, asked.page);
+  const view = { ...asked, page };
   const { tournament, round } = view;
+  const pages = pagesIn(round);
   const name = plain(tournament.terms.name);
   const title =
     tournament.terms.form.kind === 'arena'
@@ -71,8 +106,9 @@ export function gamesScreen(say: Say, view: RoundView): Screen {
   return quiet(
     text(
       title,
-      ...shownGames(tournament, round).map(({ meeting, game }) => lineOf(say, view, meeting.board, game)),
-      ...byeLines(say, tournament, round),
+      ...gameLines(say, view),
+      ...(page === pages - 1 ? byeLines(say, tournament, round) : []),
+      pages > 1 ? say('board.page', { page: page + 1, pages }) : null,
     ),
     ...rowOf(...buttonsOf(say, view)),
   );

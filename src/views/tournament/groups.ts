@@ -28,8 +28,9 @@ export function partOf(say: Say, view: TableView): TableView {
 export function partsOf(say: Say, view: TableView): readonly TableView[] {
   const { table } = view;
   if (table.kind !== 'groups') return [view];
-  const isFinal = table.groups[0]?.group === null;
-  return table.groups.slice(0, isFinal ? 1 : MOST_SHOWN).map((group) => viewOf(say, view, group));
+  const final = table.groups.filter(({ group }) => group === null);
+  const shown = final.length > 0 ? final : table.groups.slice(0, MOST_SHOWN);
+  return shown.map((group) => viewOf(say, view, group));
 }
 
 /** Meetings by the groups that they belong to; all under one empty name where there are no groups. */

@@ -3,7 +3,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Step } from '../../render/scene/results.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Charted } from '../screen/screen.ts';
-import { namedAt, placeSpoken } from './pictured.ts';
+import { halvesText, namedAt, placeSpoken } from './pictured.ts';
 import type { Pictured } from './pictured.ts';
 
 const PLACES = [1, 2, 3] as const;
@@ -22,7 +22,7 @@ export function podiumPicture(say: Say, pictured: Pictured, table: Table): Chart
     const [first] = rows;
     if (!first) return [];
     const players = rows.map(({ number }) => namedAt(say, pictured, number));
-    return [{ place, players, points: 'points' in first ? String(first.points) : '' }];
+    return [{ place, players, points: 'points' in first ? halvesText(2 * first.points) : '' }];
   });
   if (steps.length === 0 || pictured.rounds.length === 0) return null;
   const places = taken.flatMap(({ rows }) => rows).slice(0, MOST_SPOKEN);

@@ -1,6 +1,6 @@
 /** How a tournament stands, as the picture that suits its form: a bracket, or a table; in the colors that its reader likes. */
+import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import { MOST_ROWS } from '../../render/scene/results.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Shape } from '../board/inShape.ts';
@@ -17,6 +17,8 @@ export interface TableView {
   readonly round: number | null;
   /** From 0. */
   readonly page: number;
+  /** Who asked for it: where they stand is marked. */
+  readonly reader?: UserId;
   /** How its reader wants pictures. */
   readonly shape?: Shape;
 }
@@ -24,10 +26,6 @@ export interface TableView {
 /** Nothing for whoever wants text, which is beside it. */
 const drawnFor = (charted: Charted | null, { look, board }: Shape = {}): readonly Block[] =>
   charted && board !== 'text' ? [{ kind: 'chart', charted: look ? { ...charted, look } : charted }] : [];
-
-/** How many pages there are: a large bracket has no more of them than its places; each group has one. */
-export const pagesOf = ({ table }: Pick<TableView, 'table'>): number =>
-  Math.max(1, table.kind === 'groups' ? table.groups.length : Math.ceil(table.rows.length / MOST_ROWS));
 
 /** Nothing before the first round. */
 export function standingBlocks(say: Say, view: TableView): readonly Block[] {

@@ -7,14 +7,14 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import { explain, type Reason } from '../../tournament/standings/explain.ts';
 import type { PointsTable } from '../../tournament/standings/standings.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
-import { TOURNAMENT } from '../presses/declared.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import type { Block, Button, Screen } from '../screen/screen.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { inColumns, type Row } from '../standings/columns.ts';
 import { gamesButton, rowOf } from './buttons.ts';
 import { partOf } from './groups.ts';
 import { nameAt, playerAt } from './people.ts';
-import { pagesOf, standingBlocks, type TableView } from './standing.ts';
+import { partControls, partsIn } from './parts.ts';
+import { standingBlocks, type TableView } from './standing.ts';
 
 /** As many places as the picture has, and so many reasons. */
 const PAGE = MOST_ROWS;
@@ -145,28 +145,17 @@ const titleOf = (say: Say, { tournament, round }: TableView): string => {
     : say('tournament.table.after', { name, round });
 };
 
-function pageButton(say: Say, view: TableView): Button | null {
-  const { tournament, round, page } = view;
-  const pages = pagesOf(view);
-  if (pages === 1) return null;
-  return {
-    press: TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % pages }),
-    label: say(view.table.kind === 'groups' ? 'button.tournament.next-group' : 'button.tournament.more'),
-    style: 'secondary',
-  };
-}
-
 /** A page that is not there any more is the last. */
-const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.page, pagesOf(view) - 1) });
+const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.page, partsIn(view) - 1) });
 
 export function tableScreen(say: Say, asked: TableView): Screen {
   const whole = onPage(asked);
   const { tournament, table } = whole;
   if (table.rows.length === 0) return quiet(text(titleOf(say, whole), say('tournament.nobody')));
-  const below: readonly Block[] = rowOf(
-    pageButton(say, whole),
-    gamesButton(say, tournament, whole.round ?? 0),
-  );
+  const below: readonly Block[] = [
+    ...partControls(say, whole),
+    ...rowOf(gamesButton(say, tournament, whole.round ?? 0)),
+  ];
   const view = partOf(say, whole);
   return quiet(
     text(titleOf(say, view)),

@@ -1,4 +1,5 @@
 /** A tournament's table as a picture, a part of it at a time, with the words for it. A knock-out has a bracket instead, and groups a table each. */
+import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table as DrawnTable, TableRow } from '../../render/scene/results.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
@@ -8,7 +9,7 @@ import type { Terms } from '../../tournament/life/terms.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import type { Charted } from '../screen/screen.ts';
 import { opponentCell, roundCell, scoreCell } from './cells.ts';
-import { namedAt, placeSpoken } from './pictured.ts';
+import { halvesText, namedAt, placeSpoken } from './pictured.ts';
 import type { Pictured } from './pictured.ts';
 
 /** As many of the latest rounds as have room. */
@@ -30,7 +31,15 @@ export interface TableShown {
   readonly round: number | null;
   /** From 0. */
   readonly page: number;
+  /** Whose row is marked. */
+  readonly reader?: UserId;
 }
+
+/** Says whether a row is that of who looks at it. */
+const markFor = ({ tournament, reader }: TableShown): ((number: number) => Pick<TableRow, 'isOwn'>) => {
+  const own = tournament.players.find(({ id }) => id === reader)?.number;
+  return (number) => (number === own ? { isOwn: true } : {});
+};
 
 const partOf = <T>(rows: readonly T[], page: number): readonly T[] =>
   rows.slice(page * MOST_ROWS, (page + 1) * MOST_ROWS);
@@ -59,7 +68,9 @@ function columnOf({ tieBreaks }: Points, tieBreak: Terms['tieBreak'], isAll: boo
   return { at: tieBreaks.indexOf(chosen), head: HEADS[chosen] };
 }
 
-function pointsTable(say: Say, { tournament, table, page }: TableShown & { table: Points }): DrawnTable {
+function pointsTable(say: Say, shown: TableShown & { table: Points }): DrawnTable {
+  const { tournament, table, page } = shown;
+  const markOf = markFor(shown);
   const isAll = tournament.terms.form.kind === 'round-robin';
   const placeOf = placeIn(table);
   const leavers = earlyLeavers(tournament);
@@ -72,7 +83,8 @@ function pointsTable(say: Say, { tournament, table, page }: TableShown & { table
     cells: isAll
       ? table.rows.map((other) => opponentCell(tournament, number, other.number, leavers))
       : rounds.map((held) => roundCell(tournament, held, number, placeOf)),
-    sums: [points, ...(isTold ? [tieBreaks[at] ?? '–'] : [])].map(String),
+    sums: [halvesText(2 * points), ...(isTold ? [String(tieBreaks[at] ?? '–')] : [])],
+    ...markOf(number),
   });
   return {
     kind: 'table',
@@ -84,7 +96,9 @@ function pointsTable(say: Say, { tournament, table, page }: TableShown & { table
   };
 }
 
-function arenaTable(say: Say, { tournament, table, page }: TableShown & { table: Arena }): DrawnTable {
+function arenaTable(say: Say, shown: TableShown & { table: Arena }): DrawnTable {
+  const { tournament, table, page } = shown;
+  const markOf = markFor(shown);
   const rows = partOf(table.rows, page);
   const most = Math.min(MOST_SCORES, Math.max(0, ...rows.map(({ scores }) => scores.length)));
   return {
@@ -96,6 +110,7 @@ function arenaTable(say: Say, { tournament, table, page }: TableShown & { table:
       player: namedAt(say, tournament, number),
       cells: scores.slice(-MOST_SCORES).map(scoreCell),
       sums: [points, games].map(String),
+      ...markOf(number),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declared.ts';
 import { wordsOf } from '../../app/table.ts';
+import type { Menu, Screen } from '../../../src/views/screen/screen.ts';
 import { faultsOf } from '../../views/limits.ts';
 import { press, pressLabel, screenOf, suggest, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
@@ -87,6 +88,12 @@ test.each([
   },
 );
 
+const menuOn = ({ blocks }: Screen): Menu => {
+  const [menu] = blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+  if (!menu) throw new Error('there is no menu');
+  return menu;
+};
+
 test('groups are told, looked at and taken home one by one', async () => {
   const hall = await hallWith(
     { form: 'groups', 'group-size': 3 },
@@ -103,9 +110,20 @@ test('groups are told, looked at and taken home one by one', async () => {
   );
   const first = screenOf(await type(hall, 'player1', 'tournament table'));
   expect(wordsOf(first)).toContain('📊 **Cup · Group B**');
-  const second = screenOf(await pressLabel(hall, 'player1', first, 'Next group'));
+  const turns = menuOn(first);
+  expect(turns.choices).toEqual([
+    { label: 'Group A', value: '0', isChosen: false },
+    { label: 'Group B', value: '1', isChosen: true, description: 'You’re here' },
+  ]);
+  const second = screenOf(await press(hall, 'player1', turns.press, '0'));
   expect(wordsOf(second)).toContain('📊 **Cup · Group A**');
+  expect(said(await pressLabel(hall, 'player1', second, 'Games'))).toContain('**Group B**\n2. ');
   for (let round = 0; round < 5; round += 1) await playRound(hall);
+  const end = screenOf(await type(hall, 'player0', 'tournament table'));
+  expect(wordsOf(end)).toContain('📊 **Cup · Final**');
+  expect(menuOn(end).choices.map(({ label }) => label)).toEqual(['Group A', 'Group B', 'Final']);
+  // What was chosen before there was a final is what it was.
+  expect(said(await press(hall, 'player1', turns.press, '0'))).toContain('📊 **Cup · Group A**');
   const posted = [...hall.channel.messages.values()];
   const final = posted.find((screen) => wordsOf(screen).startsWith('⏭️ The groups are over.'));
   expect(final?.notifies).toHaveLength(4);
@@ -113,9 +131,9 @@ test('groups are told, looked at and taken home one by one', async () => {
   const files = screenOf(await type(hall, 'player0', 'tournament export')).blocks;
   const { id } = await stateOf(hall);
   expect(files.flatMap((block) => (block.kind === 'file' ? [block.name] : []))).toEqual([
-    `${id}-final.trf`,
     `${id}-A.trf`,
     `${id}-B.trf`,
+    `${id}-final.trf`,
   ]);
 });
 

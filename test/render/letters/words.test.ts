@@ -26,6 +26,7 @@ describe('what is written of a name', () => {
     ['ก็็็็็็็', 'ก็็็'],
     ['👑 King 👑', 'King'],
     ['𝓐𝓷𝓷𝓪 ⓑ', 'Anna b'],
+    ['25½', '25½'],
     ['Z̸͉a̷l̵g̶o̵', 'Zalgo'],
     ['a\u202Eb\u0000c', 'abc'],
     ['  two   spaces ', 'two spaces'],

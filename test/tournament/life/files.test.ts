@@ -58,14 +58,14 @@ test.each(EVENTS)('%i players, %o', (players, form) => {
   );
 });
 
-test('of groups each has a file of its own, the final first', () => {
+test('of groups each has a file of its own, and so has the final', () => {
   const { tournament } = playOut(entered(termsOf(FORMS[6]!), 8), { endFor: favorites });
   const files = filesOf(tournament, hash);
   const named = (files.ok ? files.value : []).map(({ part, text }) => [part, text.split('\n')[0]?.trimEnd()]);
   expect(named).toEqual([
-    ['final', '012 Friday blitz final'],
     ['A', '012 Friday blitz A'],
     ['B', '012 Friday blitz B'],
+    ['final', '012 Friday blitz final'],
   ]);
 });
 

@@ -14,7 +14,9 @@ import type { ThemeId } from '../../../src/render/scene/theme.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { bracketPages, bracketPicture } from '../../../src/views/tournament/bracketPicture.ts';
+import { partOf } from '../../../src/views/tournament/groups.ts';
 import { podiumPicture } from '../../../src/views/tournament/podiumPicture.ts';
+import { gamesScreen } from '../../../src/views/tournament/games.ts';
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { standingBlocks } from '../../../src/views/tournament/standing.ts';
 import { tableScreen } from '../../../src/views/tournament/table.ts';
@@ -34,12 +36,20 @@ const CROSS = finished({ kind: 'round-robin', cycles: 2, isAtOnce: false }, 16, 
 const FOUR = finished({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4);
 const MATCHES = finished({ kind: 'double-swiss', rounds: 3 }, 7);
 const KNOCK_OUT = finished({ kind: 'knock-out', hasThirdPlace: true }, 32);
+const GROUPS = finished({ kind: 'groups', size: 4, advancing: 2, cycles: 1, isAtOnce: false }, 16);
 const ARENA = finished({ kind: 'arena', lasts: HOUR }, 10);
 
 const tableFor = (tournament: Tournament, page = 0): Charted | null =>
   tablePicture(say, { tournament, table: tableOf(tournament, hash), round: null, page });
 const podiumFor = (tournament: Tournament): Charted | null =>
   podiumPicture(say, tournament, tableOf(tournament, hash));
+
+/** A group, or the final, as somebody in it sees it. */
+function groupFor(tournament: Tournament, page: number): Charted | null {
+  const view = { tournament, table: tableOf(tournament, hash), round: null, page };
+  const part = partOf(say, view);
+  return tablePicture(say, { ...part, reader: part.tournament.players[2]!.id });
+}
 
 function drawnTable(tournament: Tournament, page = 0): Table {
   const chart = tableFor(tournament, page)?.chart;
@@ -66,6 +76,8 @@ test.each<readonly [string, ThemeId, Charted | null]>([
   ['cross-4', 'slate', tableFor(FOUR)],
   ['matches', 'safe', tableFor(MATCHES)],
   ['arena', 'night', tableFor(ARENA)],
+  ['group', 'slate', groupFor(GROUPS, 1)],
+  ['final', 'wood', groupFor(GROUPS, 4)],
   ['bracket', 'wood', bracketPicture(say, KNOCK_OUT, 0)],
   ['bracket-begun', 'paper', bracketPicture(say, before(KNOCK_OUT, 2), 0)],
   ['podium', 'wood', podiumFor(KNOCK_OUT)],
@@ -99,7 +111,7 @@ describe('a cross-table', () => {
     expect(rows).toHaveLength(16);
     for (const [at, { cells, sums }] of rows.entries()) {
       const others = cells.filter(({ tone }) => tone !== 'own');
-      expect(others.reduce((sum, { text }) => sum + valueOf(text), 0)).toBe(Number(sums[0]));
+      expect(others.reduce((sum, { text }) => sum + valueOf(text), 0)).toBe(valueOf(sums[0]!));
       const pairs = cells.map(({ text }, other) => valueOf(text) + valueOf(rows[other]!.cells[at]!.text));
       expect(pairs).toEqual(rows.map((_, other) => (other === at ? 0 : 2)));
     }
@@ -248,6 +260,41 @@ describe('in messages', () => {
     const pages = [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS), round: null, page }));
     expect(pages.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
     expect(pages.map((screen) => wordsOf(screen).match(/^`/gmu)?.length)).toEqual([16, 4, 4]);
+    expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
+  });
+
+  test('a table of many places says which there are, and where its reader is', () => {
+    const { tournament, table } = told(SWISS);
+    const reader = tournament.players.find(({ number }) => number === table.rows[17]!.number)!.id;
+    const [first, second] = [0, 1].map((page) =>
+      tableScreen(say, { ...told(SWISS), reader, round: null, page }),
+    );
+    const menu = first!.blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+    expect(menu[0]?.choices).toEqual([
+      { label: 'Places 1 to 16', value: '0', isChosen: true },
+      { label: 'Places 17 to 20', value: '1', isChosen: false, description: 'You’re here' },
+    ]);
+    const marked = [first, second].map((screen) =>
+      screen!.blocks.flatMap((block) =>
+        block.kind === 'chart' && 'rows' in block.charted.chart
+          ? block.charted.chart.rows.flatMap(({ place, isOwn }) => (isOwn ? [place] : []))
+          : [],
+      ),
+    );
+    expect(marked).toEqual([[], ['18']]);
+  });
+
+  test('every game of a large round can be found, page by page', () => {
+    const large = finished({ kind: 'swiss', rounds: 1 }, 64);
+    const round = large.rounds[0]!;
+    const links = new Map(
+      round.meetings.flatMap(({ games }) =>
+        games.map(({ id }) => [id!, `https://discord.com/${id}`] as const),
+      ),
+    );
+    const pages = [0, 1, 7].map((page) => gamesScreen(say, { tournament: large, round, page, links }));
+    expect(pages.map((screen) => wordsOf(screen).match(/https:/gu)?.length)).toEqual([18, 14, 14]);
+    expect(wordsOf(pages[1]!)).toContain('-# Page 2 of 2');
     expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
   });
 

@@ -1,0 +1,71 @@
+/** The parts of a table that does not fit one picture: groups with their final, or so many places each; and the menu to turn to them. */
+import type { UserId } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+import { MOST_ROWS } from '../../render/scene/results.ts';
+import type { Table } from '../../tournament/life/table.ts';
+import { TOURNAMENT } from '../presses/declared.ts';
+import type { Block, Choice } from '../screen/screen.ts';
+import { rowOf } from './buttons.ts';
+import { groupName } from './groups.ts';
+import type { TableView } from './standing.ts';
+
+type Parted = Pick<TableView, 'tournament' | 'table' | 'reader'>;
+
+/** How many parts there are: a large bracket has no more of them than its places; each group is one. */
+export const partsIn = ({ table }: Pick<TableView, 'table'>): number =>
+  Math.max(1, table.kind === 'groups' ? table.groups.length : Math.ceil(table.rows.length / MOST_ROWS));
+
+/** The last part, from 0, in which somebody stands; -1 where they stand in none. */
+function partWith({ tournament, table }: Parted, user: UserId): number {
+  if (table.kind === 'groups')
+    return table.groups.findLastIndex(({ alone }) => alone.players.some(({ id }) => id === user));
+  const own = tournament.players.find(({ id }) => id === user);
+  const at = own ? table.rows.findIndex(({ number }) => number === own.number) : -1;
+  return Math.floor(at / MOST_ROWS);
+}
+
+/** What its reader looks for first: of groups their own, or the final once there is one; else the top. */
+export function firstPart(view: Parted): number {
+  const { table, reader } = view;
+  if (table.kind !== 'groups') return 0;
+  const final = table.groups.findIndex(({ group }) => group === null);
+  return Math.max(0, final >= 0 || reader === undefined ? final : partWith(view, reader));
+}
+
+const nameOf = (say: Say, table: Table, part: number): string =>
+  table.kind === 'groups'
+    ? groupName(say, table.groups[part]?.group ?? null)
+    : say('tournament.places', {
+        from: part * MOST_ROWS + 1,
+        to: Math.min(table.rows.length, (part + 1) * MOST_ROWS),
+      });
+
+function choiceOf(say: Say, view: TableView, part: number): Choice {
+  const { table, page, reader } = view;
+  const choice = { label: nameOf(say, table, part), value: String(part), isChosen: part === page };
+  return reader !== undefined && partWith(view, reader) === part
+    ? { ...choice, description: say('tournament.part.own') }
+    : choice;
+}
+
+/** How to see the other parts; of a bracket, whose parts have no names, the next. */
+export function partControls(say: Say, view: TableView): readonly Block[] {
+  const parts = partsIn(view);
+  if (parts === 1) return [];
+  const { tournament, table, page, round } = view;
+  const which = { id: tournament.id, round: round ?? 0 };
+  if (table.kind === 'knock-out')
+    return rowOf({
+      press: TOURNAMENT.to.table({ ...which, page: (page + 1) % parts }),
+      label: say('button.tournament.more'),
+      style: 'secondary',
+    });
+  const choices = Array.from({ length: parts }, (_, part) => choiceOf(say, view, part));
+  const placeholder = say('menu.tournament.part');
+  return [
+    {
+      kind: 'menu',
+      menu: { press: TOURNAMENT.to.part({ ...which, held: page }), placeholder, choices },
+    },
+  ];
+}
