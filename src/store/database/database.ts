@@ -1,5 +1,5 @@
 /** What the queries stand on: Kysely for every database, and the one thing that databases do too differently. */
-import type { Compilable, Kysely } from 'kysely';
+import type { Compilable, Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
 /** An open database. */
@@ -7,6 +7,8 @@ export interface Database {
   readonly db: Kysely<Tables>;
   /** Whether a row is locked by itself: a claim then has to pass over the rows that another is just claiming. */
   readonly locksRows: boolean;
+  /** The time by the database's own clock, in ms since 1970: the same for all processes. */
+  readonly clock: RawBuilder<number>;
   /**
    * Runs the statements in order in one transaction that is rolled back, with `false`, as soon as one of them changes
    * no row. A list and not a callback: so SQLite can run it in one go, and its lock is never held across an `await`.

@@ -21,6 +21,7 @@ export function openPostgres(address: string, report: Report): Database {
   return {
     db,
     locksRows: true,
+    clock: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     // Its server does so in its own time, for all who use it.
     overwrite: async () => true,
     // A server that may only be read refuses even what finds nothing to delete.

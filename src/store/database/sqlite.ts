@@ -1,7 +1,7 @@
 /** SQLite as a `Database`: its settings, and transactions that run in one go. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
-import { Kysely, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
+import { Kysely, sql, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
 import { NOTHING_CHANGED, TOUCH, type Database } from './database.ts';
 import { keepingStatements } from './statements.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -25,13 +25,14 @@ export function openSqlite(path: string): Sqlite {
     file,
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) }),
     locksRows: false,
+    clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     overwrite: () => overwrite(file),
     touch: (isThorough) => touch(file, isThorough),
     allOrNothing: async (queries, after = []) => allOrNothing(file, statements, queries, after),
     all: async (queries) => {
       const compiled = queries.map((query) => query.compile());
       const run = file.transaction(() => {
-        for (const { sql, parameters } of compiled) statements.prepare(sql).run(parameters);
+        for (const { sql: text, parameters } of compiled) statements.prepare(text).run(parameters);
       });
       run.immediate();
     },
@@ -107,10 +108,10 @@ function allOrNothing(
   const compiled = queries.map((query) => query.compile());
   const others = after.map((query) => query.compile());
   const run = file.transaction(() => {
-    for (const { sql, parameters } of compiled) {
-      if (Number(statements.prepare(sql).run(parameters).changes) === 0) throw NOTHING_CHANGED;
+    for (const { sql: text, parameters } of compiled) {
+      if (Number(statements.prepare(text).run(parameters).changes) === 0) throw NOTHING_CHANGED;
     }
-    for (const { sql, parameters } of others) statements.prepare(sql).run(parameters);
+    for (const { sql: text, parameters } of others) statements.prepare(text).run(parameters);
   });
   try {
     run.immediate();

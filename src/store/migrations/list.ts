@@ -34,6 +34,7 @@ import { liveBoards } from './030-live-boards.ts';
 import { tournaments } from './031-tournaments.ts';
 import { backups } from './033-backups.ts';
 import { draftsAndPlacings } from './035-drafts-and-placings.ts';
+import { gateway } from './036-gateway.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-tournaments': tournaments,
   '033-backups': backups,
   '035-drafts-and-placings': draftsAndPlacings,
+  '036-gateway': gateway,
 };
