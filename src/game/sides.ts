@@ -11,6 +11,10 @@ export function movesBySide(game: Game): ByColor<number> {
   return firstToMove(game) === 'white' ? { white: many, black: few } : { white: few, black: many };
 }
 
+/** Who lost a game of a tournament because they never came: there it counts, elsewhere such a game is called off. */
+export const absentIn = (game: Game): Color | null =>
+  game.tournament && game.result?.by === 'aborted' ? firstToMove(game) : null;
+
 /** The side that made, or will make, the first move. */
 export function firstToMove(game: Game): Color {
   return sideToMove({ ...game, moves: [] });

@@ -6,6 +6,7 @@ import type { Sentence } from '../sentence.ts';
 export const tournamentWords = {
   'tournament.title': '🏆 **{name}**',
   'tournament.terms': '{form} · {variant} · {time}',
+  'tournament.facts': '{first} · {second}',
   'tournament.form.swiss': 'Swiss',
   'tournament.form.double-swiss': 'Swiss with two-game matches',
   'tournament.form.round-robin': 'Round robin',

@@ -6,7 +6,9 @@ import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 import type { Result } from '../../game/game.ts';
+import { absentIn } from '../../game/sides.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import { makeSquare } from '../../notation/square.ts';
@@ -39,6 +41,7 @@ function describeState(say: Say, turn: Color, result: Result | null): string {
 
 /** The whole board and the last move in at most 1,024 characters, without markdown. */
 export function describeBoard(say: Say, look: Look): string {
+  const absent = absentIn(look.game);
   const { white, black } = look.game.seats;
   return [
     say('describe.board', {
@@ -47,7 +50,7 @@ export function describeBoard(say: Say, look: Look): string {
       black: cut(playerName(say, black), LONGEST_NAME),
     }),
     describeLast(say, look, look.last),
-    describeState(say, look.turn, look.game.result),
+    absent ? say(`describe.won.${opponentOf(absent)}`) : describeState(say, look.turn, look.game.result),
     ...describePieces(say, look),
   ]
     .filter((sentence) => sentence !== null)

@@ -14,7 +14,7 @@ import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 import { nextGameAt } from '../../game/matchScore.ts';
 import { dealButtons, nextButtons } from './match.ts';
-import { BOARD, PLAN, REPLAY, RESIGN, RESUME } from '../presses/declared.ts';
+import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declared.ts';
 import { at } from '../presses/onGame.ts';
 
 /** Whose hands are at the controls: a side of the game, everyone who reads the channel, or someone who only watches. */
@@ -80,8 +80,17 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   return [row(...pause, ...deeds(say, look, own)), ...dealRow(say, look)];
 }
 
+/** What comes next in a tournament is not for its players to say: they see how it stands. */
+const standingsButton = (say: Say, id: string): Button => ({
+  press: TOURNAMENT.to.table({ id, round: 0, page: 0 }),
+  label: say('button.tournament.table'),
+  style: 'secondary',
+  emoji: '📊',
+});
+
 /** What comes after it: the next game of a match, or else a rematch; once, and not with somebody who is gone. */
 function goingOn(say: Say, { game }: Look): readonly Button[] {
+  if (game.tournament) return [standingsButton(say, game.tournament.id)];
   if (nextGameAt(game) !== null) return nextButtons(say, game);
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   if (!isPossible || !isUnoffered(game, 'rematch')) return [];

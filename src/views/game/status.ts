@@ -5,7 +5,7 @@ import { COLORS, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine.ts';
 import type { Game, Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
-import { firstToMove } from '../../game/sides.ts';
+import { absentIn } from '../../game/sides.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { finishedOf } from '../../rating/finished.ts';
@@ -63,10 +63,6 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
   const { kind, offer, color } = lapsed;
   return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
 }
-
-/** Who lost a game of a tournament because they never came: there it counts. */
-const absentIn = (game: Game): Color | null =>
-  game.tournament && game.result?.by === 'aborted' ? firstToMove(game) : null;
 
 function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   const absent = absentIn(game);

@@ -1,11 +1,11 @@
 /** The message that announces a tournament: what is played, when, and who has joined. It is kept up to date. */
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { announcementButtons } from './buttons.ts';
-import { mentionsOf, presentIn } from './people.ts';
+import { mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { termLines, titleOf } from './terms.ts';
 
@@ -23,8 +23,14 @@ export function stateOf(say: Say, { stage, terms, end }: Tournament): string {
     : say(`tournament.end.${end ?? 'played'}`);
 }
 
-function enteredOf(say: Say, tournament: Tournament): string {
-  const players = presentIn(tournament);
+/** Once it is over, all who have played, best first; before, those who play. */
+const takingPart = (tournament: Tournament, { rows }: Table): readonly Participant[] =>
+  tournament.stage === 'finished'
+    ? rows.flatMap(({ number }) => playerAt(tournament, number) ?? [])
+    : presentIn(tournament);
+
+function enteredOf(say: Say, tournament: Tournament, table: Table): string {
+  const players = takingPart(tournament, table);
   const count = players.length;
   if (count === 0) return say('tournament.entered.none');
   const users = mentionsOf(
@@ -41,7 +47,7 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
       ...termLines(say, tournament.terms),
       stateOf(say, tournament),
       ...(tournament.stage === 'finished' ? podiumLines(say, tournament, table) : []),
-      enteredOf(say, tournament),
+      enteredOf(say, tournament, table),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
     ),
     ...announcementButtons(say, tournament),

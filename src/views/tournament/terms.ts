@@ -31,6 +31,10 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
   ];
 }
 
+/** What can be said in a word or two, side by side. */
+const inOneLine = (say: Say, facts: readonly (string | null)[]): string =>
+  facts.filter((fact) => fact !== null).reduce((first, second) => say('tournament.facts', { first, second }));
+
 /** `null` for what does not apply. */
 export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
   const { title, form, variant, time, rated, openings, unfinished, repeats, tieBreak } = terms;
@@ -43,12 +47,14 @@ export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
   });
   return [
     main,
-    say(rated ? 'tournament.rated' : 'tournament.casual'),
+    inOneLine(say, [
+      say(rated ? 'tournament.rated' : 'tournament.casual'),
+      ...entryOf(say, terms),
+      repeats === null ? null : say(`tournament.repeats.${repeats.every}`),
+    ]),
     title === null ? null : say('tournament.called', { title: plain(title) }),
     openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
-    ...entryOf(say, terms),
     tieBreak === null ? null : say('tournament.tie-break', { name: say(`tournament.tie.${tieBreak}`) }),
-    repeats === null ? null : say(`tournament.repeats.${repeats.every}`),
     form.kind === 'arena' ? null : say(`tournament.unfinished.${unfinished}`),
   ];
 }

@@ -54,6 +54,8 @@ test('a withdrawal is asked first, once it has begun, and everybody reads what a
   expect(rulings).toContain('<@anna> started the tournament.');
   await playRound(hall);
   expect((await stateOf(hall)).stage).toBe('finished');
+  // Who left has played, too.
+  expect(wordsOf(hall.channel.messages.values().next().value)).toContain('**5 players:**');
   const table = screenOf(await type(hall, 'boris', 'tournament table'));
   expect(wordsOf(table)).toContain('⁨BORIS⁩ (withdrawn)');
   expect(screenOf(await type(hall, 'boris', 'tournament export')).blocks).toContainEqual(

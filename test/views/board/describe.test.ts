@@ -34,6 +34,12 @@ describe('the board in words', () => {
     expect(words({ result: { winner: null, by: 'agreement' } })).toContain('The game was drawn.');
   });
 
+  test('without a move: called off, but lost in a tournament', () => {
+    const result = { winner: null, by: 'aborted' } as const;
+    expect(words({ result })).toContain('The game was canceled.');
+    expect(words({ result, tournament: { id: 'cup', round: 1, board: 2 } })).toContain('Black won.');
+  });
+
   test('towers from the top down, pieces of a kind counted together', () => {
     const look = lookAt(sampleGame({ start: 'W:Wc3:Bh8' }));
     const tower: Tower = [

@@ -270,6 +270,12 @@ describe('a finished game', () => {
     },
   );
 
+  test('in a tournament leads to its standings, for who plays next is not up to its players', () => {
+    const result = { winner: 'white', by: 'resignation' } as const;
+    const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });
+    expect(labelsOf(card)).toEqual(['Standings', 'Replay', 'Animation', 'Analyze', 'Flip']);
+  });
+
   test('is shown from the winner’s side', () => {
     const result = { winner: 'black', by: 'resignation' } as const;
     expect(picturesOf(cardOf({ result }))).toMatchObject([{ scene: { bottom: 'black', ending: result } }]);
