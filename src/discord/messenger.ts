@@ -76,8 +76,11 @@ export function messengerOver(
     sentSince: async ({ channelId }, since) => {
       const after = typeof since === 'number' ? firstIdAt(since) : since.messageId;
       const query = new URLSearchParams({ after, limit: String(MOST_READ) });
-      const list = await rest.get(Routes.channelMessages(channelId), { query }).catch(() => null);
-      return sentBy(botId(), list);
+      try {
+        return sentBy(botId(), await rest.get(Routes.channelMessages(channelId), { query }));
+      } catch (error) {
+        return faultOf(error) === 'later' ? 'later' : [];
+      }
     },
     find: async ({ channelId, messageId }) => {
       try {

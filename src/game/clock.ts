@@ -16,6 +16,9 @@ import { weekendsIn } from './weekends.ts';
 /** The part of the time for a move that is left when its player is reminded. */
 const REMINDER_PART = 0.2;
 
+/** So many turns may have gone by while the channel was shown nothing. */
+const LAST_TURNS = 3;
+
 /** When the turn that is on began (ms since 1970). */
 const turnBegan = ({ turns, createdAt }: Game): number => turns.at(-1)?.from ?? createdAt;
 
@@ -68,6 +71,16 @@ export function reminderOf(game: Game): number | null {
   const ms = game.time?.kind === 'correspondence' ? allowance(game) : null;
   if (ms === null) return null;
   return instantAfter(pausesFor(game, sideToMove(game)), turnBegan(game), ms * (1 - REMINDER_PART));
+}
+
+/** Whether one of the last turns took so long that its player may have been reminded, though no more than `reminded` turns are known to be. */
+export function mayHaveReminded({ time, turns, changedAt }: Game, reminded: number): boolean {
+  if (time?.kind !== 'correspondence') return false;
+  const shortest = Math.min(time.perMove, firstMoveLimit(time)) * (1 - REMINDER_PART);
+  return turns.some(({ from }, index) => {
+    const isKnown = index < reminded || index < turns.length - LAST_TURNS;
+    return !isKnown && (turns[index + 1]?.from ?? changedAt) - from >= shortest;
+  });
 }
 
 /** The time that a side has left at an instant, in ms, in a game whose clocks run; `null` without a clock. */

@@ -16,6 +16,10 @@ export interface Channel extends Messenger {
   read(card: MessageAddress | null): Message | null;
   /** The conversation about something that was typed or pressed, whose process may die around posting. */
   exchange(channelId: string, pressed: Pressed | null, death: Death): Exchange;
+  /** Where everyone can play this game. */
+  boardsOf(game: string): readonly string[];
+  /** Whether it was ever closed to the bot, which then cannot take away what is there. */
+  wasClosed: boolean;
   /** What happens to every request from outside an interaction; `null`: it is done. */
   fault: MessengerFault | null;
   /** The keys of what could not be posted because the channel was said to be gone, which nobody tries again. */
@@ -47,8 +51,11 @@ export function newChannel(now: () => number): Channel {
   };
   return {
     fault: null,
+    wasClosed: false,
     givenUp: new Set(),
     read: (card) => messages.get(card?.messageId ?? '') ?? null,
+    boardsOf: (game) =>
+      [...messages.keys()].filter((id) => JSON.stringify(messages.get(id)).includes(`"board|flip|${game}|`)),
     async post({ channelId }, screen, key) {
       if (this.fault === 'gone') this.givenUp.add(key);
       if (this.fault) return this.fault;
@@ -57,6 +64,7 @@ export function newChannel(now: () => number): Channel {
       return card;
     },
     async sentSince({ channelId }, since) {
+      if (this.fault === 'later') return 'later';
       if (this.fault) return [];
       const from =
         typeof since === 'number'
@@ -99,7 +107,10 @@ export function newChannel(now: () => number): Channel {
         isGuest: false,
         hear: async () => undefined,
         ask: async () => true,
-        erase: async () => (messages.delete(pressed?.card.messageId ?? '') ? 'done' : 'gone'),
+        erase: () =>
+          dying(death, 'removing', async () =>
+            messages.delete(pressed?.card.messageId ?? '') ? ('done' as const) : ('gone' as const),
+          ),
         whisper: async () => undefined,
         replace: async (screen) => {
           messages.set(pressed?.card.messageId ?? '', await present(screen));

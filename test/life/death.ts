@@ -3,7 +3,9 @@ import type { Messenger } from '../../src/app/ports/messenger.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 
 /** Where the work ends; each is a step at which another process has to take over. */
-export const DEATHS = ['before saving', 'after saving', 'before posting', 'after posting'] as const;
+const STEPS = ['saving', 'posting', 'removing', 'remembering'] as const;
+export const DEATHS = STEPS.flatMap((step) => [`before ${step}`, `after ${step}`] as const);
+type DyingStep = (typeof STEPS)[number];
 /** `null`: it lives. */
 export type Death = (typeof DEATHS)[number] | null;
 
@@ -11,24 +13,26 @@ export type Death = (typeof DEATHS)[number] | null;
 export const DEAD = new Error('the process died here');
 
 /** The work of something that may die just before it or just after. */
-export async function dying<T>(death: Death, step: 'saving' | 'posting', work: () => Promise<T>): Promise<T> {
+export async function dying<T>(death: Death, step: DyingStep, work: () => Promise<T>): Promise<T> {
   if (death === `before ${step}`) throw DEAD;
   const done = await work();
   if (death === `after ${step}`) throw DEAD;
   return done;
 }
 
-/** A messenger whose process dies around a posting. */
+/** A messenger whose process dies around a posting, or as it takes an old message away. */
 export const mortal = (messenger: Messenger, death: Death): Messenger => ({
   ...messenger,
   post: (...posting) => dying(death, 'posting', () => messenger.post(...posting)),
+  remove: (card) => dying(death, 'removing', () => messenger.remove(card)),
 });
 
-/** A store whose process dies around a save. */
+/** A store whose process dies around a save, or as it remembers what the channel shows. */
 export function mortalStore(store: SweptStore, death: Death): SweptStore {
   const around = (save: () => Promise<boolean>): Promise<boolean> => dying(death, 'saving', save);
   return {
     ...store,
+    gameShown: (...given) => dying(death, 'remembering', () => store.gameShown(...given)),
     saveGame: (...given) => around(() => store.saveGame(...given)),
     beginGame: (...given) => around(() => store.beginGame(...given)),
     beginRematch: (...given) => around(() => store.beginRematch(...given)),

@@ -53,10 +53,12 @@ export function remindedCard(game: Game, card: Screen): Screen {
 }
 
 /**
- * The last card shows the game as it is, below the reminder if there was one; one that is still on is due at the one instant that its state tells. A channel that
+ * There is one card. It shows the game as it is, below the reminder if there was one; one that is still on is due at the one instant that its state tells. A channel that
  * is gone is not knocked at again for the same state: then no card is remembered.
  */
 export async function expectShown(world: World, { game, shown }: GameRecord): Promise<void> {
+  const others = world.channel.boardsOf(game.id).filter((id) => id !== shown.card?.messageId);
+  if (!world.channel.wasClosed) expect(others).toEqual([]);
   if (game.latest === 'rematch-begun' || game.latest === 'next-begun') return;
   expect(shown.version).toBe(game.version);
   if (shown.card === null && world.channel.givenUp.has(cardKey(game))) return;

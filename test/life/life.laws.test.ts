@@ -1,7 +1,7 @@
 /**
  * The law of the whole: whatever two players do to their games, however long nobody does anything, wherever a process dies
  * and whichever of two takes over, no deed that someone was told of is lost or done twice, no clock gains or loses time,
- * every open game has exactly one due time, its last card shows it as it is, and the ratings are what the games make them.
+ * every open game has exactly one due time and one card, which shows it as it is, and the ratings are what the games make them.
  *
  * LIFE_RUNS is how many lives are played; see CONTRIBUTING.
  */
@@ -61,7 +61,9 @@ async function take(world: World, next: Step): Promise<void> {
   if (next.what === 'restart') return restart(world, next.process);
   if (next.what === 'sweep') return sweepBy(world, next, next.both);
   if (next.what !== 'weather') return act(world, next);
-  world.channel.fault = next.fault;
+  const { channel } = world;
+  channel.fault = next.fault;
+  channel.wasClosed ||= next.fault === 'gone' || next.fault === 'forbidden';
   return undefined;
 }
 
@@ -173,6 +175,12 @@ const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
   { what: 'wait', ms: 6 * SECOND } as const,
 ]).flat();
 
+/** A move is made from a board whose poster died before it was remembered, and by one who dies as well. */
+const BOTH_DIE: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting' },
+  { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, process: 1, death: 'before removing' },
+];
+
 test('lives of games', async () => {
   const place = await newPlace();
   const stores: World['stores'] = [await openAt(place), await openAt(place)];
@@ -195,6 +203,7 @@ test('lives of games', async () => {
         [{ time: 'none', match: null }, [...BEYOND_COUNTING]],
         [{ time: 'none', match: null }, [...PESTERED]],
         [{ time: '1d', match: null }, [...BACK_TOO_LATE]],
+        [{ time: 'none', match: null }, [...BOTH_DIE]],
         [{ time: '3d', match: { match: '4', draw: 'idf' } }, [...RESIGNED]],
       ],
     },

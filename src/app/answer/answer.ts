@@ -6,7 +6,7 @@
  * or dies on the way is posted by the next sweep.
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
-import { announceChallenge, announceGame, cardKey } from '../card/announce.ts';
+import { announceAnswer, announceChallenge, cardKey } from '../card/announce.ts';
 import { isReplacedByCard } from '../card/oldInvitation.ts';
 import type { App } from '../ports/app.ts';
 import { callOffUnseen } from '../play/callOffUnseen.ts';
@@ -55,7 +55,7 @@ export function answerBy(app: App): Answer {
     const screen = await gameCard(app, game);
     const card = await app.messenger.post(game.place, screen, cardKey(game));
     const isPosted = typeof card === 'object';
-    if (isPosted) await announceGame(app, game, card);
+    if (isPosted) await announceAnswer(app, game, card, null);
     const link = isPosted ? linkTo(game.place.guildId, card) : null;
     const say = sayIn(asker.locale);
     const isRefused = card === 'forbidden' || card === 'gone';

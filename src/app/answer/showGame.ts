@@ -12,9 +12,9 @@ import type { MessageAddress } from '../../game/messageAddress.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/retired.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { announceGame, cardKey } from '../card/announce.ts';
+import { announceAnswer, cardKey, showSoon } from '../card/announce.ts';
 import { gameCard } from '../card/gameCard.ts';
-import type { App, Using } from '../ports/app.ts';
+import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
@@ -28,27 +28,6 @@ interface Changed {
 /** The message for everyone that was pressed. */
 export const publicCard = ({ pressed }: Exchange): MessageAddress | null =>
   pressed && !pressed.isPrivate ? pressed.card : null;
-
-/** An app whose messenger leaves alone the one card that is already dealt with. */
-const sparing = (app: App, spared: MessageAddress | null): App => {
-  const { messenger } = app;
-  const isSpared = ({ messageId }: MessageAddress): boolean => messageId === spared?.messageId;
-  return {
-    ...app,
-    messenger: {
-      ...messenger,
-      remove: async (card) => (isSpared(card) ? 'done' : messenger.remove(card)),
-      retire: async (card, screen) => (isSpared(card) ? 'done' : messenger.retire(card, screen)),
-    },
-  };
-};
-
-/** What certainly reached nobody is shown by a sweep at once, without waiting until nobody can be at it any more. */
-async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
-  const record = await app.store.game(id);
-  if (!record || record.game.version !== version || record.shown.version === version) return;
-  await app.store.wakeGame(record, app.now());
-}
 
 /** Does what shows the game; when that certainly did not, a sweep shall. */
 async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Promise<void>): Promise<void> {
@@ -67,7 +46,7 @@ export const showGame = (app: App, exchange: Exchange, game: Game, closed: Scree
       gameCard(app, game).then((screen) => exchange.prepare(screen)),
       closed !== null && exchange.replace(closed),
     ]);
-    await announceGame(sparing(app, isReplaced ? publicCard(exchange) : null), game, await speak());
+    await announceAnswer(app, game, await speak(), isReplaced ? publicCard(exchange) : null);
   });
 
 /** Whether the game calls nobody but whoever changed it. */
@@ -78,7 +57,7 @@ async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game)
   const card = publicCard(exchange);
   if (!card || !exchange.pressed?.isNewest || !callsNobodyElse(game, by)) return false;
   if (!(await exchange.replace(await gameCard(app, game)))) return false;
-  await announceGame(sparing(app, card), game, card);
+  await announceAnswer(app, game, card, card);
   return true;
 }
 
@@ -99,7 +78,7 @@ async function moveDown(app: App, exchange: Exchange, { game, note }: Changed): 
   const [posted] = await Promise.all([posting, heard]);
   if (posted === 'later') return showSoon(app, game);
   const card = typeof posted === 'object' ? posted : await exchange.speak(screen);
-  await announceGame(sparing(app, await takeAway(app, exchange)), game, card);
+  await announceAnswer(app, game, card, await takeAway(app, exchange));
 }
 
 /** Shows a game that was changed where it is played, and sees to what was pressed for it as its server likes it. */

@@ -8,33 +8,114 @@ import { dueOf } from '../../game/due.ts';
 import type { Game } from '../../game/game.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import type { Using } from '../ports/app.ts';
+import type { GameShown } from '../ports/games.ts';
 import { orderFilm } from './film.ts';
+import { gameCard } from './gameCard.ts';
 import { makeNotices } from './calling.ts';
-import { mayHaveLost, removeLostCards } from './lostCards.ts';
-import { clearUp } from './oldCards.ts';
+import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
+import { areKept, clearUp } from './oldCards.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 
-type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 /** Under which key a card is posted outside an interaction: the same state of a game is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
 
-/** `card` shows `game` as it is at this version, and whom it calls by other ways is told. The card before is cleared up. */
-export async function announceGame(app: Needs, game: Game, card: MessageAddress): Promise<void> {
+/**
+ * `card` shows `game` as it is at this version, and whom it calls by other ways is told. It is remembered when no other board of the game
+ * is left; `later`: one may be, and until it is gone the game stays due.
+ */
+export async function announceGame(
+  app: Needs,
+  game: Game,
+  card: MessageAddress,
+  posting: Posting = {},
+): Promise<'done' | 'later'> {
   await orderFilm(app, game);
   await makeNotices(app, game);
-  const next = dueOf(game, { version: game.version, reminded: null }, app.now());
-  const before = (await app.store.game(game.id))?.shown;
-  if (before && mayHaveLost(game, before)) await removeLostCards(app, game, before.card, card);
-  const replaced = await app.store.gameShown(game.id, game.version, card, next);
-  if (replaced) await clearUp(app, game, replaced);
+  return remember(app, game, card, posting);
+}
+
+/** Does so for whoever changed the game; what is left is for a sweep, at once. */
+export async function announceAnswer(
+  app: Needs,
+  game: Game,
+  card: MessageAddress,
+  left: MessageAddress | null,
+): Promise<void> {
+  if ((await announceGame(app, game, card, { left })) === 'later') await showSoon(app, game);
 }
 
 /** `card` shows `game` as the card before did, which is cleared up: nothing else happened. */
-export async function showAgain(app: Needs, game: Game, card: MessageAddress): Promise<void> {
+export const showAgain = (app: Needs, game: Game, card: MessageAddress): Promise<'done' | 'later'> =>
+  remember(app, game, card, {});
+
+const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
+  one?.messageId === other?.messageId;
+
+async function remember(
+  app: Needs,
+  game: Game,
+  card: MessageAddress,
+  posting: Posting,
+): Promise<'done' | 'later'> {
+  const shown = (await app.store.game(game.id))?.shown ?? null;
+  const before = shown && shown.version <= game.version ? shown : null;
+  if (before && (await clearBefore(app, game, card, { before, posting })) === 'later') return 'later';
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());
   const replaced = await app.store.gameShown(game.id, game.version, card, next);
-  if (replaced) await clearUp(app, game, replaced);
+  if (!replaced) return 'done';
+  const cleared = [before?.card ?? null, posting.left ?? null];
+  if (isSame(replaced, card)) await overtaken(app, game, card, cleared);
+  else if (!cleared.some((each) => isSame(each, replaced))) await clearUp(app, game, replaced, card);
+  return 'done';
+}
+
+/**
+ * `card` came too late, for something newer is shown, and is cleared up. But where that is said to be shown by one of those that were
+ * cleared for it, as what changed without a new card is, this one takes its place.
+ */
+async function overtaken(
+  app: Needs,
+  { id }: Game,
+  card: MessageAddress,
+  cleared: readonly (MessageAddress | null)[],
+): Promise<void> {
+  const record = await app.store.game(id);
+  const current = record?.shown.card ?? null;
+  if (!record || isSame(current, card)) return;
+  const { game } = record;
+  if (!current || !cleared.some((each) => isSame(each, current)) || (await areKept(app, game)))
+    return void (await clearUp(app, game, card, current));
+  await remember(app, game, card, { left: current });
+  await app.messenger.update(card, await gameCard(app, game));
+}
+
+/** How a card came, and what was shown before it. */
+interface After {
+  readonly before: GameShown;
+  readonly posting: Posting;
+}
+
+/** Sees to it that of the boards before `card` none is left, unless its server keeps them. */
+async function clearBefore(
+  app: Needs,
+  game: Game,
+  card: MessageAddress,
+  { before, posting }: After,
+): Promise<'done' | 'later'> {
+  const isLost = mayHaveLost(game, before, posting) && !(await areKept(app, game));
+  if (isLost && (await removeLostCards(app, game, before.card, card)) === 'later') return 'later';
+  const old = before.card;
+  if (!old || isSame(old, card) || isSame(old, posting.left ?? null)) return 'done';
+  return (await clearUp(app, game, old, card)) === 'later' ? 'later' : 'done';
+}
+
+/** What certainly reached nobody, or not as it should, is shown by a sweep at once, without waiting until nobody can be at it any more. */
+export async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
+  const record = await app.store.game(id);
+  if (!record || record.game.version !== version || record.shown.version === version) return;
+  await app.store.wakeGame(record, app.now());
 }
 
 /** `card` shows `challenge` as it is at this version; a message that did so before says the same. */

@@ -4,6 +4,8 @@
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Challenge } from '../../game/challenge.ts';
+import { mayHaveReminded } from '../../game/clock.ts';
+import { engineSeat } from '../../game/engine.ts';
 import type { Game } from '../../game/game.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declared.ts';
 import type { App } from '../ports/app.ts';
@@ -11,9 +13,6 @@ import type { SentMessage } from '../ports/messenger.ts';
 import type { GameShown } from '../ports/games.ts';
 
 type Needs = Pick<App, 'messenger'>;
-
-/** Longer than an answer takes to be shown, in ms: what was saved so long before is shown by now, or lost. */
-const SHOWN_BY_THEN = 5000;
 
 /** Every board for everyone can be turned, and says so with the game's id. */
 const shows =
@@ -26,42 +25,64 @@ const isOther =
   ({ messageId }: SentMessage): boolean =>
     messageId !== card?.messageId;
 
-/** The newest board of the game that was posted since it changed and is not remembered; the others like it are removed. */
+/**
+ * The newest board of the game that was posted since it changed and is not remembered; the others like it are removed. `later`: Discord
+ * does not say what is there.
+ */
 export async function findLostCard(
   app: Needs,
   game: Game,
   remembered: MessageAddress | null,
-): Promise<MessageAddress | null> {
+): Promise<MessageAddress | 'later' | null> {
   const sent = await app.messenger.sentSince(game.place, game.changedAt);
+  if (sent === 'later') return 'later';
   const lost = sent.filter(shows(BOARD.command, 'flip', game.id)).filter(isOther(remembered));
   for (const card of lost.slice(0, -1)) await app.messenger.remove(card);
   return lost.at(-1) ?? null;
 }
 
-/**
- * Before `card` is remembered: whether a state between was saved so long ago that its board, of which nobody knows, may be
- * there. An answer that follows at once, such as the engine's, is shown together with what it answers.
- */
-export function mayHaveLost(game: Game, shown: GameShown): boolean {
-  const before = game.turns.findLast(({ from }) => from < game.changedAt)?.from ?? game.createdAt;
-  return game.version - shown.version > 1 && game.changedAt - before > SHOWN_BY_THEN;
+/** How a card came to be posted. */
+export interface Posting {
+  /** The card from which the game was changed, which is dealt with. */
+  readonly left?: MessageAddress | null;
+  /** Whether it was posted for somebody who did not live to do so. */
+  readonly isLate?: boolean;
 }
 
-/** Removes the boards of the game that came after the one remembered and before `card`. */
+/**
+ * Before a card is remembered: whether there may be boards of which nobody knows, of states between or with a reminder. A card that was
+ * pressed shows one of these states, and the engine's answer is shown together with what it answers.
+ */
+export function mayHaveLost(game: Game, shown: GameShown, { left = null, isLate = false }: Posting): boolean {
+  const between = game.version - shown.version - 1;
+  const known = left && left.messageId !== shown.card?.messageId ? 1 : 0;
+  const isBetween = between > (isLate ? 0 : known + (engineSeat(game) ? 1 : 0));
+  return isBetween || mayHaveReminded(game, shown.reminded ?? 0);
+}
+
+/** Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. */
 export async function removeLostCards(
   { messenger }: Needs,
   game: Game,
   remembered: MessageAddress | null,
   card: MessageAddress,
-): Promise<void> {
-  const sent = await messenger.sentSince(game.place, remembered ?? game.changedAt);
+): Promise<'done' | 'later'> {
+  const sent = await messenger.sentSince(game.place, remembered ?? game.createdAt);
+  if (sent === 'later') return 'later';
   const until = sent.findIndex(({ messageId }) => messageId === card.messageId);
   const between = until < 0 ? sent : sent.slice(0, until);
-  for (const lost of between.filter(shows(BOARD.command, 'flip', game.id))) await messenger.remove(lost);
+  let outcome: 'done' | 'later' = 'done';
+  for (const lost of between.filter(shows(BOARD.command, 'flip', game.id)))
+    if ((await messenger.remove(lost)) === 'later') outcome = 'later';
+  return outcome;
 }
 
 /** The invitation to this challenge that nobody remembers, if there is one. */
-export async function findLostInvitation(app: Needs, challenge: Challenge): Promise<MessageAddress | null> {
+export async function findLostInvitation(
+  app: Needs,
+  challenge: Challenge,
+): Promise<MessageAddress | 'later' | null> {
   const sent = await app.messenger.sentSince(challenge.place, challenge.createdAt);
+  if (sent === 'later') return 'later';
   return sent.findLast(shows(CHALLENGE.command, 'accept', challenge.id)) ?? null;
 }

@@ -3,16 +3,28 @@ import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Game } from '../../game/game.ts';
 import { retiredScreen } from '../../views/game/retired.ts';
 import type { Using } from '../ports/app.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
-/** Clears up after a card of the game. What cannot be cleared up stays; its buttons answer as stale. */
-export async function clearUp(app: Needs, game: Game, old: MessageAddress): Promise<void> {
+/** Whether all boards stay where they are, as a record. */
+export const areKept = async (app: Using<'settings'>, { place }: Game): Promise<boolean> =>
+  (await settingsAt(app, place)).oldCards === 'kept';
+
+/**
+ * Clears up after a card of the game, of which `current` is now the one. What cannot be cleared up stays, and its buttons answer as
+ * stale; `later`: it may still be there.
+ */
+export async function clearUp(
+  app: Needs,
+  game: Game,
+  old: MessageAddress,
+  current: MessageAddress | null,
+): Promise<'done' | MessengerFault> {
   const { oldCards } = await settingsAt(app, game.place);
-  if (oldCards === 'kept') return;
-  if (oldCards === 'deleted') return void (await app.messenger.remove(old));
-  const current = (await app.store.game(game.id))?.shown.card ?? null;
-  await app.messenger.retire(old, retiredScreen(await sayOf(app, game), game, current));
+  if (oldCards === 'kept') return 'done';
+  if (oldCards === 'deleted') return app.messenger.remove(old);
+  return app.messenger.retire(old, retiredScreen(await sayOf(app, game), game, current));
 }

@@ -28,6 +28,7 @@ export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
 async function show(app: Needs, record: ChallengeRecord): Off {
   const { challenge, shown } = record;
   const card = shown.card ?? (await findLostInvitation(app, challenge));
+  if (card === 'later') return putOff(app, record, card);
   const begun = challenge.gameId === null ? null : await app.store.game(challenge.gameId);
   if (card && begun && (await isReplacedByCard(app, challenge, begun.game)))
     return card.messageId === begun.shown.card?.messageId

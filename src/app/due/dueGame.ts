@@ -117,11 +117,16 @@ const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
 async function showLate(app: Needs, record: GameRecord): Off {
   const { game, shown } = record;
   const lost = await findLostCard(app, game, shown.card);
+  if (lost === 'later') return showAfter(app, record);
   if (!lost || (await app.messenger.update(lost, await gameCard(app, game))) !== 'done')
     return show(app, record);
-  await announceGame(app, game, lost);
-  return undefined;
+  const announced = await announceGame(app, game, lost, { isLate: true });
+  return announced === 'later' ? showAfter(app, record) : undefined;
 }
+
+/** Discord is not there, or not quite. */
+const showAfter = (app: Needs, record: GameRecord): PutOff<GameRecord> =>
+  putOff(record, dueAfter('later', app.now(), record.game.changedAt));
 
 async function show(app: Needs, record: GameRecord): Off {
   const { game } = record;
@@ -129,7 +134,7 @@ async function show(app: Needs, record: GameRecord): Off {
   const posted = await app.messenger.post(game.place, screen, cardKey(game));
   const now = app.now();
   if (typeof posted === 'string') return unshown(app, record, posted);
-  await announceGame(app, game, posted);
+  if ((await announceGame(app, game, posted, { isLate: true })) === 'later') return showAfter(app, record);
   return isToBeReminded(record, now) ? remember(app, game) : undefined;
 }
 
@@ -181,15 +186,14 @@ async function remindHere(
   app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   { game, shown }: GameRecord,
   calls: readonly Call[],
-): Promise<MessageAddress | MessengerFault> {
+): Promise<MessageAddress | MessengerFault | 'done'> {
   const users = calls.map(({ user }) => user);
   const [say, { oldCards }] = [await sayOf(app, game), await settingsAt(app, game.place)];
   const moves = oldCards === 'deleted';
   const line = reminderScreen(say, game, moves ? null : shown.card, users);
   const screen = moves ? above(line, await gameCard(app, game)) : line;
   const posted = await app.messenger.post(game.place, screen, reminderKey(game));
-  if (moves && typeof posted === 'object') await showAgain(app, game, posted);
-  return posted;
+  return moves && typeof posted === 'object' ? showAgain(app, game, posted) : posted;
 }
 
 async function remember({ store, now }: Using<'games', 'now'>, game: Game): Promise<undefined> {

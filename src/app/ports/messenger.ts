@@ -23,9 +23,9 @@ export interface Messenger {
   direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /**
    * What the bot itself has sent there since that moment (ms since 1970, by Discord's clock) or after that message, oldest
-   * first, among the first hundred messages; nothing where it may not look, or where Discord does not answer.
+   * first, among the first hundred messages; nothing where it may not look, and `later` where Discord does not answer.
    */
-  sentSince(place: Place, since: number | MessageAddress): Promise<readonly SentMessage[]>;
+  sentSince(place: Place, since: number | MessageAddress): Promise<readonly SentMessage[] | 'later'>;
   /** Looks whether a message is still there. */
   find(card: MessageAddress): Promise<'done' | MessengerFault>;
   /** Replaces what a message shows, if Discord lets it: then nobody is notified. */

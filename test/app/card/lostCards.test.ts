@@ -90,6 +90,49 @@ test('when the next move comes before the sweep, the board between is removed', 
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
+test('when the next move is made at once from a board that nobody remembered, by one who dies as well, one board is left', async () => {
+  const { app, time, later, move, shown, boards } = await shownGame();
+  await post(app, await move('anna', 'c3-d4'));
+  time.now += 1000;
+  await post(app, await move('boris', 'b6-a5'));
+  expect([await shown(), boards()]).toEqual([card('m1'), ['m1', 'm2', 'm3']]);
+  await later(POSTING);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
+});
+
+test('and when it is typed at once by one who lives', async () => {
+  const { app, time, move, shown, boards } = await shownGame();
+  await post(app, await move('anna', 'c3-d4'));
+  time.now += 1000;
+  const game = await move('boris', 'b6-a5');
+  await announceGame(app, game, (await post(app, game))!);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
+});
+
+test('a card is not remembered until those before it are gone', async () => {
+  const { app, channel, later, move, shown, boards } = await shownGame();
+  const game = await move('anna', 'c3-d4');
+  const posted = await post(app, game);
+  channel.fault = 'later';
+  expect(await announceGame(app, game, posted!)).toBe('later');
+  channel.fault = null;
+  expect([await shown(), boards()]).toEqual([card('m1'), ['m1', 'm2']]);
+  await later(POSTING);
+  expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
+});
+
+test('a card that a change without a new one says to be shown by, though it was taken away, is taken over', async () => {
+  const { app, move, shown, boards } = await shownGame();
+  const game = await move('anna', 'c3-d4');
+  const posted = await post(app, game);
+  const old = await shown();
+  const next = await move('boris', 'b6-a5');
+  await app.store.gameShown(game.id, next.version, old ?? null, null);
+  await app.messenger.remove(old!);
+  await announceGame(app, game, posted!, { left: old ?? null });
+  expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
+});
+
 test('boards of other games stay', async () => {
   const one = await shownGame();
   const other = { ...(await one.move('anna', 'c3-d4')), id: 'another' };
