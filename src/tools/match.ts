@@ -2,14 +2,17 @@
  * `npm run match -- level:4 level:3 --variant russian --games 100`: plays two players against each other and prints the
  * first one's result with its error bar.
  *
- * Each opening of four random plies is played twice with the colours exchanged, so that neither a lucky opening nor the
- * right to begin decides. Players are named as in `referee/player.ts`; limits of nodes make a match repeatable.
- * With `--goal 65` it ends early once the share is clearly above or below; `--quiet` keeps the running score to itself.
+ * Each opening of four random plies, after which a short search finds neither side ahead, is played twice with the colors exchanged, so that neither a
+ * lucky opening nor the right to begin decides. Players are named as in `referee/player.ts`; limits of nodes make a match repeatable.
+ * With `--goal 65` it ends early once the share is clearly above or below; with `--sprt 0,10` once it is clear (5 % of error)
+ * whether the first player is 0 or 10 Elo stronger; `--quiet` keeps the running score to itself.
  */
 import { variantOf } from '../draughts/variants.ts';
 import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from './commandLine.ts';
 import { openingOf, playOn } from './referee/game.ts';
 import { playerOf } from './referee/player.ts';
+import { isEven } from './referee/even.ts';
+import { decisionOf, likelihoodOf, type Bounds } from './referee/sprt.ts';
 import { isDecided, NO_SCORE, withPair, written, type Score } from './referee/score.ts';
 import { chanceOf } from '../engine/play/chance.ts';
 
@@ -22,6 +25,8 @@ const { values, positionals } = readCommandLine({
     seed: { type: 'string', default: '1' },
     /** Per cent of the points; without it all games are played. */
     goal: { type: 'string' },
+    /** Two strengths in Elo, the lower one first. */
+    sprt: { type: 'string' },
     quiet: { type: 'boolean', default: false },
   },
 });
@@ -30,6 +35,21 @@ const pairs = numberIn('--games', values.games, [2, 1e9]) / 2;
 const plies = numberIn('--plies', values.plies, [0, 100]);
 const [one = '', other = ''] = positionals;
 const goal = values.goal === undefined ? null : numberIn('--goal', values.goal, [1, 99], false) / 100;
+
+/** How likely a wrong end of a sequential test may be. */
+const RISK = 0.05;
+
+const strengthIn = (word: string): number => numberIn('--sprt', word, [-1000, 1000], false);
+
+function boundsIn(text: string): Bounds {
+  const [low = '', high = '', ...more] = text.split(',');
+  const bounds = { low: strengthIn(low), high: strengthIn(high), risk: RISK };
+  return bounds.low < bounds.high && more.length === 0
+    ? bounds
+    : refuse(`--sprt ${text}: use two numbers, the lower one first, such as 0,10`);
+}
+
+const sprt = values.sprt === undefined ? null : boundsIn(values.sprt);
 
 const chance = chanceOf(numberIn('--seed', values.seed, [1, 1e9]));
 const random = (): number => chance(2 ** 30) / 2 ** 30;
@@ -43,10 +63,19 @@ const second = await playerCalled(other);
 const SHOW_EVERY = 10;
 
 async function playPair(): Promise<readonly [number, number]> {
-  const opening = openingOf(variant, plies, random);
+  const opening = openingOf(variant, plies, random, isEven);
   const asWhite = await playOn(opening, { white: first, black: second });
   const asBlack = await playOn(opening, { white: second, black: first });
   return [asWhite, -asBlack];
+}
+
+const writtenWhole = (score: Score): string =>
+  sprt ? `${written(score)}  ${verdictOn(score, sprt)}` : written(score);
+
+function verdictOn(score: Score, bounds: Bounds): string {
+  const decision = decisionOf(score, bounds);
+  const likelihood = likelihoodOf(score, bounds).toFixed(2);
+  return decision ? `${bounds[decision]} Elo (${likelihood})` : `undecided (${likelihood})`;
 }
 
 async function playMatch(): Promise<Score> {
@@ -54,7 +83,8 @@ async function playMatch(): Promise<Score> {
   for (let pair = 1; pair <= pairs; pair += 1) {
     score = withPair(score, await playPair());
     if (goal !== null && isDecided(score, goal)) break;
-    if (!values.quiet && pair % SHOW_EVERY === 0) console.error(`${2 * pair} games: ${written(score)}`);
+    if (sprt && decisionOf(score, sprt)) break;
+    if (!values.quiet && pair % SHOW_EVERY === 0) console.error(`${2 * pair} games: ${writtenWhole(score)}`);
   }
   return score;
 }
@@ -62,6 +92,6 @@ async function playMatch(): Promise<Score> {
 const begin = performance.now();
 const score = await playMatch();
 const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-console.log(`${id}, ${one} against ${other}: ${written(score)}  (${seconds} s)`);
+console.log(`${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s)`);
 first.close();
 second.close();

@@ -1,4 +1,4 @@
-/** The learned evaluations: they see both sides alike, know a man from a king, and are learned the same way each time. */
+/** The learned evaluations: they see both sides alike, and know a man from a king. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
@@ -9,13 +9,9 @@ import { learnedEvaluate, weightsOf, type Model } from '../../src/engine/evaluat
 import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
 import { PATTERNS, turnedPattern } from '../../src/engine/evaluate/learned/patterns.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { plainKnowledge, weightsFrom } from '../../src/engine/knowledgeOf.ts';
-import { makeMemory } from '../../src/engine/search/memory.ts';
+import { weightsFrom } from '../../src/engine/knowledgeOf.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
-import { learn } from '../../src/tools/tuning/learn.ts';
-import { makeSamples } from '../../src/tools/tuning/samples.ts';
-import { play } from '../../src/tools/tuning/selfPlay.ts';
 import { follow, scripts } from './positions.ts';
 
 const exchangedPiece = ({ color, role }: Piece): Piece => ({ color: opponentOf(color), role });
@@ -144,42 +140,4 @@ test.each([
 
 test('nothing is learned of boards without a model', () => {
   expect(() => modelOf(variantOf('turkish'))).toThrow(/turkish/);
-});
-
-const russian = variantOf('russian');
-
-/** What is learned from a few quick games. */
-function learnFrom(seed: number, trust = 0) {
-  const samples = makeSamples(groundOf(russian).words, 2500);
-  const chance = chanceOf(seed);
-  play(russian, plainKnowledge(russian), makeMemory(14), 60, chance, samples);
-  return { samples, ...learn(modelOf(russian), samples, 3, trust, chance) };
-}
-
-describe('learning', () => {
-  const once = learnFrom(5);
-
-  test('comes nearer to the results with every pass', () => {
-    const [first = 0, second = 0, third = 0] = once.losses;
-    expect(second).toBeLessThan(first);
-    expect(third).toBeLessThan(second);
-  });
-
-  test('repeats itself from the same seed, and not from another', () => {
-    expect(learnFrom(5).weights).toEqual(once.weights);
-    expect(learnFrom(6).weights).not.toEqual(once.weights);
-  });
-
-  test('listens to the search where it is told to', () => {
-    expect(learnFrom(5, 0.5).weights).not.toEqual(once.weights);
-  });
-
-  test('finds that men are worth having', () => {
-    expect(once.weights[2]).toBeGreaterThan(10);
-  });
-
-  test('has results of all three kinds', () => {
-    const results = new Set(once.samples.results.subarray(0, once.samples.length));
-    expect(results).toEqual(new Set([0, 1, 2]));
-  });
 });

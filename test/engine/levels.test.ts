@@ -19,6 +19,7 @@ import {
   written,
   type Score,
 } from '../../src/tools/referee/score.ts';
+import { decisionOf, likelihoodOf } from '../../src/tools/referee/sprt.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 
 const russian = variantOf('russian');
@@ -114,6 +115,22 @@ describe('a match', () => {
     expect(isDecided(scoreOf(clear), 0.65)).toBe(true);
     expect(isDecided(scoreOf(clear), 0.85)).toBe(false);
     expect(isDecided(scoreOf(clear.slice(0, 10)), 0.65)).toBe(false);
+  });
+
+  test('ends early once it is clear which of two strengths it shows, and not before', () => {
+    const bounds = { low: 0, high: 20, risk: 0.05 };
+    const level = Array.from({ length: 1500 }, (_, n) =>
+      n % 2 === 0 ? [1, -1] : n % 4 === 1 ? [1, 0] : [-1, 0],
+    );
+    const better = Array.from({ length: 300 }, (_, n) =>
+      n % 3 === 0 ? [1, 0] : n % 3 === 1 ? [0, 0] : [1, -1],
+    );
+    expect(decisionOf(scoreOf(level), bounds)).toBe('low');
+    expect(decisionOf(scoreOf(better), bounds)).toBe('high');
+    expect(decisionOf(scoreOf(better.slice(0, 12)), bounds)).toBeNull();
+    // The mean is 0.55 of a pair, the spread 0.09375: 200 * 0.02876 * (2 * 0.55 - 0.5 - 0.52876) / (2 * 0.09375).
+    const pairs = Array.from({ length: 200 }, (_, n) => (n % 10 < 6 ? 1.6 : 0.35));
+    expect(likelihoodOf({ ...NO_SCORE, pairs }, bounds)).toBeCloseTo(2.18, 1);
   });
 
   test('is told with its error, by pairs', () => {

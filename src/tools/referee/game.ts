@@ -10,8 +10,23 @@ import type { Player } from './participant.ts';
 /** Some variants know no draw by count; a game that goes on longer is one. */
 const LONGEST_GAME = 300;
 
+/** Openings that are tried until one is as good as is asked; in some games hardly any is. */
+const TRIES = 50;
+
+/** Random moves from the start that are as good as is asked; the last ones tried, if none are. */
+export function openingOf(
+  variant: Variant,
+  plies: number,
+  random: Random,
+  isGood: (line: Line) => boolean = () => true,
+): Line {
+  let line = randomLine(variant, plies, random);
+  for (let n = 1; n < TRIES && !isGood(line); n += 1) line = randomLine(variant, plies, random);
+  return line;
+}
+
 /** Random moves from the start; begins anew when the game is over before. */
-export function openingOf(variant: Variant, plies: number, random: Random): Line {
+function randomLine(variant: Variant, plies: number, random: Random): Line {
   let line = startLine(variant);
   while (line.moves.length < plies) {
     const moves = legalMoves(variant, lastPosition(line));

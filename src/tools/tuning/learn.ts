@@ -1,154 +1,196 @@
 /**
- * Logistic regression: the weights whose evaluations, squeezed into 0 to 1, come nearest to the results of the games.
- * Each pattern shares its weight with its mirror image seen from the other side, which halves what has to be
- * learned. Steps are sized by AdaGrad (Duchi et al., 2011), so that rare patterns learn from the few games they were in.
+ * Logistic regression: the weights whose evaluations, squeezed into 0 to 1, come nearest to the results of the games, mixed
+ * with what the search thought at the time, which says more of a position than a blunder fifty moves later.
+ *
+ * Steps are sized by AdaGrad (Duchi et al., 2011), so that rare patterns learn from the few games they were in, and become
+ * smaller towards the end. A pattern's own weight is pulled towards nothing as by a prior: what was met a few times is worth what its parts are worth (`shares.ts`).
  */
 import { weightsOf, type Model } from '../../engine/evaluate/learned/model.ts';
-import { PATTERNS, turnedPattern } from '../../engine/evaluate/learned/patterns.ts';
-import { shared } from '../../draughts/numeric/stack.ts';
-import type { Chance } from '../../engine/play/chance.ts';
-import type { Samples } from './samples.ts';
+import { PATTERNS } from '../../engine/evaluate/learned/patterns.ts';
+import type { Lessons } from './lessons.ts';
+import { PARTS, sharesOf, type Shares } from './shares.ts';
 
-const { stack } = shared;
-
-/** Hundredths of a man in one unit of log-odds: e to 1 to win a man ahead, about what engines' games show. */
-const SCALE = 90;
-const STEP = 0.06;
-/** The pull of each weight towards nothing, a sample. */
-const DECAY = 2e-6;
+/** The first step, and the part of it that the last one is. */
+const STEP = 0.08;
+const LAST = 0.03;
+/** The pull of a pattern's own weights towards nothing, a pass; of the parts that patterns share, and of terms. */
+const PULL_OWN = 6;
+const PULL_SHARED = 1;
 /** What fits the evaluation's packed words without overflow. */
 const MOST = 3000;
 
-/** How each pattern's weight is stored: under the lower of its two numbers, with a sign for the other. */
-interface Ties {
-  readonly of: Int32Array;
-  readonly signs: Int8Array;
+export interface Course {
+  readonly passes: number;
+  /** The part of the target that is the search's opinion. */
+  readonly trust: number;
+  /** Hundredths of a man in one unit of log-odds, in the opinions. */
+  readonly opinionScale: number;
 }
 
-function tie({ blocks }: Model): Ties {
-  const of = new Int32Array(blocks * PATTERNS);
-  const signs = new Int8Array(of.length);
-  for (let i = 0; i < of.length; i += 1) {
-    const other = turnedPattern(blocks, Math.floor(i / PATTERNS), i % PATTERNS);
-    of[i] = Math.min(i, other);
-    if (i !== other) signs[i] = i < other ? 1 : -1;
+/** All that is learned: for each term and then each part, of a full and of an empty board, in log-odds. */
+export interface Pupil {
+  readonly model: Model;
+  readonly shares: Shares;
+  readonly weights: Float64Array;
+}
+
+export const makePupil = (model: Model): Pupil => {
+  const shares = sharesOf(model);
+  // One more than there are, which stays nothing.
+  return { model, shares, weights: new Float64Array(2 * (model.terms.length + shares.count + 1)) };
+};
+
+/** How likely a win is at these log-odds. */
+export const likely = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** What the evaluation should come to, 0 to 1. */
+export function targetOf({ results, scores }: Lessons, i: number, { trust, opinionScale }: Course): number {
+  const result = results[i]!;
+  return trust === 0 ? result : result + trust * (likely(scores[i]! / opinionScale) - result);
+}
+
+/** The log-odds of a lesson by what the pupil knows. */
+export function oddsOf({ model, shares, weights }: Pupil, lessons: Lessons, i: number): number {
+  const { terms, blocks } = model;
+  const full = lessons.phases[i]!;
+  const bare = 1 - full;
+  let odds = 0;
+  for (let term = 0; term < terms.length; term += 1) {
+    const value = lessons.terms[i * terms.length + term]!;
+    if (value !== 0) odds += value * (full * weights[2 * term]! + bare * weights[2 * term + 1]!);
   }
-  return { of, signs };
-}
-
-/** The mean loss (nats) of each pass over the samples, and the weights in hundredths of a man. */
-export interface Learned {
-  readonly losses: readonly number[];
-  readonly weights: Int16Array;
-}
-
-/**
- * Learns from the samples in so many passes. What is come near to is the result of the game, and for the part `trust` what
- * the search thought of the position at the time, which says more of it than a blunder fifty moves later.
- */
-export function learn(
-  model: Model,
-  samples: Samples,
-  passes: number,
-  trust: number,
-  chance: Chance,
-): Learned {
-  const ties = tie(model);
-  const weights = new Float64Array(weightsOf(model));
-  const squares = new Float64Array(weights.length).fill(1e-3);
-  const view = makeView(model);
-  const losses: number[] = [];
-  for (let pass = 0; pass < passes; pass += 1) {
-    let loss = 0;
-    for (let n = 0; n < samples.length; n += 1) {
-      const sample = chance(samples.length);
-      const phase = look(model, samples, sample, ties, view);
-      const result = samples.results[sample]! / 2;
-      const target = trust === 0 ? result : result + trust * (likely(samples.scores[sample]!) - result);
-      loss += adjust(weights, squares, view, phase, target);
+  for (let block = 0; block < blocks; block += 1) {
+    const first = (block * PATTERNS + lessons.patterns[i * blocks + block]!) * PARTS;
+    for (let part = first; part < first + PARTS; part += 1) {
+      const number = shares.parts[part]!;
+      if (number >= 0) {
+        const at = 2 * (terms.length + number);
+        odds += full * weights[at]! + bare * weights[at + 1]!;
+      } else {
+        const at = 2 * (terms.length - 1 - number);
+        odds -= full * weights[at]! + bare * weights[at + 1]!;
+      }
     }
-    losses.push(loss / samples.length);
   }
-  return { losses, weights: untie(model, weights, ties) };
+  return odds;
 }
 
-/** How likely a score is to win. */
-const likely = (score: number): number => 1 / (1 + Math.exp(-score / SCALE));
-
-/** The features of a sample: their numbers and their values. */
-interface View {
-  readonly features: Int32Array;
-  readonly values: Float64Array;
-  readonly patterns: Int32Array;
+/** Takes the pupil through the lessons, pass by pass; `onPass` hears the mean loss (nats) of each. */
+export function learn(
+  pupil: Pupil,
+  lessons: Lessons,
+  course: Course,
+  onPass: (loss: number) => void = () => undefined,
+): void {
+  const squares = new Float64Array(pupil.weights.length).fill(1e-2);
+  const pulls = pullsOf(pupil, lessons);
+  const steps = course.passes * lessons.length;
+  for (let pass = 0; pass < course.passes; pass += 1) {
+    let loss = 0;
+    for (let i = 0; i < lessons.length; i += 1) {
+      const done = (pass * lessons.length + i) / steps;
+      const target = targetOf(lessons, i, course);
+      const guess = likely(oddsOf(pupil, lessons, i));
+      loss += lossOf(target, guess);
+      adjust(pupil, squares, pulls, lessons, i, target - guess, STEP * (1 - (1 - LAST) * done));
+    }
+    onPass(loss / lessons.length);
+  }
 }
 
-const makeView = ({ terms, blocks }: Model): View => ({
-  features: Int32Array.from({ length: terms.length + blocks }, (_, i) => i),
-  values: new Float64Array(terms.length + blocks),
-  patterns: new Int32Array(blocks),
-});
-
-/** Writes the features of a sample; returns how full its board is, 0 to 1. */
-function look(
-  model: Model,
-  { words, width }: Samples,
-  sample: number,
-  { of, signs }: Ties,
-  { features, values, patterns }: View,
-): number {
-  stack.set(words.subarray(sample * width, (sample + 1) * width));
-  const phase = model.look(0, values, patterns);
-  const base = model.terms.length;
-  for (let block = 0; block < patterns.length; block += 1) {
-    const pattern = block * PATTERNS + patterns[block]!;
-    features[base + block] = base + of[pattern]!;
-    values[base + block] = signs[pattern]!;
-  }
-  return phase;
-}
-
-/** One step towards the result; returns the loss before it. */
-function adjust(
-  weights: Float64Array,
-  squares: Float64Array,
-  { features, values }: View,
-  phase: number,
-  result: number,
-): number {
-  let score = 0;
-  for (let i = 0; i < features.length; i += 1) {
-    if (values[i] === 0) continue;
-    const at = 2 * features[i]!;
-    score += values[i]! * (phase * weights[at]! + (1 - phase) * weights[at + 1]!);
-  }
-  const guess = 1 / (1 + Math.exp(-score));
-  const error = result - guess;
-  for (let i = 0; i < features.length; i += 1) {
-    if (values[i] === 0) continue;
-    const at = 2 * features[i]!;
-    nudge(weights, squares, at, error * values[i]! * phase);
-    nudge(weights, squares, at + 1, error * values[i]! * (1 - phase));
-  }
+/** The loss (nats) of a guess. */
+export function lossOf(target: number, guess: number): number {
   const sure = Math.min(1 - 1e-9, Math.max(1e-9, guess));
-  return -(result * Math.log(sure) + (1 - result) * Math.log(1 - sure));
+  return -(target * Math.log(sure) + (1 - target) * Math.log(1 - sure));
 }
 
-function nudge(weights: Float64Array, squares: Float64Array, at: number, gradient: number): void {
-  const pulled = gradient - DECAY * weights[at]!;
-  squares[at] = squares[at]! + pulled * pulled;
-  weights[at] = weights[at]! + (STEP * pulled) / Math.sqrt(squares[at]);
+/** How much each weight is pulled towards nothing each time that it is met: in a pass as much in all, however often that is. */
+function pullsOf({ model, shares, weights }: Pupil, { length, patterns }: Lessons): Float32Array {
+  const met = new Float32Array(weights.length >> 1).fill(length, 0, model.terms.length);
+  for (let i = 0; i < length * model.blocks; i += 1) {
+    const first = ((i % model.blocks) * PATTERNS + patterns[i]!) * PARTS;
+    for (let part = first; part < first + PARTS; part += 1) {
+      const number = shares.parts[part]!;
+      met[model.terms.length + (number < 0 ? -1 - number : number)]! += 1;
+    }
+  }
+  return met.map((times, i) => {
+    const isOwn = shares.isOwn[i - model.terms.length] === 1;
+    return times === 0 ? 0 : (isOwn ? PULL_OWN : PULL_SHARED) / times;
+  });
 }
 
-const whole = (value: number): number => Math.max(-MOST, Math.min(MOST, Math.round(SCALE * value)));
+/** One step of all weights that a lesson has met. */
+function adjust(
+  { model, shares, weights }: Pupil,
+  squares: Float64Array,
+  pulls: Float32Array,
+  lessons: Lessons,
+  i: number,
+  error: number,
+  step: number,
+): void {
+  const { terms, blocks } = model;
+  const full = lessons.phases[i]! * error;
+  const bare = error - full;
+  const nudge = (at: number, gradient: number): void => {
+    const pulled = gradient - pulls[at >> 1]! * weights[at]!;
+    const square = squares[at]! + pulled * pulled;
+    squares[at] = square;
+    weights[at] = weights[at]! + (step * pulled) / Math.sqrt(square);
+  };
+  for (let term = 0; term < terms.length; term += 1) {
+    const value = lessons.terms[i * terms.length + term]!;
+    if (value === 0) continue;
+    nudge(2 * term, value * full);
+    nudge(2 * term + 1, value * bare);
+  }
+  for (let block = 0; block < blocks; block += 1) {
+    const first = (block * PATTERNS + lessons.patterns[i * blocks + block]!) * PARTS;
+    for (let part = first; part < first + PARTS; part += 1) {
+      const number = shares.parts[part]!;
+      if (number === shares.count) continue;
+      const at = 2 * (terms.length + (number < 0 ? -1 - number : number));
+      const sign = number < 0 ? -1 : 1;
+      nudge(at, sign * full);
+      nudge(at + 1, sign * bare);
+    }
+  }
+}
 
-/** The weights as the evaluation wants them: one for each pattern, in whole hundredths. */
-function untie({ terms }: Model, weights: Float64Array, { of, signs }: Ties): Int16Array {
-  const out = new Int16Array(weights.length);
+/** The weights as the evaluation wants them: one for each pattern, in whole hundredths of a man. */
+export function weightsFor({ model, shares, weights }: Pupil, scale: number): Int16Array {
+  const { terms, blocks } = model;
+  const whole = (value: number): number => Math.max(-MOST, Math.min(MOST, Math.round(scale * value)));
+  const out = new Int16Array(weightsOf(model));
   for (let i = 0; i < 2 * terms.length; i += 1) out[i] = whole(weights[i]!);
-  for (let i = 0; i < of.length; i += 1) {
+  for (let pattern = 0; pattern < blocks * PATTERNS; pattern += 1) {
     for (let phase = 0; phase < 2; phase += 1) {
-      out[2 * (terms.length + i) + phase] = signs[i]! * whole(weights[2 * (terms.length + of[i]!) + phase]!);
+      let sum = 0;
+      for (let part = 0; part < PARTS; part += 1) {
+        const number = shares.parts[pattern * PARTS + part]!;
+        const at = terms.length + (number < 0 ? -1 - number : number);
+        sum += (number < 0 ? -1 : 1) * weights[2 * at + phase]!;
+      }
+      out[2 * (terms.length + pattern) + phase] = whole(sum);
     }
   }
   return out;
+}
+
+/** The hundredths of a man in one unit of log-odds by which the opinions foretell the results best (golden section). */
+export function opinionScaleOf({ length, scores, results }: Lessons): number {
+  const loss = (scale: number): number => {
+    let sum = 0;
+    for (let i = 0; i < length; i += 1) sum += lossOf(results[i]!, likely(scores[i]! / scale));
+    return sum;
+  };
+  const ratio = (Math.sqrt(5) - 1) / 2;
+  let [low, high] = [20, 800];
+  while (high - low > 2) {
+    const [one, other] = [high - ratio * (high - low), low + ratio * (high - low)];
+    if (loss(one) < loss(other)) high = other;
+    else low = one;
+  }
+  return (low + high) / 2;
 }

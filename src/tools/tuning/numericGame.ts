@@ -2,11 +2,14 @@
  * A game on the numeric core alone, short of everything that a person would see: the root of a search's tree is the board,
  * and what has been played is its history, so that repetitions and draw counts are those of the game.
  */
+import { shared } from '../../draughts/numeric/stack.ts';
 import { aspire } from '../../engine/search/aspire.ts';
 import { enter, isDraw, step } from '../../engine/search/path.ts';
 import { ROOT } from '../../engine/search/root.ts';
 import { DECIDED, MAX_PLY } from '../../engine/search/score.ts';
 import { UNKNOWN, type Tree } from '../../engine/search/tree.ts';
+
+const { stack } = shared;
 
 /** The result by the rules for the side to move, 0 to 2; `null` while the game goes on. */
 export function resultByRule(tree: Tree): number | null {
@@ -29,9 +32,16 @@ export function resultOf(tree: Tree): number | null {
 export const successors = ({ ground }: Tree): number =>
   (ground.generate(ROOT, ROOT + ground.words) - ROOT) / ground.words - 1;
 
+/** Whether nothing can be taken, whoever were to move: what the evaluation is asked about. */
+export const isQuiet = ({ ground }: Tree): boolean =>
+  !ground.canCapture(ROOT, ROOT + ground.words) && !ground.isThreatened(ROOT, ROOT + ground.words);
+
 /** The best move's place and its score, by iterative deepening within the nodes. */
-export function choose(tree: Tree): { readonly place: number; readonly score: number } {
-  tree.nodes = 0;
+export function choose(
+  tree: Tree,
+  nodes = tree.maxNodes,
+): { readonly place: number; readonly score: number } {
+  tree.nodes = tree.maxNodes - nodes;
   tree.isStopped = false;
   tree.mayStop = false;
   let place = 0;
@@ -55,4 +65,14 @@ export function advance(tree: Tree, place: number): void {
   step(tree, ROOT, successor, 0);
   tree.past += 1;
   ground.turn(successor, ROOT);
+}
+
+/** Remembers where the game stands; the function that is returned goes back there. */
+export function mark(tree: Tree): () => void {
+  const root = stack.slice(ROOT, ROOT + tree.ground.words);
+  const { past } = tree;
+  return () => {
+    stack.set(root, ROOT);
+    tree.past = past;
+  };
 }

@@ -1,81 +1,120 @@
 /**
- * Games of the engine against itself with a fixed number of nodes a move. Each begins with some random moves, so that no two are alike, and ends early where the
- * database of endings knows the result.
+ * Games of the engine against itself with a fixed number of nodes a move, and the quiet positions in them. A game ends early where the
+ * database of endings knows the result, or the search has seen it.
  */
-import { startLine } from '../../draughts/line.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
+import { startLine } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
+import { chanceOf, type Chance } from '../../engine/play/chance.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
-import { prepare, type Memory } from '../../engine/search/memory.ts';
+import { makeMemory, prepare, type Memory } from '../../engine/search/memory.ts';
 import { makeTree } from '../../engine/search/makeTree.ts';
 import { ROOT } from '../../engine/search/root.ts';
-import type { Tree } from '../../engine/search/tree.ts';
-import type { Chance } from '../../engine/play/chance.ts';
-import { advance, choose, resultOf, successors } from './numericGame.ts';
-import { isFull, type Samples } from './samples.ts';
+import { DECIDED } from '../../engine/search/score.ts';
+import { advance, choose, isQuiet, resultOf } from './numericGame.ts';
+import { playOpening, slip } from './opening.ts';
+import { keptOf, noteOf, resultIn, widthOf } from './record.ts';
+import type { Shard } from './shard.ts';
 
 const { stack } = shared;
 
 /** The longest game; what goes on longer is a draw. */
 const LONGEST_GAME = 240;
-/** Random moves at the beginning: from the first number to before their sum. */
-const RANDOM = { least: 4, range: 7 } as const;
+/** Plies after the opening in which a move may be another than the best. */
+const VARIED = 20;
+/** Positions of the memory, as a power of two: what a game of few nodes needs, and a core's cache holds. */
+const TABLE_BITS = 16;
 
-/** Plays one game and adds its quiet positions to the samples; returns its length in plies. */
+/** How a shard's games are played. */
+export interface Play {
+  readonly nodes: number;
+  /** Records of a shard; its last game is played to its end. */
+  readonly positions: number;
+  readonly seed: number;
+}
+
+/** Records while they are made. */
+interface Sheet {
+  readonly kept: readonly number[];
+  readonly records: Int32Array;
+  /** Words written. */
+  length: number;
+}
+
+/** Plays games until there are positions enough. The same arguments give the same shard. */
+export function playShard(variant: Variant, known: Knowledge, { nodes, positions, seed }: Play): Shard {
+  const width = widthOf(variant);
+  const sheet: Sheet = {
+    kept: keptOf(variant),
+    records: new Int32Array(width * (positions + LONGEST_GAME)),
+    length: 0,
+  };
+  const chance = chanceOf(seed);
+  const memory = makeMemory(TABLE_BITS);
+  const knowledge = { ...known };
+  let games = 0;
+  for (; sheet.length < width * positions; games += 1) {
+    playGame(variant, knowledge, memory, nodes, chance, sheet, games);
+  }
+  return { width, games, records: sheet.records.slice(0, sheet.length) };
+}
+
+/** Plays one game and adds its quiet positions. */
 function playGame(
   variant: Variant,
   knowledge: Knowledge,
   memory: Memory,
   nodes: number,
   chance: Chance,
-  samples: Samples,
-): number {
-  prepare(memory, knowledge);
-  const world = { now: () => 0, isCancelled: () => false };
-  const tree = makeTree(startLine(variant), knowledge, memory, { nodes }, world, LONGEST_GAME);
-  const opening = RANDOM.least + chance(RANDOM.range);
-  const first = samples.length;
-  for (let ply = 0; ply < LONGEST_GAME; ply += 1) {
+  sheet: Sheet,
+  game: number,
+): void {
+  const { tree, opening } = begin(variant, knowledge, memory, nodes, chance);
+  const first = sheet.length;
+  let ply = opening;
+  let result = 1;
+  for (; ply < LONGEST_GAME; ply += 1) {
     const known = resultOf(tree);
-    if (known !== null) return close(samples, first, ply, known);
-    if (ply < opening) {
-      advance(tree, chance(successors(tree)));
-      continue;
+    if (known !== null) {
+      result = known;
+      break;
     }
     const { place, score } = choose(tree);
-    if (!tree.ground.canCapture(ROOT, ROOT + tree.ground.words)) note(samples, tree, ply, score);
-    advance(tree, place);
+    if (Math.abs(score) >= DECIDED) {
+      result = score > 0 ? 2 : 0;
+      break;
+    }
+    if (isQuiet(tree)) write(sheet, noteOf({ score, game, result: ply & 1 }));
+    advance(tree, ply < opening + VARIED ? slip(tree, chance, place, score) : place);
   }
-  return close(samples, first, LONGEST_GAME, 1);
+  close(sheet, first, ply, result);
 }
 
-/** Adds the root; its result is filled in when it is known, and until then holds whose move it was. */
-function note(samples: Samples, { ground }: Tree, ply: number, score: number): void {
-  samples.words.set(stack.subarray(ROOT, ROOT + ground.words), samples.width * samples.length);
-  samples.results[samples.length] = ply & 1;
-  samples.scores[samples.length] = score;
-  samples.length += 1;
+/** A game after its opening. */
+function begin(variant: Variant, knowledge: Knowledge, memory: Memory, nodes: number, chance: Chance) {
+  const world = { now: () => 0, isCancelled: () => false };
+  for (;;) {
+    prepare(memory, knowledge);
+    const tree = makeTree(startLine(variant), knowledge, memory, { nodes }, world, LONGEST_GAME);
+    const opening = playOpening(tree, chance);
+    if (opening >= 0) return { tree, opening };
+  }
+}
+
+/** Adds the root; until its result is known, its note holds whose move it was. */
+function write(sheet: Sheet, note: number): void {
+  for (const word of sheet.kept) {
+    sheet.records[sheet.length] = stack[ROOT + word]!;
+    sheet.length += 1;
+  }
+  sheet.records[sheet.length] = note;
+  sheet.length += 1;
 }
 
 /** Fills in the result of the game, which is `result` for the side that is to move on the last ply. */
-function close({ results, length }: Samples, first: number, ply: number, result: number): number {
-  for (let i = first; i < length; i += 1) results[i] = results[i] === (ply & 1) ? result : 2 - result;
-  return ply;
-}
-
-/** Plays until the samples are full. Returns the number of games. */
-export function play(
-  variant: Variant,
-  knowledge: Knowledge,
-  memory: Memory,
-  nodes: number,
-  chance: Chance,
-  samples: Samples,
-): number {
-  let games = 0;
-  while (!isFull(samples, LONGEST_GAME)) {
-    playGame(variant, knowledge, memory, nodes, chance, samples);
-    games += 1;
+function close({ kept, records, length }: Sheet, first: number, ply: number, result: number): void {
+  for (let at = first + kept.length; at < length; at += kept.length + 1) {
+    const note = records[at]!;
+    records[at] = (note & ~3) | (resultIn(note) === (ply & 1) ? result : 2 - result);
   }
-  return games;
 }

@@ -1,0 +1,77 @@
+/**
+ * `npm run gather -- --variant russian --data ../tuning --shards 400`: plays games of the engine with itself on all cores, for
+ * `npm run tune` to learn from.
+ *
+ * The positions come in shards, files of 25,000 in `<data>/<variant>/<round>/`. A run that was killed goes on with the shards
+ * that are not there; each has a seed of its own, so that the same program makes the same shards in any order and on any machine.
+ */
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import { LEARNED } from '../engine/learned.ts';
+import { numberIn, readCommandLine, variantCalled } from './commandLine.ts';
+import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
+import { missingIn, shardIn } from './tuning/shard.ts';
+
+const { values } = readCommandLine({
+  options: {
+    variant: { type: 'string', default: 'russian' },
+    /** A folder outside of the repository. */
+    data: { type: 'string', default: '../tuning' },
+    round: { type: 'string', default: '1' },
+    shards: { type: 'string', default: '40' },
+    positions: { type: 'string', default: '25000' },
+    nodes: { type: 'string', default: '600' },
+    /** The weights to play with; those of the program if there are any, or `plain` to count material. */
+    weights: { type: 'string' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const id = variantCalled(values.variant);
+const number = (name: 'round' | 'shards' | 'positions' | 'nodes' | 'threads' | 'seed'): number =>
+  numberIn(`--${name}`, values[name], [1, 1e6]);
+const [round, shards, positions, nodes, threads, seed] = [
+  number('round'),
+  number('shards'),
+  number('positions'),
+  number('nodes'),
+  number('threads'),
+  number('seed'),
+];
+
+const folder = `${values.data}/${id}/${round}`;
+mkdirSync(folder, { recursive: true });
+const own = LEARNED.has(id) ? `assets/weights/${id}.bin` : 'plain';
+const known = values.weights ?? own;
+
+/** A seed for each shard of each round: odd factors spread the numbers over the whole word. */
+const seedOf = (shard: number): number =>
+  Math.imul(seed, 0x9e3779b1) ^ Math.imul(round, 0x85ebca6b) ^ Math.imul(shard + 1, 0xc2b2ae35);
+
+const orderOf = (shard: number): ShardOrder => ({
+  variant: id,
+  weights: known === 'plain' ? null : known,
+  nodes,
+  positions,
+  seed: seedOf(shard),
+  file: shardIn(folder, shard),
+});
+
+const missing = missingIn(folder, shards);
+const begin = performance.now();
+console.log(`${folder}: ${missing.length} of ${shards} shards to play`);
+const pool = new Tinypool({
+  filename: new URL('tuning/gatherer.ts', import.meta.url).href,
+  name: 'gather',
+  minThreads: threads,
+  maxThreads: threads,
+});
+await Promise.all(
+  missing.map(async (shard) => {
+    const { games, positions: found }: Gathered = await pool.run(orderOf(shard));
+    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+    console.log(`shard ${shard}: ${games} games, ${found} positions, ${seconds} s`);
+  }),
+);
+await pool.destroy();

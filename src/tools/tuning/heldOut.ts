@@ -1,0 +1,39 @@
+/** How well what was learned foretells games from which nothing was learned, by the number of pieces. */
+import { likely, lossOf, oddsOf, type Pupil } from './learn.ts';
+import type { Lessons } from './lessons.ts';
+
+/** A row: up to how full the board is, positions, the mean loss (nats) by results, and that of the search's opinions. */
+export interface Row {
+  readonly phase: number;
+  readonly positions: number;
+  readonly loss: number;
+  readonly opinions: number;
+}
+
+const ROWS = 5;
+
+/** A row for each fifth of the pieces. */
+export function heldOutRows(pupil: Pupil, lessons: Lessons, opinionScale: number): readonly Row[] {
+  const sums = Array.from({ length: ROWS }, () => ({ positions: 0, loss: 0, opinions: 0 }));
+  for (let i = 0; i < lessons.length; i += 1) {
+    const sum = sums[Math.min(ROWS - 1, Math.floor(lessons.phases[i]! * ROWS))]!;
+    const result = lessons.results[i]!;
+    sum.positions += 1;
+    sum.loss += lossOf(result, likely(oddsOf(pupil, lessons, i)));
+    sum.opinions += lossOf(result, likely(lessons.scores[i]! / opinionScale));
+  }
+  return sums.map(({ positions, loss, opinions }, row) => ({
+    phase: (row + 1) / ROWS,
+    positions,
+    loss: loss / Math.max(1, positions),
+    opinions: opinions / Math.max(1, positions),
+  }));
+}
+
+/** The mean loss over all rows. */
+export const meanLoss = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { positions, loss }) => sum + positions * loss, 0) /
+  Math.max(
+    1,
+    rows.reduce((sum, { positions }) => sum + positions, 0),
+  );

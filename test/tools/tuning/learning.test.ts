@@ -1,0 +1,183 @@
+/** Games of the engine with itself: they begin level, and what is learned from them is what was to be found. */
+import { describe, expect, test } from 'vitest';
+import { startLine } from '../../../src/draughts/line.ts';
+import { shared } from '../../../src/draughts/numeric/stack.ts';
+import { variantOf } from '../../../src/draughts/variants.ts';
+import { learnedEvaluate } from '../../../src/engine/evaluate/learned/model.ts';
+import { modelOf } from '../../../src/engine/evaluate/learned/modelOf.ts';
+import { groundOf } from '../../../src/engine/ground/groundOf.ts';
+import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
+import { chanceOf } from '../../../src/engine/play/chance.ts';
+import { makeMemory, prepare } from '../../../src/engine/search/memory.ts';
+import { makeTree } from '../../../src/engine/search/makeTree.ts';
+import { heldOutRows, meanLoss } from '../../../src/tools/tuning/heldOut.ts';
+import {
+  learn,
+  likely,
+  makePupil,
+  opinionScaleOf,
+  weightsFor,
+  type Course,
+} from '../../../src/tools/tuning/learn.ts';
+import { lessonsOf, type Lessons } from '../../../src/tools/tuning/lessons.ts';
+import { isQuiet, choose } from '../../../src/tools/tuning/numericGame.ts';
+import { playOpening } from '../../../src/tools/tuning/opening.ts';
+import { keptOf, noteOf, resultIn, scoreIn, widthOf } from '../../../src/tools/tuning/record.ts';
+import { playShard } from '../../../src/tools/tuning/selfPlay.ts';
+
+const { stack } = shared;
+const international = variantOf('international');
+const russian = variantOf('russian');
+const width = widthOf(russian);
+const kept = keptOf(russian);
+const ground = groundOf(russian);
+
+test('openings cost nobody a man', () => {
+  const chance = chanceOf(11);
+  const memory = makeMemory(14);
+  const knowledge = { ...plainKnowledge(international) };
+  const world = { now: () => 0, isCancelled: () => false };
+  const behind: number[] = [];
+  const lengths: number[] = [];
+  while (lengths.length < 40) {
+    prepare(memory, knowledge);
+    const tree = makeTree(startLine(international), knowledge, memory, { nodes: 2000 }, world, 30);
+    const plies = playOpening(tree, chance);
+    if (plies < 0) continue;
+    lengths.push(plies);
+    if (Math.abs(choose(tree).score) > 90) behind.push(plies);
+  }
+  expect(Math.min(...lengths)).toBe(1);
+  expect(Math.max(...lengths)).toBeGreaterThan(9);
+  // One in ten may be uneven, so that it is learned what a man is worth.
+  expect(behind.length).toBeLessThanOrEqual(6);
+});
+
+describe('games', () => {
+  const play = { nodes: 60, positions: 3000, seed: 5 };
+  const shard = playShard(russian, plainKnowledge(russian), play);
+  const notes = shard.records.filter((_, i) => i % width === width - 1);
+
+  test('are the same for the same seed, and not for another', () => {
+    const few = { ...play, positions: 100 };
+    const again = playShard(russian, plainKnowledge(russian), few);
+    expect(again.records).toEqual(shard.records.subarray(0, again.records.length));
+    const other = playShard(russian, plainKnowledge(russian), { ...few, seed: 6 });
+    expect(other.records).not.toEqual(again.records);
+  });
+
+  test('end in all three ways, as the search mostly foresees', () => {
+    const results = new Set(Array.from(notes, resultIn));
+    expect(results).toEqual(new Set([0, 1, 2]));
+    const sure = notes.filter((note) => scoreIn(note) > 250);
+    expect(sure.filter((note) => resultIn(note) === 2).length).toBeGreaterThan(0.7 * sure.length);
+  });
+
+  test('are kept where nothing can be taken', () => {
+    const tree = makeTree(
+      startLine(russian),
+      plainKnowledge(russian),
+      makeMemory(4),
+      {},
+      { now: () => 0, isCancelled: () => false },
+    );
+    for (let at = 0; at < 500 * width; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      expect(isQuiet(tree)).toBe(true);
+    }
+  });
+
+  test('are learned from once for each position, and those held out by whole games', () => {
+    const once = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
+    const twice = lessonsOf(russian, [shard.records, shard.records], 1e6, chanceOf(1));
+    const all = once.learned.length + once.heldOut.length;
+    expect(twice.learned.length + twice.heldOut.length).toBe(all);
+    expect(all).toBeLessThanOrEqual(notes.length);
+    expect(all).toBeGreaterThan(0.8 * notes.length);
+    expect(once.heldOut.length).toBeGreaterThan(0);
+    expect(once.heldOut.length).toBeLessThan(0.1 * all);
+  });
+
+  test('teach that men are worth having, a little more with every pass', () => {
+    const { learned, heldOut } = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
+    const pupil = makePupil(modelOf(russian));
+    const losses: number[] = [];
+    learn(pupil, learned, { passes: 3, trust: 0.5, opinionScale: 100 }, (loss) => losses.push(loss));
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+    expect(weightsFor(pupil, 90)[2]).toBeGreaterThan(5);
+    expect(meanLoss(heldOutRows(pupil, heldOut, 100))).toBeLessThan(Math.log(2));
+  });
+});
+
+const meanOf = (of: readonly number[]): number => of.reduce((a, b) => a + b, 0) / of.length;
+
+const covariance = (one: readonly number[], other: readonly number[]): number =>
+  meanOf(one.map((value, i) => value * other[i]!)) - meanOf(one) * meanOf(other);
+
+/** How alike two lists are, -1 to 1 (Pearson). */
+const correlation = (one: readonly number[], other: readonly number[]): number =>
+  covariance(one, other) / Math.sqrt(covariance(one, one) * covariance(other, other));
+
+describe('a learner', () => {
+  const model = modelOf(russian);
+  /** What the evaluation should become: a man is worth more the further it has come, and every block has a whim of its own. */
+  const truth = (() => {
+    const pupil = makePupil(model);
+    const chance = chanceOf(3);
+    pupil.weights.set([0.1, 0.1, 1, 1.4]);
+    for (let i = 2 * model.terms.length; i < pupil.weights.length - 2; i += 2) {
+      const isOwn = pupil.shares.isOwn[i / 2 - model.terms.length] === 1;
+      const value = isOwn ? 0 : (chance(201) - 100) / 400;
+      pupil.weights.set([value, value], i);
+    }
+    return learnedEvaluate(model, weightsFor(pupil, 100));
+  })();
+
+  /** Random positions of men, with results drawn as the truth has it. */
+  function examples(count: number, seed: number): { lessons: Lessons; scores: readonly number[] } {
+    const chance = chanceOf(seed);
+    const records = new Int32Array(count * width);
+    for (let i = 0; i < count; i += 1) {
+      const pieces = 6 + chance(16);
+      for (let n = 0; n < pieces; n += 1) {
+        const bit = 1 << chance(32);
+        const side = chance(2);
+        if (((records[i * width]! | records[i * width + 1]!) & bit) === 0) records[i * width + side]! |= bit;
+      }
+      kept.forEach((word, k) => (stack[word] = records[i * width + k]!));
+      const score = truth(0);
+      const result = chance(1e6) / 1e6 < likely(score / 100) ? 2 : 0;
+      records[i * width + width - 1] = noteOf({ score, result, game: 1 });
+    }
+    const lessons = lessonsOf(russian, [records], count, chance).learned;
+    return { lessons, scores: [...lessons.scores] };
+  }
+
+  const { lessons } = examples(60_000, 1);
+  test.each<[string, Course, number]>([
+    ['results', { passes: 3, trust: 0, opinionScale: 100 }, 0.9],
+    ['opinions', { passes: 3, trust: 1, opinionScale: 100 }, 0.97],
+  ])('finds from %s what they were made by, also where it has not been', (_, course, least) => {
+    const pupil = makePupil(model);
+    learn(pupil, lessons, course);
+    const found = learnedEvaluate(model, weightsFor(pupil, 100));
+    const asked: number[] = [];
+    const answered: number[] = [];
+    const chance = chanceOf(2);
+    for (let n = 0; n < 2000; n += 1) {
+      stack.fill(0, 0, ground.words);
+      for (let man = 0; man < 14; man += 1) {
+        const bit = 1 << chance(32);
+        if (((stack[0]! | stack[1]!) & bit) === 0) stack[chance(2)]! |= bit;
+      }
+      asked.push(truth(0));
+      answered.push(found(0));
+    }
+    expect(correlation(asked, answered)).toBeGreaterThan(least);
+  });
+
+  test('finds how much of a man one unit of log-odds is', () => {
+    expect(opinionScaleOf(lessons)).toBeGreaterThan(90);
+    expect(opinionScaleOf(lessons)).toBeLessThan(112);
+  });
+});
