@@ -1,9 +1,9 @@
 /** The ground of the 10x10 games on dark squares; words and squares as in `numeric/large/board.ts`. */
 import { factsOf } from '../../draughts/numeric/facts.ts';
 import { board } from '../../draughts/numeric/large/board.ts';
-import { captures } from '../../draughts/numeric/large/captures.ts';
 import { largeCore } from '../../draughts/numeric/large/core.ts';
 import { jumpersHi, jumpersLo } from '../../draughts/numeric/large/jumpers.ts';
+import { canKingsJump } from '../../draughts/numeric/large/kingJumps.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { count, mixed, placeOf } from './bits.ts';
@@ -26,11 +26,8 @@ export function largeGround(variant: Variant): Ground {
     moveOf,
     isCapture,
     isQuietKing,
-    canCapture: (position, at) => canCapture(facts, position, at),
-    isThreatened: (position, at) => {
-      turn(position, at);
-      return canCapture(facts, at, at + words);
-    },
+    canCapture: (position) => canCapture(facts, position),
+    isThreatened: (position) => isThreatened(facts, position),
     hasKings: (position) => (stack[position + 4]! | stack[position + 5]!) !== 0,
     material,
     hash: (position) => keyOf(1, position),
@@ -38,20 +35,47 @@ export function largeGround(variant: Variant): Ground {
   };
 }
 
+const canCapture = (facts: number, position: number): boolean =>
+  captureExists(
+    facts,
+    stack[position]!,
+    stack[position + 1]!,
+    stack[position + 2]!,
+    stack[position + 3]!,
+    stack[position + 4]!,
+    stack[position + 5]!,
+  );
+
+/** Every piece captures alike in all ways in every 10x10 game, so the board need not be turned round to see threats. */
+const isThreatened = (facts: number, position: number): boolean =>
+  captureExists(
+    facts,
+    stack[position + 2]!,
+    stack[position + 3]!,
+    stack[position]!,
+    stack[position + 1]!,
+    stack[position + 4]!,
+    stack[position + 5]!,
+  );
+
 /** A man that can jump captures whatever else there is; only the rays of kings have to be walked. */
-function canCapture(facts: number, position: number, at: number): boolean {
-  const meLo = stack[position]!;
-  const meHi = stack[position + 1]!;
-  const themLo = stack[position + 2]!;
-  const themHi = stack[position + 3]!;
-  const kingsLo = stack[position + 4]!;
-  const kingsHi = stack[position + 5]!;
+function captureExists(
+  facts: number,
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
+): boolean {
   const emptyLo = HALF & ~(meLo | themLo);
   const emptyHi = HALF & ~(meHi | themHi);
   if (jumpersLo(facts, meLo & ~kingsLo, themLo, themHi, emptyLo, emptyHi) !== 0) return true;
   if (jumpersHi(facts, meHi & ~kingsHi, themLo, themHi, emptyLo, emptyHi) !== 0) return true;
-  if (((meLo & kingsLo) | (meHi & kingsHi)) === 0) return false;
-  return captures(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, 0, 0, at) !== at;
+  const royalsLo = meLo & kingsLo;
+  const royalsHi = meHi & kingsHi;
+  if ((royalsLo | royalsHi) === 0) return false;
+  return canKingsJump(facts, royalsLo, royalsHi, themLo, themHi, emptyLo, emptyHi);
 }
 
 const isCapture = (position: number, successor: number): boolean =>

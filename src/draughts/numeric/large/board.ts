@@ -41,6 +41,7 @@ const STEPS = [
   [-2, 0],
 ] as const;
 const WAYS = STEPS.length;
+const DIAGONALS = 4;
 
 /** The square at a row and column counted from the lower left; -1 off the board. */
 function squareAt(row: number, column: number): number {
@@ -73,6 +74,15 @@ function table(base: number, part: (ray: readonly number[]) => readonly number[]
 const next = (ray: readonly number[]): readonly number[] => ray.slice(0, 1);
 const behind = (ray: readonly number[]): readonly number[] => ray.slice(1, 2);
 
+/** The squares of a half next to each square, in the first `ways` ways, which could be jumped over: those with another one behind. */
+const around = (base: number, ways: number): Int32Array =>
+  Int32Array.from(RAYS, (rays) =>
+    bitsOf(
+      rays.slice(0, ways).flatMap((ray) => (ray.length > 1 ? next(ray) : [])),
+      base,
+    ),
+  );
+
 /** The squares of a half from which a jump of (rows, columns) stays on the board. */
 function within(base: number, rows: number, columns: number): number {
   const squares = Array.from({ length: LIMB }, (_, i) => base + i);
@@ -93,11 +103,13 @@ export const board = {
   BORDER: 0x1f00000,
   WAYS,
   /** The diagonal ways are the first four; of these 0 and 1 lead up, and of the straight ones 4. */
-  DIAGONALS: 4,
+  DIAGONALS,
   NEXT_LO: table(0, next),
   NEXT_HI: table(LIMB, next),
   BEHIND_LO: table(0, behind),
   BEHIND_HI: table(LIMB, behind),
+  AROUND_LO: around(0, DIAGONALS),
+  AROUND_HI: around(LIMB, DIAGONALS),
   RAY_LO: table(0, (ray) => ray),
   RAY_HI: table(LIMB, (ray) => ray),
   /** The next square and the one behind it, -1 off the board. */

@@ -7,10 +7,23 @@ import { facts as FACTS } from '../facts.ts';
 import { effort } from '../effort.ts';
 import { limits } from '../limits.ts';
 import { shared } from '../stack.ts';
+import { firstOn, isIn } from './rays.ts';
 
 const { stack } = shared;
-const { AHEAD, BEHIND, BEHIND_HI, BEHIND_LO, DIAGONALS, LIMB, NEXT_HI, NEXT_LO, RAY_HI, RAY_LO, RISING } =
-  board;
+const {
+  AHEAD,
+  AROUND_HI,
+  AROUND_LO,
+  BEHIND,
+  BEHIND_HI,
+  BEHIND_LO,
+  DIAGONALS,
+  LIMB,
+  NEXT_HI,
+  NEXT_LO,
+  RAY_HI,
+  RAY_LO,
+} = board;
 const { WAYS, WORDS } = board;
 const { KINGS_ALMOST_TWO, STRAIGHT } = FACTS;
 const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
@@ -102,10 +115,13 @@ function jumps(at: number, takenLo: number, takenHi: number): boolean {
   const leftLo = theirsLo & ~takenLo;
   const leftHi = theirsHi & ~takenHi;
   const i = at * WAYS;
-  let jumped = jump(i, takenLo, takenHi, leftLo, leftHi);
-  jumped = jump(i + 1, takenLo, takenHi, leftLo, leftHi) || jumped;
-  jumped = jump(i + 2, takenLo, takenHi, leftLo, leftHi) || jumped;
-  jumped = jump(i + 3, takenLo, takenHi, leftLo, leftHi) || jumped;
+  let jumped = false;
+  if (((AROUND_LO[at]! & leftLo) | (AROUND_HI[at]! & leftHi)) !== 0) {
+    jumped = jump(i, takenLo, takenHi, leftLo, leftHi);
+    jumped = jump(i + 1, takenLo, takenHi, leftLo, leftHi) || jumped;
+    jumped = jump(i + 2, takenLo, takenHi, leftLo, leftHi) || jumped;
+    jumped = jump(i + 3, takenLo, takenHi, leftLo, leftHi) || jumped;
+  }
   if (ways === DIAGONALS) return jumped;
   for (let way = DIAGONALS as number; way < WAYS; way += 1) {
     jumped = jump(i + way, takenLo, takenHi, leftLo, leftHi) || jumped;
@@ -123,19 +139,6 @@ function jump(i: number, takenLo: number, takenHi: number, leftLo: number, leftH
   if (!jumps(to, takenLo | overLo, takenHi | overHi)) land(to, takenLo | overLo, takenHi | overHi);
   return true;
 }
-
-/** The first square of a set on a ray in this way; -1 when there is none. */
-function firstOn(lo: number, hi: number, way: number): number {
-  if (((RISING >> way) & 1) === 1) {
-    if (lo !== 0) return 31 - Math.clz32(lo & -lo);
-    return hi === 0 ? -1 : LIMB + 31 - Math.clz32(hi & -hi);
-  }
-  if (hi !== 0) return LIMB + 31 - Math.clz32(hi);
-  return 31 - Math.clz32(lo);
-}
-
-const isIn = (square: number, lo: number, hi: number): boolean =>
-  ((square < LIMB ? lo >>> square : hi >>> (square - LIMB)) & 1) === 1;
 
 /** Follows every capture of a flying king, but not in the way `skip`; false when there is none. */
 function flights(at: number, takenLo: number, takenHi: number, skip: number): boolean {
@@ -213,7 +216,7 @@ function worthOf(takenLo: number, takenHi: number): number {
   return (100 * pieces + 99 * crowned) * 2 + isKing;
 }
 
-/** The number of bits that are set. */
+/** The number of bits that are set: of pieces taken, which are few. */
 function count(bits: number): number {
   let n = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) n += 1;
