@@ -17,6 +17,12 @@ import type { Level } from './levels.ts';
 const OPENING = 8;
 const VARIETY = 6;
 
+/** For the sake of variety the full engine looks at so many other moves, with what its own search leaves of its limits. */
+const LOOKS = 2;
+const FIRST = 0.7;
+/** Plies by which such a look may be less deep than the search and still be believed. */
+const SHALLOWER = 3;
+
 /** Nobody weighs more moves than this one by one; no position of a game has so many. */
 const MANY = 100;
 
@@ -42,8 +48,12 @@ export function choose(
   const moves = legalMoves(line.variant, lastPosition(line));
   const [only, another] = moves;
   if (!only || !another) return only ?? null;
-  const error = Math.max(level.error, line.moves.length < OPENING ? VARIETY : 0);
-  if (error === 0) return think(line, knowledge, memory, level, world)?.move ?? null;
+  const isOpening = line.moves.length < OPENING;
+  if (level.error === 0) {
+    if (isOpening) return vary(line, moves, level, knowledge, memory, world, random);
+    return think(line, knowledge, memory, level, world)?.move ?? null;
+  }
+  const error = Math.max(level.error, isOpening ? VARIETY : 0);
   const looked = moves.length <= MANY ? moves : spread(moves, MANY);
   const views = looked.map((move): View => {
     const score = judge(extend(line, move), shareOf(level, looked.length), knowledge, memory, world);
@@ -51,6 +61,38 @@ export function choose(
   });
   return views.reduce((best, view) => (view.score > best.score ? view : best)).move;
 }
+
+/**
+ * The best move, or another that chance has named and that is hardly worse: most of what may be spent goes into the one search,
+ * and what is left into looks at two others, as deep.
+ */
+function vary(
+  line: Line,
+  moves: readonly Move[],
+  level: Level,
+  knowledge: Knowledge,
+  memory: Memory,
+  world: World,
+  random: Random,
+): Move | null {
+  const best = think(line, knowledge, memory, partOf(level, FIRST), world);
+  if (!best) return null;
+  const limits = { ...partOf(level, (1 - FIRST) / LOOKS), depth: Math.max(1, best.depth - 1) };
+  for (let look = 0; look < LOOKS; look += 1) {
+    const other = moves[Math.floor(random() * moves.length)];
+    if (!other || endingOf(extend(line, other))) continue;
+    const found = think(extend(line, other), knowledge, memory, limits, world);
+    if (!found || found.depth < best.depth - SHALLOWER) continue;
+    if (0 - found.score >= best.score - VARIETY) return other;
+  }
+  return best.move;
+}
+
+const partOf = ({ depth, nodes, ms }: Level, part: number): Limits => ({
+  depth,
+  nodes: Math.ceil(nodes * part),
+  ms: ms * part,
+});
 
 /** So many moves from all over the list. */
 const spread = (moves: readonly Move[], count: number): readonly Move[] =>
