@@ -147,6 +147,6 @@ export const tournamentWords = {
   'openings.italian-11-man': '11-man ballots, Italian',
 
   'tournament.file': '📄 **{name}** as a TRF file:',
-  'tournament.choice': '{name} · {form}',
+  'tournament.choice': '{name} · {form} · {day}',
   'tournament.game.choice': 'Round {round}, board {board}: {white} – {black}',
 } as const satisfies Record<string, Sentence> & Record<`tournament.form.${FormName}`, string>;

@@ -10,14 +10,13 @@ import type { Plan } from './tools.ts';
 /** Between two columns, and between two plates of the first. */
 const GUTTER = 8;
 const GAP = 7;
-/** From so many ties on, lines are lower. */
-const MANY = 9;
-const LINE = { few: 20, many: 14.5 } as const;
+/** A side's line, and its letters. */
+const LINE = 20;
+const LETTERS = 11.8;
 /** Above the match for the third place. */
 const CAPTION = 20;
 
 interface Sizes {
-  readonly line: number;
   /** The width of a plate. */
   readonly plate: number;
   /** The height of the first round. */
@@ -26,9 +25,8 @@ interface Sizes {
 
 const sizesOf = ({ rounds }: Bracket): Sizes => {
   const first = rounds[0]?.length ?? 1;
-  const line = first < MANY ? LINE.few : LINE.many;
   const plate = Math.min(150, (WIDTH - 2 * MARGIN - (rounds.length - 1) * GUTTER) / rounds.length);
-  return { line, plate, height: first * (2 * line + GAP) };
+  return { plate, height: first * (2 * LINE + GAP) };
 };
 
 /** The middle of a tie: between the two that lead to it. */
@@ -37,11 +35,11 @@ const middleOf = ({ height }: Sizes, ties: number, at: number): number =>
 
 const leftOf = ({ plate }: Sizes, round: number): number => MARGIN + round * (plate + GUTTER);
 
-function paintSide(brush: Brush, theme: Theme, side: Side, { line, plate }: Sizes, x: number, y: number) {
-  const [size, base] = [line * 0.64, y + line * 0.72];
+function paintSide(brush: Brush, theme: Theme, side: Side, { plate }: Sizes, x: number, y: number) {
+  const [size, base] = [LETTERS, y + LINE * 0.7];
   const fill = side.isWinner ? theme.text : theme.coordinate;
   const score = 4 + size * 0.62 * side.score.length;
-  if (side.isWinner) paintPlate(brush, fade(theme.turn, 0.28), [x, y, plate, line], 3);
+  if (side.isWinner) paintPlate(brush, fade(theme.turn, 0.28), [x, y, plate, LINE], 3);
   if (side.player) paintName(brush, side.player, { x: x + 4, y: base, size, room: plate - 8 - score }, fill);
   const end = { x: x + plate - 4, y: base, size, room: score, align: 'right' } as const;
   paintWords(brush, side.score, end, fill);
@@ -49,9 +47,9 @@ function paintSide(brush: Brush, theme: Theme, side: Side, { line, plate }: Size
 
 function paintTie(brush: Brush, theme: Theme, tie: Tie, sizes: Sizes, x: number, middle: number): void {
   if (!tie) return;
-  const { line, plate } = sizes;
-  paintPlate(brush, fade(theme.frameLight, 0.7), [x, middle - line, plate, 2 * line]);
-  for (const [at, side] of tie.entries()) paintSide(brush, theme, side, sizes, x, middle + (at - 1) * line);
+  const { plate } = sizes;
+  paintPlate(brush, fade(theme.frameLight, 0.7), [x, middle - LINE, plate, 2 * LINE]);
+  for (const [at, side] of tie.entries()) paintSide(brush, theme, side, sizes, x, middle + (at - 1) * LINE);
   brush.fillStyle = theme.frame;
   brush.fillRect(x, middle - 0.5, plate, 1);
 }
@@ -60,7 +58,7 @@ function paintTie(brush: Brush, theme: Theme, tie: Tie, sizes: Sizes, x: number,
 function paintWay(brush: Brush, theme: Theme, sizes: Sizes, round: number, ties: number, at: number): void {
   const [from, to] = [leftOf(sizes, round) + sizes.plate, leftOf(sizes, round + 1)];
   const y = middleOf(sizes, ties, at);
-  const target = middleOf(sizes, ties / 2, Math.floor(at / 2)) + (at % 2 === 0 ? -0.5 : 0.5) * sizes.line;
+  const target = middleOf(sizes, ties / 2, Math.floor(at / 2)) + (at % 2 === 0 ? -0.5 : 0.5) * LINE;
   brush.strokeStyle = theme.inlay;
   brush.lineWidth = 1;
   brush.beginPath();
@@ -82,21 +80,21 @@ function paintRound(brush: Brush, theme: Theme, { rounds }: Bracket, sizes: Size
 /** Below the final; where the first round leaves no room there, below everything. */
 const thirdAt = (sizes: Sizes, { rounds }: Bracket): number =>
   rounds.length > 2
-    ? middleOf(sizes, 1, 0) + 3 * sizes.line + CAPTION + GAP
-    : MARGIN + sizes.height + CAPTION + sizes.line;
+    ? middleOf(sizes, 1, 0) + 3 * LINE + CAPTION + GAP
+    : MARGIN + sizes.height + CAPTION + LINE;
 
 function paintThird(brush: Brush, theme: Theme, bracket: Bracket, sizes: Sizes): void {
   const { third, rounds } = bracket;
   if (!third) return;
   const [x, middle] = [leftOf(sizes, rounds.length - 1), thirdAt(sizes, bracket)];
-  const place = { x: x + 4, y: middle - sizes.line - 5, size: 10.5, room: sizes.plate - 4 };
+  const place = { x: x + 4, y: middle - LINE - 5, size: 10.5, room: sizes.plate - 4 };
   paintWords(brush, third.caption, place, theme.coordinate);
   paintTie(brush, theme, third.tie, sizes, x, middle);
 }
 
 export function planBracket(theme: Theme, bracket: Bracket): Plan {
   const sizes = sizesOf(bracket);
-  const end = bracket.third ? thirdAt(sizes, bracket) + sizes.line : 0;
+  const end = bracket.third ? thirdAt(sizes, bracket) + LINE : 0;
   return {
     height: Math.max(MARGIN + sizes.height, end) + MARGIN,
     paint(brush) {

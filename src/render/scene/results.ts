@@ -69,8 +69,11 @@ export interface Bracket {
   readonly third: { readonly caption: string; readonly tie: Tie } | null;
 }
 
-/** So many ties, at most, are in the first round of a bracket that can be read on a phone. */
-export const MOST_TIES = 16;
+/**
+ * So many ties, at most, are in the first round of a bracket that can be read where it stands: Discord shows what is higher than
+ * wide as narrow as it is high.
+ */
+export const MOST_TIES = 8;
 
 export interface Step {
   readonly place: 1 | 2 | 3;

@@ -1,4 +1,5 @@
 /** Past tournaments with their winners, and the menu from which one of several is chosen. */
+import { cut } from '../../notation/cut.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
@@ -14,9 +15,16 @@ const MOST = 15;
 const dayOf = (say: Say, at: number): string =>
   new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 
-/** One to be chosen by its name, which is what was typed of it. */
-export const tournamentChoice = (say: Say, { id, terms }: Tournament): Choice => ({
-  label: say('tournament.choice', { name: terms.name, form: say(`tournament.form.${terms.form.kind}`) }),
+/** Labels have 100 characters for all of it. */
+const LONGEST_NAME = 45;
+
+/** One to be chosen by its name; those that are held again and again have the same, so its day is said with it. */
+export const tournamentChoice = (say: Say, { id, terms, endedAt }: Tournament): Choice => ({
+  label: say('tournament.choice', {
+    name: cut(terms.name, LONGEST_NAME),
+    form: say(`tournament.form.${terms.form.kind}`),
+    day: dayOf(say, endedAt ?? terms.startsAt),
+  }),
   value: id,
 });
 

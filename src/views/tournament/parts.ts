@@ -4,16 +4,20 @@ import type { Say } from '../../i18n/say.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import { TOURNAMENT } from '../presses/declared.ts';
-import type { Block, Choice } from '../screen/screen.ts';
-import { rowOf } from './buttons.ts';
+import type { Block, Button, Choice } from '../screen/screen.ts';
+import { bracketPages } from './bracketPicture.ts';
+import { gamesButton, rowOf } from './buttons.ts';
 import { groupName } from './groups.ts';
 import type { TableView } from './standing.ts';
 
 type Parted = Pick<TableView, 'tournament' | 'table' | 'reader'>;
 
-/** How many parts there are: a large bracket has no more of them than its places; each group is one. */
-export const partsIn = ({ table }: Pick<TableView, 'table'>): number =>
-  Math.max(1, table.kind === 'groups' ? table.groups.length : Math.ceil(table.rows.length / MOST_ROWS));
+/** How many parts there are: of a knock-out as many as its bracket or its places need; each group is one. */
+export function partsIn({ tournament, table }: Pick<TableView, 'tournament' | 'table'>): number {
+  if (table.kind === 'groups') return Math.max(1, table.groups.length);
+  const places = Math.ceil(table.rows.length / MOST_ROWS);
+  return Math.max(1, places, table.kind === 'knock-out' ? bracketPages(tournament) : 0);
+}
 
 /** The last part, from 0, in which somebody stands; -1 where they stand in none. */
 function partWith({ tournament, table }: Parted, user: UserId): number {
@@ -48,24 +52,30 @@ function choiceOf(say: Say, view: TableView, part: number): Choice {
     : choice;
 }
 
-/** How to see the other parts; of a bracket, whose parts have no names, the next. */
-export function partControls(say: Say, view: TableView): readonly Block[] {
-  const parts = partsIn(view);
-  if (parts === 1) return [];
+/** The parts of a bracket have no names, so a button leads from one to the next. */
+function moreButton(say: Say, view: TableView): Button | null {
   const { tournament, table, page, round } = view;
-  const which = { id: tournament.id, round: round ?? 0 };
-  if (table.kind === 'knock-out')
-    return rowOf({
-      press: TOURNAMENT.to.table({ ...which, page: (page + 1) % parts }),
-      label: say('button.tournament.more'),
-      style: 'secondary',
-    });
-  const choices = Array.from({ length: parts }, (_, part) => choiceOf(say, view, part));
-  const placeholder = say('menu.tournament.part');
-  return [
-    {
-      kind: 'menu',
-      menu: { press: TOURNAMENT.to.part({ ...which, held: page }), placeholder, choices },
-    },
-  ];
+  const parts = partsIn(view);
+  if (table.kind !== 'knock-out' || parts === 1) return null;
+  return {
+    press: TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % parts }),
+    label: say('button.tournament.more'),
+    style: 'secondary',
+  };
 }
+
+/** The menu of the other parts. */
+function partMenu(say: Say, view: TableView): readonly Block[] {
+  const parts = partsIn(view);
+  const { tournament, table, page, round } = view;
+  if (table.kind === 'knock-out' || parts === 1) return [];
+  const press = TOURNAMENT.to.part({ id: tournament.id, round: round ?? 0, held: page });
+  const choices = Array.from({ length: parts }, (_, part) => choiceOf(say, view, part));
+  return [{ kind: 'menu', menu: { press, placeholder: say('menu.tournament.part'), choices } }];
+}
+
+/** How to see the other parts, and the games. */
+export const partControls = (say: Say, view: TableView): readonly Block[] => [
+  ...partMenu(say, view),
+  ...rowOf(moreButton(say, view), gamesButton(say, view.tournament, view.round ?? 0)),
+];

@@ -8,9 +8,8 @@ import { explain, type Reason } from '../../tournament/standings/explain.ts';
 import type { PointsTable } from '../../tournament/standings/standings.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import type { Block, Screen } from '../screen/screen.ts';
+import type { Screen } from '../screen/screen.ts';
 import { inColumns, type Row } from '../standings/columns.ts';
-import { gamesButton, rowOf } from './buttons.ts';
 import { partOf } from './groups.ts';
 import { nameAt, playerAt } from './people.ts';
 import { partControls, partsIn } from './parts.ts';
@@ -96,7 +95,7 @@ export function tableLines(say: Say, { tournament, table, page }: Part): readonl
   const rows = rowsOf(table)
     .slice(page * PAGE, (page + 1) * PAGE)
     .map(({ number, numbers }): Row => ({ numbers, label: labelOf(say, tournament, number) }));
-  return [...inColumns(rows), legendOf(say, table)];
+  return rows.length === 0 ? [] : [...inColumns(rows), legendOf(say, table)];
 }
 
 /** Why one is ahead of the next; nothing where points say it, or nothing does. */
@@ -150,17 +149,14 @@ const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.p
 
 export function tableScreen(say: Say, asked: TableView): Screen {
   const whole = onPage(asked);
-  const { tournament, table } = whole;
-  if (table.rows.length === 0) return quiet(text(titleOf(say, whole), say('tournament.nobody')));
-  const below: readonly Block[] = [
-    ...partControls(say, whole),
-    ...rowOf(gamesButton(say, tournament, whole.round ?? 0)),
-  ];
+  if (whole.table.rows.length === 0) return quiet(text(titleOf(say, whole), say('tournament.nobody')));
   const view = partOf(say, whole);
+  // A bracket may have more parts than there are places.
+  const words = [...tableLines(say, view), ...reasonLines(say, view)];
   return quiet(
     text(titleOf(say, view)),
     ...standingBlocks(say, view),
-    text(...tableLines(say, view), ...reasonLines(say, view)),
-    ...below,
+    ...(words.length > 0 ? [text(...words)] : []),
+    ...partControls(say, whole),
   );
 }
