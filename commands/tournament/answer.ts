@@ -26,7 +26,9 @@ export async function refusedTo(
   ask?: TournamentAsk,
 ): Promise<Reply> {
   const say = sayIn(asker.locale);
-  if (problem.code !== 'tournament-which' || !ask) return privately(refusalScreen(say, problem));
+  if (problem.code !== 'tournament-which') return privately(refusalScreen(say, problem));
+  // What else was said with the command would be lost on the way through a menu.
+  if (!ask) return privately(refusalScreen(say, { code: 'tournament-name-it' }));
   const going = await tournamentsIn(app, asker, GOING);
   return privately(refusalScreen(say, problem, ...tournamentMenu(say, going, ask)));
 }

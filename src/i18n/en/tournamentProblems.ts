@@ -13,6 +13,8 @@ export const tournamentProblems = {
   'problem.tournament-no-file':
     'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas.',
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
+  'problem.tournament-name-it':
+    'There are several tournaments here. Use this command in the thread of the one you mean, or add its name to the command.',
   'problem.tournament-organizers':
     'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
   'problem.tournament-organizers-role':

@@ -121,7 +121,6 @@ export const tournamentWords = {
   'tournament.ahead.direct': '-# {winner} is ahead of {other}: games against each other',
   'tournament.shared': '-# {users} share a place, because they’re tied on everything.',
   'tournament.out': '{name} (withdrawn)',
-  'tournament.nobody': 'This tournament has no players.',
 
   'tournament.round-of': '⚔️ **{name}: round {round}**',
   'tournament.game': '{board}. {white} – {black}: {result}',

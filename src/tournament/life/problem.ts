@@ -3,6 +3,7 @@ export type TournamentProblem =
   | { readonly code: 'tournament-unknown' | 'tournament-none' | 'tournament-no-file' }
   /** Several are meant as well. */
   | { readonly code: 'tournament-which'; readonly ids: readonly string[] }
+  | { readonly code: 'tournament-name-it' }
   /** Who was named is a bot. */
   | { readonly code: 'tournament-organizers' | 'tournament-bot' }
   /** As `tournament-organizers`, where the server has a role for it. */

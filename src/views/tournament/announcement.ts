@@ -29,7 +29,8 @@ const takingPart = (tournament: Tournament, { rows }: Table): readonly Participa
     ? rows.flatMap(({ number }) => playerAt(tournament, number) ?? [])
     : presentIn(tournament);
 
-function enteredOf(say: Say, tournament: Tournament, table: Table): string {
+/** How many take part, and who. */
+export function enteredOf(say: Say, tournament: Tournament, table: Table): string {
   const players = takingPart(tournament, table);
   const count = players.length;
   if (count === 0) return say('tournament.entered.none');

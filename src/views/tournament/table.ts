@@ -10,6 +10,7 @@ import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { inColumns, type Row } from '../standings/columns.ts';
+import { enteredOf } from './announcement.ts';
 import { partOf } from './groups.ts';
 import { nameAt, playerAt } from './people.ts';
 import { partControls, partsIn } from './parts.ts';
@@ -149,7 +150,10 @@ const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.p
 
 export function tableScreen(say: Say, asked: TableView): Screen {
   const whole = onPage(asked);
-  if (whole.table.rows.length === 0) return quiet(text(titleOf(say, whole), say('tournament.nobody')));
+  if (whole.tournament.rounds.length === 0)
+    return quiet(
+      text(titleOf(say, whole), say('tournament.games.none'), enteredOf(say, whole.tournament, whole.table)),
+    );
   const view = partOf(say, whole);
   // A bracket may have more parts than there are places.
   const words = [...tableLines(say, view), ...reasonLines(say, view)];

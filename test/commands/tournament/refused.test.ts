@@ -24,6 +24,12 @@ const CASES: readonly Case[] = [
     says: 'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
   },
   {
+    name: 'organized without saying which of several is meant',
+    prepare: (hall) => type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }),
+    ask: (hall) => type(hall, 'anna', 'tournament manage start'),
+    says: 'There are several tournaments here. Use this command in the thread of the one you mean, or add its name to the command.',
+  },
+  {
     name: 'joined twice',
     players: ['boris'],
     ask: (hall) => type(hall, 'boris', 'tournament join'),

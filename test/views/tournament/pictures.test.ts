@@ -23,7 +23,7 @@ import { tableScreen } from '../../../src/views/tournament/table.ts';
 import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
 import type { Shape } from '../../../src/views/board/inShape.ts';
 import type { Charted, Screen } from '../../../src/views/screen/screen.ts';
-import { hash, opened, termsOf } from '../../tournament/life/hall.ts';
+import { entered, hash, opened, termsOf } from '../../tournament/life/hall.ts';
 import { faultsOf } from '../limits.ts';
 import { wordsOf } from '../screens.ts';
 import { before, finished } from './shown.ts';
@@ -212,6 +212,12 @@ test('the words for pictures name players and points, and fit', () => {
   const round = longest(before(KNOCK_OUT, 4));
   for (const charted of [...all, bracketPicture(say, round, 0)])
     expect(charted!.alt.length).toBeLessThanOrEqual(1024);
+});
+
+test('before the start the table is who has joined', () => {
+  const open = entered(termsOf({ kind: 'swiss', rounds: 3 }), 3);
+  const words = wordsOf(tableScreen(say, { ...told(open), round: null, page: 0 }));
+  expect(words).toBe('📊 **Friday blitz**\nNo games have started yet.\n**3 players:** <@u1>, <@u2>, <@u3>');
 });
 
 test('before the start, and beyond the last page, there is no picture', () => {
