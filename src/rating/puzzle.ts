@@ -10,6 +10,19 @@ const GUESSED = 200;
  */
 const MOST_CHANGE = 150;
 
+/** So many puzzles lead up from easy ones to those that suit the first guess at a solver's rating. */
+const FIRST = 5;
+
+/** How much easier each of the first is than it would be one puzzle later, in points. */
+const STEP = 150;
+
+/**
+ * How hard the next puzzle should be for someone who has tried so many. A newcomer's rating is a guess, and a puzzle as hard as the
+ * guess may be far above them: the first ones begin easy and come up to the rating step by step.
+ */
+export const aimFor = (rating: Rating, tried: number): number =>
+  rating.value - STEP * Math.max(0, FIRST - tried);
+
 /** The rating of a puzzle that nobody has tried. */
 export const guessedRating = (value: number, at: number): Rating => ({
   ...newRating(at),

@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { tryPuzzle } from '../../src/app/puzzle/puzzling.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
+import { guessedRating } from '../../src/rating/puzzle.ts';
 import { PLACE } from '../store/samples.ts';
 import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
 import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
+/** Further from what suits a newcomer than the other one. */
+const HARD = { ...SACRIFICE, rating: guessedRating(2400, 1000) };
+
 async function sitDown(): Promise<Table> {
   const table = await newTable();
-  await table.app.store.puzzles.add([SACRIFICE, OTHER]);
+  await table.app.store.puzzles.add([HARD, OTHER]);
   return table;
 }
 
@@ -23,6 +27,12 @@ const choose = async (table: Table, screen: Screen, move: string): Promise<Scree
 const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, 'russian');
 
 describe('a puzzle', () => {
+  test('is an easy one for whoever has never tried any', async () => {
+    const table = await newTable();
+    await table.app.store.puzzles.add([OTHER, SACRIFICE]);
+    expect(wordsOf(await open(table))).toContain('difficulty 800');
+  });
+
   test('is the one nearest to the rating of whoever asks, alone', async () => {
     const table = await sitDown();
     const reply = await type(table, 'anna', 'puzzle');

@@ -1,8 +1,8 @@
 /** What a trial does to the rating of whoever tries: much while that is a guess, but never hundreds of points. */
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newRating } from '../../src/rating/glicko.ts';
-import { afterTrial, guessedRating } from '../../src/rating/puzzle.ts';
+import { afterTrial, aimFor, guessedRating } from '../../src/rating/puzzle.ts';
 
 const NOW = 1_000_000;
 const beginner = newRating(NOW);
@@ -38,4 +38,28 @@ test('no trial moves a rating further, and none the wrong way', () => {
       },
     ),
   );
+});
+
+/** How hard each of so many puzzles is for someone who solves, or fails, all of them. */
+const aims = (score: 0 | 1, count: number): readonly number[] => {
+  let solver = beginner;
+  return Array.from({ length: count }, (_, tried) => {
+    const aim = aimFor(solver, tried);
+    ({ solver } = afterTrial(solver, guessedRating(aim, NOW), score, NOW));
+    return Math.round(aim / 10) * 10;
+  });
+};
+
+describe('a newcomer’s puzzles', () => {
+  test('begin easy, and come up to their rating by the sixth', () => {
+    expect(aims(1, 7)).toEqual([750, 910, 1090, 1280, 1490, 1720, 1810]);
+  });
+
+  test('stay easy for whoever fails them', () => {
+    for (const aim of aims(0, 7)) expect(aim).toBeLessThan(1000);
+  });
+});
+
+test('whoever has tried a few gets puzzles as hard as they are strong', () => {
+  for (const tried of [5, 6, 100]) expect(aimFor({ ...beginner, value: 1720 }, tried)).toBe(1720);
 });

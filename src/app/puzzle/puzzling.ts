@@ -15,7 +15,7 @@ import {
 import { shownOf } from '../../game/running.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
-import { afterTrial } from '../../rating/puzzle.ts';
+import { afterTrial, aimFor } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
@@ -65,14 +65,14 @@ export async function openPuzzle(app: Needs, asker: Asker, id: string): Promise<
   return trial ? done(await viewOf(app, record, trial)) : refused({ code: 'unknown-puzzle' });
 }
 
-/** The puzzle that the asker is at, or the next one: as hard as they are strong. */
+/** The puzzle that the asker is at, or the next one: as hard as they are strong, and the first few easier. */
 export async function nextPuzzle(app: Needs, asker: Asker, variant: PuzzleVariant): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { guildId } = asker.place;
   const open = await puzzles.openTrial(asker.user.id, { guildId, variant });
   if (open) return openPuzzle(app, asker, open.puzzleId);
-  const { rating } = await puzzles.solver(asker.user.id, variant);
-  const { value } = rating ?? newRating(asker.at);
+  const { rating, tried } = await puzzles.solver(asker.user.id, variant);
+  const value = aimFor(rating ?? newRating(asker.at), tried);
   const record = await puzzles.next(asker.user.id, { guildId, variant, value });
   return record ? openPuzzle(app, asker, record.puzzle.id) : refused({ code: 'no-more-puzzles' });
 }
