@@ -11,7 +11,6 @@ import type { GameId } from '../src/game/game.ts';
 import { resign as resigned } from '../src/game/resign.ts';
 import { sideOf } from '../src/game/side.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { quiet, text } from '../src/views/screen/blocks.ts';
 import { resignScreen } from '../src/views/game/confirm.ts';
 import { RESIGN } from '../src/views/presses/declared.ts';
 
@@ -33,7 +32,7 @@ export const resign = defineCommand({
   press: answering(RESIGN, {
     in: (asker, { value }, app) => ask(app, asker, value),
     ask: (asker, { id }, app) => ask(app, asker, id),
-    keep: async (asker) => ({ kind: 'private', screen: quiet(text(sayIn(asker.locale)('resign.kept'))) }),
+    keep: async () => ({ kind: 'dismissed' }),
     confirm: (asker, { id, ply }, app) =>
       act(app, asker, id, (game) => resigned(game, { by: asker.user.id, at: asker.at, ply })),
   }),

@@ -27,7 +27,7 @@ describe('/resign', () => {
     const more = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'More…');
     const asked = await pressLabel(table, 'boris', screenOf(more), 'Resign');
     const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
-    expect(refusalOf(kept)).toBe('OK, the game goes on.');
+    expect(kept).toEqual({ kind: 'dismissed' });
     expect((await table.app.store.game(game.id))?.game).toEqual(game);
   });
 });

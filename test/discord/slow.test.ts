@@ -100,12 +100,13 @@ test('a slow refusal of a press is private all the same', async () => {
 test('a slow answer to a private question takes its place', async () => {
   const { table, laziness } = await sitDownLazily();
   const { anna, boris, discord } = table;
-  await begin(table, anna, boris);
-  const { message: asked } = await anna.command(table.channel, 'resign');
+  const card = await begin(table, anna, boris);
+  const { message: more } = await anna.click(card.id, findButton(card, say('button.more')).custom_id);
   laziness.isOn = true;
-  await anna.click(asked!.id, findButton(asked!, 'Keep playing').custom_id);
-  const kept = await anna.waitFor((message) => textOf(message) === say('resign.kept'));
-  expect(kept.id).toBe(asked!.id);
+  await anna.click(more!.id, findButton(more!, say('button.resign')).custom_id);
+  const opponent = `<@${boris.person.id}>`;
+  const asked = await anna.waitFor((message) => textOf(message) === say('resign.ask', { opponent }));
+  expect(asked.id).toBe(more!.id);
   expect(discord.refusals).toEqual([]);
 });
 

@@ -29,6 +29,10 @@ async function playOut(
   return cards;
 }
 
+/** The private messages that Anna has left in the channel. */
+const whispersTo = ({ anna, channel }: Table): readonly string[] =>
+  anna.messages(channel).filter(isEphemeral).map(textOf);
+
 const isClean = ({ discord }: Table): void => {
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
@@ -111,12 +115,14 @@ test('a game is resigned, after a question', async () => {
   const asked = await pressNamed(anna, first, 'Resign');
   expect(isEphemeral(asked.message!)).toBe(true);
   const kept = await anna.click(asked.message!.id, findButton(asked.message!, 'Keep playing').custom_id);
-  expect([kept.kind, textOf(kept.message!)]).toEqual(['update', say('resign.kept')]);
+  expect(kept.kind).toBe('quiet');
+  await expect.poll(() => whispersTo(table)).toEqual([]);
 
   const again = await anna.command(table.channel, 'resign');
-  const done = await anna.click(again.message!.id, findButton(again.message!, 'Yes, resign').custom_id);
-  expect([done.kind, textOf(done.message!)]).toEqual(['update', say('note.resigned')]);
+  await anna.click(again.message!.id, findButton(again.message!, 'Yes, resign').custom_id);
   const last = await cardAfter(table, first);
   expect(textOf(last)).toContain(say('card.won', { winner: `<@${boris.person.id}>` }));
+  // The card says it all: nothing private is left beside it.
+  await expect.poll(() => whispersTo(table)).toEqual([]);
   isClean(table);
 });

@@ -116,6 +116,9 @@ export function answerBy(app: App): Answer {
         await exchange.whisper(reply.screen);
         if (reply.shows !== undefined) await replaceMissing(app, reply.shows);
         break;
+      case 'dismissed':
+        await exchange.erase();
+        break;
       case 'form':
         if (!(await exchange.ask(reply.form)))
           await exchange.whisper(refusalScreen(sayIn(asker.locale), { code: 'form-late' }));

@@ -70,9 +70,12 @@ async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | 
   return (await app.messenger.remove(card)) === 'done' ? card : null;
 }
 
-/** Posts the card anew below what was said since; a guest can only answer. */
-async function moveDown(app: App, exchange: Exchange, { game, note }: Changed): Promise<void> {
-  const heard = exchange.pressed?.isPrivate ? exchange.replace(quiet(text(note))) : exchange.hear();
+/**
+ * Posts the card anew below what was said since; a guest can only answer. A private message whose button was pressed goes, for the
+ * card says what was done.
+ */
+async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void> {
+  const heard = exchange.pressed?.isPrivate ? exchange.erase() : exchange.hear();
   const screen = await gameCard(app, game);
   const posting = exchange.isGuest ? 'forbidden' : app.messenger.post(game.place, screen, cardKey(game));
   const [posted] = await Promise.all([posting, heard]);
@@ -88,7 +91,7 @@ export async function showChange(app: App, exchange: Exchange, by: UserId, chang
   if (!exchange.pressed) return showGame(app, exchange, game, null);
   if (oldCards === 'deleted') {
     return orSoon(app, exchange, game, async () => {
-      if (!(await showInPlace(app, exchange, by, game))) await moveDown(app, exchange, changed);
+      if (!(await showInPlace(app, exchange, by, game))) await moveDown(app, exchange, game);
     });
   }
   if (exchange.pressed.isPrivate) return showGame(app, exchange, game, quiet(text(note)));

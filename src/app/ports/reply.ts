@@ -17,6 +17,8 @@ export type Reply =
       readonly shows?: GameId;
       readonly isRefusal?: true;
     }
+  /** The private message that was pressed goes away: nothing was done, and nothing need be said. */
+  | { readonly kind: 'dismissed' }
   /** A window with questions, in answer to a command or to a press that is no window's. */
   | { readonly kind: 'form'; readonly form: Form }
   /** A message for everyone that belongs to no game's state. In answer to a press it takes the place of what was pressed. */
@@ -25,8 +27,8 @@ export type Reply =
   | { readonly kind: 'post'; readonly screen: Screen }
   /**
    * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells
-   * whoever did it that it is done: in the place of the private message from which it came, or to those who are in
-   * another channel than the game. `aside` is what else only they should hear of. `unseen` is what they hear instead where the
+   * whoever did it that it is done, when they are in another channel than the game or the server keeps its old cards; elsewhere
+   * the private message from which it came goes away, for the card says the same. `aside` is what else only they should hear of. `unseen` is what they hear instead where the
    * game is in another channel and that is closed to us; a game that nobody can have seen is then called off.
    */
   | {

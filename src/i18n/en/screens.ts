@@ -38,7 +38,6 @@ export const screenWords = {
   'resign.ask': 'Resign your game against {opponent}? It ends right away, and you lose.',
   'button.resign-now': 'Yes, resign',
   'button.keep-playing': 'Keep playing',
-  'resign.kept': 'OK, the game goes on.',
 
   'note.moved': 'You played **{move}**.',
   'note.resigned': 'You resigned. Thanks for the game.',
