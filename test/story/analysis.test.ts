@@ -85,7 +85,7 @@ test('killed while it analyses, the bot goes on after the restart, in the same m
   const last = await played(table);
   const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
   expect(textOf(asked.message!)).toContain(`0 of ${MOVES.length + 1} positions`);
-  await expect.poll(() => isFollowed(table.databasePath, gameOn(last)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isFollowed(table.databasePath, gameOn(last))).toBe(true);
   bot.signal('SIGKILL');
   await bot.ended;
   await expect.poll(() => discord.isReached()).toBe(false);

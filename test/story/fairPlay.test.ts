@@ -15,6 +15,7 @@ import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
+import { patient } from './patient.ts';
 import { sitDown, type Table } from './table.ts';
 
 const REFUSED = 'a game you’re still playing';
@@ -63,7 +64,8 @@ async function told(who: Visitor, channel: string, command: string, options: Opt
   return isEphemeral(answer) ? textOf(answer) : `not private: ${textOf(answer)}`;
 }
 
-test.each<[string, Options]>([
+/** What would let the engine think for Black in the game that is played. */
+const HELPFUL: readonly (readonly [string, Options])[] = [
   ['from one ply before, with the engine to answer for oneself', { position: fenAfter(8), color: 'white' }],
   ['from two plies before', { position: fenAfter(7), color: 'white' }],
   ['from where the game stands', { position: fenAfter(9), color: 'white' }],
@@ -76,14 +78,26 @@ test.each<[string, Options]>([
     { position: turnedFen(lastPosition(lineAfter(MOVES.slice(0, 8)))), color: 'black' },
   ],
   ['as Brazilian draughts', { position: fenAfter(9), variant: 'brazilian', color: 'white' }],
-])('practice %s is refused', async (_, options) => {
-  const table = await sitDown();
+];
+
+test('practice from where the game is, or nearly, or turned, is refused to whoever plays it alone', async () => {
+  const people = HELPFUL.map((_, index) => `Guest ${index + 1}`);
+  const table = await sitDown({}, { people });
   await playing(table);
-  const { boris, chidi, channel } = table;
-  expect(await told(boris, channel, 'practice', { level: '8', ...options })).toContain(REFUSED);
-  const inChannel = { opponent: table.discord.botId, level: '8', ...options };
-  expect(await told(boris, channel, 'challenge', inChannel)).toContain(REFUSED);
-  expect(await told(chidi, channel, 'practice', { level: '1', ...options })).toContain('Your practice game');
+  const { boris, channel, discord } = table;
+  for (const [index, [which, options]] of HELPFUL.entries()) {
+    const inPractice = await told(boris, channel, 'practice', { level: '8', ...options });
+    const opponent = discord.botId;
+    const inChannel = await told(boris, channel, 'challenge', { opponent, level: '8', ...options });
+    const guest = patient(discord.visitor(people[index]!));
+    const another = await told(guest, channel, 'practice', { level: '1', ...options });
+    expect([which, inPractice, inChannel, another]).toEqual([
+      which,
+      expect.stringContaining(REFUSED),
+      expect.stringContaining(REFUSED),
+      expect.stringContaining('Your practice game'),
+    ]);
+  }
 });
 
 /** What is answered to the wish to have a text analyzed. */
@@ -99,18 +113,29 @@ describe('a record', () => {
   const start = turnedFen(lastPosition(startLine(russian)));
   const further = gameEndingBy('no-pieces').list.slice(0, 12);
   const other = ['c3-d4', 'd6-c5', 'b2-c3', 'c5-b4'];
-  test.each<[string, string]>([
+  const records: readonly (readonly [string, string])[] = [
     ['as it was played', MOVES.join(' ')],
     ['without the last move', MOVES.slice(0, 8).join(' ')],
     ['as it could go on', further.join(' ')],
     ['on the turned board', `[FEN "${start}"]\n\n${MOVES.map(turnedMove).join(' ')}`],
     ['as a position after the next move', `[FEN "${fenAfter(9)}"]\n\n${further[9]} ${further[10]}`],
-  ])('of the game %s is not analyzed', async (_, text) => {
+  ];
+
+  test('of the game, however it is written, is not analyzed for whoever plays it', async () => {
     const table = await sitDown();
     await playing(table);
     const { boris, chidi, channel } = table;
-    expect(await analyzed(boris, channel, `${text} *`)).toContain(REFUSED);
-    expect(await analyzed(chidi, channel, `${text} *`)).not.toContain(REFUSED);
+    for (const [which, text] of records) {
+      const answers = [
+        await analyzed(boris, channel, `${text} *`),
+        await analyzed(chidi, channel, `${text} *`),
+      ];
+      expect([which, ...answers]).toEqual([
+        which,
+        expect.stringContaining(REFUSED),
+        expect.not.stringContaining(REFUSED),
+      ]);
+    }
     expect(await analyzed(boris, channel, `${other.join(' ')} *`)).not.toContain(REFUSED);
   });
 });

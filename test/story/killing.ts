@@ -9,7 +9,7 @@ import { begin, gameOn, isCard } from './cards.ts';
 import { ready, run, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
-export const PATIENCE = { timeout: 15_000 };
+export const PATIENCE = { timeout: 30_000 };
 
 export interface Scene {
   readonly table: Table;

@@ -55,7 +55,7 @@ test.each(Object.entries(FALTERING))('%s delays a card and loses or doubles none
     clock.advance(10 * SECOND);
     return boris.messages(channel).filter(isFlag).length;
   };
-  await expect.poll(flags, { timeout: 15_000, interval: 200 }).toBe(1);
+  await expect.poll(flags, { interval: 200 }).toBe(1);
   // Also a card that was posted and replaced would have called them.
   for (const player of [anna, boris]) expect(player.notifications().filter(isFlag)).toHaveLength(1);
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
@@ -75,7 +75,7 @@ test.each(Object.entries(BUSY))(
       clock.advance(MINUTE);
       return anna.messages(direct).filter((message) => textOf(message).includes('It’s your move')).length;
     };
-    await expect.poll(told, { timeout: 15_000, interval: 200 }).toBe(1);
+    await expect.poll(told, { interval: 200 }).toBe(1);
     clock.advance(5 * MINUTE);
     expect(told()).toBe(1);
     expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);

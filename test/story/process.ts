@@ -80,5 +80,5 @@ export function run(settings: Settings, discord: StandIn): BotProcess {
 /** Waits until a bot is connected and its commands are registered. */
 export async function ready(discord: StandIn): Promise<void> {
   const isReady = async () => discord.world.commands.size > 0 && (await discord.isReached());
-  await expect.poll(isReady, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
 }
