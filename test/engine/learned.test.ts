@@ -8,6 +8,7 @@ import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { learnedEvaluate, weightsOf, type Model } from '../../src/engine/evaluate/learned/model.ts';
 import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
 import { PATTERNS, turnedPattern } from '../../src/engine/evaluate/learned/patterns.ts';
+import { halved, halvings } from '../../src/engine/evaluate/terms.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { weightsFrom } from '../../src/engine/knowledgeOf.ts';
 import { parseFen } from '../../src/notation/fen.ts';
@@ -106,7 +107,8 @@ describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
           groundOf(variant).load(lastPosition(line), 0);
-          expect(Math.abs(quick(0) - sumOfFeatures(model, weights))).toBeLessThan(1.001);
+          const part = 1 / (1 << model.halvings(0));
+          expect(Math.abs(quick(0) - part * sumOfFeatures(model, weights))).toBeLessThan(1.001);
         });
       }),
       { numRuns: 20 },
@@ -136,6 +138,26 @@ test.each([
   const score = evaluatorOf(id, `assets/weights/${id}.bin`)(position.value);
   expect(score).toBeGreaterThan(least);
   expect(score).toBeLessThan(most);
+});
+
+test.each([
+  ['only men', [3, 2, 0, 0], 0],
+  ['one king', [3, 2, 1, 0], 0],
+  ['kings on both sides, many pieces', [8, 7, 1, 1], 0],
+  ['kings on both sides, much ahead', [7, 4, 1, 1], 0],
+  ['kings on both sides, little ahead', [6, 5, 1, 1], 1],
+  ['kings on both sides, few pieces', [4, 2, 1, 1], 1],
+  ['kings on both sides, hardly anything else', [3, 1, 1, 1], 2],
+] as const)(
+  'a score is halved where little can be won: %s',
+  (_, [own, theirs, ownKings, theirKings], times) => {
+    expect(halvings(own, theirs, ownKings, theirKings, 6)).toBe(times);
+    expect(halvings(theirs, own, theirKings, ownKings, 6)).toBe(times);
+  },
+);
+
+test('halves fall towards nothing on both sides', () => {
+  expect([halved(-7, 1), halved(7, 1), halved(7, 0), halved(-3, 2)]).toEqual([-3, 3, 7, 0]);
 });
 
 test('nothing is learned of boards without a model', () => {

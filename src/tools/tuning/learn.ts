@@ -52,8 +52,8 @@ export function targetOf({ results, scores }: Lessons, i: number, { trust, opini
 /** The log-odds of a lesson by what the pupil knows. */
 export function oddsOf({ model, shares, weights }: Pupil, lessons: Lessons, i: number): number {
   const { terms, blocks } = model;
-  const full = lessons.phases[i]!;
-  const bare = 1 - full;
+  const full = lessons.phases[i]! * lessons.parts[i]!;
+  const bare = lessons.parts[i]! - full;
   let odds = 0;
   for (let term = 0; term < terms.length; term += 1) {
     const value = lessons.terms[i * terms.length + term]!;
@@ -131,8 +131,9 @@ function adjust(
   step: number,
 ): void {
   const { terms, blocks } = model;
-  const full = lessons.phases[i]! * error;
-  const bare = error - full;
+  const felt = lessons.parts[i]! * error;
+  const full = lessons.phases[i]! * felt;
+  const bare = felt - full;
   const nudge = (at: number, gradient: number): void => {
     const pulled = gradient - pulls[at >> 1]! * weights[at]!;
     const square = squares[at]! + pulled * pulled;

@@ -15,7 +15,7 @@ import { readShard } from './shard.ts';
 const { stack } = shared;
 
 /** Of so many games one is held out: nothing is learned from it, and what was learned is held against it. */
-const HELD_OUT = 32;
+export const HELD_OUT = 32;
 
 export interface Lessons {
   readonly length: number;
@@ -24,6 +24,8 @@ export interface Lessons {
   readonly terms: Int8Array;
   /** How full the board is, 0 to 1. */
   readonly phases: Float32Array;
+  /** The part of the score that counts: less than 1 where little can be won. */
+  readonly parts: Float32Array;
   /** 0 for a loss to 1 for a win, and the search's opinion in hundredths of a man. */
   readonly results: Float32Array;
   readonly scores: Int16Array;
@@ -134,6 +136,7 @@ function look(variant: Variant, shards: readonly Int32Array[], order: Float64Arr
     patterns: new Uint16Array(length * model.blocks),
     terms: new Int8Array(length * model.terms.length),
     phases: new Float32Array(length),
+    parts: new Float32Array(length),
     results: new Float32Array(length),
     scores: new Int16Array(length),
   };
@@ -144,6 +147,7 @@ function look(variant: Variant, shards: readonly Int32Array[], order: Float64Arr
     const at = order[i]! % SPAN;
     load(records, at);
     lessons.phases[i] = model.look(ROOT, values, patterns);
+    lessons.parts[i] = 1 / (1 << model.halvings(ROOT));
     lessons.patterns.set(patterns, i * model.blocks);
     lessons.terms.set(values, i * model.terms.length);
     const note = records[at + width - 1]!;

@@ -2,7 +2,7 @@
 import { board } from '../../../draughts/numeric/large/board.ts';
 import { shared } from '../../../draughts/numeric/stack.ts';
 import { count } from '../../ground/bits.ts';
-import { hasKingTerm } from '../terms.ts';
+import { halved, halvings, hasKingTerm } from '../terms.ts';
 import { mixed, type Model } from './model.ts';
 import { digitsOf, PATTERNS } from './patterns.ts';
 
@@ -11,6 +11,8 @@ const { LIMB } = board;
 
 /** Pieces at the start of a 10x10 game. */
 const FULL = 40;
+/** Pieces with which little can be won when both sides have kings. */
+const FEW = 4;
 const TERMS = ['turn', 'men', 'kings', 'has-king', 'king-on-road', 'lopsided'] as const;
 
 /** Blocks side by side; each is one square further to the right, and four of them fill four rows. */
@@ -60,6 +62,19 @@ const lopsided = (lo: number, hi: number): number =>
 
 const onRoad = (lo: number, hi: number): number => (((lo & ROAD_LO) | (hi & ROAD_HI)) === 0 ? 0 : 1);
 
+function halvingsAt(position: number): number {
+  const [meLo, meHi] = [stack[position]!, stack[position + 1]!];
+  const [themLo, themHi] = [stack[position + 2]!, stack[position + 3]!];
+  const [kingsLo, kingsHi] = [stack[position + 4]!, stack[position + 5]!];
+  return halvings(
+    count(meLo) + count(meHi),
+    count(themLo) + count(themHi),
+    (meLo & kingsLo) | (meHi & kingsHi),
+    (themLo & kingsLo) | (themHi & kingsHi),
+    FEW,
+  );
+}
+
 export const largeModel: Model = {
   terms: TERMS,
   blocks: BLOCKS,
@@ -81,6 +96,7 @@ export const largeModel: Model = {
     lookAbreast(patterns, 3 * ABREAST, ownHi >>> 5, theirsHi >>> 5);
     return (count(meLo | themLo) + count(meHi | themHi)) / FULL;
   },
+  halvings: halvingsAt,
   evaluate: (packed) => (position) => {
     const meLo = stack[position]!;
     const meHi = stack[position + 1]!;
@@ -101,10 +117,10 @@ export const largeModel: Model = {
     both += sumAbreast(packed, base + row, fromRow2(ownLo, ownHi), fromRow2(theirsLo, theirsHi));
     both += sumAbreast(packed, base + 2 * row, fromRow4(ownLo, ownHi), fromRow4(theirsLo, theirsHi));
     both += sumAbreast(packed, base + 3 * row, ownHi >>> 5, theirsHi >>> 5);
-    if ((kingsLo | kingsHi) !== 0) {
-      both += sumOfKings(packed, meLo & kingsLo, meHi & kingsHi, themLo & kingsLo, themHi & kingsHi);
-    }
-    return mixed(both | 0, count(meLo | themLo) + count(meHi | themHi), FULL);
+    const pieces = count(meLo | themLo) + count(meHi | themHi);
+    if ((kingsLo | kingsHi) === 0) return mixed(both | 0, pieces, FULL);
+    both += sumOfKings(packed, meLo & kingsLo, meHi & kingsHi, themLo & kingsLo, themHi & kingsHi);
+    return halved(mixed(both | 0, pieces, FULL), halvingsAt(position));
   },
 };
 

@@ -15,6 +15,8 @@ export interface Model {
   readonly blocks: number;
   /** Writes the value of each term and the pattern on each block of the position at an index of the stack; says how full the board is, 0 to 1. */
   readonly look: (position: number, values: Float64Array, patterns: Int32Array) => number;
+  /** How many times the score of the position is halved, because little can be won; `look` leaves that aside. */
+  readonly halvings: (position: number) => number;
   /** The evaluation by packed weights (`pack`), terms first, in hundredths of a man. */
   readonly evaluate: (packed: Int32Array) => Evaluate;
 }

@@ -3,7 +3,7 @@ import { layoutOf, type Layout } from '../../../draughts/numeric/coreOf.ts';
 import type { Variant } from '../../../draughts/variant.ts';
 import { largeModel } from './large.ts';
 import type { Model } from './model.ts';
-import { smallModel } from './small.ts';
+import { giveawayModel, smallModel } from './small.ts';
 import { towerModel } from './towers.ts';
 
 const MODELS: Readonly<Record<Layout, Model | null>> = {
@@ -15,7 +15,8 @@ const MODELS: Readonly<Record<Layout, Model | null>> = {
 
 /** The model of a variant. Throws on boards for which there is none. */
 export function modelOf(variant: Variant): Model {
-  const model = MODELS[layoutOf(variant)];
+  const layout = layoutOf(variant);
+  const model = layout === 'small' && variant.goal === 'lose' ? giveawayModel : MODELS[layout];
   if (!model) throw new Error(`nothing can be learned of ${variant.id} yet`);
   return model;
 }

@@ -1,7 +1,7 @@
 /** The model of the 8x8 games: nine blocks (rows 0, 2 and 4, columns 0, 2 and 4) and a few terms. */
 import { shared } from '../../../draughts/numeric/stack.ts';
 import { count } from '../../ground/bits.ts';
-import { hasKingTerm, menTerm, mobileTerm, roadTerm } from '../terms.ts';
+import { halved, halvings, hasKingTerm, menTerm, mobileTerm, roadTerm } from '../terms.ts';
 import { mixed, type Model } from './model.ts';
 import { digitsOf, PATTERNS } from './patterns.ts';
 
@@ -9,6 +9,8 @@ const { stack } = shared;
 
 /** Pieces at the start of an 8x8 game. */
 const FULL = 24;
+/** Pieces with which little can be won when both sides have kings. */
+const FEW = 6;
 const TERMS = ['turn', 'men', 'kings', 'has-king', 'mobile-men', 'king-on-road'] as const;
 const BLOCKS = Int32Array.of(0, 1, 2, 8, 9, 10, 16, 17, 18);
 /** The squares of a block shifted down to its first, and folded: two bits of each of its rows, the first and third row first. */
@@ -41,7 +43,15 @@ export function lookAtBlocks(own: number, theirs: number, patterns: Int32Array):
 
 export const SMALL_BLOCKS = BLOCKS.length;
 
-export const smallModel: Model = {
+function halvingsAt(position: number): number {
+  const me = stack[position]!;
+  const them = stack[position + 1]!;
+  const crowned = stack[position + 2]!;
+  return halvings(count(me), count(them), me & crowned, them & crowned, FEW);
+}
+
+/** The model of the 8x8 games with these halvings. */
+const modelWith = (halvingsOf: Model['halvings']): Model => ({
   terms: TERMS,
   blocks: SMALL_BLOCKS,
   look: (position, values, patterns) => {
@@ -59,6 +69,7 @@ export const smallModel: Model = {
     lookAtBlocks(own, theirs, patterns);
     return count(me | them) / FULL;
   },
+  halvings: halvingsOf,
   evaluate: (packed) => (position) => {
     const me = stack[position]!;
     const them = stack[position + 1]!;
@@ -69,11 +80,15 @@ export const smallModel: Model = {
     both +=
       Math.imul(packed[1]!, menTerm(own, theirs)) +
       Math.imul(packed[4]!, mobileTerm(own, theirs, ~(me | them)));
-    if (crowned !== 0) {
-      both += Math.imul(packed[2]!, count(me & crowned) - count(them & crowned));
-      both += Math.imul(packed[3]!, hasKingTerm(me & crowned, them & crowned));
-      both += Math.imul(packed[5]!, roadTerm(me & crowned, them & crowned));
-    }
-    return mixed(both | 0, count(me | them), FULL);
+    if (crowned === 0) return mixed(both | 0, count(me | them), FULL);
+    both += Math.imul(packed[2]!, count(me & crowned) - count(them & crowned));
+    both += Math.imul(packed[3]!, hasKingTerm(me & crowned, them & crowned));
+    both += Math.imul(packed[5]!, roadTerm(me & crowned, them & crowned));
+    return halved(mixed(both | 0, count(me | them), FULL), halvingsOf(position));
   },
-};
+});
+
+export const smallModel = modelWith(halvingsAt);
+
+/** The same where the goal is to lose: kings of both sides make no draw there. */
+export const giveawayModel = modelWith(() => 0);

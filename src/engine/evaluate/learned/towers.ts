@@ -76,6 +76,7 @@ export const towerModel: Model = {
     lookAtBlocks(me & ~crowned, them & ~crowned, patterns);
     return count(me | them) / FULL;
   },
+  halvings: () => 0,
   evaluate: (packed) => (position) => {
     const me = stack[position + ME]!;
     const them = stack[position + THEM]!;
