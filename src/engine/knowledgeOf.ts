@@ -11,7 +11,7 @@ import { solve } from './endings/solve.ts';
 import { evaluateOf } from './evaluate/evaluateOf.ts';
 import { learnedEvaluate } from './evaluate/learned/model.ts';
 import { modelOf } from './evaluate/learned/modelOf.ts';
-import { LEARNED } from './learned.ts';
+import { WEIGHTS } from './learned.ts';
 import type { Knowledge } from './search/knowledge.ts';
 import { UNKNOWN, type Evaluate, type Probe } from './search/tree.ts';
 
@@ -43,8 +43,9 @@ export function fullKnowledge(variant: Variant): Knowledge {
 
 /** What was learned from games, without the endings; at hand at once. The same object for every call. */
 export function learnedKnowledge(variant: Variant): Knowledge {
+  const file = weightsFileOf(variant);
   const known = learnt.get(variant) ?? {
-    evaluate: LEARNED.has(variant.id) ? learned(variant) : evaluateOf(variant),
+    evaluate: file === null ? evaluateOf(variant) : weightsFrom(variant, file),
     probe: unknown,
   };
   learnt.set(variant, known);
@@ -73,8 +74,11 @@ export const knowledgeWith = (variant: Variant, endings: SharedArrayBuffer): Kno
 export const endingsOf = (variant: Variant): Probe =>
   hasEndings(variant) ? probeOf(solve(variant, PIECES)) : unknown;
 
-const learned = (variant: Variant): Evaluate =>
-  weightsFrom(variant, new URL(`../../assets/weights/${variant.id}.bin`, import.meta.url));
+/** The file of the weights that a variant is judged by; `null` where nothing was learned. */
+export function weightsFileOf({ id }: Variant): URL | null {
+  const whose = WEIGHTS.get(id);
+  return whose === undefined ? null : new URL(`../../assets/weights/${whose}.bin`, import.meta.url);
+}
 
 /** The evaluation of a variant by the weights in a file. */
 export function weightsFrom(variant: Variant, file: URL | string): Evaluate {

@@ -1,5 +1,12 @@
 /** Of which games the engine has learned from its own; of the others it counts material and looks ahead. */
 import type { VariantId } from '../draughts/variantIds.ts';
 
-/** The variants that have weights of their own. */
-export const LEARNED: ReadonlySet<VariantId> = new Set(['russian', 'poddavki', 'international', 'bashni']);
+/** Whose weights each variant is judged by: its own, or those of a game that differs so little that its own were no better. */
+export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
+  ['russian', 'russian'],
+  ['brazilian', 'russian'],
+  ['poddavki', 'poddavki'],
+  ['international', 'international'],
+  ['frisian', 'frisian'],
+  ['bashni', 'bashni'],
+]);

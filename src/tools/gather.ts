@@ -8,7 +8,9 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { LEARNED } from '../engine/learned.ts';
+import { fileURLToPath } from 'node:url';
+import { variantOf } from '../draughts/variants.ts';
+import { weightsFileOf } from '../engine/knowledgeOf.ts';
 import { numberIn, readCommandLine, variantCalled } from './commandLine.ts';
 import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
 import { missingIn, shardIn } from './tuning/shard.ts';
@@ -42,8 +44,8 @@ const [round, shards, positions, nodes, threads, seed] = [
 
 const folder = `${values.data}/${id}/${round}`;
 mkdirSync(folder, { recursive: true });
-const own = LEARNED.has(id) ? `assets/weights/${id}.bin` : 'plain';
-const known = values.weights ?? own;
+const own = weightsFileOf(variantOf(id));
+const known = values.weights ?? (own === null ? 'plain' : fileURLToPath(own));
 
 /** A seed for each shard of each round: odd factors spread the numbers over the whole word. */
 const seedOf = (shard: number): number =>

@@ -5,6 +5,7 @@ import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';
 import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
+import { WEIGHTS } from '../../src/engine/learned.ts';
 import { learnedEvaluate, weightsOf, type Model } from '../../src/engine/evaluate/learned/model.ts';
 import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
 import { PATTERNS, turnedPattern } from '../../src/engine/evaluate/learned/patterns.ts';
@@ -61,9 +62,9 @@ function sumOfFeatures(model: Model, weights: Int16Array): number {
   );
 }
 
-describe.each(['russian', 'poddavki', 'international', 'bashni'] as const)('%s', (id) => {
+describe.each([...WEIGHTS])('%s', (id, whose) => {
   const variant = variantOf(id);
-  const evaluate = evaluatorOf(id, `assets/weights/${id}.bin`);
+  const evaluate = evaluatorOf(id, `assets/weights/${whose}.bin`);
 
   test('both colours are seen alike', () => {
     fc.assert(

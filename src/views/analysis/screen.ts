@@ -1,7 +1,7 @@
 /** An analyzed game: its curve, how well both sides played, and where it was won and lost. */
 import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import { LEARNED } from '../../engine/learned.ts';
+import { WEIGHTS } from '../../engine/learned.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
@@ -80,7 +80,7 @@ export function analysisScreen(
       ...COLORS.map((color) => countsOf(say, moments, color)),
     ),
     text(...namedLines(say, analyzed, moments)),
-    ...(LEARNED.has(line.variant.id) ? [] : [text(say('analysis.material'))]),
+    ...(WEIGHTS.has(line.variant.id) ? [] : [text(say('analysis.material'))]),
     { kind: 'buttons', buttons: buttonsOf(say, subject, moments) },
   );
 }
