@@ -12,5 +12,6 @@ export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
   ['poddavki', 'poddavki'],
   ['international', 'international'],
   ['frisian', 'frisian'],
+  ['frysk', 'frisian'],
   ['bashni', 'bashni'],
 ]);
