@@ -287,3 +287,22 @@ test('nobody is told what will be drawn, whatever of their data they ask for', a
     expect(held).not.toContain(secret);
   }
 });
+
+test('whoever dies before the last board says that the next game is on: another says it there', async () => {
+  const table = await newScene();
+  await begin(table, { match: '2', time: '3d' });
+  const update = table.channel.update.bind(table.channel);
+  table.channel.update = async () => {
+    throw new Error('the process dies here');
+  };
+  await resigns(table, 'boris');
+  await later(table, MINUTE).catch(() => undefined);
+  table.channel.update = update;
+  const boards = (): readonly string[] => [...table.channel.messages.values()].map(wordsOf);
+  expect(boards().some((board) => board.includes('is about to start'))).toBe(true);
+  await later(table, 10 * MINUTE);
+  expect(await current(table)).toMatchObject({ match: { number: 2 } });
+  expect(boards().filter((board) => board.includes('The next game of the match is on.'))).toHaveLength(1);
+  expect(boards().some((board) => board.includes('is about to start'))).toBe(false);
+  expect(await everythingDue(table)).toHaveLength(1);
+});

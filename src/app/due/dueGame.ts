@@ -67,6 +67,8 @@ export async function doDueGame(
     return saved ? show(app, { ...record, game: overtaken }) : undefined;
   }
   if (isAsked(game)) return letEngineAnswer(app, record);
+  if (shown.version < game.version && game.latest === 'next-begun' && shown.card)
+    return refresh(app, record, shown.card);
   if (shown.version < game.version) return showLate(app, record);
   if ((nextGameAt(game) ?? Infinity) <= now) return goOn(app, record);
   if ((archivedAt(game) ?? Infinity) <= now) return archive(app, record);
@@ -81,12 +83,18 @@ async function goOn(app: Needs & Using<'blocks', 'limits' | 'newId'>, record: Ga
   const following = await followGame(app, { game, shown }, app.now());
   if (following.kind === 'later') return putRowOff(record, following.at);
   if (following.kind === 'overtaken') return undefined;
-  const { game: finished } = following;
   // Where there is no card, the sweep sees whether there can be one again.
-  if (!shown.card) return undefined;
-  await app.messenger.update(shown.card, await gameCard(app, finished));
-  const next = dueOf(finished, { ...shown, version: finished.version }, app.now());
-  await app.store.gameShown(game.id, finished.version, shown.card, next);
+  return shown.card ? refresh(app, { ...record, game: following.game }, shown.card) : undefined;
+}
+
+/** The last board says what has followed it, where it stands; nobody is told twice of the game that is on. */
+async function refresh(app: Needs, record: GameRecord, card: MessageAddress): Off {
+  const { game, shown } = record;
+  const now = app.now();
+  if ((await app.messenger.update(card, await gameCard(app, game))) === 'later')
+    return putRowOff(record, dueAfter('later', now, game.changedAt));
+  const next = dueOf(game, { ...shown, version: game.version }, now);
+  await app.store.gameShown(game.id, game.version, card, next);
   return undefined;
 }
 

@@ -99,7 +99,8 @@ export interface Games {
   beginGame(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
   /**
    * Saves a finished game with its rematch over the version before, and begins that (version 1), both or neither; false
-   * when another change was first, or no room. Only the new game is then due to be shown.
+   * when another change was first, or no room. The new game is then due to be shown; the finished one only where its match goes on,
+   * for nobody asked for that and its last board is to say so.
    */
   beginRematch(finished: Game, rematch: Game, dueAt: number, room?: Room | null): Promise<boolean>;
 

@@ -86,7 +86,7 @@ export const beginRematch = (
   database.allOrNothing(
     [
       ...roomStatements(database, room),
-      updateGame(database, finished, null),
+      updateGame(database, finished, finished.latest === 'next-begun' ? dueAt : null),
       insertGame(database, rematch, dueAt),
     ],
     teamStatements(database, rematch),
