@@ -3,6 +3,7 @@
  * together with the games that begin; then what it has judged is ended, and what is new is told. Whoever dies in between leaves it due,
  * and whoever takes it up finds what is left to be done.
  */
+import { isNewAccount } from '../../rating/accountAge.ts';
 import { advance } from '../../tournament/life/advance.ts';
 import { begunBetween } from '../../tournament/life/begun.ts';
 import { dueOf, dueUntold } from '../../tournament/life/due.ts';
@@ -63,7 +64,10 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
     begunBetween(before, after).map((game) => withAbsences(app, gameFor(after, game, now))),
   );
   const next = { tournament: after, woken };
-  const placings = after.stage === 'finished' ? placingsOf(after, tableOf(after, sha256)) : [];
+  const placings =
+    after.stage === 'finished'
+      ? placingsOf(after, tableOf(after, sha256), (user) => isNewAccount(user, now))
+      : [];
   const begun = { games, next: successor(app, before, after), dueAt: now, placings };
   return (await app.store.tournaments.save(next, now + POSTING, begun)) ? next : null;
 }

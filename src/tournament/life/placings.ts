@@ -1,6 +1,6 @@
 /** Where players came out in a tournament that is over: what remains of it on their profiles, and makes its winner a champion. */
 import type { VariantId } from '../../draughts/variantIds.ts';
-import type { Player } from '../../game/player.ts';
+import type { Player, UserId } from '../../game/player.ts';
 import type { Table } from './table.ts';
 import type { FormName } from './terms.ts';
 import type { Tournament, TournamentId } from './tournament.ts';
@@ -15,7 +15,7 @@ export interface Placing {
   readonly place: number;
   /** How many took part. */
   readonly of: number;
-  /** How many of them have sat at a board until a game was over. */
+  /** How many of them have sat at a board until a game was over, new accounts left out. */
   readonly played: number;
   /** What the tournament is called, and its winner; `null` where the name says it all. */
   readonly name: string;
@@ -50,8 +50,15 @@ const waitersOf = (tournament: Tournament): readonly number[] =>
     result === '+-' ? [white] : result === '-+' ? [black] : [],
   );
 
-/** Of all who have played, or waited for somebody who did not come; none where it was called off. */
-export function placingsOf(tournament: Tournament, { rows }: Table): readonly Placing[] {
+/**
+ * Of all who have played, or waited for somebody who did not come; none where it was called off. Accounts that `isNew` knows have
+ * their places, but make nobody a champion, as their games are not rated.
+ */
+export function placingsOf(
+  tournament: Tournament,
+  { rows }: Table,
+  isNew: (user: UserId) => boolean,
+): readonly Placing[] {
   const { id, venue, terms, players, stage, endedAt } = tournament;
   if (stage !== 'finished' || endedAt === null) return [];
   const played = playersOf(tournament);
@@ -60,7 +67,7 @@ export function placingsOf(tournament: Tournament, { rows }: Table): readonly Pl
     tournamentId: id,
     guildId: venue.guildId,
     of: rows.length,
-    played: played.size,
+    played: players.filter(({ id: user, number }) => played.has(number) && !isNew(user)).length,
     name: terms.name,
     title: terms.title,
     variant: terms.variant,

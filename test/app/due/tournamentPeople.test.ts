@@ -5,6 +5,8 @@ import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { showStatus } from '../../../src/app/tournament/look.ts';
 import { openIn } from '../../../src/app/tournament/open.ts';
 import { joinTournament, takePart } from '../../../src/app/tournament/takePart.ts';
+import { MOST_A_DAY } from '../../../src/rating/verdict.ts';
+import { isTitle } from '../../../src/tournament/life/placings.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { add, remove } from '../../../src/tournament/life/entering.ts';
@@ -167,6 +169,32 @@ test('an account of less than a week enters nothing rated by itself, for its gam
   expect(await joinAs(hall, makeSnowflake(NOON - 8 * DAY))).toMatchObject({ ok: true });
   const casual = await hallWith(SWISS, 3, { rated: false });
   expect(await joinAs(casual, young)).toMatchObject({ ok: true });
+});
+
+/** The champions of a casual tournament of four, three of whose accounts are of this age (ms). */
+async function championsWith(age: number) {
+  const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 1, { rated: false });
+  for (const index of [0, 1, 2]) await joinAs(hall, makeSnowflake(NOON - age + index));
+  await goOn(hall, HOUR);
+  for (const _ of [1, 2]) await playRound(hall);
+  const { stage, venue } = await stateOf(hall);
+  expect(stage).toBe('finished');
+  return (await hall.app.store.placings.first(venue.guildId, 10)).filter(isTitle);
+}
+
+test('one person with a few new accounts makes none of them a champion, though nothing is rated', async () => {
+  expect(await championsWith(2 * DAY)).toHaveLength(0);
+  expect(await championsWith(20 * DAY)).toHaveLength(1);
+});
+
+test('in a tournament, too, no more than a few games of the same two are rated in a day', async () => {
+  const hall = await hallWith({ kind: 'arena', lasts: 3 * HOUR }, 2);
+  await goOn(hall, HOUR);
+  for (let games = 0; games < 8; games += 1) await playRound(hall);
+  const { rounds, venue } = await stateOf(hall);
+  expect(rounds.flatMap(({ meetings }) => meetings).length).toBeGreaterThan(MOST_A_DAY);
+  const [record] = (await hall.app.store.standings.records(venue.guildId, 'u1')).values();
+  expect(record?.spans.ever.games).toBe(MOST_A_DAY);
 });
 
 test('whom the organizer has taken out comes back by the organizer alone, before the start and after it', async () => {

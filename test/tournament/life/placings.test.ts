@@ -8,17 +8,20 @@ import { entered, favorites, FORMS, playOut, termsOf } from './hall.ts';
 test.each(FORMS.map((form) => [form.kind, form] as const))('all who played a %s have a place', (_, form) => {
   const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites });
   const table = tableOf(tournament, sha256);
-  const placings = placingsOf(tournament, table);
+  const placings = placingsOf(tournament, table, nobody);
   expect(placings.map(({ number, place }) => [number, place])).toEqual(
     table.rows.map(({ number, rank }) => [number, rank]),
   );
   expect(placings[0]).toMatchObject({ place: 1, of: 6, name: 'Friday blitz', form: form.kind });
 });
 
+/** No account is new. */
+const nobody = (): boolean => false;
+
 test('what goes on, or was called off, has none', () => {
   const open = entered(termsOf(FORMS[0]!), 6);
   const off = { ...open, stage: 'cancelled', endedAt: 1 } as const;
-  for (const each of [open, off]) expect(placingsOf(each, tableOf(each, sha256))).toEqual([]);
+  for (const each of [open, off]) expect(placingsOf(each, tableOf(each, sha256), nobody)).toEqual([]);
 });
 
 /** A round robin of four in which some lost every game without having come. */
@@ -35,7 +38,7 @@ function withNoShows(...numbers: readonly number[]) {
     })),
   }));
   const held = { ...tournament, rounds };
-  return placingsOf(held, tableOf(held, sha256));
+  return placingsOf(held, tableOf(held, sha256), nobody);
 }
 
 test('who never came has no place, and who waited for them has one', () => {
