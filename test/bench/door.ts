@@ -1,22 +1,29 @@
 /**
- * How much the door bears: signed commands at a steady rate, as from very many people, and in between requests that Discord has not
- * signed. The bot is a process of its own with a database on disk; what signs and sends takes its share of the same machine.
+ * How much the door bears: signed interactions at a steady rate, as from very many people, and in between requests that Discord has
+ * not signed. The bot is a process of its own with a database on disk, and the CPU time of each is that process's alone. All is signed
+ * before, so that who sends needs little of the other core; on a machine that has more to do, the CPU time is what tells.
  */
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { newSigner } from '../../playground/server/door/signer.ts';
-import type { StandIn } from '../../playground/server/standIn.ts';
+import { InteractionType } from 'discord-api-types/v10';
+import { menusOf } from '../../playground/server/visitor/reading.ts';
 import { admitting } from '../../src/discord/door/admit.ts';
+import { firstIdAt } from '../../src/discord/snowflake.ts';
+import { begin, buttonTo } from '../story/cards.ts';
 import { alone, quantile, type Bench, type Figure } from './bench.ts';
 import { withBot, type Stage } from './bot.ts';
 
 const RATES = [100, 500, 1000] as const;
 /** For so long (s) each rate is kept up; what comes before is to warm up. */
-const SPAN = 10;
+const SPAN = 5;
 /** One of so many requests is a stranger's. */
 const STRANGERS = 10;
+/** Linux counts CPU time in hundredths of a second. */
+const TICKS = 100;
 
 /** The answer to a request, and how long it took, in ms. */
 interface Heard {
@@ -44,8 +51,11 @@ async function knock(
   return { status: response.statusCode, took: performance.now() - began };
 }
 
-/** What Discord sends when somebody types the command: heard at a door of our own, which never answers. */
-async function heardOf({ discord, anna, channel }: Stage, command: string): Promise<Record<string, unknown>> {
+/** An interaction as Discord sends it. */
+type Payload = Record<string, unknown>;
+
+/** What Discord sends when somebody does this: heard at a door of our own, which never answers. */
+async function heardOf({ discord }: Stage, act: () => Promise<unknown>): Promise<Payload> {
   const heard = Promise.withResolvers<string>();
   const server = createServer((asked, response) => {
     void text(asked).then(heard.resolve);
@@ -56,50 +66,88 @@ async function heardOf({ discord, anna, channel }: Stage, command: string): Prom
   const doors = [...discord.world.doors];
   doors.forEach((url) => discord.closeDoor(url));
   discord.openDoor(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
-  const typed = anna.command(channel, command).catch(() => null);
-  const payload: Record<string, unknown> = JSON.parse(await heard.promise);
-  await typed;
+  const acted = act().catch(() => null);
+  const payload: Payload = JSON.parse(await heard.promise);
+  await acted;
   server.close();
   discord.world.doors.clear();
   doors.forEach((url) => discord.openDoor(url));
   return payload;
 }
 
-/** Keeps the rate up for the span; each command is another's, and new. */
-async function load(
-  discord: StandIn,
-  address: string,
-  payload: object,
-  rate: number,
-): Promise<readonly Heard[]> {
-  const { world, clock } = discord;
-  const stranger = { 'x-signature-ed25519': 'ab'.repeat(64) };
+/** What people do, all of which is answered by the first response; a card that is posted waits for Discord's 50 a second. */
+async function payloadsOf(stage: Stage): Promise<ReadonlyMap<string, readonly Payload[]>> {
+  const { anna, boris, chidi, channel } = stage;
+  const card = await begin(stage, anna, boris);
+  const [menu] = menusOf(card);
+  const [option] = menu && 'options' in menu ? menu.options : [];
+  const help = await heardOf(stage, () => anna.command(channel, 'help'));
+  const typing = await heardOf(stage, () => anna.complete(channel, 'move', { move: 'c' }, 'move'));
+  const refused = await heardOf(stage, () =>
+    chidi.choose(card.id, menu?.custom_id ?? '', [option?.value ?? '']),
+  );
+  const turned = await heardOf(stage, () => chidi.click(card.id, buttonTo(card, 'board', 'flip')));
+  const mixed = [turned, typing, turned, help, typing, turned, refused, typing, turned, help];
+  return new Map([
+    ['help', [help]],
+    ['completions', [typing]],
+    ['refused moves', [refused]],
+    ['boards turned', [turned]],
+    ['mixed', mixed],
+  ]);
+}
+
+/** A request that is to be sent at a moment, in ms since the load began. */
+interface Sealed {
+  readonly at: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+let made = 0;
+
+/** One is another's than the one before, and new; whoever completes a move needs to have a game. */
+function sealed({ discord }: Stage, payload: Payload, began: number, at: number): Sealed {
+  const id = String(BigInt(firstIdAt(began + at)) + BigInt((made += 1) % 2 ** 22));
+  const user = { id, username: 'somebody', global_name: null };
+  const member = { user, roles: [], permissions: '0', nick: null };
+  const isCompletion = payload['type'] === InteractionType.ApplicationCommandAutocomplete;
+  const body = JSON.stringify({ ...payload, ...(!isCompletion && { member }), id, token: `load-${id}` });
+  const signed = discord.world.signer.headers(body, began + at);
+  const stranger = { ...signed, 'x-signature-ed25519': 'ab'.repeat(64) };
+  return { at, body, headers: made % STRANGERS === 0 ? stranger : signed };
+}
+
+/** So long (ms) before its time is a load signed. */
+const AHEAD = 2500;
+
+/** Keeps the rate up for the span. */
+async function load(stage: Stage, payloads: readonly Payload[], rate: number): Promise<readonly Heard[]> {
+  const [address = ''] = stage.discord.world.doors;
+  const began = stage.discord.clock.now() + AHEAD;
+  const requests = Array.from({ length: rate * SPAN }, (_, n) =>
+    sealed(stage, payloads[n % payloads.length] ?? {}, began, (n / rate) * 1000),
+  );
   const answers: Promise<Heard>[] = [];
-  const began = performance.now();
-  for (let sent = 0; sent < rate * SPAN;) {
-    const due = Math.min(((performance.now() - began) / 1000) * rate, rate * SPAN);
-    for (; sent < due; sent += 1) {
-      const id = world.newId();
-      const member = {
-        user: { id, username: 'somebody', global_name: null },
-        roles: [],
-        permissions: '0',
-        nick: null,
-      };
-      const body = JSON.stringify({ ...payload, id, member, token: `load-${id}` });
-      const signed = world.signer.headers(body, clock.now());
-      answers.push(knock(address, body, sent % STRANGERS === 0 ? { ...signed, ...stranger } : signed));
-    }
-    await sleep(1);
+  for (const { at, body, headers } of requests) {
+    while (stage.discord.clock.now() < began + at) await sleep(1);
+    answers.push(knock(address, body, headers));
   }
   return Promise.all(answers);
 }
 
-function* figures(heard: readonly Heard[], rate: number): Generator<Figure> {
+/** The CPU time that a process has taken, in ms; only Linux tells. */
+async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * (1000 / TICKS);
+}
+
+function* figures(heard: readonly Heard[], at: string, cpu: number): Generator<Figure> {
   const by = (wanted: number): readonly number[] =>
     heard.filter(({ status }) => status === wanted).map(({ took }) => took);
   const [answered, sentAway] = [by(200), by(401)];
-  const at = `${rate} a second`;
+  yield alone(`CPU of the bot for each, ${at}`, 'ms', cpu / answered.length);
   yield alone(`answered, ${at}`, '%', (100 * answered.length) / (heard.length - sentAway.length));
   for (const share of [0.5, 0.99]) {
     yield alone(`answered p${share * 100}, ${at}`, 'ms', quantile(answered, share));
@@ -129,14 +177,24 @@ function* refusals(): Generator<Figure> {
   }
 }
 
-/** `/help` is as much as most commands are: how its reader reads is asked of the database, and a text is answered. */
-export const door: Bench = async function* measure() {
-  yield* refusals();
-  for await (const stage of withBot(undefined, 'door')) {
-    const payload = await heardOf(stage, 'help');
-    const [address = ''] = stage.discord.world.doors;
-    await load(stage.discord, address, payload, 100);
-    for (const rate of RATES) yield* figures(await load(stage.discord, address, payload, rate), rate);
+async function* measured(
+  stage: Stage,
+  what: string,
+  payloads: readonly Payload[],
+  rate: number,
+): AsyncGenerator<Figure> {
+  const before = await cpuOf(stage.pid);
+  const heard = await load(stage, payloads, rate);
+  yield* figures(heard, `${what}, ${rate} a second`, (await cpuOf(stage.pid)) - before);
+}
+
+export const door: Bench = async function* measure(checkout) {
+  if (!checkout) yield* refusals();
+  for await (const stage of withBot(checkout ?? undefined, 'door')) {
+    const kinds = await payloadsOf(stage);
+    for (const payloads of kinds.values()) await load(stage, payloads, 50);
+    for (const [what, payloads] of kinds)
+      for (const rate of what === 'mixed' ? RATES : [RATES[0]]) yield* measured(stage, what, payloads, rate);
   }
   agent.destroy();
 };

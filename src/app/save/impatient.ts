@@ -1,5 +1,4 @@
 /** A store for whoever answers people, who wait for seconds: what does not answer in time is taken to be away. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { around } from '../ports/around.ts';
 import type { Store } from '../ports/store.ts';
 import { StoreAway } from '../ports/storeAway.ts';
@@ -28,16 +27,15 @@ export const impatient = (store: Store, patience: number = PATIENCE): Store =>
     return answer instanceof Promise && !LONG.has(name) ? within(answer, patience) : answer;
   });
 
+/** With a plain timer, for there is one a question: one that can be aborted throws an error each time, which takes longer than most questions. */
 async function within(answer: Promise<unknown>, patience: number): Promise<unknown> {
-  const waiting = new AbortController();
-  const late = sleep(patience, null, { ref: false, signal: waiting.signal }).then(() => {
-    throw new StoreAway('store-away');
-  });
-  late.catch(() => undefined);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new StoreAway('store-away')), patience);
+  timer.unref();
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, late.promise]);
   } finally {
-    waiting.abort();
+    clearTimeout(timer);
   }
 }
 

@@ -18,6 +18,11 @@ export interface Database {
     statements: readonly Compilable[],
     after?: readonly Compilable[],
   ) => Promise<boolean>;
+  /**
+   * Changes rows and tells how many, without waiting for the disk: should the power fail, the change may be taken back. So it is for
+   * what is of no use after that, or made up for; that the process dies takes nothing back.
+   */
+  readonly unhurried: (statement: Compilable) => Promise<number>;
   /** Runs the statements in order in one transaction, whatever they change. */
   readonly all: (statements: readonly Compilable[]) => Promise<void>;
   /**

@@ -28,6 +28,8 @@ export function openPostgres(address: string, report: Report): Database {
     touch: async (isThorough) =>
       void (await sql.raw(isThorough ? TOUCH : `delete from interaction where id = ''`).execute(db)),
     allOrNothing: async (queries, after = []) => allOrNothing(db, queries, after),
+    // Asking its server not to wait would take longer than waiting.
+    unhurried: async (query) => Number((await db.executeQuery(query.compile())).numAffectedRows ?? 0n),
     all: (queries) =>
       db.transaction().execute(async (transaction) => {
         for (const query of queries) await transaction.executeQuery(query.compile());

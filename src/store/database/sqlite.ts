@@ -29,6 +29,7 @@ export function openSqlite(path: string): Sqlite {
     overwrite: () => overwrite(file),
     touch: (isThorough) => touch(file, isThorough),
     allOrNothing: async (queries, after = []) => allOrNothing(file, statements, queries, after),
+    unhurried: async (query) => unhurried(file, statements, query),
     all: async (queries) => {
       const compiled = queries.map((query) => query.compile());
       const run = file.transaction(() => {
@@ -48,6 +49,17 @@ export function settle(file: SqliteFile.Database): void {
   file.pragma('synchronous = full');
   file.pragma('secure_delete = on');
   file.pragma('foreign_keys = on');
+}
+
+/** Runs a statement whose commit does not wait for the disk; nothing else of this connection can come in between. */
+function unhurried(file: SqliteFile.Database, statements: SqliteDatabase, query: Compilable): number {
+  const { sql: text, parameters } = query.compile();
+  file.pragma('synchronous = normal');
+  try {
+    return Number(statements.prepare(text).run(parameters).changes);
+  } finally {
+    file.pragma('synchronous = full');
+  }
 }
 
 /** How often it is tried to bring the journal into the file, and how long is waited in between (ms). */

@@ -1,7 +1,7 @@
 /**
  * Remembering what the channel has been shown. Two posters may come at once and in any order (a reply and a sweep, or
  * the cards of two moves), so each writes only over what it has read and looks again when another was first; the shown
- * version never goes back.
+ * version never goes back. Nobody waits for the disk: what a power cut takes back is found in the channel by the sweep, as where a process dies.
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Shown } from '../../app/ports/shown.ts';
@@ -39,25 +39,26 @@ const loadShown = ({ db }: Database, { table, id }: Showing) =>
     .executeTakeFirst();
 
 async function overwrite(
-  { db }: Database,
+  { db, unhurried }: Database,
   { table, id, version, card }: Showing,
   row: ShownRow,
   dueAt: number | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({
-      shown_version: version,
-      card_channel_id: card?.channelId ?? null,
-      card_message_id: card?.messageId ?? null,
-      due_at: dueAt,
-    })
-    .where('id', '=', id)
-    .where('version', '=', row.version)
-    .where('shown_version', '=', row.shown_version)
-    .where('card_message_id', row.card_message_id === null ? 'is' : '=', row.card_message_id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const changed = await unhurried(
+    db
+      .updateTable(table)
+      .set({
+        shown_version: version,
+        card_channel_id: card?.channelId ?? null,
+        card_message_id: card?.messageId ?? null,
+        due_at: dueAt,
+      })
+      .where('id', '=', id)
+      .where('version', '=', row.version)
+      .where('shown_version', '=', row.shown_version)
+      .where('card_message_id', row.card_message_id === null ? 'is' : '=', row.card_message_id),
+  );
+  return changed === 1;
 }
 
 function replaced(row: ShownRow, card: MessageAddress | null): MessageAddress | null {

@@ -1,6 +1,7 @@
 /**
  * Which interactions were taken on, so that each is decided on once, however often Discord delivers it and to whichever of
- * the bot's processes. What is older than Discord delivers anything is forgotten now and then.
+ * the bot's processes. What is older than Discord delivers anything is forgotten now and then. Nobody waits for the disk: after a power
+ * cut, whatever was taken on before comes too late to be answered.
  */
 import type { Database } from '../database/database.ts';
 
@@ -12,20 +13,16 @@ const CLEARED_EVERY = 200;
 /** Takes on the interaction at this instant (ms); false when it was taken on before. */
 export type TakeInteraction = (id: string, at: number) => Promise<boolean>;
 
-export function takingInteractions({ db }: Database): TakeInteraction {
+export function takingInteractions({ db, unhurried }: Database): TakeInteraction {
   let taken = 0;
   return async (id, at) => {
     if (taken % CLEARED_EVERY === 0)
-      await db
-        .deleteFrom('interaction')
-        .where('taken_at', '<', at - AN_HOUR)
-        .execute();
+      await unhurried(db.deleteFrom('interaction').where('taken_at', '<', at - AN_HOUR));
     taken += 1;
-    const { numInsertedOrUpdatedRows: added } = await db
+    const taking = db
       .insertInto('interaction')
       .values({ id, taken_at: at })
-      .onConflict((row) => row.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return added === 1n;
+      .onConflict((row) => row.column('id').doNothing());
+    return (await unhurried(taking)) === 1;
   };
 }
