@@ -3,7 +3,8 @@
  * card with the new board, in ms. The bot is a process of its own, with a database on disk, over real HTTP and WebSocket.
  *
  * However many games go on, twenty moves a second come in all, as from people who do not wait for each other: with a
- * hundred games that is a move every five seconds in each, faster than anyone plays on Discord.
+ * hundred games that is a move every five seconds in each, faster than anyone plays on Discord. The games are in a hundred channels, for
+ * in one Discord takes a message a second; what is posted there waits for what was posted there before.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -15,6 +16,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
+import { newChannel } from '../../playground/server/world/channel.ts';
+import { addChannel } from '../../playground/server/world/world.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
@@ -23,9 +26,10 @@ import { begin, cardAfter, gameOn, UNHURRIED } from '../story/cards.ts';
 import { alone, quantile } from './bench.ts';
 import type { Bench, Figure } from './bench.ts';
 
-const GAMES = [1, 20, 100] as const;
+const GAMES = [1, 20, 100, 1000] as const;
+const CHANNELS = 100;
 const MOVES_A_SECOND = 20;
-/** How many moves are measured for each number of games. */
+/** How many moves are measured for each number of games, at the least. */
 const SAMPLES = 240;
 /** This state of the project. */
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,6 +40,8 @@ export interface Stage {
   readonly boris: Visitor;
   readonly chidi: Visitor;
   readonly channel: string;
+  /** All channels in which there are games. */
+  readonly channels: readonly string[];
   /** The bot's process. */
   readonly pid: number;
 }
@@ -51,7 +57,7 @@ interface Table {
   ply: number;
 }
 
-async function sitDown({ anna, boris, channel }: Stage): Promise<Table> {
+async function sitDown({ anna, boris }: Stage, channel: string): Promise<Table> {
   return { card: await begin({ anna, channel }, anna, boris), ply: 0 };
 }
 
@@ -67,7 +73,7 @@ export function moveOn(card: APIMessage): ((who: Visitor) => Promise<unknown>) |
 
 /** Makes one move, on a new game when this one is over or asks in two steps. */
 async function play(stage: Stage, table: Table): Promise<Sample> {
-  if (!moveOn(table.card)) Object.assign(table, await sitDown(stage));
+  if (!moveOn(table.card)) Object.assign(table, await sitDown(stage, table.card.channel_id));
   const { card, ply } = table;
   const next = cardAfter(stage, card, gameOn(card));
   const began = performance.now();
@@ -80,7 +86,7 @@ async function play(stage: Stage, table: Table): Promise<Sample> {
 /** All games at once, each with its share of the moves; every game waits for its own card only. */
 async function playAll(stage: Stage, games: number): Promise<readonly Sample[]> {
   const tables: Table[] = [];
-  for (let n = 0; n < games; n += 1) tables.push(await sitDown(stage));
+  for (let n = 0; n < games; n += 1) tables.push(await sitDown(stage, stage.channels[n % CHANNELS] ?? ''));
   const pause = (games / MOVES_A_SECOND) * 1000;
   const samples = await Promise.all(
     tables.map(async (table) => {
@@ -130,6 +136,9 @@ function startBot(discord: StandIn, folder: string, root: string, way: Way): Chi
   return spawn(process.execPath, [...before, join(root, 'src/main.ts')], { env, stdio: [...stdio] });
 }
 
+const channelCalled = ({ world }: StandIn, name: string): string =>
+  addChannel(world, newChannel(world.newId(), name)).id;
+
 /** The one stage of a bot of its own, of this or another checkout, which is put away behind it. */
 export async function* withBot(root: string = HERE, way: Way = 'gateway'): AsyncGenerator<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
@@ -145,6 +154,7 @@ export async function* withBot(root: string = HERE, way: Way = 'gateway'): Async
       boris: discord.visitor('Boris'),
       chidi: discord.visitor('Chidi'),
       channel: discord.channel('draughts'),
+      channels: Array.from({ length: CHANNELS }, (_, n) => channelCalled(discord, `games-${n}`)),
       pid: child.pid ?? 0,
     };
   } finally {
@@ -155,9 +165,9 @@ export async function* withBot(root: string = HERE, way: Way = 'gateway'): Async
   }
 }
 
-/** The times at 1, 20 and 100 games. */
-async function* timesBy(way: Way): AsyncGenerator<Figure> {
-  for await (const stage of withBot(HERE, way)) {
+/** The times at each number of games. */
+async function* timesBy(way: Way, root: string = HERE): AsyncGenerator<Figure> {
+  for await (const stage of withBot(root, way)) {
     await playAll(stage, 1);
     for (const games of GAMES) {
       const samples = await playAll(stage, games);
@@ -170,5 +180,5 @@ async function* timesBy(way: Way): AsyncGenerator<Figure> {
   }
 }
 
-export const bot: Bench = () => timesBy('gateway');
-export const botByDoor: Bench = () => timesBy('door');
+export const bot: Bench = (checkout) => timesBy('gateway', checkout ?? HERE);
+export const botByDoor: Bench = (checkout) => timesBy('door', checkout ?? HERE);

@@ -92,7 +92,7 @@ async function suffer(attack: Attack, checkout: string, heap: number): Promise<S
   while (!discord.gateway.isOnline() || discord.world.commands.size === 0) await sleep(50);
   const [anna, boris, chidi] = [discord.visitor('Anna'), discord.visitor('Boris'), discord.visitor('Chidi')];
   const channel = discord.channel('draughts');
-  const stage: Stage = { discord, anna, boris, chidi, channel, pid: child.pid ?? 0 };
+  const stage: Stage = { discord, anna, boris, chidi, channel, channels: [channel], pid: child.pid ?? 0 };
   // A bot that has just started is still warming up.
   const card = await begin(stage, anna, boris);
   await others(stage, card, after(1500));

@@ -223,13 +223,15 @@ describe('several games against the same opponent', () => {
         ],
         [
           ids[2],
-          'Chidi: Russian draughts, move 2 / It’s your move. · last move b6-a5 · 50 min left · #draughts',
+          expect.stringMatching(
+            /^Chidi: Russian draughts, move 2 \/ It’s your move\. · last move b6-a5 · .* left · #draughts$/u,
+          ),
         ],
       ]),
     );
     const games = await anna.complete(channel, 'move', { game: 'last move' }, 'game');
-    expect(games.map(({ name }) => name)).toContain(
-      'Chidi: Russian draughts, move 2 · last move b6-a5 · 50 min left · #draughts',
+    expect(games.map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^Chidi: Russian draughts, move 2 · last move b6-a5 · .* left · #draughts$/u),
     );
     expect(games).toHaveLength(2);
   });
