@@ -16,6 +16,8 @@ export interface Server {
   stop(): Promise<void>;
   /** Stops it, as it is stopped for an update, and keeps its files. */
   halt(): Promise<void>;
+  /** Kills it, as a fault would: without a word to whoever is connected, and with nothing brought in order. */
+  kill(): Promise<void>;
   /** Starts it again at the same address. */
   resume(): Promise<void>;
 }
@@ -71,7 +73,7 @@ export async function startServer({ durable }: { readonly durable: boolean }): P
     '-c',
     setting,
   ]);
-  const begin = async (): Promise<() => Promise<unknown>> => {
+  const begin = async (): Promise<(signal: NodeJS.Signals) => Promise<unknown>> => {
     const child = spawn(programs.postgres, ['-D', data, ...settings], {
       ...user,
       cwd: folder,
@@ -82,20 +84,22 @@ export async function startServer({ durable }: { readonly durable: boolean }): P
       if (line.includes('ready to accept connections')) break;
     child.stderr.resume();
     if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once, with ${child.exitCode}`);
-    return () => {
-      child.kill('SIGINT');
+    return (signal) => {
+      child.kill(signal);
       return exited;
     };
   };
   let end = await begin();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    halt: async () => void (await end()),
+    halt: async () => void (await end('SIGINT')),
+    // Its own name for that: https://www.postgresql.org/docs/current/server-shutdown.html
+    kill: async () => void (await end('SIGQUIT')),
     resume: async () => {
       end = await begin();
     },
     stop: async () => {
-      await end();
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };

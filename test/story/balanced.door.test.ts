@@ -1,6 +1,7 @@
 /**
- * Three processes behind a balancer, killed with -9 by turns while games go on and Discord falters. No move is lost, none is made
- * twice, and in the end each game shows its last board, once. `DOOR_MOVES` says how many moves are made at the least.
+ * Three processes behind a balancer, killed with -9 by turns while games go on and Discord falters; and the same where their database's
+ * server is killed as well. No move is lost, none is made twice, and in the end each game shows its last board, once. `DOOR_MOVES` says
+ * how many moves are made at the least.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -9,8 +10,11 @@ import type { RestFault } from '../../playground/server/faults.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { StoreAway } from '../../src/app/ports/storeAway.ts';
+import type { Game } from '../../src/game/game.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { newDatabase } from '../postgres/database.ts';
+import { startServer, type Server } from '../postgres/server.ts';
 import { begin, gameOn, isCard } from './cards.ts';
 import { ENDPOINT } from './door.ts';
 import { gameEndingBy } from './games.ts';
@@ -21,11 +25,11 @@ import { openTable, type Table } from './table.ts';
 const say = sayIn('en-US');
 const MOVES = Number(process.env['DOOR_MOVES'] ?? 90);
 const PROCESSES = 3;
-/** After so many moves the next process dies, and after so many Discord falters. */
-const [LIFE, FAIR] = [12, 4];
+/** After so many moves the next process dies, the database's server does, and Discord falters. */
+const [LIFE, SERVER_LIFE, FAIR] = [12, 30, 4];
 const LIST = gameEndingBy('no-pieces').list;
 /** How long (ms) it takes at the most until what was done is shown, on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 120_000 };
 
 const FAULTS: readonly RestFault[] = [
   { on: /POST \/channels/u, effect: { status: 429, retryAfterMs: 200 } },
@@ -40,16 +44,24 @@ const FAULTS: readonly RestFault[] = [
 
 interface Scene {
   readonly table: Table;
-  readonly store: Store;
+  readonly stored: (id: string) => Promise<Game | null>;
   /** One more move was made: somebody may die of it. */
   readonly moved: () => Promise<void>;
 }
 
+/** The database of the processes: on the tests' server, or on one that may be killed. */
+async function databaseOf(mayDie: boolean): Promise<{ address: string; server: Server | null }> {
+  if (!mayDie) return { address: await newDatabase(), server: null };
+  const server = await startServer({ durable: true });
+  onTestFinished(() => server.stop());
+  return { address: server.url, server };
+}
+
 /** Processes on one database, each of which is in its turn killed and started again. */
-async function openScene(): Promise<Scene> {
+async function openScene(mayDie: boolean): Promise<Scene> {
+  const { address, server } = await databaseOf(mayDie);
   const table = await openTable({ endpoint: ENDPOINT, ackMs: 10_000 });
   const { discord } = table;
-  const address = await newDatabase();
   const start = (): BotProcess =>
     run(
       {
@@ -78,15 +90,33 @@ async function openScene(): Promise<Scene> {
     await dying?.ended;
     bots.push(start());
   };
+  const killServer = async (): Promise<void> => {
+    await server?.kill();
+    await sleep(1000);
+    await server?.resume();
+  };
   let [moves, replacing] = [0, Promise.resolve()];
   const moved = async (): Promise<void> => {
     moves += 1;
     const fault = FAULTS[(moves / FAIR) % FAULTS.length];
     if (fault) discord.faults.rest(fault);
     if (moves % LIFE === 0) replacing = replacing.then(replaceNext);
+    if (moves % SERVER_LIFE === 0) replacing = replacing.then(killServer);
     await sleep(0);
   };
-  return { table, store: opened.value, moved };
+  return { table, stored: (id) => stored(opened.value, id), moved };
+}
+
+/** The game as it is stored, once the database is there. */
+async function stored(store: Store, id: string): Promise<Game | null> {
+  for (;;) {
+    try {
+      return (await store.game(id))?.game ?? null;
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** The boards of a game that are in its channel, the newest last. */
@@ -98,11 +128,11 @@ const begun = (table: Table, channel: string): Promise<APIMessage> =>
   begin(table, table.anna, table.boris, channel).catch(() => begin(table, table.anna, table.boris, channel));
 
 /** Anna and Boris play the whole game, trying each move until it is made. */
-async function playOut({ table, store, moved }: Scene, first: APIMessage): Promise<string> {
+async function playOut({ table, stored: storedAs, moved }: Scene, first: APIMessage): Promise<string> {
   const { discord } = table;
   const players = [discord.visitor('Anna'), discord.visitor('Boris')] as const;
   const game = gameOn(first);
-  const made = async (): Promise<number> => (await store.game(game))?.game.moves.length ?? 0;
+  const made = async (): Promise<number> => (await storedAs(game))?.moves.length ?? 0;
   for (const [ply, move] of LIST.entries()) {
     const mover = players[ply % 2 === 0 ? 0 : 1];
     while ((await made()) <= ply) {
@@ -115,11 +145,14 @@ async function playOut({ table, store, moved }: Scene, first: APIMessage): Promi
   return game;
 }
 
-test(
-  'moves by many processes that die, while Discord falters',
-  async () => {
-    const scene = await openScene();
-    const { table, store } = scene;
+test.each([
+  ['Discord falters', false],
+  ['Discord falters and the database dies', true],
+])(
+  'moves by many processes that die, while %s',
+  async (_name, mayDie) => {
+    const scene = await openScene(mayDie);
+    const { table } = scene;
     const { anna, discord } = table;
     const channels = ['draughts', 'general', 'arena'].map((name) => discord.channel(name));
     for (let moves = 0; moves < MOVES; moves += channels.length * LIST.length) {
@@ -130,8 +163,7 @@ test(
       const games = await Promise.all(firsts.map((first) => playOut(scene, first)));
       discord.faults.clear();
       for (const [index, game] of games.entries()) {
-        const record = await store.game(game);
-        expect(record?.game.moves).toEqual(LIST);
+        expect((await scene.stored(game))?.moves).toEqual(LIST);
         const boards = () => boardsOf(table, channels[index] ?? '', game);
         await expect.poll(() => boards().length, PATIENCE).toBe(1);
         const won = say('card.won', { winner: `<@${anna.person.id}>` });

@@ -1,0 +1,61 @@
+/** Whether the door is answered is asked of the door itself, which must send away whoever has nothing signed. */
+import { expect, onTestFinished, test } from 'vitest';
+import { attending } from '../../../src/discord/attending.ts';
+import { doorRoute } from '../../../src/discord/door/door.ts';
+import { doorState } from '../../../src/discord/door/doorState.ts';
+import { DOOR_PATH } from '../../../src/discord/door/place.ts';
+import { inText, type Route } from '../../../src/web/route.ts';
+import { openWebServer } from '../../../src/web/server.ts';
+import { newSigner } from '../../../playground/server/door/signer.ts';
+
+const { publicKey } = newSigner();
+
+/** The port of a server with this route, and what closes it. */
+async function served(route: Route, host = '127.0.0.1') {
+  const opened = await openWebServer({ host, port: 0, routes: [route], report: () => undefined });
+  if (!opened.ok) throw new Error(opened.problem);
+  onTestFinished(() => opened.value.close());
+  return opened.value;
+}
+
+/** A door, and how long ago it was seen open. */
+function watched(host = '127.0.0.1') {
+  const time = { now: 0 };
+  return { time, state: doorState({ host, port: 0, publicKey }, () => time.now) };
+}
+
+const attended = attending(async () => undefined);
+const DOOR = doorRoute({ publicKey, now: () => 0, attended });
+const OPEN = { all: 1, open: 1, closedFor: null, silentFor: 0 };
+const closedFor = (ms: number) => ({ all: 1, open: 0, closedFor: ms, silentFor: 0 });
+
+test('a door that is not there yet has been closed since the start', async () => {
+  const { time, state } = watched();
+  time.now = 700;
+  expect(await state(null)).toEqual(closedFor(700));
+});
+
+test.each(['127.0.0.1', '0.0.0.0', '::'])('a door at %s is open until it is closed', async (host) => {
+  const { time, state } = watched(host);
+  const server = await served(DOOR, host);
+  time.now = 1000;
+  expect(await state(server.port)).toEqual(OPEN);
+  await server.close();
+  time.now = 1500;
+  expect(await state(server.port)).toEqual(closedFor(500));
+});
+
+test('another server at its port is none', async () => {
+  const { state } = watched();
+  const { port } = await served({ method: 'POST', path: DOOR_PATH, answer: () => inText(200, 'Come in.') });
+  expect(await state(port)).toEqual(closedFor(0));
+});
+
+test('one that takes no more of them is closed', async () => {
+  const { state } = watched();
+  const leaving = attending(async () => undefined);
+  const { port } = await served(doorRoute({ publicKey, now: () => 0, attended: leaving }));
+  expect(await state(port)).toEqual(OPEN);
+  await leaving.hangUp();
+  expect(await state(port)).toEqual(closedFor(0));
+});
