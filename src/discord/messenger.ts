@@ -48,6 +48,11 @@ export function messengerOver(
       return faultOf(error);
     };
 
+  /** What is being looked for: however many look at a board at once, Discord is asked once. */
+  const looking = new Map<string, Promise<'done' | MessengerFault>>();
+  const look = ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> =>
+    rest.get(Routes.channelMessage(channelId, messageId)).then(() => 'done' as const, faultOf);
+
   const remove = async ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> => {
     try {
       await rest.delete(Routes.channelMessage(channelId, messageId));
@@ -82,13 +87,11 @@ export function messengerOver(
         return faultOf(error) === 'later' ? 'later' : [];
       }
     },
-    find: async ({ channelId, messageId }) => {
-      try {
-        await rest.get(Routes.channelMessage(channelId, messageId));
-        return 'done';
-      } catch (error) {
-        return faultOf(error);
-      }
+    find: (card) => {
+      const { messageId } = card;
+      const found = looking.get(messageId) ?? look(card).finally(() => looking.delete(messageId));
+      looking.set(messageId, found);
+      return found;
     },
     update: async (card, screen) => {
       try {

@@ -3,6 +3,7 @@
  * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `patience.ts`'s.
  */
 import { once } from 'node:events';
+import { RESTEvents } from 'discord.js';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
@@ -135,4 +136,16 @@ describe('a message is sent once through', () => {
     expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
     expect(errors).toEqual([]);
   });
+});
+
+test('however many look for a message at once, Discord is asked once; and again by whoever comes later', async () => {
+  const { client, discord, messenger, post } = await sender();
+  const card = await post();
+  if (typeof card === 'string') throw new Error(card);
+  let asked = 0;
+  client.rest.on(RESTEvents.Response, ({ method }) => void (asked += method === 'GET' ? 1 : 0));
+  const looked = await Promise.all([1, 2, 3].map(() => messenger.find(card)));
+  expect([looked, asked]).toEqual([['done', 'done', 'done'], 1]);
+  discord.deleteMessage(card.messageId);
+  expect([await messenger.find(card), asked]).toEqual(['gone', 2]);
 });
