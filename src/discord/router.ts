@@ -58,7 +58,7 @@ const LONGEST_TAKING = 500;
 /** Handles one interaction, with the request that brought it if one did: never rejects, and resolves when its answer is out. */
 export type Route = (interaction: APIInteraction, waiting?: Waiting) => Promise<void>;
 
-/** How an interaction arrived: how old (ms), when by the stopwatch, and with which request. */
+/** How an interaction came to its turn: how old (ms), when by the stopwatch, and with which request. */
 interface Arrived {
   readonly age: number;
   readonly at: number;
@@ -219,10 +219,14 @@ export function routerOf(given: RouterParts): Route {
   };
 
   return async (interaction, waiting) => {
-    const arrived = { age: lateness.ageOf(interaction.id), at: stopwatch(), waiting: waiting ?? null };
+    const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
     await turn(userOf(interaction));
-    const outcome = await handle(interaction, arrived).catch(unanswered);
+    const at = stopwatch();
+    // Where many wait for their turns, whoever was told meanwhile that the bot does not answer is not worked for in vain.
+    const outcome = await handle(interaction, { age: age + at - came, at, waiting: waiting ?? null }).catch(
+      unanswered,
+    );
     const want = wanted(interaction);
-    if (want && outcome) meter.interaction(want.by, want.command, outcome, stopwatch() - arrived.at);
+    if (want && outcome) meter.interaction(want.by, want.command, outcome, stopwatch() - came);
   };
 }

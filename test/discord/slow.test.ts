@@ -131,3 +131,10 @@ test('who comes while many others wait is told before the work that it goes on',
     expect(textOf(await heard.answer())).toContain(say('help.title'));
   expect(discord.refusals).toEqual([]);
 });
+
+test('a command that waits long for its turn is promised an answer as soon as that comes', async () => {
+  let [now, wait] = [0, 0];
+  const { anna, channel } = await sitDown({ stopwatch: () => (now += wait) });
+  wait = LONG;
+  expect((await anna.command(channel, 'games')).kind).toBe('thinking');
+});
