@@ -30,7 +30,7 @@ const cardsIn = ({ anna, channel }: Table) => anna.messages(channel).filter(isCa
 test('what follows on an answer that Discord has not read yet waits until it has', async () => {
   const { table, card, warnings } = await openScene();
   const { anna, discord } = table;
-  discord.faults.rest({ on: /callback/u, effect: { delayMs: 400 } });
+  discord.faults.rest({ on: /callback/u, effect: { delayMs: 1000 } });
   await anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
   expect(textOf(await cardAfter(table, card))).toContain(played);
   await expect.poll(() => cardsIn(table)).toHaveLength(1);
