@@ -36,7 +36,10 @@ function wordsFor(
       </p>`;
   if (kind === 'thread')
     return html`<h1>${name}</h1>
-      <p>This is the start of the thread of a game. Moves are made here; type <kbd>/</kbd> for all else.</p>`;
+      <p>
+        This is the start of a thread. In that of a game, moves are made by typing them here; type
+        <kbd>/</kbd> for all else.
+      </p>`;
   return html`<h1>Welcome to #${name}!</h1>
     <p>
       ${to('challenge')} invites someone to a game, ${to('practice')} is one against the bot, and

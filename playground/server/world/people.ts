@@ -76,6 +76,9 @@ export function userOf(one: Person): APIUser {
 }
 
 /** The portrait: the initial on a coloured disc, with a crown of dots so that people differ at a glance. */
+/** Whole, also where it is an emoji. */
+const initialOf = (name: string): string => Array.from(name)[0] ?? '';
+
 export function portraitOf(one: Person): string {
   const [ground, ink] = one.colors;
   return [
@@ -84,6 +87,6 @@ export function portraitOf(one: Person): string {
     `<circle cx="64" cy="150" r="62" fill="${ink}" opacity="0.18"/>`,
     `<path d="M40 40 l8 -18 l16 12 l16 -12 l8 18 z" fill="${ink}" opacity="${one.bot ? 1 : 0.35}"/>`,
     `<text x="64" y="98" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="62" fill="${ink}">`,
-    `${one.name.charAt(0)}</text></svg>`,
+    `${initialOf(one.name)}</text></svg>`,
   ].join('');
 }

@@ -12,6 +12,12 @@ const MOST_SHOWN = 4;
 export const groupName = (say: Say, group: number | null): string =>
   group === null ? say('tournament.group.final') : say('tournament.group', { letter: letterOf(group) });
 
+/** A group, or the final, with what it is called. */
+export interface NamedPart {
+  readonly name: string;
+  readonly view: TableView;
+}
+
 function viewOf(say: Say, view: TableView, { group, alone, table }: GroupTable): TableView {
   const name = say('tournament.group.of', { name: view.tournament.terms.name, group: groupName(say, group) });
   return { ...view, tournament: { ...alone, terms: { ...alone.terms, name } }, table, page: 0 };
@@ -24,13 +30,13 @@ export function partOf(say: Say, view: TableView): TableView {
   return group ? viewOf(say, view, group) : view;
 }
 
-/** All that is told at once: of a tournament of groups those that play now, the first of many. */
-export function partsOf(say: Say, view: TableView): readonly TableView[] {
+/** All that is told at once of a tournament of groups: those that play now, the first of many. None of another. */
+export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
   const { table } = view;
-  if (table.kind !== 'groups') return [view];
+  if (table.kind !== 'groups') return [];
   const final = table.groups.filter(({ group }) => group === null);
   const shown = final.length > 0 ? final : table.groups.slice(0, MOST_SHOWN);
-  return shown.map((group) => viewOf(say, view, group));
+  return shown.map((group) => ({ name: groupName(say, group.group), view: viewOf(say, view, group) }));
 }
 
 /** Meetings by the groups that they belong to; all under one empty name where there are no groups. */

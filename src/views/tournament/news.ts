@@ -104,13 +104,19 @@ const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly
 /** Text, where there is any. */
 const textOf = (lines: readonly string[]): readonly Block[] => (lines.length > 0 ? [text(...lines)] : []);
 
+function wholeTable(say: Say, view: TableView): readonly Block[] {
+  const picture = standingBlocks(say, view);
+  return [...picture, ...textOf(inWords(say, view, picture))];
+}
+
 /** The table, or, of groups, each under its name; why players stand as they do is told where there is but one. */
 function standings(say: Say, view: TableView): readonly Block[] {
   const parts = partsOf(say, view);
-  return parts.flatMap((part) => {
+  if (parts.length === 0) return wholeTable(say, view);
+  return parts.flatMap(({ name, view: part }) => {
+    const title = `**${name}**`;
+    if (parts.length === 1) return [text(title), ...wholeTable(say, part)];
     const picture = standingBlocks(say, part);
-    if (parts.length === 1) return [...picture, ...textOf(inWords(say, part, picture))];
-    const title = `**${plain(part.tournament.terms.name)}**`;
     return [text(title, ...(picture.length > 0 ? [] : tableLines(say, part))), ...picture];
   });
 }
