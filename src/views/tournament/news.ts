@@ -21,6 +21,8 @@ import { reasonLines, tableLines } from './table.ts';
 
 /** So many lines fit a message with room to spare. */
 const MOST_LINES = 30;
+/** Of those who are level the first are told apart for everybody; the button below tells of all. */
+const MOST_REASONS = 5;
 
 /** A tournament with its table as the notice is about. */
 export interface Told {
@@ -98,7 +100,7 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
 /** What the picture shows is not said again: the table's button shows it as text, too. */
 const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly string[] => [
   ...(picture.length > 0 ? [] : tableLines(say, view)),
-  ...reasonLines(say, view),
+  ...reasonLines(say, view).slice(0, MOST_REASONS),
 ];
 
 /** Text, where there is any. */

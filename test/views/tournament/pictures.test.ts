@@ -243,6 +243,10 @@ const told = (tournament: Tournament, shape: Shape = {}) => ({
   shape,
 });
 
+/** How many are told apart in words. */
+const reasons = (screen: Screen): number | undefined =>
+  wordsOf(screen).match(/is ahead of|share a place/gu)?.length;
+
 describe('in messages', () => {
   const END = { key: 'end', kind: 'end' } as const;
 
@@ -255,6 +259,11 @@ describe('in messages', () => {
     );
     expect(wordsOf(screen)).not.toContain('-# Place');
     expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
+  });
+
+  test('the first of those who are level are told apart for all, the others for who asks', () => {
+    expect(reasons(newsScreen(say, told(SWISS), END))).toBe(5);
+    expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
   });
 
   test('the end has the podium, and a bracket or a table', () => {
