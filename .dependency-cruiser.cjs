@@ -183,6 +183,7 @@ const ROOMS = {
     backup: [...STORED, '.', 'opening'],
     looking: [...STORED, 'migrations', 'due', 'opening'],
   },
+  'src/discord': { door: ['.'], gateway: ['.'] },
   'src/tools': {
     hub: [],
     dxp: ['hub'],

@@ -22,9 +22,9 @@ import { openPool, threadsFor } from './enginePool/pool.ts';
 import { backingUp } from './backingUp.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { gatewayEntrance } from './discord/connection.ts';
 import { doorEntrance } from './discord/door/entrance.ts';
 import type { Connection, Entrance } from './discord/entrance.ts';
+import { gatewayEntrance } from './discord/gateway/entrance.ts';
 import { measureLateness } from './discord/lateness.ts';
 import { directsOver } from './discord/directs.ts';
 import { membersOver } from './discord/members.ts';
@@ -106,14 +106,14 @@ interface Wired {
 
 /** The door where one is set, and the gateway elsewhere. */
 function entranceOf(
-  { apiUrl, door, shards }: Config,
+  { apiUrl, door, shards, databaseUrl }: Config,
+  { gateway: book }: SweptStore,
   { log, now, stopwatch, figures }: Counted,
   discordNow: () => number,
 ): Entrance {
   const parts = { apiUrl, log, now, meter: figures };
-  return door
-    ? doorEntrance(parts, door, { discordNow, stopwatch })
-    : gatewayEntrance(parts, shards, stopwatch);
+  if (door) return doorEntrance(parts, door, { discordNow, stopwatch });
+  return gatewayEntrance(parts, { book, isAlone: databaseUrl === undefined, shards, stopwatch });
 }
 
 /** Joins the parts: nothing is begun yet. */
@@ -122,7 +122,7 @@ function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const { renderer, engine, reading, limits, log, now, steady, stopwatch, figures } = parts;
   const lateness = measureLateness(now, steady);
   const discordNow = (): number => now() - lateness.ahead();
-  const entrance = entranceOf(config, parts, discordNow);
+  const entrance = entranceOf(config, store, parts, discordNow);
   const { rest, botId } = entrance;
   onAnswer(rest, (date) => lateness.sawAnswer(date));
   countAnswers(rest, figures);

@@ -1,6 +1,7 @@
 /** What can be set when a stand-in is started. Deadlines are parameters so that tests need not wait for Discord's. */
 import type { Limits } from './rest/limits.ts';
 import type { Memory } from './memory/memory.ts';
+import type { StartLimits } from './gateway/starts.ts';
 import type { Clock } from './world/clock.ts';
 
 export interface StandInOptions {
@@ -19,6 +20,8 @@ export interface StandInOptions {
   readonly clock?: Clock;
   /** What it remembers from before, and keeps from now on; it forgets all when it stops unless there is one. */
   readonly memory?: Memory | undefined;
+  /** How often connections may begin, to which a bot is held only where this is said. */
+  readonly starts?: StartLimits;
   /** Rate limits that differ from Discord's. */
   readonly limits?: Partial<Limits>;
   /** Further people, by their names. */
@@ -29,7 +32,11 @@ export interface StandInOptions {
   readonly page?: { fetch(request: Request): Response | Promise<Response> };
 }
 
-export type Settings = Required<Pick<StandInOptions, 'token' | 'ackMs' | 'tokenMs' | 'heartbeatMs'>>;
+export interface Settings extends Required<
+  Pick<StandInOptions, 'token' | 'ackMs' | 'tokenMs' | 'heartbeatMs'>
+> {
+  readonly starts: StartLimits | null;
+}
 
 /** The settings with Discord's values where nothing was said. */
 export function settingsFrom(options: StandInOptions, applicationId: string): Settings {
@@ -38,5 +45,6 @@ export function settingsFrom(options: StandInOptions, applicationId: string): Se
     ackMs: options.ackMs ?? 3_000,
     tokenMs: options.tokenMs ?? 15 * 60_000,
     heartbeatMs: options.heartbeatMs ?? 41_250,
+    starts: options.starts ?? null,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Why Discord closes a connection for good, by the gateway's codes, in plain sentences. From every other close (4000–4003, 4005,
- * 4007–4009, an invalid session, a network that breaks) discord.js comes back by itself, resuming where it can.
+ * 4007–4009, an invalid session, a network that breaks) the bot comes back by itself, resuming where it can.
  *
  * Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
  */
@@ -31,6 +31,15 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
     GatewayCloseCodes.DisallowedIntents,
     'Discord does not allow the intents that the bot asked for, though it asks for none. Update the bot.',
   ],
+]);
+
+/** Whether Discord does not want the connection back. */
+export const isForGood = (code: number): boolean => REASONS.has(code);
+
+/** More connections mend these, where the bot chooses itself how many it has. */
+export const TOO_FEW: ReadonlySet<number> = new Set<GatewayCloseCodes>([
+  GatewayCloseCodes.InvalidShard,
+  GatewayCloseCodes.ShardingRequired,
 ]);
 
 /** Why the connection was closed for good with this code. */

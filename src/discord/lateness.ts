@@ -6,7 +6,8 @@
  * Discord's clock is not ours: a home server's may be off by minutes. So the smallest age ever seen, which is the
  * difference of the clocks plus the fastest delivery, counts as zero. The same number sets our clock by Discord's, for
  * moves are dated by Discord and flags must fall by the same clock. Until an interaction has come, the dates of Discord's
- * answers do: they are up to a second late, and so may a flag be, but never early.
+ * answers do: they are up to a second late, and so may a flag be, but never early. An interaction is not taken to be younger than they
+ * say either: the first that a process hears of may be one that waited while another died.
  *
  * Our clock may be set while the bot runs: a small computer without a battery starts hours behind and learns the time later.
  * Then every interaction would seem to come too late for ever, and flags would fall by the error. So ages are measured by a clock
@@ -61,7 +62,7 @@ export function measureLateness(now: () => number, clock: () => number = now): L
     ageOf: (interactionId) => {
       const apparent = steady() - madeAt(interactionId);
       interactions.see(apparent);
-      return apparent - interactions.value();
+      return apparent - Math.min(interactions.value(), answers.value());
     },
     sawAnswer: (date) => {
       const at = Date.parse(date ?? '');

@@ -1,8 +1,7 @@
 /** The gateway closes the connection: for good, with a sentence for each code, or for a moment. */
-import { SimpleIdentifyThrottler } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../src/discord/closing.ts';
-import { pauseBefore, patientThrottler } from '../../src/discord/identifying.ts';
+import { identifying, pauseBefore } from '../../src/discord/gateway/identifying.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor } from '../story/cards.ts';
@@ -87,10 +86,12 @@ describe('a session that is refused again and again', () => {
   });
 
   test('is not asked for any more when the connection is gone', async () => {
-    const throttler = patientThrottler(new SimpleIdentifyThrottler(16), () => 0);
+    const limit = { url: '', recommended: 1, left: 900, resetAfter: 0, concurrency: 16 };
+    const book = { nextTurn: async () => 0 };
+    const wait = identifying({ book, place: async () => limit, stopwatch: () => 0 });
     const connection = new AbortController();
-    for (let times = 0; times < 5; times += 1) await throttler.waitForIdentify(0, connection.signal);
-    const sixth = throttler.waitForIdentify(0, connection.signal);
+    await wait(0, 4, connection.signal);
+    const sixth = wait(0, 5, connection.signal);
     connection.abort();
     await expect(sixth).rejects.toThrow('abort');
   });

@@ -5,13 +5,14 @@
 import { once } from 'node:events';
 import { RESTEvents } from 'discord.js';
 import { createServer } from 'node:net';
+import { REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
-import { makeClient } from '../../src/discord/client.ts';
 import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/faults.ts';
 import { messengerOver } from '../../src/discord/messenger.ts';
 import type { Present } from '../../src/discord/present.ts';
+import { restOptions } from '../../src/discord/restOptions.ts';
 import { keepToken } from '../../src/discord/token.ts';
 import { UNHURRIED } from '../story/cards.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
@@ -32,23 +33,25 @@ const SCREEN = { blocks: [], notifies: [] };
 async function sender() {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());
-  const client = makeClient(
-    { apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now, meter: openFigures() },
-    null,
+  const rest = new REST(
+    restOptions({ apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now, meter: openFigures() }),
   );
-  onTestFinished(() => client.destroy());
-  void keepToken(client.rest);
-  client.rest.setToken(discord.token);
+  onTestFinished(() => {
+    rest.clearHandlerSweeper();
+    rest.clearHashSweeper();
+  });
+  void keepToken(rest);
+  rest.setToken(discord.token);
   const errors: unknown[] = [];
   const messenger = messengerOver(
-    client.rest,
+    rest,
     present,
     (error) => void errors.push(error),
     () => '',
   );
   const place = { guildId: discord.guildId, channelId: discord.channel('draughts'), locale: 'en-US' };
   const post = () => messenger.post(place, SCREEN, 'the key');
-  return { discord, client, errors, messenger, place, post };
+  return { discord, rest, errors, messenger, place, post };
 }
 
 const PAGE = '<html><body>error code: 1015</body></html>';
@@ -103,20 +106,20 @@ describe('a message that meets, however often it is asked,', () => {
   });
 
   test('no server at all', async () => {
-    const { client, errors, messenger, place } = await sender();
-    client.rest.options.api = 'http://127.0.0.1:9/api';
+    const { rest, errors, messenger, place } = await sender();
+    rest.options.api = 'http://127.0.0.1:9/api';
     expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
     expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([true, true]);
   });
 
   test('a server that says nothing', async () => {
-    const { client, errors, messenger, place } = await sender();
+    const { rest, errors, messenger, place } = await sender();
     const mute = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     onTestFinished(() => void mute.close());
     const address = mute.address();
-    client.rest.options.api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api`;
-    client.rest.options.timeout = 50;
+    rest.options.api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api`;
+    rest.options.timeout = 50;
     expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
     expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([false, true]);
   });
@@ -139,11 +142,11 @@ describe('a message is sent once through', () => {
 });
 
 test('however many look for a message at once, Discord is asked once; and again by whoever comes later', async () => {
-  const { client, discord, messenger, post } = await sender();
+  const { rest, discord, messenger, post } = await sender();
   const card = await post();
   if (typeof card === 'string') throw new Error(card);
   let asked = 0;
-  client.rest.on(RESTEvents.Response, ({ method }) => void (asked += method === 'GET' ? 1 : 0));
+  rest.on(RESTEvents.Response, ({ method }) => void (asked += method === 'GET' ? 1 : 0));
   const looked = await Promise.all([1, 2, 3].map(() => messenger.find(card)));
   expect([looked, asked]).toEqual([['done', 'done', 'done'], 1]);
   discord.deleteMessage(card.messageId);

@@ -38,7 +38,8 @@ test('delivered twice to one process', async () => {
 test('delivered to two processes of one shard', async () => {
   const table = await openTable();
   const logs = [openNotebook(), openNotebook()];
-  for (const log of logs) await table.startBot({ log });
+  const shards = { ids: [0], count: 1 };
+  for (const log of logs) await table.startBot({ log }, { shards });
   await playsOn(table);
   const entries = logs.flatMap((log) => log.entries);
   expect(entries.filter(({ level }) => level === 'error')).toEqual([]);

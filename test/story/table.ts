@@ -27,7 +27,7 @@ export interface Table {
   readonly boris: Visitor;
   readonly chidi: Visitor;
   /** Another bot on the same database, such as the one after a restart. */
-  startBot(parts?: Partial<Parts>): Promise<Bot>;
+  startBot(parts?: Partial<Parts>, changes?: Partial<Config>): Promise<Bot>;
 }
 
 /** All bots of a test file draw with this one, which has everything painted after the first few cards. */
@@ -59,10 +59,13 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
     anna: patient(discord.visitor('Anna')),
     boris: patient(discord.visitor('Boris')),
     chidi: patient(discord.visitor('Chidi')),
-    startBot: async (parts = {}) => {
+    startBot: async (parts = {}, changes = {}) => {
       const gone = new AbortController();
       const engine = engineUntil(gone.signal);
-      const bot = await started(config, { now, log: openLog('silent'), renderer, engine, reading, ...parts });
+      const bot = await started(
+        { ...config, ...changes },
+        { now, log: openLog('silent'), renderer, engine, reading, ...parts },
+      );
       const leave = announced(discord, bot.port);
       const stop = (): Promise<void> => {
         leave();

@@ -7,6 +7,7 @@
 import type { WebSocket } from 'ws';
 import { guildCreateOf, readyOf } from './ready.ts';
 import { readFrame, type Frame } from './frame.ts';
+import { newStarts, type Starts } from './starts.ts';
 import { dispatch, newSession, replay, type Session } from './session.ts';
 import type { Faults } from '../faults.ts';
 import type { Settings } from '../options.ts';
@@ -32,12 +33,15 @@ export interface Gateway {
   /** Ends all sessions; `resumable` says whether clients may resume (opcode 9). */
   invalidate(resumable: boolean): void;
   readonly sessions: ReadonlyMap<string, Session>;
+  /** How connections began. */
+  readonly starts: Starts;
 }
 
 /** A gateway without connections. */
 export function newGateway(world: World, settings: Settings, faults: Faults): Gateway {
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
+  const starts = newStarts(settings.starts);
   const live = (): readonly Session[] => [...sessions.values()].filter(({ socket }) => socket !== null);
 
   const begin = (socket: WebSocket, session: Session): void => {
@@ -59,6 +63,9 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
     if ((data.intents & PRIVILEGED) !== 0) return socket.close(4014, 'Disallowed intent(s).');
     const shard = data.shard ?? ([0, 1] as const);
     if (shard[0] >= shard[1]) return socket.close(4010, 'Invalid shard.');
+    const verdict = starts.identify(shard[0], shard[1], world.clock.now());
+    if (verdict === 'too often') return socket.close(4004, 'Authentication failed.');
+    if (verdict === 'too soon') return socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
     const session = newSession(shard, data.intents, socket);
     begin(socket, session);
     const mine = shardOf(world.guild.id, shard[1]) === shard[0];
@@ -74,6 +81,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
       return socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
     }
     if (data.seq > session.sequence) return socket.close(4007, 'Invalid seq.');
+    starts.resume(...session.shard);
     session.socket?.terminate();
     session.socket = socket;
     begin(socket, session);
@@ -108,6 +116,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
   return {
     accept,
     sessions,
+    starts,
     isOnline: () => live().length > 0,
     send: (event, data, guildId) => {
       for (const session of sessions.values())

@@ -8,17 +8,15 @@ import { memberOf } from '../shown/member.ts';
 import { userOf } from '../world/people.ts';
 import { param, type Env } from './request.ts';
 
-export function identityRoutes({ world }: Core): Hono<Env> {
+export function identityRoutes({ world, gateway }: Core): Hono<Env> {
   const app = new Hono<Env>();
   const url = (): string => world.url.replace(/^http/, 'ws') + '/gateway';
   app.get('/gateway', (context) => context.json({ url: url() }));
-  app.get('/gateway/bot', (context) =>
-    context.json({
-      url: url(),
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 16 },
-    }),
-  );
+  app.get('/gateway/bot', (context) => {
+    const { recommended, perDay, left, concurrency } = gateway.starts.told();
+    const limit = { total: perDay, remaining: left, reset_after: 86_400_000, max_concurrency: concurrency };
+    return context.json({ url: url(), shards: recommended, session_start_limit: limit });
+  });
   app.get('/users/@me', (context) =>
     context.json({ ...userOf(world.bot), verified: true, mfa_enabled: false }),
   );

@@ -1,26 +1,17 @@
 /** The door as a way by which interactions come: no connection is kept, and Discord is asked once who the bot is. */
-import { REST, Routes } from 'discord.js';
-import { z } from 'zod';
+import { REST } from 'discord.js';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { listenWords } from '../../web/listening.ts';
 import { openWebServer, type WebServer } from '../../web/server.ts';
 import { attending } from '../attending.ts';
 import { WRONG_TOKEN } from '../closing.ts';
 import type { Connection, Entrance } from '../entrance.ts';
-import { isWrongToken } from '../faults.ts';
 import { restOptions, type RestParts } from '../restOptions.ts';
 import { keepToken } from '../token.ts';
+import { whoAmI } from '../whoAmI.ts';
 import { doorRoute } from './door.ts';
 import { doorState } from './doorState.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';
-
-const Application = z.object({
-  id: z.string(),
-  bot: z.object({ id: z.string() }),
-  verify_key: z.string(),
-  interactions_endpoint_url: z.string().nullish(),
-});
-type Application = z.infer<typeof Application>;
 
 const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' } as const;
 const OTHER_KEY =
@@ -88,14 +79,4 @@ export function doorEntrance(
       rest.clearHashSweeper();
     },
   };
-}
-
-async function whoAmI(rest: REST, apiUrl: string): Promise<Attempt<Application, string>> {
-  try {
-    return done(Application.parse(await rest.get(Routes.currentApplication())));
-  } catch (error) {
-    if (isWrongToken(error)) return refused(WRONG_TOKEN);
-    const reason = error instanceof Error ? error.message : String(error);
-    return refused(`Discord cannot be reached at ${apiUrl}: ${reason}.`);
-  }
 }

@@ -1,0 +1,67 @@
+/**
+ * How many connections Discord recommends, and how often they may begin (IDENTIFY): so often in a day, and of those with the same remainder
+ * one every five seconds. Whoever begins too soon is sent away; whoever begins too often loses the token. Without limits of its own a
+ * stand-in tells Discord's usual ones and holds nobody to them, so that tests need not wait.
+ *
+ * Source: https://docs.discord.com/developers/events/gateway#session-start-limit
+ */
+
+export interface StartLimits {
+  readonly recommended: number;
+  readonly perDay: number;
+  readonly concurrency: number;
+}
+
+/** How a connection came about. */
+interface Started {
+  readonly kind: 'identify' | 'resume';
+  readonly shard: number;
+  readonly of: number;
+}
+
+export interface Starts {
+  /** What is told of them. */
+  told(): StartLimits & { readonly left: number };
+  /** From now on so many connections are recommended. */
+  recommend(connections: number): void;
+  /** Whether this connection may begin at this instant (ms). */
+  identify(shard: number, of: number, at: number): 'welcome' | 'too soon' | 'too often';
+  resume(shard: number, of: number): void;
+  /** All that came about, the oldest first. */
+  readonly log: readonly Started[];
+  /** What no bot may do, in words. */
+  readonly wrong: readonly string[];
+}
+
+const USUAL: StartLimits = { recommended: 1, perDay: 1000, concurrency: 16 };
+const APART = 5000;
+
+export function newStarts(limits: StartLimits | null): Starts {
+  const { perDay, concurrency, ...first } = limits ?? USUAL;
+  let { recommended } = first;
+  const last = new Map<number, number>();
+  const log: Started[] = [];
+  const wrong: string[] = [];
+  const left = (): number =>
+    limits === null ? perDay : perDay - log.filter(({ kind }) => kind === 'identify').length;
+  return {
+    log,
+    wrong,
+    told: () => ({ recommended, perDay, concurrency, left: left() }),
+    recommend: (connections) => {
+      recommended = connections;
+    },
+    identify: (shard, of, at) => {
+      const [turn, before] = [shard % concurrency, left()];
+      const pause = at - (last.get(turn) ?? -Infinity);
+      last.set(turn, at);
+      log.push({ kind: 'identify', shard, of });
+      if (limits === null) return 'welcome';
+      if (before <= 0) wrong.push(`connection ${shard} of ${of} began too often`);
+      else if (pause < APART) wrong.push(`connection ${shard} of ${of} began after ${pause} ms`);
+      if (before <= 0) return 'too often';
+      return pause < APART ? 'too soon' : 'welcome';
+    },
+    resume: (shard, of) => void log.push({ kind: 'resume', shard, of }),
+  };
+}
