@@ -86,6 +86,10 @@ export const Environment = z.object({
     .transform(Number)
     .refine((threads) => threads <= 64, WRONG_THREADS)
     .optional(),
+  ENDINGS_FOLDER: z
+    .string()
+    .transform((folder) => (folder === 'off' ? null : folder))
+    .default('data/endings'),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: z
     .union([z.literal('off').transform(() => null), port(WRONG_HEALTH_PORT)], { error: WRONG_HEALTH_PORT })
@@ -115,6 +119,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many threads think for the engine; `null`: one less than there are cores. */
   readonly engineThreads: number | null;
+  /** Where endings are kept that are solved; `null`: nowhere. */
+  readonly endingsFolder: string | null;
   /** Where `/health` and `/metrics` are served; `null`: nowhere. */
   readonly health: { readonly host: string; readonly port: number } | null;
   /** Where the playground's page is served. */
@@ -164,6 +170,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     backups: { folder: data.BACKUP_FOLDER, keep: data.BACKUP_KEEP },
     logLevel: data.LOG_LEVEL,
     engineThreads: data.ENGINE_THREADS ?? null,
+    endingsFolder: data.ENDINGS_FOLDER,
     health: data.HEALTH_PORT === null ? null : { host: data.HEALTH_HOST, port: data.HEALTH_PORT },
     playground: { host: data.HOST, port: data.PORT },
   });

@@ -187,6 +187,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const thread = openDrawingThread({ report: report('a picture was not drawn') });
   const pool = openPool({
     threads: threadsFor(config.engineThreads),
+    folder: config.endingsFolder,
     report: report('a thinking thread died'),
     waited: figures.waited,
   });
@@ -234,7 +235,6 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     await Promise.all([thread.close(), pool.close(), reading.close()]);
     await store.close();
   };
-
   if (!health.ok) {
     await letGo();
     return health;

@@ -15,6 +15,7 @@ const DEFAULTS = {
   backups: { folder: undefined, keep: 7 },
   logLevel: 'info',
   engineThreads: null,
+  endingsFolder: 'data/endings',
   health: { host: '127.0.0.1', port: 9464 },
   playground: { host: '127.0.0.1', port: 3000 },
 };
@@ -38,6 +39,7 @@ describe('settings', () => {
       DATABASE_PATH: '/var/lib/games.sqlite',
       DATABASE_URL: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
       ENGINE_THREADS: '0',
+      ENDINGS_FOLDER: 'off',
       BACKUP_FOLDER: '/var/backups/games',
       BACKUP_KEEP: '30',
       LOG_LEVEL: 'debug',
@@ -59,6 +61,7 @@ describe('settings', () => {
         backups: { folder: '/var/backups/games', keep: 30 },
         logLevel: 'debug',
         engineThreads: 0,
+        endingsFolder: null,
         health: { host: '0.0.0.0', port: 0 },
         playground: { host: '0.0.0.0', port: 0 },
       },

@@ -17,6 +17,8 @@ import { UNKNOWN, type Evaluate, type Probe } from './search/tree.ts';
 
 /** Pieces in the databases of endings. */
 const PIECES = 4;
+/** Goes up when solving comes to something else than before, so that what was kept of it is solved anew. */
+const SOLUTION = 1;
 
 const unknown: Probe = () => UNKNOWN;
 
@@ -55,6 +57,9 @@ export function learnedKnowledge(variant: Variant): Knowledge {
 /** Whether there is a database of endings for the variant. */
 export const hasEndings = (variant: Variant): boolean =>
   layoutOf(variant) === 'small' && variant.goal !== 'first-king';
+
+/** What tells the variant's database from all others, and from what an older version made of it. */
+export const endingsName = (variant: Variant): string => `${variant.id} ${PIECES} ${SOLUTION}`;
 
 /** The bytes of the variant's database, in memory that threads share; takes seconds. */
 export function solvedEndings(variant: Variant): SharedArrayBuffer {

@@ -1,14 +1,21 @@
 /**
- * The databases of endings that the pool's threads share. Each is solved on a thread of its own when its variant is first
- * played, which takes some seconds, and is then kept once for all threads; until then they play without it.
+ * The databases of endings that the pool's threads share. Each is brought by a thread of its own when its variant is first played:
+ * from a file, or where there is none yet by solving it, which takes some seconds and is done by one process of the machine while the
+ * others wait for its file. Until it is there, they play without it.
  */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { hasEndings } from '../engine/knowledgeOf.ts';
+import { takeLock, type FileLock } from './fileLock.ts';
+import type { EndingsAnswer, EndingsOrder } from './solveEndings.ts';
 
 /** How long a database may take (ms), on a busy machine; then the variant is played without it. */
 const LONGEST = 600_000;
+/** How often is looked whether another process has solved it, in ms. */
+const PAUSE = 1000;
 
 export interface SharedEndings {
   /** The database of a variant if it is there; if not, and there can be one, it soon will be. */
@@ -17,15 +24,22 @@ export interface SharedEndings {
   readonly close: () => Promise<void>;
 }
 
-/** No endings yet; `report` hears what went wrong with one. */
-export function openEndings(report: (error: unknown) => void): SharedEndings {
+/** The right to solve; `null`: another process is at it. Where the folder cannot be written nobody need wait for anybody. */
+async function rightTo(path: string | null): Promise<FileLock | null> {
+  const nobodyElse = { release: async () => undefined };
+  if (path === null) return nobodyElse;
+  return takeLock(`${path}.lock`, Date.now()).catch(() => nobodyElse);
+}
+
+/** No endings yet, and a folder for their files, if there is to be one; `report` hears what went wrong with one. */
+export function openEndings(folder: string | null, report: (error: unknown) => void): SharedEndings {
   const solved = new Map<VariantId, SharedArrayBuffer>();
   const asked = new Set<VariantId>();
+  const closing = new AbortController();
   let pool: Tinypool | null = null;
-  let isClosed = false;
 
   /** One at a time, by a thread that goes when there is nothing more to solve, and takes its memory along. */
-  const solve = async (id: VariantId): Promise<void> => {
+  const ask = async (order: EndingsOrder): Promise<SharedArrayBuffer | null> => {
     pool ??= new Tinypool({
       filename: new URL('solveEndings.ts', import.meta.url).href,
       name: 'solveEndings',
@@ -34,23 +48,46 @@ export function openEndings(report: (error: unknown) => void): SharedEndings {
       useAtomics: false,
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
     });
-    const bytes: unknown = await pool.run(id, { signal: AbortSignal.timeout(LONGEST) });
-    if (!(bytes instanceof SharedArrayBuffer)) throw new TypeError('no database of endings came back');
+    const answer: EndingsAnswer = await pool.run(order, { signal: AbortSignal.timeout(LONGEST) });
+    if (answer.fault !== null) report(new Error(`endings were solved, but not written: ${answer.fault}`));
+    return answer.endings;
+  };
+
+  const bring = async (id: VariantId): Promise<SharedArrayBuffer | null> => {
+    const path = folder === null ? null : join(folder, id);
+    for (let waited = 0; waited < LONGEST; waited += PAUSE) {
+      const found = path === null ? null : await ask({ id, path, solves: false });
+      if (found) return found;
+      const right = await rightTo(path);
+      if (right)
+        try {
+          return await ask({ id, path, solves: true });
+        } finally {
+          await right.release();
+        }
+      await sleep(PAUSE, undefined, { ref: false, signal: closing.signal });
+    }
+    throw new Error(`the endings of ${id} are being solved by another process, and never come`);
+  };
+
+  const solve = async (id: VariantId): Promise<void> => {
+    const bytes = await bring(id);
+    if (!bytes) throw new TypeError('no database of endings came back');
     solved.set(id, bytes);
   };
 
   return {
     take: (id) => {
-      if (!isClosed && !asked.has(id) && hasEndings(variantOf(id))) {
+      if (!closing.signal.aborted && !asked.has(id) && hasEndings(variantOf(id))) {
         asked.add(id);
         solve(id).catch((error: unknown) => {
-          if (!isClosed) report(error);
+          if (!closing.signal.aborted) report(error);
         });
       }
       return solved.get(id) ?? null;
     },
     close: async () => {
-      isClosed = true;
+      closing.abort();
       await pool?.destroy();
     },
   };

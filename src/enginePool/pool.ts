@@ -37,6 +37,8 @@ export interface PoolOptions {
   readonly report: (error: unknown) => void;
   /** Is told how long (ms) what begins now has waited for its turn; must not throw. */
   readonly waited?: (ms: number) => void;
+  /** Where endings are kept that are solved, for all processes of the machine; without, each solves its own. */
+  readonly folder?: string | null;
   /** The module that the threads run, if another than the engine. */
   readonly worker?: URL;
 }
@@ -78,9 +80,9 @@ const courseOf = (line: Line): Course => ({
 });
 
 /** A pool whose threads start with the first that is asked of them. */
-export function openPool({ threads, report, waited, worker }: PoolOptions): Pool {
+export function openPool({ threads, report, waited, worker, folder = null }: PoolOptions): Pool {
   const workers = openWorkerThreads(threads, worker ?? new URL('carryOut.ts', import.meta.url), report);
-  const endings = openEndings(report);
+  const endings = openEndings(folder, report);
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
   const urgent = makeTurns<Job>(room);
   const later = makeTurns<Job>(room);

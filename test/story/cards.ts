@@ -32,6 +32,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   backups: { folder: undefined, keep: 7 },
   logLevel: 'silent',
   engineThreads: 1,
+  endingsFolder: null,
   health: null,
   playground: { host: '127.0.0.1', port: 0 },
 });

@@ -61,7 +61,7 @@ function byThisWay(settings: Settings, discord: StandIn): Settings {
 /** Starts `src/main.ts` with just these settings; it is killed when the test is over, if it still runs. */
 export function run(settings: Settings, discord: StandIn): BotProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { HEALTH_PORT: 'off', ...byThisWay(settings, discord), ...COMPILE_CACHE },
+    env: { HEALTH_PORT: 'off', ENDINGS_FOLDER: 'off', ...byThisWay(settings, discord), ...COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   announce(discord, child);
