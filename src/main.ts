@@ -22,9 +22,7 @@ import { openPool, threadsFor } from './enginePool/pool.ts';
 import { backingUp } from './backingUp.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { doorEntrance } from './discord/door/entrance.ts';
 import type { Connection, Entrance } from './discord/entrance.ts';
-import { gatewayEntrance } from './discord/gateway/entrance.ts';
 import { measureLateness } from './discord/lateness.ts';
 import { directsOver } from './discord/directs.ts';
 import { membersOver } from './discord/members.ts';
@@ -40,6 +38,7 @@ import type { Route } from './discord/router.ts';
 import { threadsOver } from './discord/threads.ts';
 import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
+import { enteringBy } from './entering.ts';
 import { openFigures, type Figures } from './health/figures/figures.ts';
 import { freeDisk } from './health/freeDisk.ts';
 import { meteredEngine, meteredRenderer, meteredStore } from './health/metered.ts';
@@ -104,25 +103,14 @@ interface Wired {
   readonly knowCommands: (ids: CommandIds) => void;
 }
 
-/** The door where one is set, and the gateway elsewhere. */
-function entranceOf(
-  { apiUrl, door, shards, databaseUrl }: Config,
-  { gateway: book }: SweptStore,
-  { log, now, stopwatch, figures }: Counted,
-  discordNow: () => number,
-): Entrance {
-  const parts = { apiUrl, log, now, meter: figures };
-  if (door) return doorEntrance(parts, door, { discordNow, stopwatch });
-  return gatewayEntrance(parts, { book, isAlone: databaseUrl === undefined, shards, stopwatch });
-}
-
 /** Joins the parts: nothing is begun yet. */
 function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const { apiUrl } = config;
   const { renderer, engine, reading, limits, log, now, steady, stopwatch, figures } = parts;
   const lateness = measureLateness(now, steady);
   const discordNow = (): number => now() - lateness.ahead();
-  const entrance = entranceOf(config, store, parts, discordNow);
+  const ways = { book: store.gateway, log, meter: figures, now, discordNow, stopwatch };
+  const { entrance, holdsBack } = enteringBy(config, ways);
   const { rest, botId } = entrance;
   onAnswer(rest, (date) => lateness.sawAnswer(date));
   countAnswers(rest, figures);
@@ -152,7 +140,7 @@ function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   return {
     entrance,
     route,
-    sweeper: newSweeper({ app, report, attempted: figures.attempted, stopwatch }),
+    sweeper: newSweeper({ app, report, attempted: figures.attempted, holdsBack, stopwatch }),
     now: discordNow,
     knowCommands: (ids) => {
       commandIds = ids;

@@ -2,6 +2,7 @@
 import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.ts';
 import { patiently } from './patientRequests.ts';
+import type { Pacing } from './pacing.ts';
 import { waitOrGiveUp } from './rateLimits.ts';
 
 /** Which API at which address, a log and a clock, in ms. */
@@ -10,6 +11,7 @@ export interface RestParts {
   readonly log: Log;
   readonly now: () => number;
   readonly meter: RequestMeter;
+  readonly paced: Pacing['paced'];
 }
 
 /** Hears of what was asked of Discord; must not throw. */
@@ -25,13 +27,14 @@ export const restOptions = ({
   log,
   now,
   meter,
+  paced,
 }: RestParts): Pick<RESTOptions, 'api' | 'rejectOnRateLimit' | 'makeRequest'> => {
   const waiting = (reason: string, pause: number): void =>
     log.warn(`Discord cannot be reached at ${apiUrl} (${reason}); trying again in ${pause / 1000} s`);
   return {
     api: apiUrl,
     rejectOnRateLimit: (request) => waitOrGiveUp(request, now()),
-    makeRequest: patiently(heard(DefaultRestOptions.makeRequest, meter), waiting),
+    makeRequest: patiently(heard(paced(DefaultRestOptions.makeRequest), meter), waiting),
   };
 };
 

@@ -5,11 +5,16 @@ import { newSweeper } from '../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 
 /** Does what is due, and tells whether more may be waiting. Throws, after all were tried, what went wrong. */
-export async function sweep(app: SweepingApp, messenger: Messenger): Promise<boolean> {
+export async function sweep(
+  app: SweepingApp,
+  messenger: Messenger,
+  holdsBack = (): boolean => false,
+): Promise<boolean> {
   const faults: DueFault[] = [];
   const sweeper = newSweeper({
     app: { ...app, messenger },
     report: (fault) => void faults.push(fault),
+    holdsBack,
   });
   const isMore = await sweeper.fill();
   await sweeper.idle();

@@ -34,7 +34,13 @@ async function sender() {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());
   const rest = new REST(
-    restOptions({ apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now, meter: openFigures() }),
+    restOptions({
+      apiUrl: `${discord.url}/api`,
+      log: openNotebook(),
+      now: Date.now,
+      meter: openFigures(),
+      paced: (make) => make,
+    }),
   );
   onTestFinished(() => {
     rest.clearHandlerSweeper();

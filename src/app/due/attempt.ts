@@ -36,6 +36,8 @@ export interface SweeperParts {
   readonly report: (fault: DueFault) => void;
   /** Is told what became of each attempt, for figures; must not throw. */
   readonly attempted?: (kind: DueKind, outcome: Outcome) => void;
+  /** Whether what nobody waits for is left alone for now. */
+  readonly holdsBack?: () => boolean;
   /** Measures how long things take, in ms since whenever; nobody sets it. */
   readonly stopwatch?: () => number;
 }

@@ -56,6 +56,12 @@ const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name)
 /** Whether somebody waits for work of this kind: those that may wait have one place. */
 export const isAwaited = (kind: string): boolean => isKind(kind) && DUE_KINDS[kind].places.prompt > 1;
 
+/** Kinds that are worked on without asking Discord. */
+const SILENT: ReadonlySet<DueKind> = new Set(['erasure', 'backup', 'hunt']);
+
+/** Whether it can wait while Discord is to be asked little. */
+export const canWait = (kind: DueKind): boolean => !isAwaited(kind) && !SILENT.has(kind);
+
 /** A store with all that is due in it. */
 export interface SweptStore extends Store {
   readonly due: DueQueue<Work>;

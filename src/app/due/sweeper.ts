@@ -7,7 +7,7 @@
  */
 import type { Claim } from '../ports/due.ts';
 import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
-import { DUE_KINDS, type DueKind } from './kinds.ts';
+import { canWait, DUE_KINDS, type DueKind } from './kinds.ts';
 
 /** How the sweeping goes, by its stopwatch (ms). */
 export interface SweepState {
@@ -35,7 +35,7 @@ const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
 
 /** A sweeper that has nothing under way. */
 export function newSweeper(parts: SweeperParts): Sweeper {
-  const { app, stopwatch = (): number => performance.now() } = parts;
+  const { app, stopwatch = (): number => performance.now(), holdsBack = () => false } = parts;
   const { due } = app.store;
   const prompt = new Set<Job>();
   const underWay = new Map<Job, Promise<void>>();
@@ -107,7 +107,8 @@ export function newSweeper(parts: SweeperParts): Sweeper {
   return {
     async fill() {
       await pardonAll();
-      const kinds = await due.waiting(app.now());
+      const waiting = await due.waiting(app.now());
+      const kinds = holdsBack() ? waiting.filter((kind) => !canWait(kind)) : waiting;
       let isMore = false;
       for (const kind of kinds) isMore = (await fillLane(kind)) || isMore;
       isMore = (await tryAgain(kinds)) || isMore;

@@ -48,6 +48,22 @@ test('it follows the last card, in the colours of the server, and notifies nobod
   expect(film?.notifies).toEqual([]);
 });
 
+test('it waits while Discord refuses much of what it is asked, and the card does not', async () => {
+  const [table, channel] = [await newTable(), newChannel()];
+  await choose(table, { filmAtEnd: true });
+  await resigned(table);
+  for (const [isHeld, messages] of [
+    [true, 1],
+    [false, 2],
+  ] as const) {
+    for (let round = 0; round < 3; round += 1) {
+      table.time.now += 200_000;
+      await sweep(table.app, channel, () => isHeld);
+    }
+    expect(channel.messages.size).toBe(messages);
+  }
+});
+
 test('it comes once, though the finished game is shown again', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { filmAtEnd: true });
