@@ -44,6 +44,7 @@ export function checkDiscord({ all, open, closedFor, silentFor }: SeenDiscord): 
   if (closedFor !== null && closedFor > BLIP)
     return ill(`${all - open} of ${all} connections to Discord closed for ${inSeconds(closedFor)}`);
   if (silentFor > SILENCE) return ill(`no word from Discord for ${inSeconds(silentFor)}`);
+  if (all === 0) return well('other processes hold the connections to Discord');
   return well(`${open} of ${all} connections to Discord open`);
 }
 

@@ -14,6 +14,7 @@ const MB = 2 ** 20;
 
 test.each([
   [checkDiscord(OPEN), true, '1 of 1 connections to Discord open'],
+  [checkDiscord({ ...OPEN, all: 0, open: 0 }), true, 'other processes hold the connections to Discord'],
   [checkDiscord({ ...OPEN, silentFor: 60_000 }), true, '1 of 1 connections to Discord open'],
   [checkDiscord({ ...OPEN, silentFor: 60_001 }), false, 'no word from Discord for 60 s'],
   [

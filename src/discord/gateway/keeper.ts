@@ -158,6 +158,7 @@ export function newKeeper(parts: KeeperParts): Keeper {
       for (const connection of held.values()) await keep(connection);
     }
     await settle(await book.view());
+    if (held.size === 0) opened.resolve();
     if (stopwatch() - askedAt < AN_HOUR) return;
     askedAt = stopwatch();
     await plan((await book.view()).connections, false, false);
@@ -233,7 +234,7 @@ export function newKeeper(parts: KeeperParts): Keeper {
       await lookOnce();
       hasBegun = true;
       void goOn();
-      if (held.size > 0) await opened.promise;
+      await opened.promise;
     },
     state: () => {
       const all = [...held.values()].map(({ standing }) => standing());
