@@ -38,6 +38,19 @@ export interface PageLocales {
   readonly offered: readonly string[];
 }
 
+/** An event of the server that is ahead or under way; instants in ms since 1970. */
+export interface PageEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** The address at which it takes place. */
+  readonly location: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** It was begun before its time. */
+  readonly isBegun: boolean;
+}
+
 /** A role of the server. */
 export interface PageRole {
   readonly id: string;
@@ -72,6 +85,7 @@ export type FromServer =
       readonly users: readonly PageUser[];
       readonly guildName: string;
       readonly channels: readonly PageChannel[];
+      readonly events: readonly PageEvent[];
       readonly roles: readonly PageRole[];
       readonly locales: PageLocales;
       /** In this user's language. */
@@ -82,6 +96,7 @@ export type FromServer =
       readonly messages: readonly PageMessage[];
     }
   | { readonly type: 'channels'; readonly channels: readonly PageChannel[] }
+  | { readonly type: 'events'; readonly events: readonly PageEvent[] }
   /** The commands in this user's language, and the languages that these know. */
   | {
       readonly type: 'commands';

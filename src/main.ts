@@ -33,11 +33,10 @@ import { presentWith } from './discord/present.ts';
 import { readFileFrom } from './discord/readFile.ts';
 import { register } from './discord/register.ts';
 import { countAnswers, onAnswer } from './discord/restOptions.ts';
-import { routerOf } from './discord/router.ts';
-import type { Route } from './discord/router.ts';
+import { routerOf, type Route } from './discord/router.ts';
+import { serverEventsOver } from './discord/serverEvents.ts';
 import { threadsOver } from './discord/threads.ts';
-import { done, refused } from './draughts/attempt.ts';
-import type { Attempt } from './draughts/attempt.ts';
+import { done, refused, type Attempt } from './draughts/attempt.ts';
 import { enteringBy } from './entering.ts';
 import { openFigures, type Figures } from './health/figures/figures.ts';
 import { freeDisk } from './health/freeDisk.ts';
@@ -121,6 +120,7 @@ function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     store,
     messenger: messengerOver(rest, present, unsent, botId),
     threads: threadsOver(rest, unsent),
+    serverEvents: serverEventsOver(rest, unsent, botId),
     engine,
     reading,
     shares: openShares(),

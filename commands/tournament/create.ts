@@ -47,6 +47,7 @@ const OPTIONS = [
   { name: 'judge', kind: 'text', choices: UNFINISHED },
   { name: 'tie-break', kind: 'text', choices: FIRST_TIE_BREAKS },
   { name: 'repeats', kind: 'text', choices: PERIODS },
+  { name: 'event', kind: 'flag' },
   { name: 'title', kind: 'text' },
 ] as const;
 

@@ -51,7 +51,8 @@ async function show(app: App, asker: ServerAsker, draft: Draft, note: string | n
   const terms = await termsAsked(app, asker, draft.asked);
   const tried = terms.ok ? lookAt(asker, terms.value) : terms;
   if (!tried.ok) return refusedDraft(asker, tried.problem);
-  return privately(draftScreen(sayIn(asker.locale), { draft, terms: tried.value, note }));
+  const { mayMakeEvents } = asker;
+  return privately(draftScreen(sayIn(asker.locale), { draft, terms: tried.value, mayMakeEvents, note }));
 }
 
 /** Whoever may no longer hold tournaments is told so; where there is nothing to announce any more, that is said. */
@@ -68,7 +69,7 @@ const changing = (app: App, asker: ServerAsker, change: (asked: Asked) => Asked)
 
 /** What was chosen from a menu, as it is said in words. */
 const chosen = (what: DraftMenu, value: string): Asked =>
-  what === 'twice' || what === 'third-place'
+  what === 'twice' || what === 'third-place' || what === 'event'
     ? { [what]: value === 'yes' }
     : { [what]: what === 'rounds' && value === 'none' ? '' : value };
 

@@ -54,8 +54,11 @@ export const unknownMessage = (): Refusal => new Refusal(404, UNKNOWN_MESSAGE, '
 export const unknownUser = (): Refusal => new Refusal(404, 10013, 'Unknown User');
 export const unknownWebhook = (): Refusal => new Refusal(404, 10015, 'Unknown Webhook');
 export const unknownInteraction = (): Refusal => new Refusal(404, 10062, 'Unknown interaction');
+export const unknownEvent = (): Refusal => new Refusal(404, 10070, 'Unknown Guild Scheduled Event');
 export const unknownCommand = (): Refusal => new Refusal(404, 10063, 'Unknown application command');
 export const requestTooLarge = (): Refusal => new Refusal(413, 40005, 'Request entity too large');
+export const tooManyEvents = (): Refusal =>
+  new Refusal(400, 30038, 'Maximum number of guild scheduled events reached (100)');
 export const alreadyAcknowledged = (): Refusal =>
   new Refusal(400, 40060, 'Interaction has already been acknowledged.');
 export const missingAccess = (): Refusal => new Refusal(403, 50001, 'Missing Access');

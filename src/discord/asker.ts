@@ -20,6 +20,7 @@ import type {
 import type { Asker, Person } from '../app/ports/command.ts';
 import type { GivenFile } from '../app/ports/file.ts';
 import type { Place } from '../game/game.ts';
+import { mayMakeEvents } from './mayMakeEvents.ts';
 import { mayOrganize } from './mayOrganize.ts';
 import { madeAt } from './snowflake.ts';
 import { isThread } from './threadTypes.ts';
@@ -66,6 +67,7 @@ export function askerOf(interaction: Interaction): Asker {
     isAlone: interaction.context === InteractionContextType.BotDM,
     roles: interaction.member?.roles ?? [],
     mayOrganize: mayOrganize(interaction.member?.permissions),
+    mayMakeEvents: mayMakeEvents(interaction.app_permissions),
     locale: interaction.locale,
     discordLocale: interaction.locale,
     at: madeAt(interaction.id),

@@ -9,6 +9,7 @@
  */
 import { DiscordAPIError, HTTPError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { MessengerFault } from '../app/ports/messenger.ts';
+import { Unsure } from './askedOnce.ts';
 import { Unreadable } from './made.ts';
 import { GivenUp, type GivenUpFor } from './rateLimits.ts';
 
@@ -133,6 +134,12 @@ export const FAULTS: readonly FaultRow[] = [
     is: unwaited('no-end', 'too-long'),
     message: 'later',
     ...UNDONE,
+    ...NOBODY,
+  },
+  {
+    name: 'a request that is not made twice, whose answer was lost',
+    is: (error) => error instanceof Unsure,
+    message: 'later',
     ...NOBODY,
   },
   { name: 'a fault of Discord (500, 503)', is: broken(500, 503), message: 'later', ...UNDONE, ...NOBODY },

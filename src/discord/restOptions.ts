@@ -1,6 +1,7 @@
 /** How the bot speaks to Discord's API, whichever way interactions come. */
 import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.ts';
+import { onlyOnce } from './askedOnce.ts';
 import { patiently } from './patientRequests.ts';
 import type { Pacing } from './pacing.ts';
 import { waitOrGiveUp } from './rateLimits.ts';
@@ -34,7 +35,7 @@ export const restOptions = ({
   return {
     api: apiUrl,
     rejectOnRateLimit: (request) => waitOrGiveUp(request, now()),
-    makeRequest: patiently(heard(paced(DefaultRestOptions.makeRequest), meter), waiting),
+    makeRequest: patiently(onlyOnce(heard(paced(DefaultRestOptions.makeRequest), meter)), waiting),
   };
 };
 

@@ -15,6 +15,7 @@ import { newFile } from '../store/file.ts';
 import { PLACE } from '../store/samples.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/over.ts';
+import { newEventList, type EventList } from './eventList.ts';
 import { nobody } from './nobody.ts';
 import { claimDue, type Due } from '../store/claiming.ts';
 
@@ -92,6 +93,10 @@ export interface Table {
   readonly files: Map<string, Uint8Array>;
   /** Those who have left the server, and servers that the bot has left. */
   readonly gone: Set<string>;
+  /** Of the server. */
+  readonly events: EventList;
+  /** What the bot may do in the server. */
+  readonly rights: { mayMakeEvents: boolean };
 }
 
 /** A new table with a store in this file, or in a new one. */
@@ -110,6 +115,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
   const coin = { heads: true };
   const files = new Map<string, Uint8Array>();
   const gone = new Set<string>();
+  const events = newEventList();
   let ids = 0;
   const app: SweepingApp = {
     store,
@@ -119,6 +125,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
       openIn: async (channelId) => ({ channelId: `${channelId}-thread` }),
       archive: async () => 'done',
     },
+    serverEvents: events,
     engine: nobody,
     reading: readingOver(async (order) => carryOut(order)),
     shares: openShares(),
@@ -140,17 +147,18 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     },
     botId: () => 'crownhead',
   };
-  return { app, time, coin, files, gone };
+  return { app, time, coin, files, gone, events, rights: { mayMakeEvents: true } };
 }
 
 /** A person who asks at the table's present time. Of all of them anna may hold tournaments. */
-export const asking = ({ time }: Table, id: string, place: Place = PLACE): Asker => ({
+export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE): Asker => ({
   user: { id, name: id.toUpperCase(), isBot: false },
   place,
   threadOf: null,
   isAlone: false,
   roles: [],
   mayOrganize: id === 'anna',
+  ...rights,
   locale: 'en-GB',
   discordLocale: 'en-GB',
   at: time.now,

@@ -91,6 +91,7 @@ function appOf({ stores, guild, time }: Evening, which: 0 | 1, left: number | nu
     store: mortalPart(stores[which], breath),
     messenger: mortalPart(guild.channel, breath),
     threads: mortalPart(guild.threads, breath),
+    serverEvents: mortalPart(guild.serverEvents, breath),
     members: mortalPart(guild.members, breath),
   };
 }

@@ -1,14 +1,21 @@
 /** A server of Discord's with its channels, which may be deleted, and which may throw the bot out and invite it again. */
 import type { MessengerFault } from '../../src/app/ports/messenger.ts';
 import type { Members, Presence } from '../../src/app/ports/members.ts';
+import type { ServerEvents } from '../../src/app/ports/serverEvents.ts';
 import type { Threads } from '../../src/app/ports/threads.ts';
 import type { MessageAddress } from '../../src/game/messageAddress.ts';
+import type { ServerEventEntry } from '../../src/views/tournament/serverEvent.ts';
 import { newChannel, type Channel } from './channel.ts';
 
 export interface Guild {
   readonly channel: Channel;
   readonly threads: Threads;
   readonly members: Members;
+  readonly serverEvents: ServerEvents;
+  /** The events of the server that are ahead or under way, by the name of what they are of. */
+  readonly events: Map<string, ServerEventEntry>;
+  /** So many events were made. */
+  made: number;
   /** Whether the bot is out of it. */
   isOut: boolean;
   /** Those who have left it. */
@@ -47,9 +54,12 @@ export function newGuild(now: () => number): Guild {
     },
   });
 
+  const events = new Map<string, ServerEventEntry>();
   const guild: Guild = {
     channel,
     gone,
+    events,
+    made: 0,
     isOut: false,
     remove: (channelId) => void removed.add(channelId),
     threads: {
@@ -65,6 +75,20 @@ export function newGuild(now: () => number): Guild {
         return channel.fault ?? faultAt(channelId) ?? { channelId: id };
       },
       archive: async () => 'done',
+    },
+    serverEvents: {
+      async keep(_, entry, known) {
+        const fault = channel.fault ?? (guild.isOut ? 'forbidden' : null);
+        if (fault) return fault;
+        const found = [...events].find(([, { location }]) => location === entry.location)?.[0];
+        const there = known ?? found ?? null;
+        if (there === null && entry.stage !== 'scheduled') return { id: null };
+        if (there !== null && !events.has(there)) return { id: null };
+        const id = there ?? `event${(guild.made += 1)}`;
+        if (entry.stage === 'over') events.delete(id);
+        else events.set(id, entry);
+        return { id: entry.stage === 'over' ? null : id };
+      },
     },
     members: {
       async presence(_, user): Promise<Presence> {

@@ -69,6 +69,9 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   expect(open).toEqual([]);
   expect(tournament.closing).toEqual([]);
   expect(await evening.stores[0].due.resting()).toEqual([]);
+  expect(evening.guild.made).toBeLessThanOrEqual(1);
+  const isShut = evening.guild.isOut || tournament.serverEvent?.state === 'forbidden';
+  expect(isShut ? 0 : evening.guild.events.size).toBe(0);
 }
 
 test('lives of tournaments', async () => {
@@ -85,7 +88,7 @@ test('lives of tournaments', async () => {
         await clear(place);
         const time = { now: NOON };
         const evening = { stores, guild: newGuild(() => time.now), time };
-        const terms = termsOf(form, { endsAt: NOON + 8 * DAY });
+        const terms = termsOf(form, { endsAt: NOON + 8 * DAY, inEvents: true });
         await stores[0].tournaments.add({ ...entered(terms, players), version: 1 }, NOON);
         for (const next of deeds) await take(evening, next);
         await expectLaws(evening, await settle(evening));

@@ -1,6 +1,7 @@
 /** The stand-in's own answers, held against the schema that Discord publishes for its answers. */
 import {
   ApplicationCommandResponseSchema,
+  ExternalScheduledEventResponseSchema,
   GatewayBotResponseSchema,
   GuildChannelResponseSchema,
   GuildMemberResponseSchema,
@@ -20,6 +21,7 @@ import {
   StringSelectMenuBuilder,
 } from 'discord.js';
 import { expect, it } from 'vitest';
+import { addEvent } from '../../playground/server/world/events.ts';
 import { connected } from './connect.ts';
 
 const everything = new ContainerBuilder()
@@ -51,6 +53,8 @@ it('are what Discord would answer', async () => {
     .then((response) => response.answer());
   const get = (route: `/${string}`): Promise<unknown> => client.rest.get(route);
   const thread = standIn.openThread(general, 'game');
+  const times = { startsAt: Date.now() + 60_000, endsAt: Date.now() + 120_000 };
+  const event = addEvent(standIn.world, { name: 'Cup', description: null, location: 'here', ...times });
   const answers = [
     [MessageResponseSchema, await get(Routes.channelMessage(general, id))],
     [
@@ -61,6 +65,7 @@ it('are what Discord would answer', async () => {
     [GuildChannelResponseSchema, await get(Routes.channel(general))],
     [ThreadResponseSchema, await get(Routes.channel(thread))],
     [GuildMemberResponseSchema, await get(Routes.guildMember(standIn.guildId, standIn.botId))],
+    [ExternalScheduledEventResponseSchema, await get(Routes.guildScheduledEvent(standIn.guildId, event.id))],
     [GatewayBotResponseSchema, await get(Routes.gatewayBot())],
   ] as const;
   for (const [schema, answer] of answers) expect(schema.safeParse(answer).error?.issues).toBeUndefined();

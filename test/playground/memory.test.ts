@@ -4,6 +4,7 @@ import { MessageFlags, type ChatInputCommandInteraction } from 'discord.js';
 import SqliteFile from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryIn, type Memory } from '../../playground/server/memory/memory.ts';
+import { addEvent } from '../../playground/server/world/events.ts';
 import { openMemoryFile } from '../../playground/server/memory/memoryFile.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -51,6 +52,8 @@ test('messages, their files, who sees them, threads, direct messages, languages 
   standIn.deleteMessage(gone.id);
   anna.speak('ru');
   anna.speakInServer('ja');
+  const times = { startsAt: standIn.clock.now() + 1000, endsAt: standIn.clock.now() + 2000 };
+  const event = addEvent(standIn.world, { name: 'Cup', description: null, location: 'here', ...times });
   const page = await openPage(standIn.url);
   page.say({ type: 'wait', ms: 3_600_000 });
   await page.hear('clock');
@@ -70,6 +73,7 @@ test('messages, their files, who sees them, threads, direct messages, languages 
   expect(next.world.guildLocale).toBe('ja');
   expect([...next.world.locales.values()]).toEqual(['ru']);
   expect(next.clock.now() - Date.now()).toBeGreaterThan(3_500_000);
+  expect([...next.world.events.values()]).toEqual([event]);
   expect([...next.world.commands]).toEqual([...standIn.world.commands]);
 });
 

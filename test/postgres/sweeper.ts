@@ -38,6 +38,7 @@ const app: SweepingApp = {
   store,
   messenger,
   threads: { open: async () => 'gone', openIn: async () => 'gone', archive: async () => 'gone' },
+  serverEvents: { keep: async () => 'gone' },
   engine: nobody,
   reading: readingOver(async (order) => carryOut(order)),
   shares: openShares(),

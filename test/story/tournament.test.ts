@@ -1,4 +1,5 @@
 /** A knockout through the stand-in: created, joined by buttons, played in its thread, won. */
+import { GuildScheduledEventStatus } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -7,7 +8,13 @@ import { answerTo, cardOf, heard, LONG, openHall, resign } from './tournamentHal
 test(
   'a knockout of five, from its announcement to its podium',
   async () => {
-    const hall = await openHall(5, { form: 'knock-out', time: '3d', starts: '2h', 'third-place': false });
+    const hall = await openHall(5, {
+      form: 'knock-out',
+      time: '3d',
+      starts: '2h',
+      'third-place': false,
+      event: true,
+    });
     const { table, players, id } = hall;
     const { anna, boris, chidi, channel, discord } = table;
     const [dora, elif] = players.slice(3);
@@ -27,6 +34,9 @@ test(
     expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
     expect(await answerTo(boris, channel, 'tournament table')).toContain('Boris');
     expect(await answerTo(boris, channel, 'tournament history')).toContain('Cup');
+    const [event, another] = [...discord.world.events.values()];
+    expect(event).toMatchObject({ name: 'Cup', status: GuildScheduledEventStatus.Completed });
+    expect(another).toBeUndefined();
     expect(discord.refusals).toEqual([]);
   },
   LONG,

@@ -5,6 +5,7 @@ import type { PageChannel } from '../../protocol.ts';
 import { hasUnseen, unseenMentions } from '../state/seen.ts';
 import type { ChannelView } from '../view.ts';
 import { badge } from './badge.ts';
+import { eventList } from './events.ts';
 import { CHANNEL_ICONS } from './icons.ts';
 import { seats } from './seats.ts';
 
@@ -13,6 +14,7 @@ export function channelColumn(view: ChannelView): TemplateResult {
   return html`<nav class="channels" aria-label="Channels">
     <h2 class="guild-name">${session.guildName}</h2>
     <div class="channel-list">
+      ${eventList(view)}
       <h3>Text Channels</h3>
       <ul>
         ${session.channels

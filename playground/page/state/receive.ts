@@ -12,6 +12,8 @@ export function receive(state: PageState, told: FromServer): PageState {
       return hello(state, told);
     case 'channels':
       return withChannels(state, told);
+    case 'events':
+      return inSession(state, (session) => ({ ...session, events: told.events }));
     case 'commands':
       return inSession(state, (session) => ({
         ...session,

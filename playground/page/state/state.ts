@@ -2,7 +2,7 @@
  * is a new value and not a repair of the old page. What only the keyboard knows (half a command, an open menu) stays in
  * the elements that own it. */
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { PageChannel, PageLocales, PageMessage, PageRole, PageUser } from '../../protocol.ts';
+import type { PageChannel, PageEvent, PageLocales, PageMessage, PageRole, PageUser } from '../../protocol.ts';
 
 /** An interaction that was sent and is not settled, or failed and was not dismissed. */
 export interface Waiting {
@@ -38,6 +38,7 @@ export interface Session {
   readonly users: readonly PageUser[];
   readonly guildName: string;
   readonly channels: readonly PageChannel[];
+  readonly events: readonly PageEvent[];
   readonly roles: readonly PageRole[];
   readonly locales: PageLocales;
   /** In the reader's language. */

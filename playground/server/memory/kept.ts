@@ -1,5 +1,6 @@
 /** What is kept of a world, in the shapes in which it is: people and channels by their ids, files without the stand-in's address. */
 import type { Channel } from '../world/channel.ts';
+import type { ServerEvent } from '../world/serverEvent.ts';
 import type { World } from '../world/world.ts';
 
 /** What of the world is no list. */
@@ -9,6 +10,8 @@ export interface KeptState {
   readonly guildLocale: string;
   /** The languages that people have chosen, by their ids. */
   readonly locales: Readonly<Record<string, string>>;
+  /** Those of the server; what an older version kept has none. */
+  readonly events?: readonly ServerEvent[];
 }
 
 /** A channel without its messages. */

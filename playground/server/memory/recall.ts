@@ -27,6 +27,7 @@ function recallState(file: SqliteFile.Database, world: World): void {
   if (state === null) return;
   world.guildLocale = state.guildLocale;
   for (const [id, locale] of Object.entries(state.locales)) world.locales.set(id, locale);
+  for (const event of state.events ?? []) world.events.set(event.id, event);
 }
 
 /** The channels that a new world lacks: threads, after the channels that they belong to, and direct messages. */

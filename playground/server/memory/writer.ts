@@ -21,6 +21,7 @@ export function writerOf(file: SqliteFile.Database, world: World): (event: World
         return writeCommands(file, world);
       case 'locales':
       case 'clock':
+      case 'events':
         return writeState(file, world);
       case 'bot':
         return;
@@ -69,11 +70,12 @@ function writeCommands(file: SqliteFile.Database, { commands }: World): void {
   for (const command of commands.values()) put.run(command.id, JSON.stringify(command));
 }
 
-function writeState(file: SqliteFile.Database, { clock, guildLocale, locales }: World): void {
+function writeState(file: SqliteFile.Database, { clock, guildLocale, locales, events }: World): void {
   const state: KeptState = {
     ahead: clock.now() - Date.now(),
     guildLocale,
     locales: Object.fromEntries(locales),
+    events: [...events.values()],
   };
   file.exec('delete from state');
   file.prepare('insert into state (data) values (?)').run(JSON.stringify(state));

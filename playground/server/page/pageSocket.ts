@@ -16,6 +16,7 @@ import type { Person } from '../world/people.ts';
 import { localisedFor } from '../shown/localised.ts';
 import { announce, type World, type WorldEvent } from '../world/world.ts';
 import { pageChannels } from './pageChannels.ts';
+import { pageEvents } from './pageEvents.ts';
 import { readFromPage } from './fromPage.ts';
 
 /** What a page remembers of its interactions. */
@@ -58,6 +59,7 @@ function helloOf(core: Core, person: Person): FromServer {
     users: [...world.people.values()].map(pageUser),
     guildName: world.guild.name,
     channels: pageChannels(world, person),
+    events: pageEvents(world),
     roles: ROLES,
     locales: localesFor(world, person),
     commands: offeredTo(core, person),
@@ -73,6 +75,7 @@ function helloOf(core: Core, person: Person): FromServer {
 function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): FromServer | null {
   if (event.kind === 'bot') return { type: 'bot', online: event.online };
   if (event.kind === 'clock') return { type: 'clock', now: core.world.clock.now() };
+  if (event.kind === 'events') return { type: 'events', events: pageEvents(core.world) };
   if (event.kind === 'channels') return { type: 'channels', channels: pageChannels(core.world, person) };
   if (event.kind === 'commands' || event.kind === 'locales')
     return { type: 'commands', commands: offeredTo(core, person), locales: localesFor(core.world, person) };

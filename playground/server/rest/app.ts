@@ -11,6 +11,7 @@ import { bodyOf, notFound, Refusal, unauthorized, UNKNOWN_MESSAGE } from '../ref
 import { callbackRoutes } from './callbackRoutes.ts';
 import { channelRoutes } from './channelRoutes.ts';
 import { commandRoutes } from './commandRoutes.ts';
+import { eventRoutes } from './eventRoutes.ts';
 import { identityRoutes } from './identityRoutes.ts';
 import { newLimiter, type Limits, type Ruling } from './limits.ts';
 import { readBody, type Env, type Sent } from './request.ts';
@@ -39,6 +40,7 @@ export function restApp(core: Core, limits: Limits): Hono<Env> {
     webhookRoutes(core, limits.oldEdits),
     channelRoutes(core, limits.oldEdits),
     threadRoutes(core),
+    eventRoutes(core),
   ])
     app.route('/', routes);
   return app;

@@ -46,6 +46,22 @@ declare module 'discord-api-spec/zod' {
     type?: 10 | 11 | 12 | null;
   }>;
   export const UpdateThreadRequestPartialSchema: ZodMiniType<{ archived?: boolean | null }>;
+  export const ExternalScheduledEventResponseSchema: ZodMiniType<object>;
+  export const ExternalScheduledEventCreateRequestSchema: ZodMiniType<{
+    name: string;
+    description?: string | null;
+    scheduled_start_time: string;
+    scheduled_end_time?: string | null;
+    entity_metadata: { location: string };
+  }>;
+  export const ExternalScheduledEventPatchRequestPartialSchema: ZodMiniType<{
+    status?: 1 | 2 | 3 | 4 | null;
+    name?: string;
+    description?: string | null;
+    scheduled_start_time?: string;
+    scheduled_end_time?: string | null;
+    entity_metadata?: { location: string };
+  }>;
   export const ApplicationCommandCreateRequestSchema: ZodMiniType<CommandBody>;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType<CommandBody>;
   export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType<Partial<CommandBody>>;

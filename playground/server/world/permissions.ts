@@ -17,7 +17,8 @@ export type Permission =
   | 'MentionEveryone'
   | 'UseExternalEmojis'
   | 'UseApplicationCommands'
-  | 'ManageMessages';
+  | 'ManageMessages'
+  | 'CreateEvents';
 
 const EVERYONE: readonly Permission[] = [
   'ViewChannel',
@@ -29,6 +30,7 @@ const EVERYONE: readonly Permission[] = [
   'ReadMessageHistory',
   'UseExternalEmojis',
   'UseApplicationCommands',
+  'CreateEvents',
 ];
 
 /** What a member and the bot may do in a channel unless it was taken away. */

@@ -7,6 +7,7 @@ import { Locale, type APIApplicationCommand, type APIAttachment } from 'discord-
 import { newChannel, type Channel, type Post, type Upload } from './channel.ts';
 import { newSigner, type Signer } from '../door/signer.ts';
 import type { Clock } from './clock.ts';
+import type { ServerEvent } from './serverEvent.ts';
 import type { Interaction } from './interaction.ts';
 import { CROWNHEAD, guestsCalled, LOCALS, OTHER_BOT, type Person } from './people.ts';
 import { makeSnowflake, snowflakes } from './snowflake.ts';
@@ -17,6 +18,8 @@ export type WorldEvent =
   | { readonly kind: 'gone'; readonly channelId: string; readonly messageId: string; readonly post: Post }
   /** A channel is new, gone, or another than before. */
   | { readonly kind: 'channels' }
+  /** An event of the server is new, gone, or another than before. */
+  | { readonly kind: 'events' }
   | { readonly kind: 'commands' }
   /** Somebody, or the server, has another language than before. */
   | { readonly kind: 'locales' }
@@ -53,6 +56,7 @@ export interface World {
   readonly unwilling: Set<string>;
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
+  readonly events: Map<string, ServerEvent>;
   /** By token. */
   readonly interactions: Map<string, Interaction>;
   /** By the path of their address. */
@@ -104,6 +108,7 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     unwilling: new Set(),
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     commands: new Map(),
+    events: new Map(),
     interactions: new Map(),
     uploads: new Map(),
     unshown: [],

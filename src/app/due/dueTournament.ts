@@ -21,13 +21,14 @@ import { closeGames, gameFor, moveGames } from '../tournament/games.ts';
 import { sha256 } from '../save/hash.ts';
 import { newsOf } from '../tournament/news.ts';
 import { freshFor } from '../tournament/open.ts';
+import { keepListed } from '../tournament/keepListed.ts';
 import { tell, type Outcome } from '../tournament/tell.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 
 type Needs = Using<
   'attendance' | 'blocks' | 'games' | 'people' | 'servers' | 'settings' | 'standings' | 'tournaments',
-  'engine' | 'members' | 'messenger' | 'newId' | 'now' | 'threads'
+  'engine' | 'members' | 'messenger' | 'newId' | 'now' | 'serverEvents' | 'threads'
 >;
 
 export async function doDueTournament(
@@ -38,11 +39,15 @@ export async function doDueTournament(
   if (!advanced) return undefined;
   const closed = await close(app, advanced.tournament);
   const told = closed && (await tell(app, closed.tournament));
+  const again = await keepListed(app, record.tournament.id);
   if (told === 'gone' || told === 'forbidden') return lose(app, record, told);
   const latest = await noteDone(app, record.tournament.id, told === 'done' ? placeFound : (each) => each);
   if (!latest) return undefined;
-  return putOff(latest, dueNext(latest.tournament, told, app.now()));
+  return putOff(latest, earlier(again, dueNext(latest.tournament, told, app.now())));
 }
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 /** How long (ms) an announcement that Discord does not let be edited stays as it is. */
 const STALE = 30_000;

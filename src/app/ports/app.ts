@@ -7,6 +7,7 @@ import type { Reading } from './reading.ts';
 import type { Members } from './members.ts';
 import type { Limits } from './limits.ts';
 import type { Messenger } from './messenger.ts';
+import type { ServerEvents } from './serverEvents.ts';
 import type { Shares } from './shares.ts';
 import type { Store, StoreOf, Subject } from './store.ts';
 import type { Threads } from './threads.ts';
@@ -15,6 +16,7 @@ export interface App {
   readonly store: Store;
   readonly messenger: Messenger;
   readonly threads: Threads;
+  readonly serverEvents: ServerEvents;
   /** The engine. */
   readonly engine: EnginePool;
   /** Reads what users sent. */

@@ -37,6 +37,8 @@ export interface Asker {
   readonly roles: readonly string[];
   /** Whether Discord lets them manage the server, its events or its messages: they may hold tournaments. */
   readonly mayOrganize: boolean;
+  /** Whether Discord lets the bot itself add to the events of the server. */
+  readonly mayMakeEvents: boolean;
   /** What the reader reads: `discordLocale`, behind the language that they chose (`readingIn`). */
   readonly locale: string;
   /** Discord's locale of the reader, such as `en-GB`. */

@@ -41,8 +41,9 @@ export async function tell(app: Needs, tournament: Tournament): Promise<Outcome>
   return announced;
 }
 
-/** Where nobody can write in the channel, its organizer is written to. */
-const isPrivate = (notice: Notice): boolean => notice.kind === 'stuck' && notice.stuck.by === 'no-place';
+/** Where nobody can write in the channel, its organizer is written to; and of what concerns nobody else. */
+const isPrivate = (notice: Notice): boolean =>
+  notice.kind === 'unlisted' || (notice.kind === 'stuck' && notice.stuck.by === 'no-place');
 
 async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   if (isCurrent(tournament)) return 'done';

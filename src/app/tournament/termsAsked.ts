@@ -202,6 +202,7 @@ export async function termsAsked(
     entry: entryOf(asked, numbers.value),
     rated: asked.rated ?? settings.ratedByDefault,
     unfinished: oneOf(UNFINISHED, asked.judge) ?? 'draw',
+    inEvents: asked.event ?? false,
     tieBreak: oneOf(FIRST_TIE_BREAKS, asked['tie-break']) ?? null,
   };
   return done(termsOf(wish, at));

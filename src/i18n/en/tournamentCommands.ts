@@ -27,6 +27,7 @@ export const tournamentCommandWords = {
   'name.tournament.create.judge': 'judge',
   'name.tournament.create.tie-break': 'tie-break',
   'name.tournament.create.repeats': 'repeats',
+  'name.tournament.create.event': 'event',
   'name.tournament.create.title': 'title',
   'command.tournament.create': 'Host a tournament: I announce it here, and players can join',
   'command.tournament.create.name': 'What’s it called?',
@@ -79,6 +80,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.repeats': 'Should it repeat? (default: no)',
   'command.tournament.create.repeats.week': 'Every week',
   'command.tournament.create.repeats.month': 'Every month',
+  'command.tournament.create.event': 'Also list it in this server’s events? (default: no)',
   'command.tournament.create.title': 'The winner’s title, e.g. Spring champion (I add the year)',
 
   'name.tournament.join': 'join',

@@ -44,6 +44,12 @@ export const tournamentDrafts = {
   'tournament.draft.third-place.no': 'No match for third place',
   'tournament.draft.third-place.yes': 'With a match for third place',
   'tournament.draft.once': 'Doesn’t repeat',
+  'tournament.draft.event.no': 'Not in this server’s events',
+  'tournament.draft.event.yes': 'Also listed in this server’s events',
+  'tournament.draft.event.forbidden':
+    '⚠️ To list it in this server’s events, I need the **Create Events** permission. Ask an admin, or go without.',
+  'tournament.draft.tie-break': 'Usual tie-breaks',
+  'tournament.draft.tie-break.first': 'First tie-break: {name}',
   'tournament.draft.role': 'Choose a role, or leave empty for everyone',
   'tournament.draft.discarded': 'Discarded. Nobody else saw it.',
   'button.tournament.announce': 'Announce',

@@ -22,6 +22,11 @@ export const tournamentNews = {
     '⚠️ Another round isn’t possible yet: too few players are left who haven’t played each other. The tournament ends {time}, unless {user} adds players with `/tournament manage add` or players come back from a break.',
   'tournament.stuck.no-place':
     '⚠️ I can’t post in the tournament’s channel anymore. Choose another one with `/tournament manage move`, or the tournament will end {time}.',
+  'tournament.unlisted.forbidden':
+    '🗓️ I can’t list **{name}** in your server’s events, because I don’t have the **Create Events** permission there. The tournament goes on as planned.',
+  'tournament.unlisted.full':
+    '🗓️ I can’t list **{name}** in your server’s events, because Discord doesn’t allow any more of them there. The tournament goes on as planned.',
+  'tournament.event.join': 'Want to play? Open the link and join there.',
   'tournament.ruled.withdrawn': '🚪 {users} left the tournament.',
   'tournament.ruled.absent':
     '🚪 {users} missed two games in a row and won’t be paired anymore. To keep playing, use `/tournament join`.',

@@ -116,7 +116,7 @@ export const tournamentWords = {
   'tournament.tie.direct': 'games against each other',
   'tournament.tie.won': 'games won',
   'tournament.tie.performance': 'performance',
-  'tournament.tie-break': 'First among equal points: {name}',
+  'tournament.tie-break': '-# Equal points are decided by: {items}',
   'tournament.ahead': '-# {winner} is ahead of {other}: {reason} ({first} to {second})',
   'tournament.ahead.direct': '-# {winner} is ahead of {other}: games against each other',
   'tournament.shared': '-# {users} share a place, because they’re tied on everything.',

@@ -32,6 +32,7 @@ const askedSchema: z.ZodType<Asked> = z.object({
   judge: words,
   'tie-break': words,
   repeats: words,
+  event: flag,
   title: words,
 });
 

@@ -8,6 +8,7 @@ import {
   ENDS,
   OBSTACLES,
   RULINGS,
+  SERVER_EVENT_STATES,
   STAGES,
   WITHDRAWALS,
   type HeldRound,
@@ -58,6 +59,7 @@ const terms: z.ZodType<Terms> = z.object({
   halfByes: count,
   roundLength: number.nullable(),
   repeats: z.object({ every: z.enum(PERIODS), zone: z.string() }).nullable(),
+  inEvents: z.boolean().default(false),
   startsAt: instant,
   endsAt: instant,
   unfinished: z.enum(UNFINISHED),
@@ -144,6 +146,10 @@ export const tournamentSchema: z.ZodType<Tournament> = z.object({
     // Rows of older versions do not say.
     face: z.string().nullable().default(null),
   }),
+  serverEvent: z
+    .object({ id: z.string().nullable(), face: z.string(), state: z.enum(SERVER_EVENT_STATES) })
+    .nullable()
+    .default(null),
   rulings: z.array(ruling),
   createdAt: instant,
   startedAt: instant.nullable(),

@@ -30,6 +30,7 @@ export interface Asked {
   readonly judge?: string | undefined;
   readonly 'tie-break'?: string | undefined;
   readonly repeats?: string | undefined;
+  readonly event?: boolean | undefined;
   readonly title?: string | undefined;
 }
 

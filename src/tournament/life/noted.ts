@@ -4,7 +4,7 @@ import type { Tournament } from './tournament.ts';
 /** One version later. */
 export function noted(
   tournament: Tournament,
-  news: Partial<Pick<Tournament, 'told' | 'closing' | 'venue' | 'stuck'>>,
+  news: Partial<Pick<Tournament, 'told' | 'closing' | 'venue' | 'stuck' | 'serverEvent'>>,
 ): Tournament {
   const { shown, version } = tournament;
   const isCurrent = shown.version >= version;

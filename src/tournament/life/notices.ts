@@ -24,6 +24,8 @@ export type Notice = { readonly key: string } &
     /** The organizer should judge what will not be over in time. */
     | { readonly kind: 'judging'; readonly until: number }
     | { readonly kind: 'stuck'; readonly stuck: Stuck }
+    /** It is not listed among the events of the server, as its organizer asked for. */
+    | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
     | { readonly kind: 'ruling'; readonly ruling: Ruling }
     /** It is over: finished or called off. */
     | { readonly kind: 'end' }
@@ -144,6 +146,14 @@ const ofStuck = ({ stuck, stage }: Tournament): readonly Timed[] =>
       ]
     : [];
 
+/** Whoever has thrown the bot out need not be told what it may not do there. */
+function ofServerEvent({ stage, stuck, serverEvent, createdAt }: Tournament): readonly Timed[] {
+  const why = serverEvent?.state;
+  if ((stage !== 'open' && stage !== 'running') || stuck?.by === 'no-place') return [];
+  if (why !== 'forbidden' && why !== 'full') return [];
+  return [{ notice: { key: 'unlisted', kind: 'unlisted', why }, at: createdAt }];
+}
+
 /** All that are or will be to post, while things stay as they are, in the order in which they should be read. */
 const allOf = (tournament: Tournament): readonly Timed[] =>
   [
@@ -155,6 +165,7 @@ const allOf = (tournament: Tournament): readonly Timed[] =>
     ]),
     ...ofRunning(tournament),
     ...ofStuck(tournament),
+    ...ofServerEvent(tournament),
     ...ofEnd(tournament),
   ].filter(({ notice }) => !tournament.told.includes(notice.key));
 

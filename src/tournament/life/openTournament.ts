@@ -59,6 +59,7 @@ export const newTournament = (opening: Opening, at: number): Tournament => ({
   closing: [],
   told: [],
   shown: { card: null, version: 0, face: null },
+  serverEvent: null,
   rulings: [],
   createdAt: at,
   startedAt: null,

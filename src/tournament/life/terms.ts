@@ -79,6 +79,8 @@ export interface Terms {
   readonly roundLength: number | null;
   /** How often it is held again, by the clock of a time zone (IANA); `null`: once. */
   readonly repeats: { readonly every: Period; readonly zone: string } | null;
+  /** Whether it is also listed among the events of the server. */
+  readonly inEvents: boolean;
   readonly startsAt: number;
   /** The promised end: games that still run then are judged, and there are no more rounds. */
   readonly endsAt: number;

@@ -151,6 +151,20 @@ export interface Closing {
   readonly result: Result | null;
 }
 
+export const SERVER_EVENT_STATES = ['listed', 'over', 'forbidden', 'full'] as const;
+/** An entry among the events of a server (Discord's scheduled events). */
+export interface ServerEvent {
+  /** Discord's; `null`: there is none. */
+  readonly id: string | null;
+  /** The hash of what it says, or should have said. */
+  readonly face: string;
+  /**
+   * As it should be; let be, for it has ended or somebody has deleted it; the bot may not make or change it; the server has as
+   * many as Discord allows.
+   */
+  readonly state: (typeof SERVER_EVENT_STATES)[number];
+}
+
 export interface Tournament {
   readonly id: TournamentId;
   /** Counts the changes, from 1; saved by compare-and-set as a game's. */
@@ -179,6 +193,8 @@ export interface Tournament {
     readonly version: number;
     readonly face: string | null;
   };
+  /** `null` as long as nothing was tried. */
+  readonly serverEvent: ServerEvent | null;
   readonly rulings: readonly Ruling[];
   /** Ms since 1970. */
   readonly createdAt: number;

@@ -32,6 +32,7 @@ export interface Wish {
   readonly repeats: Terms['repeats'];
   readonly unfinished: Terms['unfinished'];
   readonly tieBreak: Terms['tieBreak'];
+  readonly inEvents: boolean;
 }
 
 /** Live, players are called together; by correspondence they look in once a day. */
@@ -118,6 +119,7 @@ export function termsOf(wish: Wish, now: number): Terms {
     halfByes: 1,
     roundLength: roundDays === null ? null : roundDays * DAY,
     repeats,
+    inEvents: wish.inEvents,
     startsAt,
     endsAt: wish.endsAt ?? startsAt + usualLength(form, time, roundDays),
     unfinished,

@@ -190,6 +190,8 @@ export const DRAFT_MENUS = [
   'third-place',
   'openings',
   'repeats',
+  'event',
+  'tie-break',
 ] as const;
 export type DraftMenu = (typeof DRAFT_MENUS)[number];
 

@@ -3,7 +3,7 @@ import { MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Draft } from '../../tournament/life/asked.ts';
-import { PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
+import { FIRST_TIE_BREAKS, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT, type DraftMenu } from '../presses/declared.ts';
 import { longTime, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
@@ -21,7 +21,7 @@ interface Offer {
   readonly choices: readonly Omit<Choice, 'isChosen'>[];
 }
 
-const flagged = (say: Say, what: 'twice' | 'third-place', isOn: boolean): Offer => ({
+const flagged = (say: Say, what: 'twice' | 'third-place' | 'event', isOn: boolean): Offer => ({
   what,
   held: isOn ? 'yes' : 'no',
   choices: (['no', 'yes'] as const).map((value) => ({
@@ -84,6 +84,22 @@ const repeatsOffer = (say: Say, { repeats }: Terms): Offer => ({
   ],
 });
 
+/** Nobody is level in points in a knock-out, and an arena knows no tie-breaks. */
+function tieBreakOffer(say: Say, { form, tieBreak }: Terms): Offer | null {
+  if (form.kind === 'knock-out' || form.kind === 'arena') return null;
+  return {
+    what: 'tie-break',
+    held: tieBreak ?? 'usual',
+    choices: [
+      { value: 'usual', label: say('tournament.draft.tie-break') },
+      ...FIRST_TIE_BREAKS.map((value) => ({
+        value,
+        label: say('tournament.draft.tie-break.first', { name: say(`tournament.tie.${value}`) }),
+      })),
+    ],
+  };
+}
+
 function menuOf(offer: Offer | null): readonly Block[] {
   if (!offer) return [];
   const { what, held, choices } = offer;
@@ -144,14 +160,20 @@ const buttons = (say: Say, { version }: Draft, { rated }: Terms): Block => ({
 /** Below what was refused: the way back to what was typed. */
 export const changeRow = (say: Say): Block => ({ kind: 'buttons', buttons: [changeButton(say)] });
 
-/** `note`: what is said above it, such as that it was changed. */
+/** `mayMakeEvents`: whether the bot may list it among the server's events; `note`: what is said above it, such as that it was changed. */
 export const draftScreen = (
   say: Say,
   {
     draft,
     terms,
+    mayMakeEvents,
     note = null,
-  }: { readonly draft: Draft; readonly terms: Terms; readonly note?: string | null },
+  }: {
+    readonly draft: Draft;
+    readonly terms: Terms;
+    readonly mayMakeEvents: boolean;
+    readonly note?: string | null;
+  },
 ): Screen =>
   quiet(
     text(
@@ -163,10 +185,13 @@ export const draftScreen = (
         moment: longTime(terms.startsAt),
         until: longTime(terms.endsAt),
       }),
+      terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null,
     ),
     ...menuOf(lengthOffer(say, terms.form)),
     ...menuOf(openingsOffer(say, terms)),
+    ...menuOf(tieBreakOffer(say, terms)),
     ...menuOf(repeatsOffer(say, terms)),
+    ...menuOf(flagged(say, 'event', terms.inEvents)),
     rolePicker(say, terms),
     buttons(say, draft, terms),
   );

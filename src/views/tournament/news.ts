@@ -50,6 +50,8 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
       return judging(say, tournament, notice.until);
     case 'stuck':
       return stuck(say, tournament);
+    case 'unlisted':
+      return unlisted(say, tournament, notice.why);
     case 'ruling':
       return ruling(say, tournament, notice.ruling);
     case 'end':
@@ -192,6 +194,9 @@ function stuck(say: Say, { stuck: by, terms, organizer }: Tournament): Screen {
     notifies: [organizer.id],
   };
 }
+
+const unlisted = (say: Say, { terms }: Tournament, why: 'forbidden' | 'full'): Screen =>
+  quiet(text(say(`tournament.unlisted.${why}`, { name: plain(terms.name) })));
 
 const ruling = (say: Say, { terms }: Tournament, made: Ruling): Screen => ({
   blocks: [text(ruled(say, terms, made), reasonOf(say, made))],

@@ -6,7 +6,6 @@ import { MOST_ROWS } from '../../render/scene/results.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { explain, type Reason } from '../../tournament/standings/explain.ts';
 import type { PointsTable } from '../../tournament/standings/standings.ts';
-import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { inColumns, type Row } from '../standings/columns.ts';
@@ -15,6 +14,7 @@ import { partOf } from './groups.ts';
 import { nameAt, playerAt } from './people.ts';
 import { partControls, partsIn } from './parts.ts';
 import { standingBlocks, type TableView } from './standing.ts';
+import { tieName } from './tieName.ts';
 
 /** As many places as the picture has, and so many reasons. */
 const PAGE = MOST_ROWS;
@@ -22,20 +22,6 @@ const MOST_REASONS = 10;
 
 /** Which part of which table is put in words. */
 type Part = Pick<TableView, 'tournament' | 'table' | 'page'>;
-
-const TIES = {
-  'BH/C1': 'tournament.tie.solkoff-cut',
-  BH: 'tournament.tie.solkoff',
-  SB: 'tournament.tie.sonneborn-berger',
-  DE: 'tournament.tie.direct',
-  WON: 'tournament.tie.won',
-  LP: 'tournament.tie.performance',
-} as const satisfies Partial<Record<TieBreak, string>>;
-
-const isKnown = (code: string): code is keyof typeof TIES => Object.hasOwn(TIES, code);
-
-/** What a tie-break is called; its code where it has no name here. */
-const tieName = (say: Say, code: TieBreak): string => (isKnown(code) ? say(TIES[code]) : code);
 
 /** Games against each other are an order and no value, so they stand in no column. */
 const columnsOf = ({ tieBreaks }: PointsTable) =>

@@ -4,7 +4,9 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { MOST_PLAYERS, type Entry, type Form, type Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
+import { tieBreaksOf } from '../../tournament/life/tieBreakOrder.ts';
 import { timeName } from '../game/time.ts';
+import { tieName } from './tieName.ts';
 
 export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
   say('tournament.title', { name: plain(terms.name) });
@@ -35,9 +37,16 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
 const inOneLine = (say: Say, facts: readonly (string | null)[]): string =>
   facts.filter((fact) => fact !== null).reduce((first, second) => say('tournament.facts', { first, second }));
 
-/** `null` for what does not apply. */
-export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
-  const { title, form, variant, time, rated, openings, unfinished, repeats, tieBreak } = terms;
+/** Those who are level in points; in a knock-out nobody is, and an arena knows no tie-breaks. */
+function tiesOf(say: Say, terms: Terms): string | null {
+  if (terms.form.kind === 'knock-out' || terms.form.kind === 'arena') return null;
+  const names = tieBreaksOf(terms).map((code) => tieName(say, code));
+  return say('tournament.tie-break', { items: say.list(names, 'plain') });
+}
+
+/** What is played and how, and who may play; `null` for what does not apply. */
+export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] {
+  const { title, form, variant, time, rated, openings, repeats } = terms;
   const length = lengthOf(say, form);
   const kind = say(`tournament.form.${form.kind}`);
   const main = say('tournament.terms', {
@@ -54,7 +63,12 @@ export function termLines(say: Say, terms: Terms): readonly (string | null)[] {
     ]),
     title === null ? null : say('tournament.called', { title: plain(title) }),
     openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
-    tieBreak === null ? null : say('tournament.tie-break', { name: say(`tournament.tie.${tieBreak}`) }),
-    form.kind === 'arena' ? null : say(`tournament.unfinished.${unfinished}`),
   ];
 }
+
+/** The same with what becomes of games that take too long, and of those who are level. */
+export const termLines = (say: Say, terms: Terms): readonly (string | null)[] => [
+  ...agreedLines(say, terms),
+  tiesOf(say, terms),
+  terms.form.kind === 'arena' ? null : say(`tournament.unfinished.${terms.unfinished}`),
+];

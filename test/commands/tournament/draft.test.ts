@@ -88,6 +88,8 @@ test('what is chosen below it holds when it is announced', async () => {
     ['rounds', '5'],
     ['openings', 'fmjd'],
     ['repeats', 'month'],
+    ['tie-break', 'sonneborn-berger'],
+    ['event', 'yes'],
   ] as const)
     shown = await press(table, 'anna', TOURNAMENT.to.choose({ what, held: '' }), value);
   shown = await press(table, 'anna', TOURNAMENT.to.role({ held: '' }), null, ['77']);
@@ -108,10 +110,31 @@ test('what is chosen below it holds when it is announced', async () => {
     form: { kind: 'swiss', rounds: 5 },
     openings: 'fmjd',
     repeats: { every: 'month' },
+    tieBreak: 'sonneborn-berger',
+    inEvents: true,
     rated: false,
     entry: { roleId: '77', leastRating: 1200, mostRating: null, mostPlayers: 20 },
     startsAt: NOON + 2 * HOUR,
   });
+});
+
+test('where the bot may not list it among the server’s events, that is said before it is announced', async () => {
+  const table = await opened();
+  await describe(table, { kind: 'swiss' });
+  const lists = TOURNAMENT.to.choose({ what: 'event', held: 'no' });
+  expect(said(await press(table, 'anna', lists, 'yes'))).not.toContain('Create Events');
+  table.rights.mayMakeEvents = false;
+  expect(said(await press(table, 'anna', lists, 'yes'))).toContain('I need the **Create Events** permission');
+  expect(said(await press(table, 'anna', lists, 'no'))).not.toContain('Create Events');
+});
+
+const offered = (reply: Reply): boolean => JSON.stringify(screenOf(reply)).includes('Usual tie-breaks');
+
+test('tie-breaks are chosen where there are any', async () => {
+  const table = await opened();
+  expect(offered(await describe(table, { kind: 'round-robin' }))).toBe(true);
+  expect(offered(await describe(table, { kind: 'knock-out' }))).toBe(false);
+  expect(offered(await describe(table, { kind: 'arena-evening' }))).toBe(false);
 });
 
 const REFUSED: readonly (readonly [Partial<typeof EMPTY>, string])[] = [

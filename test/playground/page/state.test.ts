@@ -48,6 +48,7 @@ const hello = (messages: readonly PageMessage[] = []): FromServer => ({
     { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
     { id: '2', name: 'general', kind: 'text', context: InteractionContextType.Guild },
   ],
+  events: [],
   roles: [],
   locales: { mine: 'en-US', guild: 'en-US', manages: true, offered: ['en-US'] },
   commands: [],

@@ -43,6 +43,7 @@ export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
   rated: true,
   scoring: '2-1-0',
   tieBreak: null,
+  inEvents: false,
   halfByes: 0,
   roundLength: null,
   unfinished: 'draw',

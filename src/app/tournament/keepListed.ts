@@ -1,0 +1,48 @@
+/**
+ * A tournament that its organizer wants listed among the server's events is kept there as it is. It is a courtesy: whatever goes
+ * wrong with it, the tournament goes on.
+ */
+import { isListed, withServerEvent } from '../../tournament/life/serverEvent.ts';
+import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
+import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/serverEvent.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerEventFault } from '../ports/serverEvents.ts';
+import { sayAt } from '../reader/sharedLanguage.ts';
+import { sha256 } from '../save/hash.ts';
+import { noteDone } from './change.ts';
+
+type Needs = Using<'settings' | 'tournaments', 'now' | 'serverEvents'>;
+
+/** How long (ms) after Discord did not answer it is asked again. */
+const AGAIN = 60_000;
+/** Nobody looks any more at the entry of a tournament that has been over for so long (ms). */
+const HOPELESS = 60 * AGAIN;
+
+/** Brings its entry up to date, where there should be one; when to try again (ms since 1970), `null` where that is not needed. */
+export async function keepListed(app: Needs, id: TournamentId): Promise<number | null> {
+  const record = await app.store.tournaments.tournament(id);
+  if (!record || !isListed(record.tournament)) return null;
+  const { venue, serverEvent: known, endedAt } = record.tournament;
+  const entry = serverEventEntry(await sayAt(app, venue), record.tournament);
+  const face = sha256(JSON.stringify(entry));
+  const now = app.now();
+  if (known?.face === face || (entry.stage !== 'over' && !isPresentable(entry, now))) return null;
+  const kept = await app.serverEvents.keep(venue.guildId, entry, known?.id ?? null);
+  if (kept === 'later') return endedAt !== null && now - endedAt > HOPELESS ? null : now + AGAIN;
+  const serverEvent = { face, ...outcomeOf(kept, known?.id ?? null) };
+  await noteDone(app, id, (latest) => withServerEvent(latest, serverEvent));
+  return null;
+}
+
+/** One that is not announced yet soon will be; one whose time is up ends in a moment. */
+const isPresentable = ({ location, endsAt }: ServerEventEntry, now: number): boolean =>
+  location !== null && endsAt > now;
+
+/** What is refused is tried again only when there is something new to show. */
+function outcomeOf(
+  kept: { readonly id: string | null } | Exclude<ServerEventFault, 'later'>,
+  known: string | null,
+): Omit<ServerEvent, 'face'> {
+  if (typeof kept !== 'string') return { id: kept.id, state: kept.id === null ? 'over' : 'listed' };
+  return { id: known, state: kept === 'gone' ? 'over' : kept };
+}

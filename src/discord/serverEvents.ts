@@ -1,0 +1,118 @@
+/**
+ * Keeps entries in the list of a server's events: Discord's scheduled events, "external" ones, which take place at a link. Discord begins
+ * and ends them by itself at their times, and lets their status go but one way: scheduled, active, completed; or
+ * scheduled, canceled.
+ *
+ * Source: docs.discord.com/developers/resources/guild-scheduled-event
+ */
+import {
+  DiscordAPIError,
+  GuildScheduledEventEntityType,
+  GuildScheduledEventPrivacyLevel,
+  GuildScheduledEventStatus as Status,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord.js';
+import type { REST } from 'discord.js';
+import type { ServerEventFault, ServerEvents } from '../app/ports/serverEvents.ts';
+import type { ServerEventEntry } from '../views/tournament/serverEvent.ts';
+import { faultOf } from './faults.ts';
+import { fit } from './fit.ts';
+import { madeEvent, readEvents, type EventJson } from './made.ts';
+
+/** Discord's limits. */
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 1000;
+
+const hasCode = (error: unknown, code: number): boolean =>
+  error instanceof DiscordAPIError && error.code === code;
+
+const isDeleted = (error: unknown): boolean => hasCode(error, RESTJSONErrorCodes.UnknownGuildScheduledEvent);
+
+function faultIn(error: unknown): ServerEventFault {
+  if (hasCode(error, RESTJSONErrorCodes.MaximumNumberOfUncompletedGuildScheduledEventsReached)) return 'full';
+  return faultOf(error);
+}
+
+const timeOf = (at: number): string => new Date(at).toISOString();
+
+const detailsOf = ({ name, description, location, endsAt }: ServerEventEntry) => ({
+  name: fit(name, LONGEST_NAME),
+  description: fit(description, LONGEST_DESCRIPTION),
+  scheduled_end_time: timeOf(endsAt),
+  ...(location !== null && { entity_metadata: { location } }),
+});
+
+/** A new one. */
+const bodyOf = (entry: ServerEventEntry) => ({
+  ...detailsOf(entry),
+  scheduled_start_time: timeOf(entry.startsAt),
+  privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
+  entity_type: GuildScheduledEventEntityType.External,
+});
+
+/** What is to be changed of one that is in this state, for it to be as it should; `null`: it is let be. */
+export function changeOf(status: Status, entry: ServerEventEntry): object | null {
+  if (status !== Status.Scheduled && status !== Status.Active) return null;
+  const isScheduled = status === Status.Scheduled;
+  switch (entry.stage) {
+    case 'scheduled':
+      // It has begun by its time, and the tournament was put off: this one ends, and another takes its place.
+      return isScheduled
+        ? { ...detailsOf(entry), scheduled_start_time: timeOf(entry.startsAt) }
+        : { status: Status.Completed };
+    case 'active':
+      return { ...detailsOf(entry), ...(isScheduled && { status: Status.Active }) };
+    case 'over':
+      return { status: isScheduled ? Status.Canceled : Status.Completed };
+  }
+}
+
+/** The list of a server's events over a REST client; `report` is told what failed, `botId` tells the bot's own from others. */
+export function serverEventsOver(
+  rest: REST,
+  report: (error: unknown) => void,
+  botId: () => string,
+): ServerEvents {
+  const listed = async (guildId: string, { location }: ServerEventEntry): Promise<EventJson | null> => {
+    const events = readEvents(await rest.get(Routes.guildScheduledEvents(guildId)));
+    const isIt = (event: EventJson): boolean =>
+      location !== null && event.creator_id === botId() && event.entity_metadata?.location === location;
+    return events.find(isIt) ?? null;
+  };
+
+  const withId = async (guildId: string, id: string): Promise<EventJson | null> => {
+    try {
+      return madeEvent(await rest.get(Routes.guildScheduledEvent(guildId, id)));
+    } catch (error) {
+      if (isDeleted(error)) return null;
+      throw error;
+    }
+  };
+
+  const make = async (guildId: string, entry: ServerEventEntry): Promise<string> =>
+    madeEvent(await rest.post(Routes.guildScheduledEvents(guildId), { body: bodyOf(entry) })).id;
+
+  const change = async (guildId: string, there: EventJson, entry: ServerEventEntry) => {
+    const body = changeOf(there.status, entry);
+    if (body === null) return null;
+    await rest.patch(Routes.guildScheduledEvent(guildId, there.id), { body });
+    if (entry.stage === 'over') return null;
+    const isPutOff = entry.stage === 'scheduled' && there.status === Status.Active;
+    return isPutOff ? make(guildId, entry) : there.id;
+  };
+
+  return {
+    keep: async (guildId, entry, known) => {
+      try {
+        const there = await (known === null ? listed(guildId, entry) : withId(guildId, known));
+        if (there) return { id: await change(guildId, there, entry) };
+        const isNew = known === null && entry.stage === 'scheduled';
+        return { id: isNew ? await make(guildId, entry) : null };
+      } catch (error) {
+        report(error);
+        return faultIn(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** A list of events that remembers what was asked of it. */
+import type { ServerEventFault, ServerEvents } from '../../src/app/ports/serverEvents.ts';
+import type { ServerEventEntry } from '../../src/views/tournament/serverEvent.ts';
+
+export interface EventList extends ServerEvents {
+  /** All that there ever were, as they stand, by their ids. */
+  readonly entries: Map<string, ServerEventEntry>;
+  /** What happens instead, when it is set. */
+  fault: ServerEventFault | null;
+  /** So often was something asked of it. */
+  asked: number;
+}
+
+export function newEventList(): EventList {
+  const entries = new Map<string, ServerEventEntry>();
+  return {
+    entries,
+    fault: null,
+    asked: 0,
+    async keep(_, entry, known) {
+      this.asked += 1;
+      if (this.fault) return this.fault;
+      const found = [...entries].find(([, { location }]) => location === entry.location)?.[0];
+      const id = known ?? found ?? (entry.stage === 'scheduled' ? `event${entries.size + 1}` : null);
+      if (id !== null) entries.set(id, entry);
+      return { id: entry.stage === 'over' ? null : id };
+    },
+  };
+}

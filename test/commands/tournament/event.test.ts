@@ -1,0 +1,108 @@
+/** Tournaments that are also listed among the events of their server: one entry each, kept as the tournament goes, never in its way. */
+import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import type { ServerEventEntry } from '../../../src/views/tournament/serverEvent.ts';
+import { wordsOf } from '../../app/table.ts';
+import { type } from '../asks.ts';
+import { FOUR, goOn, hallWith, NOON, playRound, start, stateOf, type Hall } from './hall.ts';
+
+const entriesIn = ({ events }: Hall): readonly ServerEventEntry[] => [...events.entries.values()];
+const inPrivate = ({ channel }: Hall): readonly string[] =>
+  [...channel.messages.values()].map(wordsOf).filter((words) => words.includes('server’s events'));
+
+test('it is listed, put off, begun and ended with the tournament, and says where to join', async () => {
+  const hall = await hallWith({ event: true, rounds: 1, starts: '2h' }, FOUR);
+  expect(entriesIn(hall)).toEqual([
+    {
+      stage: 'scheduled',
+      name: 'Cup',
+      description:
+        'Swiss, 1 round · Russian draughts · 5+3\nRated\nWant to play? Open the link and join there.',
+      location: 'https://discord.com/channels/guild-1/channel-1/m1',
+      startsAt: NOON + 2 * HOUR,
+      endsAt: (await stateOf(hall)).terms.endsAt,
+    },
+  ]);
+  await type(hall, 'anna', 'tournament manage postpone', { to: '5h' });
+  await goOn(hall);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'scheduled', startsAt: NOON + 5 * HOUR + 1000 }]);
+  await start(hall);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'active' }]);
+  await playRound(hall);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
+  expect((await stateOf(hall)).serverEvent).toMatchObject({ state: 'over' });
+  const { asked } = hall.events;
+  await goOn(hall, DAY);
+  // Made, put off, begun, ended: who enters and who plays is not told there.
+  expect([asked, hall.events.asked]).toEqual([4, 4]);
+});
+
+test('it goes with a tournament that is canceled', async () => {
+  const hall = await hallWith({ event: true });
+  await type(hall, 'anna', 'tournament manage cancel');
+  await goOn(hall);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
+});
+
+test('nobody is listed who did not ask for it', async () => {
+  const hall = await hallWith({}, FOUR);
+  await start(hall);
+  expect(hall.events.asked).toBe(0);
+});
+
+test('of a tournament that repeats, each is listed', async () => {
+  const hall = await hallWith({ event: true, repeats: 'week', rounds: 1 }, FOUR);
+  await goOn(hall, HOUR);
+  expect(entriesIn(hall)).toMatchObject([
+    { stage: 'active', startsAt: NOON + HOUR },
+    { stage: 'scheduled', startsAt: NOON + 7 * DAY + HOUR },
+  ]);
+});
+
+test.each([
+  ['forbidden', '**Create Events** permission'],
+  ['full', 'Discord doesn’t allow any more'],
+] as const)('its organizer is told once that it cannot be (%s), and it goes on', async (fault, words) => {
+  const hall = await hallWith({ rounds: 1 }, FOUR);
+  await type(hall, 'anna', 'tournament manage cancel');
+  hall.events.fault = fault;
+  await type(hall, 'anna', 'tournament create', {
+    name: 'Club cup',
+    form: 'swiss',
+    time: '5+3',
+    event: true,
+  });
+  await goOn(hall);
+  expect(inPrivate(hall)).toEqual([expect.stringContaining(words)]);
+  await type(hall, 'anna', 'tournament manage postpone', {
+    tournament: (await newest(hall)).id,
+    to: '5h',
+  });
+  await goOn(hall, MINUTE);
+  expect(inPrivate(hall)).toHaveLength(1);
+  // As soon as it may be listed, the next change brings it there.
+  hall.events.fault = null;
+  await type(hall, 'anna', 'tournament manage postpone', {
+    tournament: (await newest(hall)).id,
+    to: '6h',
+  });
+  await goOn(hall, MINUTE);
+  expect(entriesIn(hall)).toMatchObject([{ name: 'Club cup', stage: 'scheduled' }]);
+});
+
+test('while Discord does not answer it is asked again, and nothing waits for it', async () => {
+  const hall = await hallWith({ event: true, rounds: 1 }, FOUR);
+  hall.events.fault = 'later';
+  await start(hall);
+  expect((await stateOf(hall)).rounds).toHaveLength(1);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'scheduled' }]);
+  hall.events.fault = null;
+  await goOn(hall, MINUTE);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'active' }]);
+});
+
+const newest = async ({ app }: Hall) => {
+  const [record] = await app.store.tournaments.list({ guildId: 'guild-1', stages: ['open', 'running'] });
+  if (!record) throw new Error('there is no tournament');
+  return record.tournament;
+};

@@ -1,0 +1,135 @@
+/** The list of a server's events, by a real client at the stand-in: one entry each, as it should be, whatever happened to it meanwhile. */
+import { GuildScheduledEventStatus as Status } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { startStandIn } from '../../playground/server/standIn.ts';
+import { addEvent, removeEvent, statusOf } from '../../playground/server/world/events.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { makeClient } from '../../src/discord/client.ts';
+import { keepToken } from '../../src/discord/token.ts';
+import { serverEventsOver } from '../../src/discord/serverEvents.ts';
+import { DAY, HOUR } from '../../src/game/span.ts';
+import { openFigures } from '../../src/health/figures/figures.ts';
+import type { ServerEventEntry } from '../../src/views/tournament/serverEvent.ts';
+import { UNHURRIED } from '../story/cards.ts';
+import { openNotebook } from './notebook.ts';
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+const ENTRY: ServerEventEntry = {
+  stage: 'scheduled',
+  name: 'Cup',
+  description: 'Swiss · Russian draughts · 5+3',
+  location: 'https://discord.com/channels/1/2/3',
+  startsAt: NOON + HOUR,
+  endsAt: NOON + DAY,
+};
+
+async function opened() {
+  const clock = standingClock(NOON);
+  const discord = await startStandIn({ limits: UNHURRIED, clock });
+  onTestFinished(() => discord.close());
+  const parts = { apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now, meter: openFigures() };
+  const client = makeClient(parts, null);
+  onTestFinished(() => client.destroy());
+  void keepToken(client.rest);
+  client.rest.setToken(discord.token);
+  const errors: unknown[] = [];
+  const list = serverEventsOver(
+    client.rest,
+    (error) => void errors.push(error),
+    () => discord.botId,
+  );
+  const keep = (changes: Partial<ServerEventEntry> = {}, known: string | null = null) =>
+    list.keep(discord.guildId, { ...ENTRY, ...changes }, known);
+  const made = async (): Promise<string> => {
+    const kept = await keep();
+    if (typeof kept === 'string' || kept.id === null) throw new Error('nothing was made');
+    return kept.id;
+  };
+  const standing = () =>
+    [...discord.world.events.values()].map((event) => ({
+      name: event.name,
+      startsAt: event.startsAt,
+      status: statusOf(discord.world, event),
+    }));
+  return { discord, clock, keep, made, standing, errors };
+}
+
+test('an entry is made, changed, begun and ended', async () => {
+  const { discord, keep, made, standing } = await opened();
+  const id = await made();
+  expect(standing()).toEqual([{ name: 'Cup', startsAt: NOON + HOUR, status: Status.Scheduled }]);
+  const later = { startsAt: NOON + 3 * HOUR };
+  expect(await keep(later, id)).toEqual({ id });
+  expect(standing()).toMatchObject([{ startsAt: NOON + 3 * HOUR, status: Status.Scheduled }]);
+  expect(await keep({ ...later, stage: 'active' }, id)).toEqual({ id });
+  expect(standing()).toMatchObject([{ status: Status.Active }]);
+  expect(await keep({ ...later, stage: 'active', endsAt: NOON + 2 * DAY }, id)).toEqual({ id });
+  expect(await keep({ ...later, stage: 'over' }, id)).toEqual({ id: null });
+  expect(standing()).toMatchObject([{ status: Status.Completed }]);
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});
+
+test('what is called off before it begins is canceled, and what is over already is let be', async () => {
+  const { discord, keep, made, standing } = await opened();
+  const id = await made();
+  expect(await keep({ stage: 'over' }, id)).toEqual({ id: null });
+  expect(standing()).toMatchObject([{ status: Status.Canceled }]);
+  expect(await keep({ stage: 'over' }, id)).toEqual({ id: null });
+  expect(await keep({ stage: 'active' }, id)).toEqual({ id: null });
+  expect(discord.refusals).toEqual([]);
+});
+
+test('one that Discord has begun by itself, and that is put off then, gives way to another', async () => {
+  const { clock, keep, made, standing } = await opened();
+  const id = await made();
+  clock.advance(2 * HOUR);
+  const kept = await keep({ startsAt: NOON + 5 * HOUR }, id);
+  expect(kept).not.toEqual({ id });
+  expect(standing()).toMatchObject([
+    { status: Status.Completed },
+    { startsAt: NOON + 5 * HOUR, status: Status.Scheduled },
+  ]);
+});
+
+test('none is made of what has begun without one', async () => {
+  const { keep, standing } = await opened();
+  expect(await keep({ stage: 'active' })).toEqual({ id: null });
+  expect(await keep({ stage: 'over' })).toEqual({ id: null });
+  expect(standing()).toEqual([]);
+});
+
+const LOST = [{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const;
+
+test.each(LOST)('an answer that is lost (%o) makes no second one', async (effect) => {
+  const { discord, keep, standing } = await opened();
+  discord.faults.rest({ on: /POST .*scheduled-events$/u, effect });
+  expect(await keep()).toBe('later');
+  const kept = await keep();
+  expect(standing()).toHaveLength(1);
+  expect(kept).toEqual({ id: [...discord.world.events.keys()][0] });
+  expect(discord.requests.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(2);
+});
+
+test('one that somebody has deleted is not made again', async () => {
+  const { discord, keep, made, standing } = await opened();
+  const id = await made();
+  removeEvent(discord.world, id);
+  expect(await keep({ startsAt: NOON + 2 * HOUR }, id)).toEqual({ id: null });
+  expect(standing()).toEqual([]);
+});
+
+test('without the permission, thrown out, or where there are too many', async () => {
+  const { discord, keep, made } = await opened();
+  const id = await made();
+  const channels = [...discord.world.channels.keys()];
+  for (const channel of channels) discord.deny(channel, 'CreateEvents');
+  expect(await keep({ location: 'https://discord.com/channels/1/2/4' })).toBe('forbidden');
+  expect(await keep({ stage: 'active' }, id)).toBe('forbidden');
+  for (const channel of channels) discord.allow(channel, 'CreateEvents');
+  for (let others = 1; others < 100; others += 1)
+    addEvent(discord.world, { ...ENTRY, location: 'elsewhere' });
+  expect(await keep({ location: 'https://discord.com/channels/1/2/4' })).toBe('full');
+  discord.kick();
+  expect(await keep()).toBe('forbidden');
+});
