@@ -31,6 +31,7 @@ export const MINUTES = [10, 360] as const;
 export const DAYS = [1, 90] as const;
 export const GROUP_SIZES = [SMALLEST_GROUP, LARGEST_GROUP] as const;
 export const ADVANCING = [1, 8] as const;
+const FINALS = [1, 3] as const;
 export const RATINGS = [0, 4000] as const;
 const ANY = [-Infinity, Infinity] as const;
 
@@ -96,6 +97,7 @@ const BOUNDS = {
   minutes: MINUTES,
   'group-size': ANY,
   advance: ANY,
+  finals: FINALS,
   'round-days': DAYS,
   players: ANY,
   lowest: RATINGS,
@@ -108,6 +110,7 @@ const NO_NUMBERS: Numbers<NumberName> = {
   minutes: null,
   'group-size': null,
   advance: null,
+  finals: null,
   'round-days': null,
   players: null,
   lowest: null,
@@ -195,6 +198,7 @@ export async function termsAsked(
     isTwice: asked.twice ?? false,
     groupSize: numbers.value['group-size'],
     advancing: numbers.value.advance,
+    finals: numbers.value.finals,
     hasThirdPlace: asked['third-place'] ?? true,
     minutes: minutes ?? template?.minutes ?? null,
     roundDays,

@@ -22,6 +22,11 @@ export const tournamentWords = {
   'tournament.group.final': 'Final',
   'tournament.places': 'Places {from} to {to}',
   'tournament.part.own': 'You’re here',
+  'tournament.group.finals': 'Final {letter}',
+  'tournament.finals': {
+    one: '{count} final',
+    other: '{count} finals: the next in each group play in the next final',
+  },
   'tournament.group.of': '{name} · {group}',
   'tournament.lasts': { one: '{count} minute', other: '{count} minutes' },
   'tournament.called': 'The winner’s title: **{title}**',

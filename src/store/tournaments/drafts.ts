@@ -20,6 +20,7 @@ const askedSchema: z.ZodType<Asked> = z.object({
   minutes: words,
   'group-size': words,
   advance: words,
+  finals: words,
   twice: flag,
   'third-place': flag,
   'round-days': words,

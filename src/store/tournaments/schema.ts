@@ -33,6 +33,8 @@ const form = z.discriminatedUnion('kind', [
     kind: z.literal('groups'),
     size: number,
     advancing: number,
+    // Older rows know but one.
+    finals: number.default(1),
     cycles: z.union([z.literal(1), z.literal(2)]),
     isAtOnce: z.boolean(),
   }),

@@ -13,7 +13,7 @@ import type { Result } from '../event.ts';
 import { withoutAbsentees } from './absences.ts';
 import type { GameEnd } from './gameEnd.ts';
 import { judge, timesOver } from './judging.ts';
-import { finalAfter } from './groupsTable.ts';
+import { finalsAfter } from './groupsTable.ts';
 import { withMeetings } from './meeting.ts';
 import { nextMeetings, nextRound } from './nextRound.ts';
 import { awaitsFinal, plannedIn } from './phases.ts';
@@ -186,19 +186,19 @@ function roundFor(tournament: Tournament, step: Step): Attempt<HeldRound, 'no-pa
   return wanted.ok ? wanted : nextRound(tournament, step.now, step.hash);
 }
 
-/** With the final made up, once all groups are over. */
-function withFinal(tournament: Tournament, hash: Hash): Tournament {
+/** With the finals made up, once all groups are over. */
+function withFinals(tournament: Tournament, hash: Hash): Tournament {
   const { terms, phases } = tournament;
   const groups = phases.at(-1);
   if (terms.form.kind !== 'groups' || !groups || !awaitsFinal(tournament)) return tournament;
-  const final = finalAfter(tournament, terms.form, groups, hash);
-  return { ...tournament, phases: [...phases, final], planned: plannedIn(terms.form, final) };
+  const finals = finalsAfter(tournament, terms.form, groups, hash);
+  return { ...tournament, phases: [...phases, finals], planned: plannedIn(terms.form, finals) };
 }
 
 /** With the next round, or its end, or with what keeps it from both. */
 function pairNext(before: Tournament, step: Step): Tournament {
   const { now, hash } = step;
-  const tournament = withFinal(before, hash);
+  const tournament = withFinals(before, hash);
   const { terms, rounds, planned, stuck, players } = tournament;
   if (rounds.length >= (planned ?? 0)) return finished(tournament, 'played', now);
   if (now >= terms.endsAt) return finished(tournament, 'time', now);

@@ -18,6 +18,7 @@ export interface Asked {
   readonly minutes?: string | undefined;
   readonly 'group-size'?: string | undefined;
   readonly advance?: string | undefined;
+  readonly finals?: string | undefined;
   readonly twice?: boolean | undefined;
   readonly 'third-place'?: boolean | undefined;
   readonly 'round-days'?: string | undefined;

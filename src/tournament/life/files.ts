@@ -5,7 +5,7 @@ import type { AnyEvent } from '../event.ts';
 import type { TieBreak } from '../standings/tieBreaks.ts';
 import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
 import { doubleSwissOf, knockOutOf, swissOf } from './playedEvent.ts';
-import { letterOf } from './phases.ts';
+import { letterOf, type GroupKey } from './phases.ts';
 import { tableOf } from './table.ts';
 import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Tournament } from './tournament.ts';
@@ -38,6 +38,10 @@ export interface EventFile {
   readonly text: string;
 }
 
+/** Groups by their letters; the only final needs none. */
+const partOf = ({ isFinal, isOnly, index }: GroupKey): string =>
+  isFinal ? (isOnly ? 'final' : `final-${letterOf(index)}`) : letterOf(index);
+
 /** Each event in a tournament with what tells it from the others. */
 export function eventsIn(
   tournament: Tournament,
@@ -46,7 +50,7 @@ export function eventsIn(
   const table = tournament.terms.form.kind === 'groups' ? tableOf(tournament, hash) : null;
   if (table?.kind !== 'groups') return [{ part: '', held: tournament }];
   return table.groups.map(({ group, alone }) => ({
-    part: group === null ? 'final' : letterOf(group),
+    part: partOf(group),
     held: alone,
   }));
 }

@@ -1,15 +1,14 @@
 /** The tables of a tournament of groups: each group's own, and the places that follow from them. */
 import type { Hash } from '../../openings/deal.ts';
-import { advancersFor, promoted } from '../roundRobin/groups.ts';
+import { finalists, MOST_GROUPS } from '../roundRobin/groups.ts';
 import type { PointsTable } from '../standings/standings.ts';
-import { groupAlone, isFinal, type GroupsForm } from './phases.ts';
+import { advancersOf, groupAlone, groupKey, type GroupKey, type GroupsForm } from './phases.ts';
 import { roundRobinRows } from './roundRobinTable.ts';
 import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Phase, Tournament } from './tournament.ts';
 
 export interface GroupTable {
-  /** From 0 in its phase; `null`: the final. */
-  readonly group: number | null;
+  readonly group: GroupKey;
   /** The group as a round robin, in which its players have other numbers. */
   readonly alone: Tournament;
   readonly table: PointsTable;
@@ -17,7 +16,7 @@ export interface GroupTable {
 
 export interface GroupsRow {
   /**
-   * From 1: finalists as in the final's table, everybody else by their place in their group; those of equal place in different
+   * From 1: finalists as in the final's table, those of the first final before those of the second, everybody else by their place in their group; those of equal place in different
    * groups share theirs.
    */
   readonly rank: number;
@@ -25,7 +24,7 @@ export interface GroupsRow {
   /** In the last group that they played in. */
   readonly points: number;
   /** Their last group and their place in it, from 1. */
-  readonly group: number | null;
+  readonly group: GroupKey;
   readonly place: number;
 }
 
@@ -46,7 +45,7 @@ const tablesIn = (
     const alone = groupAlone(tournament, form, phase, index);
     const rows = roundRobinRows(alone, form.cycles, hash);
     const table = { kind: 'points', rows, tieBreaks: tieBreaksOf(alone.terms) } as const;
-    return { group: isFinal(phase) ? null : index, alone, table };
+    return { group: groupKey(phase, index), alone, table };
   });
 
 /** Everybody in a phase with their place in their group, by the tournament's numbers. */
@@ -60,13 +59,16 @@ const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<Gr
     })),
   );
 
+/** Finals in their order, before all preliminary groups, which are level. */
+const depthOf = ({ isFinal, index }: GroupKey): number => (isFinal ? index : MOST_GROUPS);
+
 export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash): GroupsTable {
   const phases = tournament.phases
     .filter(({ from }) => from === 1 || from <= tournament.rounds.length)
     .toReversed()
     .map((phase) => ({ phase, tables: tablesIn(tournament, form, phase, hash) }));
-  const levels = phases.flatMap(({ phase, tables }, depth) =>
-    placesIn(phase, tables).map((row) => ({ ...row, depth })),
+  const levels = phases.flatMap(({ phase, tables }) =>
+    placesIn(phase, tables).map((row) => ({ ...row, depth: depthOf(row.group) })),
   );
   const known = levels.filter((row, at) => levels.findIndex(({ number }) => number === row.number) === at);
   const isAhead = (a: (typeof known)[number], b: (typeof known)[number]): boolean =>
@@ -80,8 +82,8 @@ export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash
   return { kind: 'groups', rows, groups: phases.toReversed().flatMap(({ tables }) => tables) };
 }
 
-/** The final after the preliminary groups: the best of each who still play, all winners before all second ones. */
-export function finalAfter(tournament: Tournament, form: GroupsForm, phase: Phase, hash: Hash): Phase {
+/** The finals after the preliminary groups: the best of each who still play, all winners before all second ones. */
+export function finalsAfter(tournament: Tournament, form: GroupsForm, phase: Phase, hash: Hash): Phase {
   const here = new Set(tournament.players.flatMap(({ number, withdrawn }) => (withdrawn ? [] : [number])));
   const tables = tablesIn(tournament, form, phase, hash);
   const best = phase.groups.map((group, index) =>
@@ -90,6 +92,8 @@ export function finalAfter(tournament: Tournament, form: GroupsForm, phase: Phas
       return player !== undefined && here.has(player) ? [player] : [];
     }),
   );
-  const advancing = advancersFor(phase.groups.flat().length, phase.groups.length, form.advancing);
-  return { from: tournament.rounds.length + 1, groups: [promoted(best, advancing)] };
+  return {
+    from: tournament.rounds.length + 1,
+    groups: finalists(best, advancersOf(form, phase), form.finals),
+  };
 }

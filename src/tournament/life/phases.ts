@@ -18,12 +18,26 @@ export const firstPhase = ({ size }: GroupsForm, players: number): Phase => ({
 /** What a group is called: A, B … */
 export const letterOf = (group: number): string => 'ABCDEFGH'.charAt(group);
 
-export const isFinal = ({ groups }: Phase): boolean => groups.length === 1;
+/** A phase of finals; a single group is one, too. */
+export const isFinal = ({ from, groups }: Phase): boolean => from > 1 || groups.length === 1;
 
-/** How many of each group go on to the final. */
-export function advancersOf({ advancing }: GroupsForm, { groups }: Phase): number {
-  const players = groups.reduce((sum, group) => sum + group.length, 0);
-  return isFinal({ from: 1, groups }) ? 0 : advancersFor(players, groups.length, advancing);
+/** Which group it is; `index` from 0 in its phase. The only final needs no letter. */
+export interface GroupKey {
+  readonly isFinal: boolean;
+  readonly index: number;
+  readonly isOnly: boolean;
+}
+
+export const groupKey = (phase: Phase, index: number): GroupKey => ({
+  isFinal: isFinal(phase),
+  index,
+  isOnly: phase.groups.length === 1,
+});
+
+/** How many of each group go on to each final. */
+export function advancersOf({ advancing }: GroupsForm, phase: Phase): number {
+  const players = phase.groups.reduce((sum, group) => sum + group.length, 0);
+  return isFinal(phase) ? 0 : advancersFor(players, phase.groups.length, advancing);
 }
 
 /** The number of the last round of a phase. */

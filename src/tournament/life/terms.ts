@@ -20,6 +20,8 @@ export type Form =
       readonly kind: 'groups';
       readonly size: number;
       readonly advancing: number;
+      /** How many finals there are: the best of each group are in the first, the next ones in the second, and so on. */
+      readonly finals: number;
       readonly cycles: 1 | 2;
       readonly isAtOnce: boolean;
     }

@@ -21,6 +21,7 @@ export interface Wish {
   /** In a tournament of groups. */
   readonly groupSize: number | null;
   readonly advancing: number | null;
+  readonly finals: number | null;
   readonly hasThirdPlace: boolean;
   /** How long an arena lasts. */
   readonly minutes: number | null;
@@ -64,9 +65,9 @@ function formOf(wish: Wish): Form {
   }
 }
 
-const groupsOf = ({ groupSize, advancing }: Wish) => {
+const groupsOf = ({ groupSize, advancing, finals }: Wish) => {
   const size = groupSize ?? USUAL_GROUP;
-  return { size, advancing: advancing ?? Math.min(USUAL_ADVANCING, size - 1) };
+  return { size, advancing: advancing ?? Math.min(USUAL_ADVANCING, size - 1), finals: finals ?? 1 };
 };
 
 /** How many rounds a form may come to. */

@@ -45,6 +45,22 @@ export const promoted = <T>(tables: readonly (readonly T[])[], fromEach: number)
     tables.flatMap((table) => table.slice(place, place + 1)),
   );
 
+/**
+ * Who is in which of so many finals: the best of each group in the first, the next ones in the second, and so on. A further
+ * final that is no group, because too few are left, is not held.
+ */
+export const finalists = <T>(
+  tables: readonly (readonly T[])[],
+  fromEach: number,
+  finals: number,
+): readonly (readonly T[])[] =>
+  Array.from({ length: finals }, (_, final) =>
+    promoted(
+      tables.map((table) => table.slice(final * fromEach)),
+      fromEach,
+    ),
+  ).filter((players, final) => final === 0 || players.length >= SMALLEST_GROUP);
+
 /** How many rounds a round robin of so many players has; none for one alone. */
 export const roundsFor = (players: number, cycles: 1 | 2): number =>
   players < 2 ? 0 : cycles * bergerTable(players).length;

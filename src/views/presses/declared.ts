@@ -192,6 +192,7 @@ export const DRAFT_MENUS = [
   'repeats',
   'event',
   'tie-break',
+  'finals',
 ] as const;
 export type DraftMenu = (typeof DRAFT_MENUS)[number];
 

@@ -12,6 +12,7 @@ import { titleOf, termLines } from './terms.ts';
 /** What is offered; anything else can be typed as an option of the command. */
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
 const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
+const FINALS = [1, 2, 3] as const;
 const MINUTES = [30, 45, 60, 90, 120, 180] as const;
 
 /** A menu of texts; `held` is the one that holds. */
@@ -56,6 +57,15 @@ function lengthOffer(say: Say, form: Form): Offer | null {
       { value: 'none', label: say('tournament.draft.rounds.none') },
       ...ROUNDS.map((count) => ({ value: String(count), label: say('tournament.rounds', { count }) })),
     ],
+  };
+}
+
+function finalsOffer(say: Say, { form }: Terms): Offer | null {
+  if (form.kind !== 'groups') return null;
+  return {
+    what: 'finals',
+    held: String(form.finals),
+    choices: FINALS.map((count) => ({ value: String(count), label: say('tournament.finals', { count }) })),
   };
 }
 
@@ -188,6 +198,7 @@ export const draftScreen = (
       terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null,
     ),
     ...menuOf(lengthOffer(say, terms.form)),
+    ...menuOf(finalsOffer(say, terms)),
     ...menuOf(openingsOffer(say, terms)),
     ...menuOf(tieBreakOffer(say, terms)),
     ...menuOf(repeatsOffer(say, terms)),

@@ -1,6 +1,6 @@
 /** The groups of a tournament as they are looked at: each by its name, and as the round robin that it is. */
 import type { Say } from '../../i18n/say.ts';
-import { letterOf, phaseAt } from '../../tournament/life/phases.ts';
+import { groupKey, letterOf, phaseAt, type GroupKey } from '../../tournament/life/phases.ts';
 import type { GroupTable } from '../../tournament/life/groupsTable.ts';
 import type { Meeting, Tournament } from '../../tournament/life/tournament.ts';
 import type { TableView } from './standing.ts';
@@ -8,9 +8,10 @@ import type { TableView } from './standing.ts';
 /** So many pictures side by side are enough for a message. */
 const MOST_SHOWN = 4;
 
-/** `null`: the final. */
-export const groupName = (say: Say, group: number | null): string =>
-  group === null ? say('tournament.group.final') : say('tournament.group', { letter: letterOf(group) });
+export function groupName(say: Say, { isFinal, isOnly, index }: GroupKey): string {
+  if (!isFinal) return say('tournament.group', { letter: letterOf(index) });
+  return isOnly ? say('tournament.group.final') : say('tournament.group.finals', { letter: letterOf(index) });
+}
 
 /** A group, or the final, with what it is called. */
 export interface NamedPart {
@@ -34,8 +35,8 @@ export function partOf(say: Say, view: TableView): TableView {
 export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
   const { table } = view;
   if (table.kind !== 'groups') return [];
-  const final = table.groups.filter(({ group }) => group === null);
-  const shown = final.length > 0 ? final : table.groups.slice(0, MOST_SHOWN);
+  const finals = table.groups.filter(({ group }) => group.isFinal);
+  const shown = finals.length > 0 ? finals : table.groups.slice(0, MOST_SHOWN);
   return shown.map((group) => ({ name: groupName(say, group.group), view: viewOf(say, view, group) }));
 }
 
@@ -46,9 +47,9 @@ export function byGroup(
   round: number,
   meetings: readonly Meeting[],
 ): ReadonlyMap<string, readonly Meeting[]> {
-  const groups = phaseAt(tournament, round)?.groups ?? [];
+  const phase = phaseAt(tournament, round);
   return Map.groupBy(meetings, ({ white }) => {
-    const index = groups.findIndex((group) => group.includes(white));
-    return index < 0 ? '' : groupName(say, groups.length === 1 ? null : index);
+    const index = phase?.groups.findIndex((group) => group.includes(white)) ?? -1;
+    return phase && index >= 0 ? groupName(say, groupKey(phase, index)) : '';
   });
 }

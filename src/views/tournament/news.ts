@@ -3,6 +3,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
 import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
+import { groupKey } from '../../tournament/life/phases.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
 import { isAllAtOnce } from '../../tournament/life/terms.ts';
 import type { Table } from '../../tournament/life/table.ts';
@@ -12,7 +13,7 @@ import type { Shape } from '../board/inShape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { gamesButton, rowOf, rulingsButton, tableButton } from './buttons.ts';
 import { byeLines } from './games.ts';
-import { byGroup, partsOf } from './groups.ts';
+import { byGroup, groupName, partsOf } from './groups.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
@@ -134,15 +135,27 @@ function tableAfter(say: Say, told: Told, round: number): Screen {
   );
 }
 
-/** Who is in the final; where rounds are not told of one by one, with the tables of the groups. */
+/** Who is in which final; where rounds are not told of one by one, with the tables of the groups. */
 function final(say: Say, told: Told): Screen {
   const { tournament } = told;
-  const numbers = tournament.phases.at(-1)?.groups.flat() ?? [];
-  const finalists = numbers.flatMap((number) => playerAt(tournament, number)?.id ?? []);
-  const words = say('tournament.groups-over', { users: mentionsOf(say, finalists) });
+  const phase = tournament.phases.at(-1) ?? { from: 1, groups: [] };
+  const finals = phase.groups.map((group) =>
+    group.flatMap((number) => playerAt(tournament, number)?.id ?? []),
+  );
+  const finalists = finals.flat();
+  const each = finals.map((users, index) =>
+    say('tournament.finalists', {
+      group: groupName(say, groupKey(phase, index)),
+      users: mentionsOf(say, users),
+    }),
+  );
+  const words =
+    finals.length === 1
+      ? [say('tournament.groups-over', { users: mentionsOf(say, finalists) })]
+      : [say('tournament.groups-over.finals'), ...each];
   return {
     blocks: [
-      text(words),
+      text(...words),
       ...(isAllAtOnce(tournament.terms) ? standings(say, { ...told, round: null, page: 0 }) : []),
       ...rowOf(tableButton(say, tournament), gamesButton(say, tournament)),
     ],

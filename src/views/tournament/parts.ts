@@ -28,21 +28,24 @@ function partWith({ tournament, table }: Parted, user: UserId): number {
   return Math.floor(at / MOST_ROWS);
 }
 
-/** What its reader looks for first: of groups their own, or the final once there is one; else the top. */
+/** What its reader looks for first: of groups their own, or the final once there is one, and of several theirs; else the top. */
 export function firstPart(view: Parted): number {
   const { table, reader } = view;
   if (table.kind !== 'groups') return 0;
-  const final = table.groups.findIndex(({ group }) => group === null);
+  const own = table.groups.findIndex(
+    ({ group, alone }) => group.isFinal && alone.players.some(({ id }) => id === reader),
+  );
+  if (own >= 0) return own;
+  const final = table.groups.findIndex(({ group }) => group.isFinal);
   return Math.max(0, final >= 0 || reader === undefined ? final : partWith(view, reader));
 }
 
-const nameOf = (say: Say, table: Table, part: number): string =>
-  table.kind === 'groups'
-    ? groupName(say, table.groups[part]?.group ?? null)
-    : say('tournament.places', {
-        from: part * MOST_ROWS + 1,
-        to: Math.min(table.rows.length, (part + 1) * MOST_ROWS),
-      });
+function nameOf(say: Say, table: Table, part: number): string {
+  const group = table.kind === 'groups' ? table.groups[part]?.group : undefined;
+  if (group) return groupName(say, group);
+  const [from, to] = [part * MOST_ROWS + 1, Math.min(table.rows.length, (part + 1) * MOST_ROWS)];
+  return say('tournament.places', { from, to });
+}
 
 function choiceOf(say: Say, view: TableView, part: number): Choice {
   const { table, page, reader } = view;

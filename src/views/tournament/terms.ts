@@ -2,6 +2,7 @@
 import { MINUTE } from '../../game/span.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
+import type { GroupsForm } from '../../tournament/life/phases.ts';
 import { MOST_PLAYERS, type Entry, type Form, type Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { tieBreaksOf } from '../../tournament/life/tieBreakOrder.ts';
@@ -11,9 +12,14 @@ import { tieName } from './tieName.ts';
 export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
   say('tournament.title', { name: plain(terms.name) });
 
+function groupsOf(say: Say, { size, advancing, finals }: GroupsForm): string {
+  const groups = say('tournament.groups', { size, count: advancing });
+  return finals === 1 ? groups : say.list([groups, say('tournament.finals', { count: finals })], 'plain');
+}
+
 function lengthOf(say: Say, form: Form): string | null {
   if (form.kind === 'arena') return say('tournament.lasts', { count: form.lasts / MINUTE });
-  if (form.kind === 'groups') return say('tournament.groups', { size: form.size, count: form.advancing });
+  if (form.kind === 'groups') return groupsOf(say, form);
   return 'rounds' in form && form.rounds !== null ? say('tournament.rounds', { count: form.rounds }) : null;
 }
 

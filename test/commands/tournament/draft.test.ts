@@ -130,6 +130,16 @@ test('where the bot may not list it among the server’s events, that is said be
 
 const offered = (reply: Reply): boolean => JSON.stringify(screenOf(reply)).includes('Usual tie-breaks');
 
+test('groups may have several finals, which their announcement names', async () => {
+  const table = await opened();
+  const shown = await describe(table, { kind: 'groups' });
+  expect(said(shown)).toContain('the top 2 advance · Russian');
+  const finals = await press(table, 'anna', TOURNAMENT.to.choose({ what: 'finals', held: '1' }), '2');
+  expect(said(finals)).toContain('2 finals: the next in each group play in the next final');
+  await labelled(table, finals, 'Announce');
+  expect(await termsIn(table)).toMatchObject({ form: { kind: 'groups', finals: 2 } });
+});
+
 test('tie-breaks are chosen where there are any', async () => {
   const table = await opened();
   expect(offered(await describe(table, { kind: 'round-robin' }))).toBe(true);

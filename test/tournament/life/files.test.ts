@@ -20,8 +20,8 @@ const EVENTS: readonly (readonly [number, Form])[] = [
   [4, { kind: 'round-robin', cycles: 2, isAtOnce: false }],
   [5, { kind: 'knock-out', hasThirdPlace: true }],
   [8, { kind: 'knock-out', hasThirdPlace: false }],
-  [9, { kind: 'groups', size: 5, advancing: 2, cycles: 1, isAtOnce: false }],
-  [11, { kind: 'groups', size: 4, advancing: 1, cycles: 2, isAtOnce: true }],
+  [9, { kind: 'groups', size: 5, advancing: 2, finals: 1, cycles: 1, isAtOnce: false }],
+  [11, { kind: 'groups', size: 4, advancing: 1, finals: 1, cycles: 2, isAtOnce: true }],
 ];
 
 /** One plays the first round and leaves. */

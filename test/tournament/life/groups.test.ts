@@ -1,6 +1,7 @@
 /** Tournaments of groups: who is dealt to which, who goes on, what becomes of leavers and of results that are corrected late. */
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { filesOf } from '../../../src/tournament/life/files.ts';
 import { leave } from '../../../src/tournament/life/entering.ts';
 import { correct } from '../../../src/tournament/life/organizing.ts';
 import type { GroupsForm } from '../../../src/tournament/life/phases.ts';
@@ -13,6 +14,7 @@ const groupsOf = (size: number, advancing: number, changes: Partial<GroupsForm> 
   kind: 'groups',
   size,
   advancing,
+  finals: 1,
   cycles: 1,
   isAtOnce: false,
   ...changes,
@@ -51,6 +53,41 @@ test('ten in two groups, two of each in the final', () => {
     [9, 9],
     [9, 10],
   ]);
+});
+
+test('twelve in three groups, with two finals: the next two of each group play in the second', () => {
+  const { tournament, games } = held(groupsOf(4, 2, { finals: 2 }), 12);
+  expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 3 + 5 });
+  const [groups, finals] = tournament.phases;
+  expect(groups?.groups).toEqual([
+    [1, 6, 7, 12],
+    [2, 5, 8, 11],
+    [3, 4, 9, 10],
+  ]);
+  expect(finals).toEqual({
+    from: 4,
+    groups: [
+      [1, 2, 3, 6, 5, 4],
+      [7, 8, 9, 12, 11, 10],
+    ],
+  });
+  expect(games).toHaveLength(3 * 6 + 2 * 15);
+  // By strength alone, 7 wins the second final, and is behind all of the first.
+  expect(placesIn(tournament)).toEqual(Array.from({ length: 12 }, (_, index) => [index + 1, index + 1]));
+  expect(filesOf(tournament, hash)).toMatchObject({
+    value: [{ part: 'A' }, { part: 'B' }, { part: 'C' }, { part: 'final-A' }, { part: 'final-B' }],
+  });
+});
+
+test.each([
+  ['as many as there can be: the third would be of two', 7, 4, 1, 3, [4, 3]],
+  ['one alone where there are no groups', 4, 4, 2, 3, [4]],
+  ['the others are done', 12, 4, 1, 2, [3, 3]],
+] as const)('finals: %s', (_, players, size, advancing, finals, sizes) => {
+  const { tournament } = held(groupsOf(size, advancing, { finals }), players);
+  expect(tournament).toMatchObject({ stage: 'finished', end: 'played' });
+  expect(tournament.phases.at(-1)?.groups.map(({ length }) => length)).toEqual(sizes);
+  expect(placesIn(tournament)).toHaveLength(players);
 });
 
 test.each([

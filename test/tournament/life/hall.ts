@@ -28,8 +28,8 @@ export const FORMS: readonly Form[] = [
   { kind: 'round-robin', cycles: 2, isAtOnce: true },
   { kind: 'knock-out', hasThirdPlace: true },
   { kind: 'arena', lasts: 2 * HOUR },
-  { kind: 'groups', size: 4, advancing: 2, cycles: 1, isAtOnce: false },
-  { kind: 'groups', size: 5, advancing: 1, cycles: 2, isAtOnce: true },
+  { kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false },
+  { kind: 'groups', size: 5, advancing: 1, finals: 2, cycles: 2, isAtOnce: true },
 ];
 
 export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({

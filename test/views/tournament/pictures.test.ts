@@ -36,7 +36,7 @@ const CROSS = finished({ kind: 'round-robin', cycles: 2, isAtOnce: false }, 16, 
 const FOUR = finished({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4);
 const MATCHES = finished({ kind: 'double-swiss', rounds: 3 }, 7);
 const KNOCK_OUT = finished({ kind: 'knock-out', hasThirdPlace: true }, 32);
-const GROUPS = finished({ kind: 'groups', size: 4, advancing: 2, cycles: 1, isAtOnce: false }, 16);
+const GROUPS = finished({ kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false }, 16);
 const ARENA = finished({ kind: 'arena', lasts: HOUR }, 10);
 
 const tableFor = (tournament: Tournament, page = 0): Charted | null =>
