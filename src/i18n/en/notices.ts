@@ -3,7 +3,7 @@ import type { Occasion } from '../../game/calls.ts';
 import type { OfferKind } from '../../game/offers.ts';
 import type { Way } from '../../game/notices.ts';
 
-type Outcome = 'won' | 'lost' | 'drawn' | 'aborted';
+type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
 export const noticeWords = {
   'notice.turn': '▶️ It’s your move against {opponent} ({variant}, move {number}): {where}',
@@ -19,6 +19,12 @@ export const noticeWords = {
   'notice.end.lost': '🏳️ You lost against {opponent} ({variant}, move {number}): {where}',
   'notice.end.drawn': '🤝 Your game against {opponent} was drawn ({variant}, move {number}): {where}',
   'notice.end.aborted': '⌛ Your game against {opponent} never started ({variant}): {where}',
+  'notice.end.annulled':
+    '♻️ Your game against {opponent} was annulled, so it doesn’t count ({variant}): {where}',
+  'notice.end.forfeit':
+    '🏆 {opponent} never made a move, so you win your tournament game by forfeit ({variant}): {where}',
+  'notice.end.match-over':
+    '⌛ Your game against {opponent} never started, so your match is over ({variant}): {where}',
   'notice.choose': '-# Choose what I notify you about, and how, with `/notify`.',
   'notice.unwritten':
     '{player}, you have something waiting: {where}\n-# Discord won’t let me send you direct messages, so from now on I’ll mention you where the game is. See `/notify` to fix that.',
@@ -38,6 +44,10 @@ export const noticeWords = {
   'digest.end.lost': '🏳️ You lost against {opponent} · {variant}, move {number} · {where}',
   'digest.end.drawn': '🤝 You drew against {opponent} · {variant}, move {number} · {where}',
   'digest.end.aborted': '⌛ Your game against {opponent} never started · {variant} · {where}',
+  'digest.end.annulled': '♻️ Your game against {opponent} was annulled · {variant} · {where}',
+  'digest.end.forfeit': '🏆 You won by forfeit against {opponent} · {variant} · {where}',
+  'digest.end.match-over':
+    '⌛ Your match against {opponent} is over: a game never started · {variant} · {where}',
   'digest.more': {
     one: 'And {count} more: see them all with `/games`.',
     other: 'And {count} more: see them all with `/games`.',

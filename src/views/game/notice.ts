@@ -7,7 +7,8 @@ import { boardPicture } from '../board/picture.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Call } from '../../game/calls.ts';
-import { isCalledOff, type Game, type UserId } from '../../game/game.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import { absentIn } from '../../game/sides.ts';
 import { colorOf } from '../../game/side.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -29,11 +30,17 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
   where: whereOf(game, card),
 });
 
-/** How a finished game ended for this player. */
-export function outcomeFor(game: Game, user: UserId): 'won' | 'lost' | 'drawn' | 'aborted' {
-  if (isCalledOff(game.result)) return 'aborted';
+type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
+
+/** How a finished game ended for this player. One that never began is a forfeit in a tournament, and the end of a match. */
+export function outcomeFor(game: Game, user: UserId): Outcome {
+  const own = colorOf(game, user);
+  const absent = absentIn(game);
+  if (absent) return absent === own ? 'lost' : 'forfeit';
+  if (game.result?.by === 'annulled') return 'annulled';
+  if (game.result?.by === 'aborted') return game.match ? 'match-over' : 'aborted';
   if (!game.result?.winner) return 'drawn';
-  return game.result.winner === colorOf(game, user) ? 'won' : 'lost';
+  return game.result.winner === own ? 'won' : 'lost';
 }
 
 function line(say: Say, game: Game, { user, occasion }: Call, card: MessageAddress | null): string {
