@@ -3,6 +3,7 @@ import type { MessageAddress } from '../src/game/messageAddress.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
 import { beginEngineGame, USUAL_LEVEL, type EngineGameTerms } from '../src/app/play/engineGame.ts';
+import { act } from '../src/app/play/act.ts';
 import { askForNext } from '../src/app/play/askForNext.ts';
 import { gameNamed, shown } from '../src/app/play/gameNamed.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
@@ -23,6 +24,7 @@ import type { Choice } from '../src/views/screen/screen.ts';
 import { dealScreen } from '../src/views/game/match.ts';
 import { completeLength, completeRest } from '../src/views/game/matchChoices.ts';
 import { completeTime } from '../src/views/game/time.ts';
+import { endMatch } from '../src/game/endMatch.ts';
 import { CHALLENGE } from '../src/views/presses/declared.ts';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
@@ -130,6 +132,8 @@ export const challenge = defineCommand({
     accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
     decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
     next: (asker, { id }, app) => askForNext(app, asker, id),
+    end: (asker, { id }, app) =>
+      act(app, asker, id, (game) => endMatch(game, { by: asker.user.id, at: asker.at })),
     deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
   }),

@@ -46,6 +46,7 @@ function sidesCalled(game: Game): readonly SideCall[] {
   if (!result) return pauseOf(game) ? [] : [{ color: sideToMove(game), occasion: 'turn' }];
   if (latest === 'declined' || latest === 'withdrawn') return [];
   if (latest === 'rematch-begun' || latest === 'next-begun') return [];
+  if (latest === 'match-end-asked' || latest === 'match-end-agreed') return [];
   return ended(game).map((color) => ({ color, occasion: 'end' }));
 }
 

@@ -18,4 +18,6 @@ export type GameEvent =
   /** `color` is the side that lets the clocks run again. */
   | { readonly kind: 'resumed'; readonly color: Color }
   | { readonly kind: 'ended'; readonly result: Result }
+  /** One side wants to end the match before its time; both do. */
+  | { readonly kind: 'match-end-asked' | 'match-end-agreed' }
   | { readonly kind: 'rematch-begun'; readonly gameId: GameId };

@@ -102,6 +102,8 @@ export const LATEST = [
   'resumed',
   'ended',
   'rematch-begun',
+  'match-end-asked',
+  'match-end-agreed',
   'next-begun',
 ] as const;
 /** What the last change of a game was: from its moves alone a declined offer or a takeback cannot be told. */

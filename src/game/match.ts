@@ -59,10 +59,10 @@ export interface MatchGame {
 }
 
 /**
- * Why a match ended before its time, where its last game does not tell: its players do not meet here any more, one of them had too
+ * Why a match ended before its time, where its last game does not tell: its players have agreed on it, do not meet here any more, one of them had too
  * many games for too long or is gone for good, or its channel is gone.
  */
-export const MATCH_STOPS = ['apart', 'room', 'gone', 'place'] as const;
+export const MATCH_STOPS = ['agreed', 'apart', 'room', 'gone', 'place'] as const;
 export type MatchStop = (typeof MATCH_STOPS)[number];
 
 /** A match as one of its games knows it. */
@@ -73,6 +73,8 @@ export interface Match extends MatchTerms {
   readonly before: readonly MatchGame[];
   /** What was dealt so far, for every two games. */
   readonly draw: (Draw & { readonly dealt: readonly Dealt[] }) | null;
+  /** Who wants to end it before its time; left out while nobody does, and once both do. */
+  readonly asked?: MatchSide | undefined;
   /** Left out while nothing stops it. */
   readonly stopped?: MatchStop | undefined;
 }

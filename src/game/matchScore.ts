@@ -61,17 +61,20 @@ export function isDecided(length: MatchLength, games: readonly MatchGame[]): boo
   return most >= length.points && (left === 0 || least + WIN * left < most);
 }
 
-/** Why the match of a game that is over does not go on, or who won it (`null`: drawn). */
+/** Why the match of a game that is over does not go on, or who won it (`null`: drawn), at its end or as it stood when both agreed. */
 export type MatchEnd =
-  | { readonly kind: 'decided'; readonly winner: Color | null }
-  | { readonly kind: 'stopped'; readonly by: MatchStop | 'unplayed' };
+  | { readonly kind: 'decided' | 'agreed'; readonly winner: Color | null }
+  | { readonly kind: 'stopped'; readonly by: Exclude<MatchStop, 'agreed'> | 'unplayed' };
 
 /** How the match ended with this game; `null` while it goes on. */
 export function matchEnd(game: MatchedGame): MatchEnd | null {
   const { match, result, seats } = game;
   if (!result) return null;
   if (isDecided(match.length, gamesOf(game))) return { kind: 'decided', winner: leaderOf(game) };
-  if (match.stopped !== undefined) return { kind: 'stopped', by: match.stopped };
+  if (match.stopped === 'agreed' && gamesOf(game).length > 0)
+    return { kind: 'agreed', winner: leaderOf(game) };
+  if (match.stopped !== undefined && match.stopped !== 'agreed')
+    return { kind: 'stopped', by: match.stopped };
   if (isCalledOff(result)) return { kind: 'stopped', by: 'unplayed' };
   return COLORS.some((color) => isGone(seats[color])) ? { kind: 'stopped', by: 'gone' } : null;
 }

@@ -64,6 +64,8 @@ export type GameProblem =
   | { readonly code: 'rematch-begun' }
   /** There is a rematch of a whole match only. */
   | { readonly code: 'match-goes-on' }
+  /** A match is over, its next game is on, its end was asked for already, or agreed on. */
+  | { readonly code: 'match-over' | 'match-game-begun' | 'match-end-asked' | 'match-ending' }
   /** The opponent had themselves erased. */
   | { readonly code: 'opponent-gone' }
   /** Hints are for games that do not count. */

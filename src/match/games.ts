@@ -27,7 +27,8 @@ export interface Following {
 export function nextGame(game: MatchedGame, id: GameId, at: number, hash: Hash): Following {
   const { match, seats } = game;
   const begun = newGame(id, game, { white: seats.black, black: seats.white }, at);
-  const next = { ...match, number: match.number + 1, before: gamesOf(game) };
+  const { asked: _, ...agreed } = match;
+  const next = { ...agreed, number: match.number + 1, before: gamesOf(game) };
   return {
     finished: {
       ...game,

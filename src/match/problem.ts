@@ -16,6 +16,6 @@ export type MatchProblem =
   | { readonly code: 'match-which-opening'; readonly names: readonly string[] }
   /** The next game was asked for: it begins later (ms since 1970), as soon as there is room, is on, or never comes. */
   | { readonly code: 'match-rests'; readonly at: number }
-  | { readonly code: 'match-waits' | 'match-game-begun' | 'match-over' }
+  | { readonly code: 'match-waits' }
   /** The engine plays single games. */
   | { readonly code: 'match-engine' };

@@ -41,6 +41,8 @@ export const cardWords = {
   'retired.resumed': '-# The clocks are running again.',
   'retired.rematch-begun': '-# The rematch is on.',
   'retired.next-begun': '-# The next game is on.',
+  'retired.match-end-asked': '-# A player asked to end the match early.',
+  'retired.match-end-agreed': '-# The players agreed to end the match early.',
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':

@@ -47,6 +47,10 @@ export const matchWords = {
   'match.next-begun': '-# ⏭️ The next game of the match is on.',
   'match.won': '### 🎯 {winner} wins the match {points} – {others}!',
   'match.drawn': '### 🎯 The match ends in a draw, {points} – {points}.',
+  'match.agreed': '-# 🎯 Both players agreed to end the match early.',
+  'match.end-asked': '🎯 {player} wants to end the match here.',
+  'match.end-asked-after': '🎯 {player} wants this to be the last game of the match.',
+  'match.last-game': '-# 🎯 Both players agreed that this is the last game of the match.',
   'match.stopped.unplayed': '🎯 The match ends here, because this game was never played.',
   'match.stopped.gone': '🎯 The match ends here, because one of the players deleted their data.',
   'match.stopped.apart': '🎯 The match ends here, because these two don’t play each other here anymore.',
@@ -55,6 +59,10 @@ export const matchWords = {
 
   'button.next-game': 'Next game',
   'note.next-begun': 'The next game is on. Good luck!',
+  'button.match.end': 'End match',
+  'button.match.agree': 'Agree to end the match',
+  'note.match-end-asked': 'The match ends early if your opponent agrees.',
+  'note.match-end-agreed': 'You both agreed to end the match early.',
   'button.deal': 'Check the opening',
   'match.deal.title': '### 🎲 How the openings were drawn',
   'match.deal.table': 'Table: {table}',
@@ -86,6 +94,9 @@ export const matchWords = {
   'problem.match-waits':
     'One of you has too many games here right now. I’ll start the next one as soon as there’s room.',
   'problem.match-game-begun': 'The next game is already on. See it with `/board`.',
+  'problem.match-end-asked':
+    'You’ve already asked to end this match early. Your opponent can agree with the button on the board.',
+  'problem.match-ending': 'You’ve both agreed already: this is the last game of the match.',
   'problem.match-over': 'This match is over. You can offer a rematch with `/rematch`.',
   'problem.match-engine':
     'I only play single games. Challenge someone else to a match, or leave `/challenge match:`, `/challenge draw:`, and `/challenge rest:` empty.',

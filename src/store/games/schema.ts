@@ -55,6 +55,7 @@ const match = matchTerms.extend({
   number: count,
   before: z.array(z.object({ id: z.string(), winner: z.enum(MATCH_SIDES).nullable() })),
   draw: draw.extend({ dealt: z.array(z.object({ row: z.string(), seed: z.string() })) }).nullable(),
+  asked: z.enum(MATCH_SIDES).optional(),
   stopped: z.enum(MATCH_STOPS).optional(),
 });
 

@@ -13,7 +13,7 @@ import type { Look } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 import { nextGameAt } from '../../game/matchScore.ts';
-import { dealButtons, nextButtons } from './match.ts';
+import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declared.ts';
 import { at } from '../presses/onGame.ts';
 
@@ -77,7 +77,7 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   const { game } = look;
   const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');
   const pause = canPause ? [offerButton(say, game, 'pause', 'offer')] : [];
-  return [row(...pause, ...deeds(say, look, own)), ...dealRow(say, look)];
+  return [row(...pause, ...deeds(say, look, own)), ...matchRow(say, look, false)];
 }
 
 /** What comes next in a tournament is not for its players to say: they see how it stands. */
@@ -91,7 +91,7 @@ const standingsButton = (say: Say, id: string): Button => ({
 /** What comes after it: the next game of a match, or else a rematch; once, and not with somebody who is gone. */
 function goingOn(say: Say, { game }: Look): readonly Button[] {
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
-  if (nextGameAt(game) !== null) return nextButtons(say, game);
+  if (nextGameAt(game) !== null) return [...nextButtons(say, game), ...endMatchButtons(say, game, false)];
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   if (!isPossible || !isUnoffered(game, 'rematch')) return [];
   // What most people want next stands out among what looks back.
@@ -124,6 +124,12 @@ const row = (...buttons: readonly Button[]): Block => ({ kind: 'buttons', button
 const dealRow = (say: Say, { game }: Look): readonly Block[] =>
   dealButtons(say, game).map((button) => row(button));
 
+/** The same with what is to be said of the match as a whole. */
+function matchRow(say: Say, { game }: Look, isShared: boolean): readonly Block[] {
+  const buttons = [...endMatchButtons(say, game, isShared), ...(isShared ? [] : dealButtons(say, game))];
+  return buttons.length > 0 ? [row(...buttons)] : [];
+}
+
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
@@ -142,6 +148,7 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
     ...(first ? [row(first)] : []),
     ...(canMove ? moveMenus(say, look) : []),
     ...openOffers(say, look.game, reader),
+    ...matchRow(say, look, true),
     row(...rest),
   ];
 }

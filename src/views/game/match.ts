@@ -3,6 +3,7 @@ import type { Challenge } from '../../game/challenge.ts';
 import type { Game } from '../../game/game.ts';
 import type { MatchLength, MatchOffer, Opening } from '../../game/match.ts';
 import {
+  colorOfFirst,
   isMatched,
   matchEnd,
   nextGameAt,
@@ -63,12 +64,40 @@ function endLine(say: Say, game: MatchedGame, end: MatchEnd): string {
   if (end.kind === 'stopped') return say(`match.stopped.${end.by}`);
   const { winner } = end;
   const score = scoreByColor(game);
-  if (!winner) return say('match.drawn', { points: score.white });
-  return say('match.won', {
-    winner: mention(say, game.seats[winner]),
-    points: score[winner],
-    others: score[opponentOf(winner)],
-  });
+  const result = winner
+    ? say('match.won', {
+        winner: mention(say, game.seats[winner]),
+        points: score[winner],
+        others: score[opponentOf(winner)],
+      })
+    : say('match.drawn', { points: score.white });
+  return end.kind === 'agreed' ? `${result}\n${say('match.agreed')}` : result;
+}
+
+/** That one side wants to end the match before its time, or that both do while their last game runs. */
+export function endAskedLine(say: Say, game: Game): string | null {
+  if (!isMatched(game) || matchEnd(game)) return null;
+  const { asked, stopped } = game.match;
+  if (stopped === 'agreed') return say('match.last-game');
+  if (asked === undefined || game.rematch !== null) return null;
+  const first = colorOfFirst(game.match);
+  const player = mention(say, game.seats[asked === 'first' ? first : opponentOf(first)]);
+  return say(game.result ? 'match.end-asked' : 'match.end-asked-after', { player });
+}
+
+/** Asks to end the match before its time, or agrees; `isShared`: for all to see, so only where somebody has asked. */
+export function endMatchButtons(say: Say, game: Game, isShared: boolean): readonly Button[] {
+  if (!isMatched(game) || matchEnd(game) || game.rematch !== null) return [];
+  const { asked, stopped } = game.match;
+  if (stopped !== undefined || (isShared && asked === undefined)) return [];
+  return [
+    {
+      press: CHALLENGE.to.end({ id: game.id }),
+      label: say(asked === undefined ? 'button.match.end' : 'button.match.agree'),
+      style: 'secondary',
+      emoji: '🎯',
+    },
+  ];
 }
 
 /** What follows a game that is over: the next of its match, or that match's end; `null` of a single game. */

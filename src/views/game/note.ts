@@ -29,6 +29,9 @@ export function noteFor(
       return say('note.paused');
     case 'resumed':
       return say('note.resumed');
+    case 'match-end-asked':
+    case 'match-end-agreed':
+      return say(`note.${event.kind}`);
     case 'rematch-begun':
       return say('note.rematch-begun');
     case undefined:

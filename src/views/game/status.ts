@@ -18,7 +18,7 @@ import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { hintLine, lastPlayed } from '../board/look.ts';
 import type { Look } from '../board/look.ts';
 import { lastMoves } from '../board/scoreSheet.ts';
-import { followingLine, hasRematch, matchLine, openingLine } from './match.ts';
+import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
 /** What was played last; when a plan answered it at once, that too. */
@@ -118,6 +118,7 @@ export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
       resultLine(say, look, game.result),
       reasonLine(say, look, game.result),
       followingLine(say, game),
+      endAskedLine(say, game),
       lapsedLine(say, game),
       scoreLine(say, look) ?? lastLine(say, look),
       uncountedLine(say, look),
@@ -133,6 +134,7 @@ export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
     lastLine(say, look),
     scoreLine(say, look),
     turnLine(say, look),
+    endAskedLine(say, game),
     paused ? null : hintLine(say, look),
     pauseLine(say, look),
     clockLine(say, look),

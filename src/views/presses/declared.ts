@@ -24,7 +24,7 @@ const again = menu({}, key);
 /** `deal` shows how the openings of a game's match were dealt, `next` begins the game after it. */
 export const CHALLENGE = presses(
   'challenge',
-  each(['accept', 'decline', 'cancel', 'deal', 'next'], button({ id: key })),
+  each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
 );
 
 /** A move that is chosen in two steps, in one, or that is the only one. `more` is the move, or tells menus apart. */
