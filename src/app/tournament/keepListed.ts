@@ -28,6 +28,8 @@ export async function keepListed(app: Needs, id: TournamentId): Promise<number |
   const now = app.now();
   if (known?.face === face || (entry.stage !== 'over' && !isPresentable(entry, now))) return null;
   const kept = await app.serverEvents.keep(venue.guildId, entry, known?.id ?? null);
+  // Whoever has thrown the bot out may invite it again.
+  if (kept === 'gone') return null;
   if (kept === 'later') return endedAt !== null && now - endedAt > HOPELESS ? null : now + AGAIN;
   const serverEvent = { face, ...outcomeOf(kept, known?.id ?? null) };
   await noteDone(app, id, (latest) => withServerEvent(latest, serverEvent));
@@ -40,9 +42,9 @@ const isPresentable = ({ location, endsAt }: ServerEventEntry, now: number): boo
 
 /** What is refused is tried again only when there is something new to show. */
 function outcomeOf(
-  kept: { readonly id: string | null } | Exclude<ServerEventFault, 'later'>,
+  kept: { readonly id: string | null } | Exclude<ServerEventFault, 'gone' | 'later'>,
   known: string | null,
 ): Omit<ServerEvent, 'face'> {
   if (typeof kept !== 'string') return { id: kept.id, state: kept.id === null ? 'over' : 'listed' };
-  return { id: known, state: kept === 'gone' ? 'over' : kept };
+  return { id: known, state: kept };
 }
