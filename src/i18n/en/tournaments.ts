@@ -23,10 +23,7 @@ export const tournamentWords = {
   'tournament.places': 'Places {from} to {to}',
   'tournament.part.own': 'You’re here',
   'tournament.group.finals': 'Final {letter}',
-  'tournament.finals': {
-    one: '{count} final',
-    other: '{count} finals: the next in each group play in the next final',
-  },
+  'tournament.finals': { one: '{count} final', other: '{count} finals, by place in the group' },
   'tournament.group.of': '{name} · {group}',
   'tournament.lasts': { one: '{count} minute', other: '{count} minutes' },
   'tournament.called': 'The winner’s title: **{title}**',

@@ -135,7 +135,7 @@ test('groups may have several finals, which their announcement names', async () 
   const shown = await describe(table, { kind: 'groups' });
   expect(said(shown)).toContain('the top 2 advance · Russian');
   const finals = await press(table, 'anna', TOURNAMENT.to.choose({ what: 'finals', held: '1' }), '2');
-  expect(said(finals)).toContain('2 finals: the next in each group play in the next final');
+  expect(said(finals)).toContain('2 finals, by place in the group');
   await labelled(table, finals, 'Announce');
   expect(await termsIn(table)).toMatchObject({ form: { kind: 'groups', finals: 2 } });
 });
