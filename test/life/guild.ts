@@ -78,8 +78,9 @@ export function newGuild(now: () => number): Guild {
     },
     serverEvents: {
       async keep(_, entry, known) {
-        const fault = channel.fault ?? (guild.isOut ? 'forbidden' : null);
-        if (fault) return fault;
+        // What is gone in such weather are channels and their messages: an event at a link needs none.
+        if (channel.fault === 'later') return 'later';
+        if (guild.isOut || channel.fault === 'forbidden') return 'forbidden';
         const found = [...events].find(([, { location }]) => location === entry.location)?.[0];
         const there = known ?? found ?? null;
         if (there === null && entry.stage !== 'scheduled') return { id: null };
