@@ -1,10 +1,10 @@
 /** The list of a server's events, by a real client at the stand-in: one entry each, as it should be, whatever happened to it meanwhile. */
-import { GuildScheduledEventStatus as Status } from 'discord.js';
+import { GuildScheduledEventStatus as Status, REST } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { addEvent, removeEvent, statusOf } from '../../playground/server/world/events.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { makeClient } from '../../src/discord/client.ts';
+import { restOptions } from '../../src/discord/restOptions.ts';
 import { keepToken } from '../../src/discord/token.ts';
 import { serverEventsOver } from '../../src/discord/serverEvents.ts';
 import { DAY, HOUR } from '../../src/game/span.ts';
@@ -27,14 +27,24 @@ async function opened() {
   const clock = standingClock(NOON);
   const discord = await startStandIn({ limits: UNHURRIED, clock });
   onTestFinished(() => discord.close());
-  const parts = { apiUrl: `${discord.url}/api`, log: openNotebook(), now: Date.now, meter: openFigures() };
-  const client = makeClient(parts, null);
-  onTestFinished(() => client.destroy());
-  void keepToken(client.rest);
-  client.rest.setToken(discord.token);
+  const rest = new REST(
+    restOptions({
+      apiUrl: `${discord.url}/api`,
+      log: openNotebook(),
+      now: Date.now,
+      meter: openFigures(),
+      paced: (make) => make,
+    }),
+  );
+  onTestFinished(() => {
+    rest.clearHandlerSweeper();
+    rest.clearHashSweeper();
+  });
+  void keepToken(rest);
+  rest.setToken(discord.token);
   const errors: unknown[] = [];
   const list = serverEventsOver(
-    client.rest,
+    rest,
     (error) => void errors.push(error),
     () => discord.botId,
   );
