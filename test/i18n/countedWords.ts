@@ -205,6 +205,7 @@ export const LANGUAGES: readonly Language[] = [
       ['wyzwanie', 'wyzwania', 'wyzwań'],
       ['zaproszenie', 'zaproszenia', 'zaproszeń'],
       ['runda', 'rundy', 'rund'],
+      ['finał', 'finały', 'finałów'],
       ['minuta', 'minuty', 'minut'],
     ],
     cases: {
