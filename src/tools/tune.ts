@@ -4,11 +4,11 @@
  *
  * It learns from nothing every time, from one round of games or more (`--rounds 1,2`). The same shards give the same weights on every machine.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { variantOf } from '../draughts/variants.ts';
 import { modelOf } from '../engine/evaluate/learned/modelOf.ts';
 import { chanceOf } from '../engine/play/chance.ts';
-import { numberIn, readCommandLine, variantCalled } from './commandLine.ts';
+import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
 import { heldOutRows, meanLoss } from './tuning/heldOut.ts';
 import { learn, makePupil, opinionScaleOf, weightsFor } from './tuning/learn.ts';
 import { readLessons } from './tuning/lessons.ts';
@@ -34,7 +34,10 @@ const positions = numberIn('--positions', values.positions, [1, 1e9]);
 const trust = numberIn('--trust', values.trust, [0, 1], false);
 const scale = numberIn('--scale', values.scale, [1, 1000], false);
 const chance = chanceOf(numberIn('--seed', values.seed, [1, 1e9]));
-const folders = values.rounds.split(',').map((round) => `${values.data}/${id}/${round}`);
+const rounds = values.rounds.split(',').map((round) => numberIn('--rounds', round, [1, 1e6]));
+const folders = rounds.map((round) => `${values.data}/${id}/${round}`);
+const missing = folders.find((folder) => !existsSync(folder));
+if (missing !== undefined) refuse(`${missing} is not there: gather games first, with npm run gather`);
 const out = values.out ?? `assets/weights/${id}.bin`;
 
 const begin = performance.now();

@@ -100,7 +100,7 @@ describe('a puzzle', () => {
     let screen = await open(table);
     screen = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
     screen = screenOf(await pressLabel(table, 'anna', screen, 'Next puzzle', true));
-    expect(wordsOf(screen)).toContain('difficulty 800');
+    expect(wordsOf(screen)).toContain('difficulty 2400');
     screen = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
     const none = await pressLabel(table, 'anna', screen, 'Next puzzle', true);
     expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
@@ -118,12 +118,12 @@ describe('a puzzle', () => {
 
   test('from the games of a server is begun and gone on with there alone', async () => {
     const table = await newTable();
-    await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, SACRIFICE]);
+    await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, HARD]);
     const shown = await open(table);
     expect(wordsOf(shown)).toContain('difficulty 1600\n-# From a game played in this server');
     const elsewhere = { ...PLACE, guildId: 'guild-2' };
     const other = screenOf(await type(table, 'anna', 'puzzle', {}, elsewhere));
-    expect(wordsOf(other)).toContain('difficulty 800\n');
+    expect(wordsOf(other)).toContain('difficulty 2400\n');
     expect(wordsOf(other)).not.toContain('From a game');
     const stray = await tryPuzzle(table.app, asking(table, 'anna', elsewhere), OTHER.puzzle.id, {
       text: 'g3-h4',

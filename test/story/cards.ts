@@ -109,3 +109,14 @@ export async function begin(
   await closed(table, message);
   return card;
 }
+
+/** How often one looks whether a message is still there, in ms. */
+const GLANCE = 10;
+
+/**
+ * Waits until a private message whose button was pressed is gone. The bot takes it away beside what it posts, by the press, whose time a
+ * clock that is moved on before would end.
+ */
+export async function goneFrom(who: Visitor, { id, channel_id: channel }: APIMessage): Promise<void> {
+  while (who.messages(channel).some((message) => message.id === id)) await setTimeout(GLANCE);
+}

@@ -5,7 +5,7 @@ import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/r
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { GuildSettings } from '../../src/app/ports/settings.ts';
 import { byCommand, byHand } from './hands.ts';
-import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { begin, cardAfter, gameOn, goneFrom, isCard } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 
 const HOUR = 3_600_000;
@@ -124,7 +124,9 @@ async function resignIn(table: Table, card: APIMessage): Promise<APIMessage> {
   await anna.command(card.channel_id, 'resign');
   const ask = anna.lastMessage(card.channel_id);
   await anna.click(ask.id, findButton(ask, 'Yes, resign').custom_id);
-  return cardAfter(table, card);
+  const last = await cardAfter(table, card);
+  await goneFrom(anna, ask);
+  return last;
 }
 
 /** Both want a rematch; the channel of its first board. */

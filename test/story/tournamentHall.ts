@@ -13,7 +13,7 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { openAt } from '../life/world.ts';
-import { buttonTo, pressNamed } from './cards.ts';
+import { buttonTo, goneFrom, pressNamed } from './cards.ts';
 import { patient } from './patient.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -142,6 +142,7 @@ async function agree(hall: Hall, game: Game): Promise<void> {
 export async function resign(who: Visitor, channel: string, game: GameId): Promise<void> {
   const question = await (await who.command(channel, 'resign', { game })).answer();
   await who.click(question.id, buttonTo(question, 'resign', 'confirm'));
+  await goneFrom(who, question);
 }
 
 /** Black resigns before a move is made. */

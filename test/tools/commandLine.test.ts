@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['perft', ['--deep'], /Unknown option '--deep'.*--all, --budget/u],
   ['tune', ['--rounds', 'many'], /--rounds many: use a whole number/u],
+  ['tune', ['--data', 'nowhere'], /nowhere\/russian\/1 is not there: gather games first/u],
   ['tune', ['--trust', '2'], /--trust 2: use a number from 0 to 1/u],
   ['match', ['level:9', 'level:1'], /no player level:9/u],
   ['match', ['level:1', 'level:2', '--games', ''], /--games : use a whole number/u],
