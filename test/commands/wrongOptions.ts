@@ -167,6 +167,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'tournament create judge': CHOICE,
   'tournament create tie-break': CHOICE,
   'tournament create repeats': CHOICE,
+  'tournament create event': EITHER,
   'tournament create title': wrongCup(
     { title: 'x'.repeat(41) },
     'The winner’s title can have up to 40 characters.',

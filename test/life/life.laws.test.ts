@@ -25,7 +25,7 @@ import {
 } from './world.ts';
 import { expectLaws, expectPeace } from './laws.ts';
 
-const RUNS = Number(process.env['LIFE_RUNS'] ?? 20);
+const RUNS = Number(process.env['LIFE_RUNS'] ?? 12);
 
 const ALIVE: How = { process: 0, death: null };
 

@@ -17,7 +17,7 @@ import { DEEDS, stateOf, sweepBy, take, type Evening } from './evening.ts';
 import { newGuild } from './guild.ts';
 import { openAt, type World } from './world.ts';
 
-const RUNS = Number(process.env['LIFE_RUNS'] ?? 8);
+const RUNS = Number(process.env['LIFE_RUNS'] ?? 6);
 
 const isOver = ({ stage }: Tournament): boolean => stage === 'finished' || stage === 'cancelled';
 
