@@ -239,7 +239,7 @@ module.exports = {
     ...rooms,
     only(
       'discord-only-at-the-rim',
-      'discord.js stays in src/discord',
+      'Discord’s libraries stay in src/discord',
       'src/discord',
       '(@discordjs|discord\\.js)',
     ),

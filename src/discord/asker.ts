@@ -5,18 +5,19 @@
  * interaction objects are half empty (their `message` is then raw JSON under another type), so the interaction is
  * taken as the JSON that Discord documents; it holds all that is needed.
  */
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
-import type {
-  APIApplicationCommandInteractionDataBasicOption,
-  APIApplicationCommandInteractionDataOption,
-  APIChatInputApplicationCommandInteraction,
-  APIApplicationCommandAutocompleteInteraction,
-  APIInteractionDataResolved,
-  APIMessageComponentInteraction,
-  APIModalSubmitInteraction,
-  APIPartialChannel,
-  APIUser,
-} from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  InteractionContextType,
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIChatInputApplicationCommandInteraction,
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIInteractionDataResolved,
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
+  type APIPartialChannel,
+  type APIUser,
+} from 'discord-api-types/v10';
 import type { Asker, Person } from '../app/ports/command.ts';
 import type { GivenFile } from '../app/ports/file.ts';
 import type { Place } from '../game/game.ts';

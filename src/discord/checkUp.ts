@@ -2,7 +2,8 @@
  * What Discord says of the bot when somebody wants to know what is wrong with it. It asks and changes nothing, and connects to
  * no gateway, so the bot may run meanwhile.
  */
-import { DefaultRestOptions, PermissionsBitField, REST, RESTEvents, Routes } from 'discord.js';
+import { DefaultRestOptions, REST, RESTEvents } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { WRONG_TOKEN } from './closing.ts';
@@ -99,8 +100,7 @@ async function serversOf(rest: REST): Promise<readonly CheckedServer[]> {
   while (found.length < MOST_SERVERS) {
     const query = new URLSearchParams({ limit: String(PAGE), after: found.at(-1)?.id ?? '0' });
     const page = Servers.parse(await rest.get(Routes.userGuilds(), { query }));
-    for (const { id, name, permissions } of page)
-      found.push({ id, name, lacking: lackingIn(new PermissionsBitField(BigInt(permissions))) });
+    for (const { id, name, permissions } of page) found.push({ id, name, lacking: lackingIn(permissions) });
     if (page.length < PAGE) break;
   }
   return found;

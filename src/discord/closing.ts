@@ -4,7 +4,7 @@
  *
  * Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
  */
-import { GatewayCloseCodes } from 'discord.js';
+import { GatewayCloseCodes } from 'discord-api-types/v10';
 
 export const WRONG_TOKEN =
   'Discord refused the token. Copy it anew from "Bot" in the developer portal to DISCORD_TOKEN.';

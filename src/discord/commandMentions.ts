@@ -3,8 +3,10 @@
  * when they are registered; until then, and where options follow the name, a text stays as it is.
  * https://docs.discord.com/developers/reference#message-formatting
  */
-import { ApplicationCommandOptionType } from 'discord.js';
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody as Definition } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody as Definition,
+} from 'discord-api-types/v10';
 import { z } from 'zod';
 
 /** The ids of commands by all names that they have, in any language. */

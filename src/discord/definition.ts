@@ -10,15 +10,13 @@ import {
   InteractionContextType,
   Locale as DiscordLocale,
   PermissionFlagsBits,
-} from 'discord.js';
-import type {
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandOptionChoice,
-  APIApplicationCommandSubcommandGroupOption,
-  APIApplicationCommandSubcommandOption,
-  LocalizationMap,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord.js';
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandSubcommandGroupOption,
+  type APIApplicationCommandSubcommandOption,
+  type LocalizationMap,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
 import type { Command, CommandOption } from '../app/ports/command.ts';
 import { en } from '../i18n/en.ts';
 import { localeFor } from '../i18n/locales.ts';

@@ -4,8 +4,8 @@
  * may not write, and are exempt from Discord's global rate limit.
  */
 import type { MessageAddress } from '../game/messageAddress.ts';
-import { Routes } from 'discord.js';
-import type { APIInteractionResponse, REST } from 'discord.js';
+import type { REST } from '@discordjs/rest';
+import { Routes, type APIInteractionResponse } from 'discord-api-types/v10';
 import type { Interaction } from './asker.ts';
 import { madeMessage } from './made.ts';
 import type { Message } from './present.ts';

@@ -1,5 +1,5 @@
 /** The way by which interactions come: the gateway's connections, or the door at which Discord's requests arrive. */
-import type { REST } from 'discord.js';
+import type { REST } from '@discordjs/rest';
 import type { Attempt } from '../draughts/attempt.ts';
 import type { Route } from './router.ts';
 

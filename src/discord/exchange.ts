@@ -20,12 +20,14 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
  */
-import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
-import type {
-  APIChatInputApplicationCommandInteraction,
-  APIMessageComponentInteraction,
-  APIModalSubmitInteraction,
-} from 'discord.js';
+import {
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  type APIChatInputApplicationCommandInteraction,
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
+} from 'discord-api-types/v10';
 import type { Exchange, PressedMessage } from '../app/ports/exchange.ts';
 import type { Form } from '../views/screen/form.ts';
 import type { Screen } from '../views/screen/screen.ts';

@@ -1,6 +1,6 @@
 /** Asks Discord whether someone is in a server. It needs no intent: any bot in the server may ask about one user. */
-import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
-import type { REST } from 'discord.js';
+import { DiscordAPIError, type REST } from '@discordjs/rest';
+import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { Members, Presence } from '../app/ports/members.ts';
 
 /** Nobody of this server; nobody at all, since the account was deleted. */

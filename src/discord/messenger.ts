@@ -1,8 +1,8 @@
 /** Posts and retires messages with the bot's own token: what is due long after an interaction's token has died. */
 import type { MessageAddress } from '../game/messageAddress.ts';
 import { createHash } from 'node:crypto';
-import { Routes } from 'discord.js';
-import type { REST } from 'discord.js';
+import type { REST } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
 import type { Messenger, MessengerFault } from '../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
 import { madeChannel, madeMessage } from './made.ts';

@@ -1,11 +1,12 @@
 /** A window with questions as Discord's modal, and what was answered in one. */
-import { ComponentType, TextInputStyle } from 'discord.js';
-import type {
-  APILabelComponent,
-  APIModalInteractionResponseCallbackData,
-  APIModalSubmitInteraction,
-  ModalSubmitComponent,
-} from 'discord.js';
+import {
+  ComponentType,
+  TextInputStyle,
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+  type APIModalSubmitInteraction,
+  type ModalSubmitComponent,
+} from 'discord-api-types/v10';
 import type { Form, Question } from '../views/screen/form.ts';
 import { makePress } from '../views/presses/press.ts';
 import type { Answers } from '../views/presses/presses.ts';

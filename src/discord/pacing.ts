@@ -1,6 +1,6 @@
 /** When a request may be asked: in its turn, and ever more seldom while Discord refuses much. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RESTOptions } from 'discord.js';
+import type { RESTOptions } from '@discordjs/rest';
 import type { Gateway } from '../app/ports/gateway.ts';
 import { apartAfter, holdsBack, isRefusal } from './refusals.ts';
 import { takingTurns } from './turns.ts';

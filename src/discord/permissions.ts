@@ -1,12 +1,7 @@
 /** What the bot must be allowed to do in a channel where it posts boards, and the link that asks for just that. */
-import {
-  ApplicationIntegrationType,
-  OAuth2Scopes,
-  PermissionFlagsBits,
-  PermissionsBitField,
-} from 'discord.js';
-import type { PermissionsString } from 'discord.js';
+import { ApplicationIntegrationType, OAuth2Scopes } from 'discord-api-types/v10';
 import type { Interaction } from './asker.ts';
+import { bitsOf, permits, type Permission } from './permitted.ts';
 import { isThread } from './threadTypes.ts';
 
 /** The names that these have in Discord's settings. */
@@ -15,7 +10,7 @@ const NAMES = {
   SendMessages: 'Send Messages',
   SendMessagesInThreads: 'Send Messages in Threads',
   AttachFiles: 'Attach Files',
-} as const satisfies Partial<Record<PermissionsString, string>>;
+} as const satisfies Partial<Record<Permission, string>>;
 
 /** What it cannot play without in a server; in a thread it needs *Send Messages in Threads* in place of one of them. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
@@ -26,8 +21,7 @@ const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
  */
 export function isUnseen({ authorizing_integration_owners: owners, guild_id, member }: Interaction): boolean {
   if (guild_id === undefined || !isBroughtAlong(owners)) return false;
-  const held = new PermissionsBitField(BigInt(member?.permissions ?? 0));
-  return !held.has(PermissionFlagsBits.UseExternalApps);
+  return member === undefined || !permits(member.permissions, 'UseExternalApps');
 }
 
 /** Whether the bot is there only because of a member's own installation. It then answers, but has no rights of its own. */
@@ -45,25 +39,23 @@ export function missingPermissions({
   guild_id,
 }: Interaction): readonly string[] {
   if (guild_id === undefined || isBroughtAlong(owners)) return [];
-  const held = new PermissionsBitField(BigInt(app_permissions));
   const send = channel && isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages';
   return (['ViewChannel', send, 'AttachFiles'] as const)
-    .filter((name) => !held.has(PermissionFlagsBits[name]))
+    .filter((name) => !permits(app_permissions, name))
     .map((name) => NAMES[name]);
 }
 
 /** The permissions without which the bot can play in no channel of a server, of those that it lacks there, as Discord names them. */
-export const lackingIn = (held: PermissionsBitField): readonly string[] =>
-  NEEDED.filter((name) => !held.has(PermissionFlagsBits[name])).map((name) => NAMES[name]);
+export const lackingIn = (permissions: string): readonly string[] =>
+  NEEDED.filter((name) => !permits(permissions, name)).map((name) => NAMES[name]);
 
 /** Whether whoever acts may manage the server, at this moment: Discord counts in what owners and administrators may. */
 export const mayManage = ({ member }: Interaction): boolean =>
-  member !== undefined &&
-  new PermissionsBitField(BigInt(member.permissions)).has(PermissionFlagsBits.ManageGuild);
+  member !== undefined && permits(member.permissions, 'ManageGuild');
 
 /** The address at which an application is added to a server, with the least permissions that it can play with. */
 export function inviteLink(applicationId: string): string {
-  const wanted = new PermissionsBitField([
+  const wanted = bitsOf([
     'ViewChannel',
     'SendMessages',
     'SendMessagesInThreads',
@@ -73,7 +65,7 @@ export function inviteLink(applicationId: string): string {
   const query = new URLSearchParams({
     client_id: applicationId,
     scope: [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands].join(' '),
-    permissions: wanted.bitfield.toString(),
+    permissions: wanted.toString(),
   });
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 }

@@ -4,27 +4,25 @@
  * The components are written as Discord's own JSON, not with builders: the types are as strict, the result can be
  * held against Discord's published schema as it is, and a screen has nothing to build step by step.
  */
+import type { RawFile } from '@discordjs/rest';
 import {
   ButtonStyle as DiscordStyle,
   ChannelType,
   ComponentType,
   MessageFlags,
   SelectMenuDefaultValueType,
-} from 'discord.js';
-import type {
-  APIActionRowComponent,
-  APIAllowedMentions,
-  APIButtonComponent,
-  APIChannelSelectComponent,
-  APIComponentInContainer,
-  APIComponentInMessageActionRow,
-  APIContainerComponent,
-  APIMediaGalleryComponent,
-  APIRoleSelectComponent,
-  APIStringSelectComponent,
-  RESTAPIAttachment,
-  RawFile,
-} from 'discord.js';
+  type APIActionRowComponent,
+  type APIAllowedMentions,
+  type APIButtonComponent,
+  type APIChannelSelectComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIContainerComponent,
+  type APIMediaGalleryComponent,
+  type APIRoleSelectComponent,
+  type APIStringSelectComponent,
+  type RESTAPIAttachment,
+} from 'discord-api-types/v10';
 import type { Renderer } from '../render/scene/scene.ts';
 import { makePress } from '../views/presses/press.ts';
 import type {

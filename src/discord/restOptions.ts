@@ -1,5 +1,5 @@
 /** How the bot speaks to Discord's API, whichever way interactions come. */
-import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from '@discordjs/rest';
 import type { Log } from '../log.ts';
 import { onlyOnce } from './askedOnce.ts';
 import { patiently } from './patientRequests.ts';

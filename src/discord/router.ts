@@ -5,14 +5,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApplicationCommandType, InteractionResponseType, InteractionType } from 'discord.js';
-import type {
-  APIApplicationCommandAutocompleteInteraction,
-  APIApplicationCommandInteraction,
-  APIChatInputApplicationCommandInteraction,
-  APIInteraction,
-  REST,
-} from 'discord.js';
+import type { REST } from '@discordjs/rest';
+import {
+  ApplicationCommandType,
+  InteractionResponseType,
+  InteractionType,
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIApplicationCommandInteraction,
+  type APIChatInputApplicationCommandInteraction,
+  type APIInteraction,
+} from 'discord-api-types/v10';
 import { answerBy } from '../app/answer/answer.ts';
 import type { App } from '../app/ports/app.ts';
 import { absent, impatient } from '../app/save/impatient.ts';

@@ -5,15 +5,14 @@
  *
  * Source: docs.discord.com/developers/resources/guild-scheduled-event
  */
+import { DiscordAPIError, type REST } from '@discordjs/rest';
 import {
-  DiscordAPIError,
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
   GuildScheduledEventStatus as Status,
   RESTJSONErrorCodes,
   Routes,
-} from 'discord.js';
-import type { REST } from 'discord.js';
+} from 'discord-api-types/v10';
 import type { ServerEventFault, ServerEvents } from '../app/ports/serverEvents.ts';
 import type { ServerEventEntry } from '../views/tournament/serverEvent.ts';
 import { faultOf } from './faults.ts';

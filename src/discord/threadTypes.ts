@@ -1,5 +1,5 @@
 /** Which of Discord's channels are threads. */
-import { ChannelType } from 'discord.js';
+import { ChannelType } from 'discord-api-types/v10';
 
 const THREADS: ReadonlySet<ChannelType> = new Set([
   ChannelType.PublicThread,

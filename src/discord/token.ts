@@ -4,8 +4,8 @@
  * again is the token wrong.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RESTEvents, Routes } from 'discord.js';
-import type { REST } from 'discord.js';
+import { RESTEvents, type REST } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
 import { isWrongToken } from './faults.ts';
 
 /** How long to wait before each of the questions, in ms. */

@@ -1,5 +1,6 @@
 /** The HTTP request that brought an interaction and waits for its first response. The gateway brings interactions without one. */
-import type { APIInteractionResponse, RawFile } from 'discord.js';
+import type { RawFile } from '@discordjs/rest';
+import type { APIInteractionResponse } from 'discord-api-types/v10';
 
 /** A first response, as Discord takes it by either way. */
 export interface FirstResponse {

@@ -1,5 +1,5 @@
 /** What an interaction wants, as figures name it: only names of commands that there are, so there are never more of them. */
-import { InteractionType, type APIInteraction } from 'discord.js';
+import { InteractionType, type APIInteraction } from 'discord-api-types/v10';
 import type { AskedBy } from '../app/ports/meter.ts';
 import { parsePress } from '../views/presses/press.ts';
 import { typedCommand } from './asker.ts';

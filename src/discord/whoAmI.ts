@@ -1,5 +1,6 @@
 /** Asking Discord who the bot is, which it must know before anything else. */
-import { Routes, type REST } from 'discord.js';
+import type { REST } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { WRONG_TOKEN } from './closing.ts';

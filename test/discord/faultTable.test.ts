@@ -3,9 +3,8 @@
  * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `patience.ts`'s.
  */
 import { once } from 'node:events';
-import { RESTEvents } from 'discord.js';
+import { RESTEvents, REST } from '@discordjs/rest';
 import { createServer } from 'node:net';
-import { REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';

@@ -7,7 +7,7 @@ import {
   MessageEditRequestPartialSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
-import { MessageFlags } from 'discord.js';
+import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { presentWith, privately } from '../../src/discord/present.ts';

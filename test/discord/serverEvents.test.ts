@@ -1,5 +1,6 @@
 /** The list of a server's events, by a real client at the stand-in: one entry each, as it should be, whatever happened to it meanwhile. */
-import { GuildScheduledEventStatus as Status, REST } from 'discord.js';
+import { REST } from '@discordjs/rest';
+import { GuildScheduledEventStatus as Status } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { addEvent, removeEvent, statusOf } from '../../playground/server/world/events.ts';

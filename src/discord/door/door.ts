@@ -7,7 +7,7 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
  */
-import { InteractionResponseType, InteractionType, type APIInteraction } from 'discord.js';
+import { InteractionResponseType, InteractionType, type APIInteraction } from 'discord-api-types/v10';
 import { inText, type Answered, type Route } from '../../web/route.ts';
 import type { Attending } from '../attending.ts';
 import { admitting, type Refusal } from './admit.ts';

@@ -1,5 +1,5 @@
 /** The door as a way by which interactions come: no connection is kept, and Discord is asked once who the bot is. */
-import { REST } from 'discord.js';
+import { REST } from '@discordjs/rest';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { listenWords } from '../../web/listening.ts';
 import { openWebServer, type WebServer } from '../../web/server.ts';

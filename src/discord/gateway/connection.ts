@@ -11,7 +11,7 @@ import {
   type FetchingStrategyOptions,
   type SessionInfo,
 } from '@discordjs/ws';
-import { GatewayDispatchEvents, type APIInteraction } from 'discord.js';
+import { GatewayDispatchEvents, type APIInteraction } from 'discord-api-types/v10';
 import type { ConnectionKey, Kept, Session } from '../../app/ports/gateway.ts';
 import type { Log } from '../../log.ts';
 import { isForGood } from '../closing.ts';

@@ -1,7 +1,7 @@
 /** The gateway as a way by which interactions come: this process's part of the connections, from logging in until stopping. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REST } from 'discord.js';
+import { REST } from '@discordjs/rest';
 import type { Gateway } from '../../app/ports/gateway.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { attending, type Attending } from '../attending.ts';

@@ -1,5 +1,6 @@
 /** Where Discord's gateway is, how many connections it recommends, and how many may still begin. */
-import { Routes, type REST } from 'discord.js';
+import type { REST } from '@discordjs/rest';
+import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 
 export interface GatewayPlace {

@@ -1,5 +1,5 @@
 /** What the door answers: to strangers at once and without asking anybody, to Discord what the router says. */
-import { InteractionResponseType, type APIInteraction } from 'discord.js';
+import { InteractionResponseType, type APIInteraction } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { attending } from '../../../src/discord/attending.ts';
