@@ -5,7 +5,6 @@
 import type { Config } from '../src/config.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import { openLog } from '../src/log.ts';
-import { startBot } from '../src/main.ts';
 import { takePlace, type Place, type Wanted } from './place.ts';
 import { pageFault } from './placeFault.ts';
 import { pageRoutes } from './page.ts';
@@ -48,6 +47,8 @@ export async function openPlayground(
     await standIn.close();
     await place.leave();
   };
+  // Only now: a place that cannot be had is told of at once.
+  const { startBot } = await import('../src/main.ts');
   const bot = await startBot(
     {
       ...config,

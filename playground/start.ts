@@ -1,12 +1,11 @@
 /**
  * `npm start`: with a token the bot on Discord, without one the playground; `-- --fresh` starts that over. Ends cleanly on SIGTERM and
- * SIGINT, with nothing half done.
+ * SIGINT, with nothing half done. All else is imported when the settings are known to be right, for that takes longest.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { type Config, DEFAULT_DATABASE, readConfig } from '../src/config.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
-import { runBot } from '../src/main.ts';
 import type { Playground } from './playground.ts';
 
 const NO_PLAYGROUND =
@@ -72,7 +71,9 @@ async function start(): Promise<number> {
     console.error(fresh.problem);
     return 1;
   }
-  return config.value.token === undefined ? runPlayground(config.value, fresh.value) : runBot(config.value);
+  if (config.value.token === undefined) return runPlayground(config.value, fresh.value);
+  const { runBot } = await import('../src/main.ts');
+  return runBot(config.value);
 }
 
 process.exitCode = await start();
