@@ -1,10 +1,24 @@
 /** Matches that cannot be. */
 import type { Table } from '../../app/table.ts';
-import { press, type } from '../asks.ts';
-import { areRefused, crownhead, GAME, on } from './case.ts';
+import { press, pressLabel, screenOf, type } from '../asks.ts';
+import type { Reply } from '../../../src/app/ports/reply.ts';
+import { areRefused, boris, crownhead, GAME, on } from './case.ts';
 
 const LENGTHS =
   'A match has an even number of games, from 2 to 20, so both players play each color equally often. For points to reach, use something like `first to 5`.';
+
+/** Anna and boris begin a match of two games. */
+async function beginMatch(table: Table): Promise<void> {
+  const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris, match: '2' }));
+  await pressLabel(table, 'boris', invitation, 'Accept');
+}
+
+/** Somebody presses the button by which the match ends early if the other agrees. */
+async function asksToEnd(table: Table, who: string): Promise<Reply> {
+  const running = await table.app.store.games({ state: 'running' });
+  const id = running.find(({ game }) => game.match)?.game.id ?? '';
+  return press(table, who, on('challenge', 'end', id));
+}
 
 const challenging = (given: Parameters<typeof type>[3]) => (table: Table) =>
   type(table, 'anna', 'challenge', given);
@@ -69,5 +83,30 @@ areRefused([
     name: 'how the openings of no game were drawn',
     ask: (table) => press(table, 'dora', on('challenge', 'deal', 'nosuchgame')),
     says: 'I don’t know that game. See yours with `/games`.',
+  },
+  {
+    name: 'ending a match early, asked twice',
+    prepare: async (table) => {
+      await beginMatch(table);
+      await asksToEnd(table, 'anna');
+    },
+    ask: (table) => asksToEnd(table, 'anna'),
+    says: 'You’ve already asked to end this match early. Your opponent can agree with the button on the board.',
+  },
+  {
+    name: 'ending a match early, as is agreed already',
+    prepare: async (table) => {
+      await beginMatch(table);
+      await asksToEnd(table, 'anna');
+      await asksToEnd(table, 'boris');
+    },
+    ask: (table) => asksToEnd(table, 'anna'),
+    says: 'You’ve both agreed already: this is the last game of the match.',
+  },
+  {
+    name: 'ending the match of two others early',
+    prepare: beginMatch,
+    ask: (table) => asksToEnd(table, 'dora'),
+    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
   },
 ]);
