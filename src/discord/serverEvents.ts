@@ -73,10 +73,10 @@ export function serverEventsOver(
   report: (error: unknown) => void,
   botId: () => string,
 ): ServerEvents {
-  const listed = async (guildId: string, { location }: ServerEventEntry): Promise<EventJson | null> => {
+  const listed = async (guildId: string, links: readonly string[]): Promise<EventJson | null> => {
     const events = readEvents(await rest.get(Routes.guildScheduledEvents(guildId)));
     const isIt = (event: EventJson): boolean =>
-      location !== null && event.creator_id === botId() && event.entity_metadata?.location === location;
+      event.creator_id === botId() && links.includes(event.entity_metadata?.location ?? '');
     return events.find(isIt) ?? null;
   };
 
@@ -102,11 +102,11 @@ export function serverEventsOver(
   };
 
   return {
-    keep: async (guildId, entry, known) => {
+    keep: async (guildId, entry, { id, links }) => {
       try {
-        const there = await (known === null ? listed(guildId, entry) : withId(guildId, known));
+        const there = await (id === null ? listed(guildId, links) : withId(guildId, id));
         if (there) return { id: await change(guildId, there, entry) };
-        const isNew = known === null && entry.stage === 'scheduled';
+        const isNew = id === null && entry.stage === 'scheduled';
         return { id: isNew ? await make(guildId, entry) : null };
       } catch (error) {
         report(error);

@@ -7,6 +7,8 @@ export interface EventList extends ServerEvents {
   readonly entries: Map<string, ServerEventEntry>;
   /** What happens instead, when it is set. */
   fault: ServerEventFault | null;
+  /** Whether it answers: what was asked is done all the same. */
+  isSilent: boolean;
   /** So often was something asked of it. */
   asked: number;
 }
@@ -16,13 +18,15 @@ export function newEventList(): EventList {
   return {
     entries,
     fault: null,
+    isSilent: false,
     asked: 0,
-    async keep(_, entry, known) {
+    async keep(_, entry, { id: known, links }) {
       this.asked += 1;
       if (this.fault) return this.fault;
-      const found = [...entries].find(([, { location }]) => location === entry.location)?.[0];
+      const found = [...entries].find(([, { location }]) => links.includes(location ?? ''))?.[0];
       const id = known ?? found ?? (entry.stage === 'scheduled' ? `event${entries.size + 1}` : null);
       if (id !== null) entries.set(id, entry);
+      if (this.isSilent) return 'later';
       return { id: entry.stage === 'over' ? null : id };
     },
   };

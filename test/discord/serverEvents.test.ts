@@ -15,11 +15,12 @@ import { UNHURRIED } from '../story/cards.ts';
 import { openNotebook } from './notebook.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
+const LINK = 'https://discord.com/channels/1/2/3';
 const ENTRY: ServerEventEntry = {
   stage: 'scheduled',
   name: 'Cup',
   description: 'Swiss · Russian draughts · 5+3',
-  location: 'https://discord.com/channels/1/2/3',
+  location: LINK,
   startsAt: NOON + HOUR,
   endsAt: NOON + DAY,
 };
@@ -49,8 +50,11 @@ async function opened() {
     (error) => void errors.push(error),
     () => discord.botId,
   );
-  const keep = (changes: Partial<ServerEventEntry> = {}, known: string | null = null) =>
-    list.keep(discord.guildId, { ...ENTRY, ...changes }, known);
+  const keep = (
+    changes: Partial<ServerEventEntry> = {},
+    id: string | null = null,
+    links: readonly string[] = [changes.location ?? LINK],
+  ) => list.keep(discord.guildId, { ...ENTRY, ...changes }, { id, links });
   const made = async (): Promise<string> => {
     const kept = await keep();
     if (typeof kept === 'string' || kept.id === null) throw new Error('nothing was made');
@@ -120,6 +124,14 @@ test.each(LOST)('an answer that is lost (%o) makes no second one', async (effect
   expect(standing()).toHaveLength(1);
   expect(kept).toEqual({ id: [...discord.world.events.keys()][0] });
   expect(discord.requests.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(2);
+});
+
+test('one whose announcement has moved before its id was known is found again, and moves with it', async () => {
+  const { discord, keep, made } = await opened();
+  const id = await made();
+  const location = 'https://discord.com/channels/1/4/5';
+  expect(await keep({ location }, null, [LINK, location])).toEqual({ id });
+  expect([...discord.world.events.values()]).toMatchObject([{ location }]);
 });
 
 test('one that somebody has deleted is not made again', async () => {

@@ -77,11 +77,11 @@ export function newGuild(now: () => number): Guild {
       archive: async () => 'done',
     },
     serverEvents: {
-      async keep(_, entry, known) {
+      async keep(_, entry, { id: known, links }) {
         // What is gone in such weather are channels and their messages: an event at a link needs none.
         if (channel.fault === 'later') return 'later';
         if (guild.isOut || channel.fault === 'forbidden') return 'forbidden';
-        const found = [...events].find(([, { location }]) => location === entry.location)?.[0];
+        const found = [...events].find(([, { location }]) => links.includes(location ?? ''))?.[0];
         const there = known ?? found ?? null;
         if (there === null && entry.stage !== 'scheduled') return { id: null };
         if (there !== null && !events.has(there)) return { id: null };

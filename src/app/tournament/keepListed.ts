@@ -27,11 +27,12 @@ export async function keepListed(app: Needs, id: TournamentId): Promise<number |
   const face = sha256(JSON.stringify(entry));
   const now = app.now();
   if (known?.face === face || (entry.stage !== 'over' && !isPresentable(entry, now))) return null;
-  const kept = await app.serverEvents.keep(venue.guildId, entry, known?.id ?? null);
+  const sought = await soughtAs(app, id, known ?? UNKNOWN, entry.location);
+  const kept = await app.serverEvents.keep(venue.guildId, entry, sought);
   // Whoever has thrown the bot out may invite it again.
   if (kept === 'gone') return null;
   if (kept === 'later') return endedAt !== null && now - endedAt > HOPELESS ? null : now + AGAIN;
-  const serverEvent = { face, ...outcomeOf(kept, known?.id ?? null) };
+  const serverEvent = { face, ...outcomeOf(kept, sought) };
   await noteDone(app, id, (latest) => withServerEvent(latest, serverEvent));
   return null;
 }
@@ -40,11 +41,29 @@ export async function keepListed(app: Needs, id: TournamentId): Promise<number |
 const isPresentable = ({ location, endsAt }: ServerEventEntry, now: number): boolean =>
   location !== null && endsAt > now;
 
+const UNKNOWN: ServerEvent = { id: null, links: [], face: '', state: 'sought' };
+
+/**
+ * Under which link it is about to be made is written down before: whoever dies just then leaves an entry that is found again, even if
+ * the announcement has moved meanwhile.
+ */
+async function soughtAs(
+  app: Needs,
+  id: TournamentId,
+  known: ServerEvent,
+  link: string | null,
+): Promise<ServerEvent> {
+  if (known.id !== null || link === null || known.links.includes(link)) return known;
+  const sought: ServerEvent = { ...known, links: [...known.links, link], face: '', state: 'sought' };
+  await noteDone(app, id, (latest) => withServerEvent(latest, sought));
+  return sought;
+}
+
 /** What is refused is tried again only when there is something new to show. */
 function outcomeOf(
   kept: { readonly id: string | null } | Exclude<ServerEventFault, 'gone' | 'later'>,
-  known: string | null,
+  { id, links }: ServerEvent,
 ): Omit<ServerEvent, 'face'> {
-  if (typeof kept !== 'string') return { id: kept.id, state: kept.id === null ? 'over' : 'listed' };
-  return { id: known, state: kept };
+  if (typeof kept === 'string') return { id, links, state: kept };
+  return { id: kept.id, links: [], state: kept.id === null ? 'over' : 'listed' };
 }

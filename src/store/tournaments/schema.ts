@@ -149,7 +149,13 @@ export const tournamentSchema: z.ZodType<Tournament> = z.object({
     face: z.string().nullable().default(null),
   }),
   serverEvent: z
-    .object({ id: z.string().nullable(), face: z.string(), state: z.enum(SERVER_EVENT_STATES) })
+    .object({
+      id: z.string().nullable(),
+      // Older rows do not say.
+      links: z.array(z.string()).default([]),
+      face: z.string(),
+      state: z.enum(SERVER_EVENT_STATES),
+    })
     .nullable()
     .default(null),
   rulings: z.array(ruling),

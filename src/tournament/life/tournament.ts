@@ -151,15 +151,17 @@ export interface Closing {
   readonly result: Result | null;
 }
 
-export const SERVER_EVENT_STATES = ['listed', 'over', 'forbidden', 'full'] as const;
+export const SERVER_EVENT_STATES = ['sought', 'listed', 'over', 'forbidden', 'full'] as const;
 /** An entry among the events of a server (Discord's scheduled events). */
 export interface ServerEvent {
   /** Discord's; `null`: there is none. */
   readonly id: string | null;
+  /** The links under which one may have been made of which nobody knows the id yet. */
+  readonly links: readonly string[];
   /** The hash of what it says, or should have said. */
   readonly face: string;
   /**
-   * As it should be; let be, for it has ended or somebody has deleted it; the bot may not make or change it; the server has as
+   * About to be made; as it should be; let be, for it has ended or somebody has deleted it; the bot may not make or change it; the server has as
    * many as Discord allows.
    */
   readonly state: (typeof SERVER_EVENT_STATES)[number];

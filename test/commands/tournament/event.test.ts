@@ -101,6 +101,26 @@ test('while Discord does not answer it is asked again, and nothing waits for it'
   expect(entriesIn(hall)).toMatchObject([{ stage: 'active' }]);
 });
 
+test('an announcement that moves while nobody knows whether it was made makes no second one', async () => {
+  const hall = await hallWith({}, FOUR);
+  await type(hall, 'anna', 'tournament manage cancel');
+  hall.events.isSilent = true;
+  await type(hall, 'anna', 'tournament create', {
+    name: 'Club cup',
+    form: 'swiss',
+    time: '5+3',
+    event: true,
+  });
+  await goOn(hall);
+  const { id: tournament, serverEvent } = await newest(hall);
+  expect([entriesIn(hall).length, serverEvent]).toMatchObject([1, { id: null, state: 'sought' }]);
+  hall.events.isSilent = false;
+  await type(hall, 'anna', 'tournament manage move', { tournament, channel: 'channel-2' });
+  await goOn(hall, MINUTE);
+  expect(entriesIn(hall)).toMatchObject([{ location: expect.stringContaining('channel-2') }]);
+  expect((await newest(hall)).serverEvent).toMatchObject({ id: 'event1', links: [], state: 'listed' });
+});
+
 const newest = async ({ app }: Hall) => {
   const [record] = await app.store.tournaments.list({ guildId: 'guild-1', stages: ['open', 'running'] });
   if (!record) throw new Error('there is no tournament');
