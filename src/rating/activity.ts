@@ -1,8 +1,8 @@
 /** What a server's statistics count of a game: it is ticked off in a few tallies, so that reading them needs no games. */
+import { LEAST_PLIES } from '../game/played.ts';
 import type { Color } from '../draughts/types.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { startOfDay, weekdayOf } from './span.ts';
-import { LEAST_PLIES } from './verdict.ts';
 
 export const ACTIVITIES = ['day', 'weekday', 'hour', 'variant', 'first-move', 'pair'] as const;
 /** By what games are counted. */

@@ -2,6 +2,7 @@
  * Whether a finished game counts. A board is worth what its weakest game is worth, so what two accounts could do to feed
  * each other is bounded here, by what can be seen in the games themselves: nobody has to be accused for it.
  */
+import { LEAST_PLIES } from '../game/played.ts';
 import type { Finished } from './finished.ts';
 
 export const VERDICTS = ['counted', 'casual', 'short', 'young', 'often', 'quick', 'series', 'void'] as const;
@@ -18,8 +19,6 @@ export type Earlier = Pick<Finished, 'at' | 'winner' | 'players' | 'plies'>;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Two plies of each side: less is not even counted as played. */
-export const LEAST_PLIES = 4;
 /** Counted games between the same two in any 24 hours. */
 export const MOST_A_DAY = 3;
 /** A game lost by ply 20 is a quick loss: ten moves, as lidraughts counts them. */

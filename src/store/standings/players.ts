@@ -4,7 +4,7 @@ import type { Ended, HeadToHead } from '../../app/ports/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import { POOLS, type Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
-import { LEAST_PLIES } from '../../rating/verdict.ts';
+import { LEAST_PLIES } from '../../game/played.ts';
 import type { Database } from '../database/database.ts';
 import { readOutcome, readRecord } from './rows.ts';
 

@@ -3,7 +3,7 @@ import type { Statistics } from '../../app/ports/standings.ts';
 import { isFormer } from '../../game/former.ts';
 import { ACTIVITIES, type Activity } from '../../rating/activity.ts';
 import { startOfDay } from '../../rating/span.ts';
-import { LEAST_PLIES } from '../../rating/verdict.ts';
+import { LEAST_PLIES } from '../../game/played.ts';
 import type { Database } from '../database/database.ts';
 import { isNamed } from '../people/hidden.ts';
 import { readOutcome } from './rows.ts';

@@ -86,6 +86,8 @@ const game = z.object({
   opening: z.string().nullable(),
   result,
   isTimeLoss: z.boolean(),
+  // Older rows do not say.
+  isShort: z.boolean().default(false),
   isRuled: z.boolean(),
   endedAt: instant.nullable(),
 });

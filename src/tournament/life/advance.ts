@@ -82,9 +82,7 @@ function recorded(tournament: Tournament, { news }: Step): Tournament {
     );
     const games = kept.map((game) => {
       const end = game.id === null || game.result !== null ? undefined : news.ends.get(game.id);
-      return end === undefined || end === 'lost'
-        ? game
-        : { ...game, result: end.result, isTimeLoss: end.isTimeLoss, endedAt: end.at };
+      return end === undefined || end === 'lost' ? game : { ...game, ...resultOf(end) };
     });
     return { ...meeting, games, annulled: meeting.annulled + meeting.games.length - kept.length };
   });
@@ -92,6 +90,13 @@ function recorded(tournament: Tournament, { news }: Step): Tournament {
     ? tournament
     : { ...tournament, rounds };
 }
+
+const resultOf = ({ result, isTimeLoss, isShort, at }: GameEnd) => ({
+  result,
+  isTimeLoss,
+  isShort,
+  endedAt: at,
+});
 
 /** Ends what no rule and nobody else has helped. */
 function givenUp(tournament: Tournament, { now }: Step): Tournament {

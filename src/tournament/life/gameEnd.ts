@@ -2,6 +2,7 @@
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
+import { isShort } from '../../game/played.ts';
 import { firstToMove, movesBySide } from '../../game/sides.ts';
 import type { Result } from '../event.ts';
 
@@ -9,6 +10,8 @@ export interface GameEnd {
   readonly result: Result;
   /** Whether it ended because its loser let time run out, or never came. */
   readonly isTimeLoss: boolean;
+  /** Whether it was over before it was a game. */
+  readonly isShort: boolean;
   /** Ms since 1970. */
   readonly at: number;
 }
@@ -24,9 +27,10 @@ export function endOf(game: Game): GameEnd | null {
   const { result, changedAt: at } = game;
   if (!result) return null;
   const { winner, by } = result;
+  const known = { isShort: isShort(game), at };
   if (by === 'aborted')
-    return { result: WON_BY_FORFEIT[opponentOf(firstToMove(game))], isTimeLoss: true, at };
-  if (winner === null) return { result: '=', isTimeLoss: false, at };
+    return { result: WON_BY_FORFEIT[opponentOf(firstToMove(game))], isTimeLoss: true, ...known };
+  if (winner === null) return { result: '=', isTimeLoss: false, ...known };
   const isForfeit = movesBySide(game)[opponentOf(winner)] === 0;
-  return { result: (isForfeit ? WON_BY_FORFEIT : WON)[winner], isTimeLoss: by === 'flag', at };
+  return { result: (isForfeit ? WON_BY_FORFEIT : WON)[winner], isTimeLoss: by === 'flag', ...known };
 }

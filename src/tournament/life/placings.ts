@@ -3,7 +3,7 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Player, UserId } from '../../game/player.ts';
 import type { Table } from './table.ts';
 import type { FormName } from './terms.ts';
-import type { Tournament, TournamentId } from './tournament.ts';
+import type { MeetingGame, Tournament, TournamentId } from './tournament.ts';
 
 export interface Placing {
   readonly tournamentId: TournamentId;
@@ -15,7 +15,7 @@ export interface Placing {
   readonly place: number;
   /** How many took part. */
   readonly of: number;
-  /** How many of them have sat at a board until a game was over, new accounts left out. */
+  /** How many of them have played a game that counts as one, new accounts left out. */
   readonly played: number;
   /** What the tournament is called, and its winner; `null` where the name says it all. */
   readonly name: string;
@@ -36,13 +36,13 @@ export const isTitle = ({ place, played }: Pick<Placing, 'place' | 'played'>): b
 const resultsOf = ({ rounds }: Tournament) =>
   rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games));
 
-/** The numbers of those who have sat at a board until a game was over; forfeits are no games. */
-const playersOf = (tournament: Tournament): ReadonlySet<number> =>
-  new Set(
-    resultsOf(tournament)
-      .filter(({ result }) => result === '1-0' || result === '=' || result === '0-1')
-      .flatMap(({ white, black }) => [white, black]),
-  );
+/** Those that were played until they were over; forfeits are no games. */
+const playedIn = (tournament: Tournament): readonly MeetingGame[] =>
+  resultsOf(tournament).filter(({ result }) => result === '1-0' || result === '=' || result === '0-1');
+
+/** The numbers of those who have sat at a board. */
+const playersOf = (games: readonly MeetingGame[]): ReadonlySet<number> =>
+  new Set(games.flatMap(({ white, black }) => [white, black]));
 
 /** The numbers of those who were there when their opponent was not. */
 const waitersOf = (tournament: Tournament): readonly number[] =>
@@ -61,8 +61,9 @@ export function placingsOf(
 ): readonly Placing[] {
   const { id, venue, terms, players, stage, endedAt } = tournament;
   if (stage !== 'finished' || endedAt === null) return [];
-  const played = playersOf(tournament);
-  const present = new Set([...played, ...waitersOf(tournament)]);
+  const games = playedIn(tournament);
+  const present = new Set([...playersOf(games), ...waitersOf(tournament)]);
+  const played = playersOf(games.filter(({ isShort }) => !isShort));
   const common = {
     tournamentId: id,
     guildId: venue.guildId,

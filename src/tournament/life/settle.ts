@@ -77,6 +77,7 @@ function gameFor(parts: Settling, round: HeldRound, meeting: Meeting, next: Next
     opening: dealFor(tournament, round, meeting, hash),
     result,
     isTimeLoss: false,
+    isShort: false,
     isRuled: result !== null,
     endedAt: result === null ? null : now,
   };

@@ -60,6 +60,8 @@ export interface MeetingGame {
   readonly result: Result | null;
   /** Whether it ended because its loser let time run out, or never came. */
   readonly isTimeLoss: boolean;
+  /** Whether it was over before it was a game: its result counts, but nobody has played it. */
+  readonly isShort: boolean;
   /** Not the board decided it, but the organizer or a rule: what becomes of the game itself changes nothing any more. */
   readonly isRuled: boolean;
   /** Ms since 1970. */

@@ -4,7 +4,12 @@ import type { Result as GameResult } from '../../../src/game/game.ts';
 import { endOf, type GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { newGame } from '../../game/table.ts';
 
-const ENDS: readonly (readonly [string, number, GameResult | null, Omit<GameEnd, 'at'> | null])[] = [
+const ENDS: readonly (readonly [
+  string,
+  number,
+  GameResult | null,
+  Pick<GameEnd, 'result' | 'isTimeLoss'> | null,
+])[] = [
   ['runs', 3, null, null],
   ['was won on the board', 30, { winner: 'white', by: 'no-moves' }, { result: '1-0', isTimeLoss: false }],
   ['was drawn', 30, { winner: null, by: 'agreement' }, { result: '=', isTimeLoss: false }],
@@ -17,9 +22,15 @@ const ENDS: readonly (readonly [string, number, GameResult | null, Omit<GameEnd,
     { winner: 'white', by: 'resignation' },
     { result: '+-', isTimeLoss: false },
   ],
+  [
+    'was given up after a move',
+    2,
+    { winner: 'white', by: 'resignation' },
+    { result: '1-0', isTimeLoss: false },
+  ],
 ];
 
 test.each(ENDS)('a game that %s', (_, plies, result, end) => {
   const game = newGame({ moves: Array.from({ length: plies }, () => 'c3-d4'), result, changedAt: 5 });
-  expect(endOf(game)).toEqual(end && { ...end, at: 5 });
+  expect(endOf(game)).toEqual(end && { ...end, isShort: plies < 4, at: 5 });
 });

@@ -89,7 +89,7 @@ export const entered = (terms: Terms, players: number): Tournament =>
 export type EndFor = (
   game: NewGame,
   number: number,
-) => Pick<GameEnd, 'result' | 'isTimeLoss'> & { readonly takes: number };
+) => Pick<GameEnd, 'result' | 'isTimeLoss'> & Partial<Pick<GameEnd, 'isShort'>> & { readonly takes: number };
 
 export interface Played {
   readonly tournament: Tournament;
@@ -121,7 +121,7 @@ export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 
     for (const game of begunBetween(tournament, next)) {
       const { takes, ...end } = endFor(game, games.length);
       games.push(game);
-      ends.set(game.id, { ...end, at: now + takes });
+      ends.set(game.id, { isShort: false, ...end, at: now + takes });
     }
     tournament = { ...next, closing: [] };
     for (const { key } of noticesOf(tournament, now)) {

@@ -53,6 +53,14 @@ test('a tournament won against nobody has a winner, but no champion', () => {
   expect(winner).toMatchObject({ number: 1, played: 0 });
 });
 
+const givingUp: typeof favorites = (game, number) => ({ ...favorites(game, number), isShort: true });
+
+test('games given up after a move make a winner, but no champion', () => {
+  const { tournament } = playOut(entered(termsOf(FORMS[2]!), 4), { endFor: givingUp });
+  const [winner] = placingsOf(tournament, tableOf(tournament, sha256), nobody);
+  expect(winner).toMatchObject({ number: 1, place: 1, of: 4, played: 0 });
+});
+
 test.each([
   [1, 4, true],
   [1, 3, false],

@@ -19,7 +19,7 @@ const [first, second] = runningGames(begun).flatMap(({ game }) => game.id ?? [])
 const ended = (tournament: Tournament, id: string, result: GameEnd['result']): Tournament =>
   advance(
     tournament,
-    { ...NO_NEWS, ends: new Map([[id, { result, isTimeLoss: false, at: START }]]) },
+    { ...NO_NEWS, ends: new Map([[id, { result, isTimeLoss: false, isShort: false, at: START }]]) },
     START,
     hash,
   );
@@ -39,8 +39,8 @@ test('what was ruled stays so, whatever the game itself comes to', () => {
     {
       ...NO_NEWS,
       ends: new Map([
-        [first!, { result: '0-1', isTimeLoss: false, at: START }],
-        [second!, { result: '0-1', isTimeLoss: false, at: START }],
+        [first!, { result: '0-1', isTimeLoss: false, isShort: false, at: START }],
+        [second!, { result: '0-1', isTimeLoss: false, isShort: false, at: START }],
       ]),
     },
     START,

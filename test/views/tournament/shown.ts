@@ -30,6 +30,7 @@ export function finished(form: Form, players: number, changes: Partial<Terms> = 
       return {
         result: luck > 0.15 ? '1-0' : luck < -0.15 ? '0-1' : '=',
         isTimeLoss: false,
+        isShort: false,
         takes: 10 * MINUTE,
       };
     },
