@@ -78,6 +78,7 @@ const OF_KIND: Asked = {
   rounds: undefined,
   minutes: undefined,
   'group-size': undefined,
+  advance: undefined,
   finals: undefined,
   repeats: undefined,
   openings: undefined,

@@ -133,6 +133,7 @@ const WORDS = {
   'tournament-rounds': (say, { most }) => say('problem.tournament-rounds', { most }),
   'tournament-group-size': (say, { least, most }) => say('problem.tournament-group-size', { least, most }),
   'tournament-advancing': (say, { most }) => say('problem.tournament-advancing', { most }),
+  'tournament-moving': (say, { most }) => say('problem.tournament-moving', { most }),
   'tournament-players': (say, { least, most }) => say('problem.tournament-players', { least, most }),
   'tournament-too-long': (say, { days }) => say('problem.tournament-too-long', { count: days }),
   'tournament-full': (say, { most }) => say('problem.tournament-full', { count: most }),

@@ -7,9 +7,10 @@ import { runningGames } from '../../tournament/life/meeting.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import { apartIn } from './apartIn.ts';
+import { orderBefore } from './orderBefore.ts';
 import { verdictsOn } from './verdicts.ts';
 
-type Needs = Using<'attendance' | 'blocks' | 'servers', 'engine' | 'members' | 'now'>;
+type Needs = Using<'attendance' | 'blocks' | 'servers' | 'tournaments', 'engine' | 'members' | 'now'>;
 
 /** Discord is asked about so many players at a time, each once a day, and waited for so long (ms). */
 const MOST_ASKED = 10;
@@ -27,6 +28,7 @@ export async function newsOf(app: Needs, tournament: Tournament): Promise<News> 
     barred: await barredFrom(app, tournament),
     apart: await apartIn(app, tournament),
     verdicts: await verdictsOn(app, tournament, games),
+    order: stage === 'open' ? await orderBefore(app, tournament) : [],
   };
 }
 

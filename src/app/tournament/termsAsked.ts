@@ -154,13 +154,18 @@ const entryOf = (
 const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined): T | undefined =>
   all.find((each) => each === chosen);
 
+/** A league is nothing if it is held but once. */
+const LEAGUES_EVERY = { live: 'week', correspondence: 'month' } as const;
+
 /** When it starts and ends, and how often it is held. */
-function timesOf(asked: Asked, template: Template | null, { zone }: GuildSettings, at: number) {
+function timesOf(asked: Asked, template: Known, { kind }: TimeControl, { zone }: GuildSettings, at: number) {
   const starts = instantIn(asked.starts, 'tournament-when', (text) => instantOf(text, zone, at));
   if (!starts.ok) return starts;
   const ends = instantIn(asked.ends, 'tournament-last-day', (text) => endOf(text, zone, at));
   if (!ends.ok) return ends;
-  const every = asked.repeats === undefined ? template?.every : oneOf(PERIODS, asked.repeats);
+  const isLeague = formOf(asked, template) === 'league';
+  const chosen = asked.repeats === undefined ? template?.every : oneOf(PERIODS, asked.repeats);
+  const every = chosen ?? (isLeague ? LEAGUES_EVERY[kind] : null);
   return done({
     startsAt: starts.value ?? (template && usualStart(template, zone, at)),
     endsAt: ends.value,
@@ -180,7 +185,7 @@ export async function termsAsked(
   if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' });
   const time = timeOf(asked, template, settings.time);
   if (!time.ok) return time;
-  const times = timesOf(asked, template, settings, at);
+  const times = timesOf(asked, template, time.value, settings, at);
   if (!times.ok) return times;
   const openings = openingsOf(asked, template, variant);
   if (!openings.ok) return openings;
@@ -196,7 +201,7 @@ export async function termsAsked(
     time: time.value,
     rounds: rounds ?? template?.rounds ?? null,
     isTwice: asked.twice ?? false,
-    groupSize: numbers.value['group-size'],
+    groupSize: numbers.value['group-size'] ?? template?.groupSize ?? null,
     advancing: numbers.value.advance,
     finals: numbers.value.finals,
     hasThirdPlace: asked['third-place'] ?? true,

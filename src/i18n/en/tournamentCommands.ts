@@ -38,11 +38,13 @@ export const tournamentCommandWords = {
   'command.tournament.create.template.drawn-openings': 'Drawn openings',
   'command.tournament.create.template.club': 'Club championship by correspondence',
   'command.tournament.create.template.slow-cup': 'Correspondence cup',
+  'command.tournament.create.template.league-evening': 'League evening',
   'command.tournament.create.form': 'Or choose a format',
   'command.tournament.create.form.swiss': 'Swiss: everyone plays every round',
   'command.tournament.create.form.double-swiss': 'Swiss with two-game matches',
   'command.tournament.create.form.round-robin': 'Round robin: everyone plays everyone',
   'command.tournament.create.form.groups': 'Groups, then a final',
+  'command.tournament.create.form.league': 'League: groups by strength, the best move up next time',
   'command.tournament.create.form.knock-out': 'Knockout',
   'command.tournament.create.form.arena': 'Arena: as many games as you can',
   'command.tournament.create.variant': 'Which variant? (default: the server’s)',
@@ -53,9 +55,10 @@ export const tournamentCommandWords = {
   'command.tournament.create.rounds': 'Swiss: how many rounds? (default: based on the number of players)',
   'command.tournament.create.minutes': 'Arena: how many minutes? (default: 60)',
   'command.tournament.create.twice':
-    'Round robin or groups: does everyone play everyone twice? (default: no)',
-  'command.tournament.create.group-size': 'Groups: how many players per group at most? (default: 6)',
-  'command.tournament.create.advance': 'Groups: how many of each group advance to the final? (default: 2)',
+    'Round robin, groups, league: does everyone play everyone twice? (default: no)',
+  'command.tournament.create.group-size': 'Groups, league: how many players per group at most? (default: 6)',
+  'command.tournament.create.advance':
+    'How many per group advance to the final (default: 2) or, in a league, move up (default: 1)?',
   'command.tournament.create.third-place': 'Knockout: a match for third place? (default: yes)',
   'command.tournament.create.round-days':
     'Maximum days per round; unfinished games are decided then (default: no limit)',

@@ -10,10 +10,12 @@ export const tournamentDrafts = {
   'tournament.template.drawn-openings': 'Drawn openings',
   'tournament.template.club': 'Club championship by correspondence',
   'tournament.template.slow-cup': 'Correspondence cup',
+  'tournament.template.league-evening': 'League evening',
   'tournament.form-hint.swiss': 'Everyone plays every round, against players with similar scores',
   'tournament.form-hint.double-swiss': 'Like Swiss, but each round is a match of two games',
   'tournament.form-hint.round-robin': 'Everyone plays everyone',
   'tournament.form-hint.groups': 'Everyone plays everyone in their group, and the best advance to a final',
+  'tournament.form-hint.league': 'Groups by strength: each time, the best move up and the last move down',
   'tournament.form-hint.knock-out': 'Whoever loses a match is out',
   'tournament.form-hint.arena': 'As many games as you can until time is up',
 
@@ -43,6 +45,10 @@ export const tournamentDrafts = {
   'tournament.draft.twice.yes': 'Everyone plays everyone twice',
   'tournament.draft.third-place.no': 'No match for third place',
   'tournament.draft.third-place.yes': 'With a match for third place',
+  'tournament.draft.moving': {
+    one: '{count} moves up, {count} moves down',
+    other: '{count} move up, {count} move down',
+  },
   'tournament.draft.once': 'Doesn’t repeat',
   'tournament.draft.event.no': 'Not in this server’s events',
   'tournament.draft.event.yes': 'Also listed in this server’s events',

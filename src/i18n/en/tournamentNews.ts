@@ -9,6 +9,8 @@ export const tournamentNews = {
   'tournament.groups-over': '⏭️ The groups are over. In the final: {users}',
   'tournament.groups-over.finals': '⏭️ The groups are over. These are the finals:',
   'tournament.finalists': '**{group}:** {users}',
+  'tournament.league.up': '⬆️ One group up next time: {users}',
+  'tournament.league.down': '⬇️ One group down next time: {users}',
   'tournament.arena-begun': '🔔 The arena is open until {until}: as soon as you’re free, you get a new game.',
   'tournament.pair': '{board}. {white} – {black}',
   'tournament.bye': '{user} has a bye.',

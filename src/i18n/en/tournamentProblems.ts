@@ -34,6 +34,8 @@ export const tournamentProblems = {
   'problem.tournament-group-size': 'A group can have {least} to {most} players.',
   'problem.tournament-advancing':
     'With groups of that size, at most {most} players per group can advance to the final.',
+  'problem.tournament-moving':
+    'With groups of that size, at most {most} players per group can move up and down.',
   'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':

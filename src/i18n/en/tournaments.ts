@@ -11,12 +11,19 @@ export const tournamentWords = {
   'tournament.form.double-swiss': 'Swiss with two-game matches',
   'tournament.form.round-robin': 'Round robin',
   'tournament.form.groups': 'Groups and a final',
+  'tournament.form.league': 'League',
   'tournament.form.knock-out': 'Knockout',
   'tournament.form.arena': 'Arena',
   'tournament.rounds': { one: '{count} round', other: '{count} rounds' },
   'tournament.groups': {
     one: 'up to {size} per group, the winner advances',
     other: 'up to {size} per group, the top {count} advance',
+  },
+  'tournament.league.size': 'up to {size} per group',
+  'tournament.league': {
+    one: 'Next time, the winner of each group moves up a group, and the last one moves down. Newcomers start in the last group.',
+    other:
+      'Next time, the top {count} of each group move up a group, and the last {count} move down. Newcomers start in the last group.',
   },
   'tournament.group': 'Group {letter}',
   'tournament.group.final': 'Final',

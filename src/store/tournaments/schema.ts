@@ -38,6 +38,13 @@ const form = z.discriminatedUnion('kind', [
     cycles: z.union([z.literal(1), z.literal(2)]),
     isAtOnce: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('league'),
+    size: number,
+    moving: number,
+    cycles: z.union([z.literal(1), z.literal(2)]),
+    isAtOnce: z.boolean(),
+  }),
   z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
   z.object({ kind: z.literal('arena'), lasts: number }),
 ]);
@@ -133,6 +140,8 @@ export const tournamentSchema: z.ZodType<Tournament> = z.object({
     locale: z.string(),
   }),
   organizer: z.object({ id: z.string(), name: z.string() }),
+  // Older rows do not say.
+  previous: z.string().nullable().default(null),
   stage: z.enum(STAGES),
   players: z.array(participant),
   apart: z.array(z.tuple([z.string(), z.string()])),

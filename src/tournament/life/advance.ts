@@ -34,9 +34,18 @@ export interface News {
   readonly apart: readonly (readonly [UserId, UserId])[];
   /** How games that run would be judged by who knows their positions for certain, and those in which nobody moved. */
   readonly verdicts: ReadonlyMap<GameId, Result>;
+  /** In which order players are put into the groups of a league, as far as they played the last time. */
+  readonly order: readonly UserId[];
 }
 
-export const NO_NEWS: News = { ends: new Map(), gone: [], barred: [], apart: [], verdicts: new Map() };
+export const NO_NEWS: News = {
+  ends: new Map(),
+  gone: [],
+  barred: [],
+  apart: [],
+  verdicts: new Map(),
+  order: [],
+};
 
 interface Step {
   readonly news: News;
@@ -68,7 +77,7 @@ function goOn(before: Tournament, step: Step): Tournament {
   const present = withoutAbsentees(recorded(before, step), step.news, step.now);
   if (present.stage === 'running') return run(present, step);
   if (step.now < present.terms.startsAt && !present.stuck) return present;
-  const begun = present.stuck?.by === 'no-place' ? present : start(present, step.now);
+  const begun = present.stuck?.by === 'no-place' ? present : start(present, step.news.order, step.now);
   return begun.stage === 'running' ? run(begun, step) : givenUp(begun, step);
 }
 

@@ -7,6 +7,7 @@ import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
 import { doubleSwissOf, knockOutOf, swissOf } from './playedEvent.ts';
 import { letterOf, type GroupKey } from './phases.ts';
 import { tableOf } from './table.ts';
+import { isGrouped } from './terms.ts';
 import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -23,6 +24,7 @@ export function eventOf(tournament: Tournament, hash: Hash): AnyEvent | null {
     case 'knock-out':
       return { system: 'knock-out', ...knockOutOf(tournament, hash) };
     case 'groups':
+    case 'league':
     case 'arena':
       return null;
   }
@@ -47,7 +49,7 @@ export function eventsIn(
   tournament: Tournament,
   hash: Hash,
 ): readonly { readonly part: string; readonly held: Tournament }[] {
-  const table = tournament.terms.form.kind === 'groups' ? tableOf(tournament, hash) : null;
+  const table = isGrouped(tournament.terms.form) ? tableOf(tournament, hash) : null;
   if (table?.kind !== 'groups') return [{ part: '', held: tournament }];
   return table.groups.map(({ group, alone }) => ({
     part: partOf(group),

@@ -2,8 +2,9 @@
 import type { Hash } from '../../openings/deal.ts';
 import { finalists, MOST_GROUPS } from '../roundRobin/groups.ts';
 import type { PointsTable } from '../standings/standings.ts';
-import { advancersOf, groupAlone, groupKey, type GroupKey, type GroupsForm } from './phases.ts';
+import { advancersOf, groupAlone, groupKey, type GroupKey } from './phases.ts';
 import { roundRobinRows } from './roundRobinTable.ts';
+import type { Form, GroupsForm } from './terms.ts';
 import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Phase, Tournament } from './tournament.ts';
 
@@ -16,8 +17,8 @@ export interface GroupTable {
 
 export interface GroupsRow {
   /**
-   * From 1: finalists as in the final's table, those of the first final before those of the second, everybody else by their place in their group; those of equal place in different
-   * groups share theirs.
+   * From 1: finalists as in the final's table, those of the first final before those of the second, everybody else by their place in
+   * their group; those of equal place in different groups share theirs. In a league an upper group comes before all lower ones.
    */
   readonly rank: number;
   readonly number: number;
@@ -45,7 +46,7 @@ const tablesIn = (
     const alone = groupAlone(tournament, form, phase, index);
     const rows = roundRobinRows(alone, form.cycles, hash);
     const table = { kind: 'points', rows, tieBreaks: tieBreaksOf(alone.terms) } as const;
-    return { group: groupKey(phase, index), alone, table };
+    return { group: groupKey(form, phase, index), alone, table };
   });
 
 /** Everybody in a phase with their place in their group, by the tournament's numbers. */
@@ -59,8 +60,9 @@ const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<Gr
     })),
   );
 
-/** Finals in their order, before all preliminary groups, which are level. */
-const depthOf = ({ isFinal, index }: GroupKey): number => (isFinal ? index : MOST_GROUPS);
+/** Finals, and the groups of a league, in their order; before preliminary groups, which are level. */
+const depthOf = ({ kind }: Form, { isFinal, index }: GroupKey): number =>
+  isFinal || kind === 'league' ? index : MOST_GROUPS;
 
 export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash): GroupsTable {
   const phases = tournament.phases
@@ -68,7 +70,7 @@ export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash
     .toReversed()
     .map((phase) => ({ phase, tables: tablesIn(tournament, form, phase, hash) }));
   const levels = phases.flatMap(({ phase, tables }) =>
-    placesIn(phase, tables).map((row) => ({ ...row, depth: depthOf(row.group) })),
+    placesIn(phase, tables).map((row) => ({ ...row, depth: depthOf(form, row.group) })),
   );
   const known = levels.filter((row, at) => levels.findIndex(({ number }) => number === row.number) === at);
   const isAhead = (a: (typeof known)[number], b: (typeof known)[number]): boolean =>
@@ -83,7 +85,12 @@ export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash
 }
 
 /** The finals after the preliminary groups: the best of each who still play, all winners before all second ones. */
-export function finalsAfter(tournament: Tournament, form: GroupsForm, phase: Phase, hash: Hash): Phase {
+export function finalsAfter(
+  tournament: Tournament,
+  form: Extract<Form, { kind: 'groups' }>,
+  phase: Phase,
+  hash: Hash,
+): Phase {
   const here = new Set(tournament.players.flatMap(({ number, withdrawn }) => (withdrawn ? [] : [number])));
   const tables = tablesIn(tournament, form, phase, hash);
   const best = phase.groups.map((group, index) =>

@@ -11,6 +11,7 @@ const GAMES: Readonly<Record<FormName, 1 | 2>> = {
   'double-swiss': 2,
   'round-robin': 1,
   groups: 1,
+  league: 1,
   'knock-out': 2,
   arena: 1,
 };

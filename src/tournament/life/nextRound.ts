@@ -47,7 +47,8 @@ function drawFor(
     case 'double-swiss':
       return drawn(pairDoubleSwiss(doubleSwissOf(tournament, hash), numbers));
     case 'round-robin':
-    case 'groups': {
+    case 'groups':
+    case 'league': {
       const row = nextRow(tournament);
       return row ? done(row) : refused('no-pairing');
     }

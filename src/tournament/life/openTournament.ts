@@ -6,6 +6,7 @@ import { tablesFor } from '../../openings/tables.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../roundRobin/groups.ts';
 import type { TournamentProblem } from './problem.ts';
 import {
+  isGrouped,
   isLive,
   LEAST_PLAYERS,
   LONGEST_NAME,
@@ -49,6 +50,7 @@ export function openTournament(opening: Opening, at: number): Attempt<Tournament
 export const newTournament = (opening: Opening, at: number): Tournament => ({
   ...opening,
   version: 1,
+  previous: null,
   stage: 'open',
   players: [],
   apart: [],
@@ -78,10 +80,12 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
     return { code: 'tournament-players', least, most };
   if ('rounds' in form && form.rounds !== null && (form.rounds < 1 || form.rounds > MOST_ROUNDS))
     return { code: 'tournament-rounds', most: MOST_ROUNDS };
-  if (form.kind === 'groups' && (form.size < SMALLEST_GROUP || form.size > LARGEST_GROUP))
+  if (isGrouped(form) && (form.size < SMALLEST_GROUP || form.size > LARGEST_GROUP))
     return { code: 'tournament-group-size', least: SMALLEST_GROUP, most: LARGEST_GROUP };
   if (form.kind === 'groups' && (form.advancing < 1 || form.advancing >= form.size))
     return { code: 'tournament-advancing', most: form.size - 1 };
+  if (form.kind === 'league' && (form.moving < 1 || 2 * form.moving > form.size))
+    return { code: 'tournament-moving', most: Math.floor(form.size / 2) };
   if (form.kind === 'arena' && !isLive(terms)) return { code: 'tournament-arena-live' };
   if (openings !== null && !tablesFor(variant).some((table) => table.id === openings))
     return { code: 'tournament-no-openings' };

@@ -4,22 +4,22 @@
  */
 import { roundRobin } from '../roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, roundsFor } from '../roundRobin/groups.ts';
-import type { Form } from './terms.ts';
+import { stackGroups } from '../roundRobin/league.ts';
+import { isGrouped, type Form, type GroupsForm } from './terms.ts';
 import type { HeldRound, Meeting, MeetingGame, Phase, Tournament } from './tournament.ts';
 
-export type GroupsForm = Extract<Form, { kind: 'groups' }>;
-
-/** The groups with which it begins; one alone is the final. */
-export const firstPhase = ({ size }: GroupsForm, players: number): Phase => ({
+/** The groups with which it begins: one above the other in a league, else of equal strength, where one alone is the final. */
+export const firstPhase = ({ kind, size }: GroupsForm, players: number): Phase => ({
   from: 1,
-  groups: dealGroups(players, groupsFor(players, size)),
+  groups: (kind === 'league' ? stackGroups : dealGroups)(players, groupsFor(players, size)),
 });
 
 /** What a group is called: A, B … */
 export const letterOf = (group: number): string => 'ABCDEFGH'.charAt(group);
 
-/** A phase of finals; a single group is one, too. */
-export const isFinal = ({ from, groups }: Phase): boolean => from > 1 || groups.length === 1;
+/** A phase of finals; a single group is one, too. A league has none. */
+export const isFinal = ({ kind }: Form, { from, groups }: Phase): boolean =>
+  kind === 'groups' && (from > 1 || groups.length === 1);
 
 /** Which group it is; `index` from 0 in its phase. The only final needs no letter. */
 export interface GroupKey {
@@ -28,16 +28,17 @@ export interface GroupKey {
   readonly isOnly: boolean;
 }
 
-export const groupKey = (phase: Phase, index: number): GroupKey => ({
-  isFinal: isFinal(phase),
+export const groupKey = (form: Form, phase: Phase, index: number): GroupKey => ({
+  isFinal: isFinal(form, phase),
   index,
   isOnly: phase.groups.length === 1,
 });
 
 /** How many of each group go on to each final. */
-export function advancersOf({ advancing }: GroupsForm, phase: Phase): number {
+export function advancersOf(form: GroupsForm, phase: Phase): number {
+  if (form.kind === 'league' || isFinal(form, phase)) return 0;
   const players = phase.groups.reduce((sum, group) => sum + group.length, 0);
-  return isFinal(phase) ? 0 : advancersFor(players, phase.groups.length, advancing);
+  return advancersFor(players, phase.groups.length, form.advancing);
 }
 
 /** The number of the last round of a phase. */
@@ -55,7 +56,7 @@ export const phaseAt = ({ phases }: Pick<Tournament, 'phases'>, round: number): 
 /** Whether the preliminary groups are over, and the final is yet to be made up. */
 export function awaitsFinal({ terms: { form }, phases, rounds }: Tournament): boolean {
   const phase = phases.at(-1);
-  if (form.kind !== 'groups' || !phase || isFinal(phase)) return false;
+  if (form.kind !== 'groups' || !phase || isFinal(form, phase)) return false;
   return rounds.length >= lastRoundOf(form, phase);
 }
 
@@ -64,9 +65,9 @@ export function nextRow({ terms: { form }, players, phases, rounds }: Tournament
   readonly pairs: readonly { readonly white: number; readonly black: number }[];
   readonly byes: readonly number[];
 } | null {
-  if (form.kind !== 'round-robin' && form.kind !== 'groups') return null;
+  if (form.kind !== 'round-robin' && !isGrouped(form)) return null;
   const all = { from: 1, groups: [players.map((_, index) => index + 1)] };
-  const phase = form.kind === 'groups' ? phases.at(-1) : all;
+  const phase = isGrouped(form) ? phases.at(-1) : all;
   if (!phase) return null;
   const rows = phase.groups.flatMap((group) => {
     const row = roundRobin(group.length, form.cycles)[rounds.length + 1 - phase.from];

@@ -17,7 +17,7 @@ export type TournamentProblem =
   | { readonly code: 'tournament-rounds'; readonly most: number }
   | { readonly code: 'tournament-players'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-group-size'; readonly least: number; readonly most: number }
-  | { readonly code: 'tournament-advancing'; readonly most: number }
+  | { readonly code: 'tournament-advancing' | 'tournament-moving'; readonly most: number }
   | { readonly code: 'tournament-starts-too-soon' | 'tournament-ends-too-soon' }
   | { readonly code: 'tournament-too-long'; readonly days: number }
   | { readonly code: 'tournament-arena-live' | 'tournament-no-openings' | 'tournament-clock' }

@@ -1,8 +1,9 @@
 /** Starting a tournament: who takes part is ranked, and how many rounds there will be is fixed. */
+import type { UserId } from '../../game/player.ts';
 import { roundsOf } from '../knockOut/bracket.ts';
 import { roundRobin } from '../roundRobin/berger.ts';
 import { firstPhase, plannedIn } from './phases.ts';
-import { LEAST_PLAYERS, MOST_ROUNDS, type Form } from './terms.ts';
+import { isGrouped, LEAST_PLAYERS, MOST_ROUNDS, type Form } from './terms.ts';
 import type { Participant, Tournament } from './tournament.ts';
 
 /** How many rounds suit a Swiss of so many players: one more than would make a knock-out. */
@@ -21,6 +22,7 @@ export function plannedRounds(form: Form, players: number): number | null {
     case 'round-robin':
       return roundRobin(players, form.cycles).length;
     case 'groups':
+    case 'league':
       return plannedIn(form, firstPhase(form, players));
     case 'knock-out':
       return roundsOf(players);
@@ -35,17 +37,25 @@ const byRank = (a: Participant, b: Participant): number =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Begins it, or says that too few have come. */
-export function start(tournament: Tournament, now: number): Tournament {
+/** As given, everybody else behind them by rank. */
+const byOrder =
+  (order: readonly UserId[]) =>
+  (a: Participant, b: Participant): number => {
+    const [left, right] = [order.indexOf(a.id), order.indexOf(b.id)];
+    return left >= 0 && right >= 0 ? left - right : Number(left < 0) - Number(right < 0) || byRank(a, b);
+  };
+
+/** Begins it, or says that too few have come. In a league players stand in this order; it is empty the first time. */
+export function start(tournament: Tournament, order: readonly UserId[], now: number): Tournament {
   const { terms, stuck } = tournament;
   const players = tournament.players
     .filter(({ withdrawn }) => !withdrawn)
-    .toSorted(byRank)
+    .toSorted(byOrder(order))
     .map((player, index) => ({ ...player, number: index + 1 }));
   if (players.length < LEAST_PLAYERS[terms.form.kind])
     return stuck ? tournament : { ...tournament, stuck: { by: 'too-few', since: now } };
   const { form } = terms;
-  const phases = form.kind === 'groups' ? [firstPhase(form, players.length)] : [];
+  const phases = isGrouped(form) ? [firstPhase(form, players.length)] : [];
   const planned = plannedRounds(form, players.length);
   return { ...tournament, stage: 'running', players, phases, planned, stuck: null, startedAt: now };
 }

@@ -14,16 +14,19 @@ export interface Fresh {
  * it does not repeat, or was called off before it began.
  */
 export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: number): Tournament | null {
-  const { terms, venue, organizer, end, startedAt } = tournament;
+  const { terms, venue, organizer, end, startedAt, previous } = tournament;
   if (!terms.repeats || (startedAt === null && end !== 'too-few')) return null;
   const startsAt = nextStart(terms, terms.repeats, now);
   const next = { ...terms, startsAt, endsAt: startsAt + terms.endsAt - terms.startsAt };
-  return newTournament({ id, seed, terms: next, venue: { ...venue, threadId: null }, organizer }, now);
+  return {
+    ...newTournament({ id, seed, terms: next, venue: { ...venue, threadId: null }, organizer }, now),
+    previous: startedAt === null ? previous : tournament.id,
+  };
 }
 
-/** Counted from this one's start, so that the 31st comes again where a month has one. */
-function nextStart(
-  { startsAt }: Terms,
+/** The first start after this instant (ms), counted from this one's, so that the 31st comes again where a month has one. */
+export function nextStart(
+  { startsAt }: Pick<Terms, 'startsAt'>,
   { every, zone }: { every: Period; zone: string },
   now: number,
 ): number {

@@ -42,6 +42,7 @@ export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.ro
     case 'round-robin':
       return points(roundRobinRows(seen, form.cycles, hash), tieBreaks);
     case 'groups':
+    case 'league':
       return groupsTable(seen, form, hash);
     case 'knock-out':
       return { kind: 'knock-out', rows: knockOutRows(seen) };

@@ -9,6 +9,7 @@ export const TEMPLATE_IDS = [
   'drawn-openings',
   'club',
   'slow-cup',
+  'league-evening',
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
@@ -20,6 +21,8 @@ export interface Template {
   /** As it is written: `5+3`, `3d`. */
   readonly time: string;
   readonly rounds: number | null;
+  /** How many are in a group. */
+  readonly groupSize: number | null;
   /** How long an arena lasts. */
   readonly minutes: number | null;
   /** `null`: as soon as is usual. */
@@ -30,7 +33,14 @@ export interface Template {
   readonly hasOpenings: boolean;
 }
 
-const PLAIN = { rounds: null, minutes: null, starts: null, every: null, hasOpenings: false } as const;
+const PLAIN = {
+  rounds: null,
+  groupSize: null,
+  minutes: null,
+  starts: null,
+  every: null,
+  hasOpenings: false,
+} as const;
 
 export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
   'friday-blitz': {
@@ -53,6 +63,14 @@ export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
   'drawn-openings': { ...PLAIN, form: 'double-swiss', time: '10+5', rounds: 4, hasOpenings: true },
   club: { ...PLAIN, form: 'round-robin', time: '3d', starts: { days: 7 } },
   'slow-cup': { ...PLAIN, form: 'knock-out', time: '2d', starts: { days: 7 } },
+  'league-evening': {
+    ...PLAIN,
+    form: 'league',
+    time: '10+5',
+    groupSize: 4,
+    starts: { weekday: 3, hour: 20 },
+    every: 'week',
+  },
 };
 
 /** So much time there is to enter, at least. */

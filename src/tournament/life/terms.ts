@@ -3,7 +3,15 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import type { TimeControl } from '../../game/time.ts';
 import type { TableId } from '../../openings/table.ts';
 
-export const FORMS = ['swiss', 'double-swiss', 'round-robin', 'groups', 'knock-out', 'arena'] as const;
+export const FORMS = [
+  'swiss',
+  'double-swiss',
+  'round-robin',
+  'groups',
+  'league',
+  'knock-out',
+  'arena',
+] as const;
 export type FormName = (typeof FORMS)[number];
 
 /** How it is played; spans are in ms. */
@@ -22,6 +30,17 @@ export type Form =
       readonly advancing: number;
       /** How many finals there are: the best of each group are in the first, the next ones in the second, and so on. */
       readonly finals: number;
+      readonly cycles: 1 | 2;
+      readonly isAtOnce: boolean;
+    }
+  /**
+   * Round robins of up to `size` players, the strongest first; the next time the best `moving` of each play one group higher, and the
+   * last ones one lower (see `roundRobin/league.ts`).
+   */
+  | {
+      readonly kind: 'league';
+      readonly size: number;
+      readonly moving: number;
       readonly cycles: 1 | 2;
       readonly isAtOnce: boolean;
     }
@@ -102,6 +121,7 @@ export const LEAST_PLAYERS: Readonly<Record<FormName, number>> = {
   'double-swiss': 3,
   'round-robin': 3,
   groups: 3,
+  league: 3,
   'knock-out': 2,
   arena: 2,
 };
@@ -111,6 +131,7 @@ export const MOST_PLAYERS: Readonly<Record<FormName, number>> = {
   'double-swiss': 64,
   'round-robin': 16,
   groups: 64,
+  league: 64,
   'knock-out': 128,
   arena: 200,
 };
@@ -123,5 +144,10 @@ export const isLive = ({ time }: Pick<Terms, 'time'>): boolean => time.kind === 
 export const isAllAtOnce = ({ form }: Pick<Terms, 'form'>): boolean => 'isAtOnce' in form && form.isAtOnce;
 
 /** Whether every pair is known beforehand, so that nobody can sit out. */
-export const isFixed = ({ form: { kind } }: Pick<Terms, 'form'>): boolean =>
-  kind === 'round-robin' || kind === 'groups' || kind === 'knock-out';
+export const isFixed = ({ form }: Pick<Terms, 'form'>): boolean =>
+  form.kind === 'round-robin' || form.kind === 'knock-out' || isGrouped(form);
+
+/** Forms that are played in groups. */
+export type GroupsForm = Extract<Form, { kind: 'groups' | 'league' }>;
+
+export const isGrouped = (form: Form): form is GroupsForm => form.kind === 'groups' || form.kind === 'league';

@@ -176,6 +176,8 @@ export interface Tournament {
   readonly terms: Terms;
   readonly venue: Venue;
   readonly organizer: Player;
+  /** The last one before it that was begun, where it repeats. */
+  readonly previous: TournamentId | null;
   readonly stage: Stage;
   readonly players: readonly Participant[];
   /** Who shall not meet. */

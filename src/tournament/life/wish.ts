@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import type { TimeControl } from '../../game/time.ts';
 import type { TableId } from '../../openings/table.ts';
 import { gamesOf } from './meeting.ts';
+import { nextStart } from './successor.ts';
 import { MOST_PLAYERS, MOST_ROUNDS, type Entry, type Form, type FormName, type Terms } from './terms.ts';
 
 /** What an organizer says; `null` where they leave it to what is usual. Instants in ms since 1970. */
@@ -18,7 +19,7 @@ export interface Wish {
   readonly rounds: number | null;
   /** Whether everybody meets everybody twice, in a round robin or a group. */
   readonly isTwice: boolean;
-  /** In a tournament of groups. */
+  /** In groups and in a league; `advancing` is how many of a group go on to the final, or move up. */
   readonly groupSize: number | null;
   readonly advancing: number | null;
   readonly finals: number | null;
@@ -41,6 +42,7 @@ const UNTIL_START = { live: HOUR, correspondence: DAY } as const;
 const USUAL_ARENA = 60;
 const USUAL_GROUP = 6;
 const USUAL_ADVANCING = 2;
+const USUAL_MOVING = 1;
 /** As many moves as a game may well have, of each side; and the fewest and the most that a whole tournament gets by correspondence. */
 const MOVES = 80;
 const SLOW = { least: 30 * DAY, most: 300 * DAY } as const;
@@ -58,6 +60,8 @@ function formOf(wish: Wish): Form {
       return { kind: form, ...schedule };
     case 'groups':
       return { kind: form, ...groupsOf(wish), ...schedule };
+    case 'league':
+      return { kind: form, ...leagueOf(wish), ...schedule };
     case 'knock-out':
       return { kind: form, hasThirdPlace };
     case 'arena':
@@ -70,6 +74,11 @@ const groupsOf = ({ groupSize, advancing, finals }: Wish) => {
   return { size, advancing: advancing ?? Math.min(USUAL_ADVANCING, size - 1), finals: finals ?? 1 };
 };
 
+const leagueOf = ({ groupSize, advancing }: Wish) => ({
+  size: groupSize ?? USUAL_GROUP,
+  moving: advancing ?? USUAL_MOVING,
+});
+
 /** How many rounds a form may come to. */
 function mostRounds(form: Form): number {
   switch (form.kind) {
@@ -80,6 +89,8 @@ function mostRounds(form: Form): number {
       return form.cycles * MOST_ROUNDS;
     case 'groups':
       return form.cycles * (form.size + MOST_ROUNDS);
+    case 'league':
+      return form.cycles * MOST_ROUNDS;
     case 'knock-out':
     case 'arena':
       return MOST_ROUNDS;
@@ -100,6 +111,10 @@ function usualLength(form: Form, time: TimeControl, roundDays: number | null): n
   const game = 2 * (time.initial + MOVES * time.increment);
   return rounds * (gamesOf({ form }) * game + BREAK);
 }
+
+/** A league is over before it is held again, so that everybody knows where they play. */
+const latestEnd = ({ kind }: Form, repeats: Terms['repeats'], startsAt: number): number =>
+  kind === 'league' && repeats ? nextStart({ startsAt }, repeats, startsAt) : Infinity;
 
 /** The terms as they are at an instant (ms since 1970). Whether a tournament can be held on them, `openTournament` says. */
 export function termsOf(wish: Wish, now: number): Terms {
@@ -122,7 +137,9 @@ export function termsOf(wish: Wish, now: number): Terms {
     repeats,
     inEvents: wish.inEvents,
     startsAt,
-    endsAt: wish.endsAt ?? startsAt + usualLength(form, time, roundDays),
+    endsAt:
+      wish.endsAt ??
+      Math.min(startsAt + usualLength(form, time, roundDays), latestEnd(form, repeats, startsAt)),
     unfinished,
   };
 }

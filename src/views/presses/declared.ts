@@ -193,6 +193,7 @@ export const DRAFT_MENUS = [
   'event',
   'tie-break',
   'finals',
+  'advance',
 ] as const;
 export type DraftMenu = (typeof DRAFT_MENUS)[number];
 

@@ -3,7 +3,7 @@ import { MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Draft } from '../../tournament/life/asked.ts';
-import { FIRST_TIE_BREAKS, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
+import { FIRST_TIE_BREAKS, isGrouped, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT, type DraftMenu } from '../presses/declared.ts';
 import { longTime, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
@@ -13,6 +13,7 @@ import { titleOf, termLines } from './terms.ts';
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
 const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
 const FINALS = [1, 2, 3] as const;
+const MOVING = [1, 2, 3, 4] as const;
 const MINUTES = [30, 45, 60, 90, 120, 180] as const;
 
 /** A menu of texts; `held` is the one that holds. */
@@ -40,13 +41,16 @@ function lengthOffer(say: Say, form: Form): Offer | null {
       choices: MINUTES.map((count) => ({ value: String(count), label: say('tournament.lasts', { count }) })),
     };
   if (form.kind === 'round-robin') return flagged(say, 'twice', form.cycles === 2);
-  if (form.kind === 'groups')
+  if (isGrouped(form))
     return {
       what: 'group-size',
       held: String(form.size),
       choices: GROUP_SIZES.map((size) => ({
         value: String(size),
-        label: say('tournament.groups', { size, count: form.advancing }),
+        label:
+          form.kind === 'league'
+            ? say('tournament.league.size', { size })
+            : say('tournament.groups', { size, count: form.advancing }),
       })),
     };
   if (form.kind === 'knock-out') return flagged(say, 'third-place', form.hasThirdPlace);
@@ -69,6 +73,18 @@ function finalsOffer(say: Say, { form }: Terms): Offer | null {
   };
 }
 
+function moversOffer(say: Say, { form }: Terms): Offer | null {
+  if (form.kind !== 'league') return null;
+  return {
+    what: 'advance',
+    held: String(form.moving),
+    choices: MOVING.filter((count) => 2 * count <= form.size).map((count) => ({
+      value: String(count),
+      label: say('tournament.draft.moving', { count }),
+    })),
+  };
+}
+
 function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
   const tables = tablesFor(variant);
   if (tables.length === 0) return null;
@@ -85,11 +101,12 @@ function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
   };
 }
 
-const repeatsOffer = (say: Say, { repeats }: Terms): Offer => ({
+/** A league is nothing if it is held but once. */
+const repeatsOffer = (say: Say, { repeats, form }: Terms): Offer => ({
   what: 'repeats',
   held: repeats?.every ?? 'once',
   choices: [
-    { value: 'once', label: say('tournament.draft.once') },
+    ...(form.kind === 'league' ? [] : [{ value: 'once', label: say('tournament.draft.once') }]),
     ...PERIODS.map((period) => ({ value: period, label: say(`tournament.repeats.${period}`) })),
   ],
 });
@@ -199,6 +216,7 @@ export const draftScreen = (
     ),
     ...menuOf(lengthOffer(say, terms.form)),
     ...menuOf(finalsOffer(say, terms)),
+    ...menuOf(moversOffer(say, terms)),
     ...menuOf(openingsOffer(say, terms)),
     ...menuOf(tieBreakOffer(say, terms)),
     ...menuOf(repeatsOffer(say, terms)),

@@ -17,11 +17,12 @@ const isForm = (kind: Kind): kind is FormName => FORMS.some((form) => form === k
 
 /** All that is usual for it, the form first. */
 function usualOf(say: Say, id: TemplateId): string {
-  const { form, time, rounds, minutes, hasOpenings } = TEMPLATES[id];
+  const { form, time, rounds, groupSize, minutes, hasOpenings } = TEMPLATES[id];
   const read = parseTime(time);
   const words = [
     say(`tournament.form.${form}`),
     rounds === null ? null : say('tournament.rounds', { count: rounds }),
+    groupSize === null ? null : say('tournament.league.size', { size: groupSize }),
     minutes === null ? null : say('tournament.lasts', { count: minutes }),
     read.ok && read.value ? timeName(say, read.value) : null,
     hasOpenings ? say('tournament.draft.openings-drawn') : null,

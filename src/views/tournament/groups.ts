@@ -43,13 +43,13 @@ export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
 /** Meetings by the groups that they belong to; all under one empty name where there are no groups. */
 export function byGroup(
   say: Say,
-  tournament: Pick<Tournament, 'phases'>,
+  tournament: Pick<Tournament, 'phases' | 'terms'>,
   round: number,
   meetings: readonly Meeting[],
 ): ReadonlyMap<string, readonly Meeting[]> {
   const phase = phaseAt(tournament, round);
   return Map.groupBy(meetings, ({ white }) => {
     const index = phase?.groups.findIndex((group) => group.includes(white)) ?? -1;
-    return phase && index >= 0 ? groupName(say, groupKey(phase, index)) : '';
+    return phase && index >= 0 ? groupName(say, groupKey(tournament.terms.form, phase, index)) : '';
   });
 }

@@ -3,6 +3,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
 import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
+import { moversOf } from '../../tournament/life/league.ts';
 import { groupKey } from '../../tournament/life/phases.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
 import { isAllAtOnce } from '../../tournament/life/terms.ts';
@@ -145,7 +146,7 @@ function final(say: Say, told: Told): Screen {
   const finalists = finals.flat();
   const each = finals.map((users, index) =>
     say('tournament.finalists', {
-      group: groupName(say, groupKey(phase, index)),
+      group: groupName(say, groupKey(tournament.terms.form, phase, index)),
       users: mentionsOf(say, users),
     }),
   );
@@ -163,6 +164,15 @@ function final(say: Say, told: Told): Screen {
   };
 }
 
+/** Who plays in another group of a league the next time. */
+function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
+  const { up, down } = moversOf(tournament, table);
+  return [
+    ...(up.length > 0 ? [say('tournament.league.up', { users: mentionsOf(say, up) })] : []),
+    ...(down.length > 0 ? [say('tournament.league.down', { users: mentionsOf(say, down) })] : []),
+  ];
+}
+
 /** Who was called off has no winner and no table. */
 function end(say: Say, told: Told): Screen {
   const { tournament, table } = told;
@@ -173,6 +183,7 @@ function end(say: Say, told: Told): Screen {
       text(words, ...podiumLines(say, tournament, table)),
       ...podiumBlocks(say, told),
       ...standings(say, { ...told, round: null, page: 0 }),
+      ...textOf(moverLines(say, told)),
       ...rowOf(
         tableButton(say, tournament),
         gamesButton(say, tournament),

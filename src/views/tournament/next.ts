@@ -61,7 +61,7 @@ function isOut(tournament: Tournament, own: Participant): boolean {
   const { terms, phases } = tournament;
   if (terms.form.kind === 'knock-out') return hasLost(tournament, own);
   const phase = phases.at(-1);
-  return phase !== undefined && isFinal(phase) && !phase.groups.flat().includes(own.number);
+  return phase !== undefined && isFinal(terms.form, phase) && !phase.groups.flat().includes(own.number);
 }
 
 /** Lost a match of a knock-out. */

@@ -41,10 +41,10 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
   ];
 }
 
-/** While groups are played, what counts is the place in one's own. */
+/** While groups are played, and ever in a league, what counts is the place in one's own. */
 function placeLine(say: Say, tournament: Tournament, row: Table['rows'][number]): string {
   const points = 'points' in row ? row.points : row.won;
-  if ('group' in row && isOn(tournament))
+  if ('group' in row && (isOn(tournament) || tournament.terms.form.kind === 'league'))
     return say('tournament.you.group', { group: groupName(say, row.group), rank: row.place, points });
   return say('tournament.you.place', { rank: row.rank, points });
 }

@@ -2,7 +2,6 @@
 import { MINUTE } from '../../game/span.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { GroupsForm } from '../../tournament/life/phases.ts';
 import { MOST_PLAYERS, type Entry, type Form, type Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { tieBreaksOf } from '../../tournament/life/tieBreakOrder.ts';
@@ -12,7 +11,7 @@ import { tieName } from './tieName.ts';
 export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
   say('tournament.title', { name: plain(terms.name) });
 
-function groupsOf(say: Say, { size, advancing, finals }: GroupsForm): string {
+function groupsOf(say: Say, { size, advancing, finals }: Extract<Form, { kind: 'groups' }>): string {
   const groups = say('tournament.groups', { size, count: advancing });
   return finals === 1 ? groups : say.list([groups, say('tournament.finals', { count: finals })], 'plain');
 }
@@ -20,6 +19,7 @@ function groupsOf(say: Say, { size, advancing, finals }: GroupsForm): string {
 function lengthOf(say: Say, form: Form): string | null {
   if (form.kind === 'arena') return say('tournament.lasts', { count: form.lasts / MINUTE });
   if (form.kind === 'groups') return groupsOf(say, form);
+  if (form.kind === 'league') return say('tournament.league.size', { size: form.size });
   return 'rounds' in form && form.rounds !== null ? say('tournament.rounds', { count: form.rounds }) : null;
 }
 
@@ -67,6 +67,7 @@ export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] 
       ...entryOf(say, terms),
       repeats === null ? null : say(`tournament.repeats.${repeats.every}`),
     ]),
+    form.kind === 'league' ? say('tournament.league', { count: form.moving }) : null,
     title === null ? null : say('tournament.called', { title: plain(title) }),
     openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
   ];

@@ -140,6 +140,20 @@ test('groups may have several finals, which their announcement names', async () 
   expect(await termsIn(table)).toMatchObject({ form: { kind: 'groups', finals: 2 } });
 });
 
+test('a league always repeats, and how many move up is chosen', async () => {
+  const table = await opened();
+  const shown = await describe(table, { kind: 'league-evening' });
+  expect(said(shown)).toContain('League, up to 4 per group');
+  expect(JSON.stringify(screenOf(shown))).not.toContain('Doesn’t repeat');
+  const two = await press(table, 'anna', TOURNAMENT.to.choose({ what: 'advance', held: '1' }), '2');
+  expect(said(two)).toContain('the top 2 of each group move up a group');
+  await labelled(table, two, 'Announce');
+  expect(await termsIn(table)).toMatchObject({
+    form: { kind: 'league', size: 4, moving: 2 },
+    repeats: { every: 'week', zone: 'UTC' },
+  });
+});
+
 test('tie-breaks are chosen where there are any', async () => {
   const table = await opened();
   expect(offered(await describe(table, { kind: 'round-robin' }))).toBe(true);

@@ -1,5 +1,6 @@
 /** A server in which tournaments are held by commands, played out and looked at, with time that is told. */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
+import type { Game } from '../../../src/game/game.ts';
 import { MINUTE } from '../../../src/game/span.ts';
 import type { Reply } from '../../../src/app/ports/reply.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
@@ -38,13 +39,19 @@ export async function stateOf({ app }: Hall): Promise<Tournament> {
   return record.tournament;
 }
 
-/** White wins all that is being played. */
-export async function playRound(hall: Hall): Promise<void> {
-  for (const { game } of runningGames(await stateOf(hall))) {
+const whiteWins = (): 'white' => 'white';
+
+/** All that is being played is won, by White unless `winnerOf` says otherwise. */
+export async function playRound(
+  hall: Hall,
+  tournament?: Tournament,
+  winnerOf: (game: Game) => 'white' | 'black' = whiteWins,
+): Promise<void> {
+  for (const { game } of runningGames(tournament ?? (await stateOf(hall)))) {
     const record = await hall.app.store.game(game.id ?? '');
     if (!record) throw new Error('there is no game');
     const moves = Array.from({ length: 20 }, () => 'c3-d4');
-    const result = { winner: 'white', by: 'resignation' } as const;
+    const result = { winner: winnerOf(record.game), by: 'resignation' } as const;
     const { version } = record.game;
     await saveGame(
       hall.app,

@@ -168,6 +168,12 @@ const CASES: readonly Case[] = [
     says: 'An arena needs a live time control, such as `5+3`.',
   },
   {
+    name: 'a league in which more than half of a group would move up',
+    ask: (hall) =>
+      type(hall, 'anna', 'tournament create', { ...CUP, form: 'league', 'group-size': 5, advance: 3 }),
+    says: 'With groups of that size, at most 2 players per group can move up and down.',
+  },
+  {
     name: 'an end before the start',
     ask: (hall) => type(hall, 'anna', 'tournament create', { ...CUP, starts: '3d', ends: '2026-11-23' }),
     says: 'There’s too little time between the start and the end. Choose a later end.',

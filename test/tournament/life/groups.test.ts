@@ -4,13 +4,16 @@ import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { filesOf } from '../../../src/tournament/life/files.ts';
 import { leave } from '../../../src/tournament/life/entering.ts';
 import { correct } from '../../../src/tournament/life/organizing.ts';
-import type { GroupsForm } from '../../../src/tournament/life/phases.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { DAYS, entered, favorites, hash, NOON, playOut, termsOf, type Script } from './hall.ts';
 
-const groupsOf = (size: number, advancing: number, changes: Partial<GroupsForm> = {}): Form => ({
+const groupsOf = (
+  size: number,
+  advancing: number,
+  changes: Partial<Extract<Form, { kind: 'groups' }>> = {},
+): Form => ({
   kind: 'groups',
   size,
   advancing,

@@ -30,6 +30,7 @@ export const FORMS: readonly Form[] = [
   { kind: 'arena', lasts: 2 * HOUR },
   { kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false },
   { kind: 'groups', size: 5, advancing: 1, finals: 2, cycles: 2, isAtOnce: true },
+  { kind: 'league', size: 4, moving: 1, cycles: 1, isAtOnce: false },
 ];
 
 export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
