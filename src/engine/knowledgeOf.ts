@@ -9,11 +9,12 @@ import { catalogueOf } from './endings/catalogue.ts';
 import { probeOf } from './endings/probe.ts';
 import { solve } from './endings/solve.ts';
 import { evaluateOf } from './evaluate/evaluateOf.ts';
-import { learnedEvaluate } from './evaluate/learned/model.ts';
+import { learnedEvaluate, pack } from './evaluate/learned/model.ts';
 import { modelOf } from './evaluate/learned/modelOf.ts';
 import { WEIGHTS } from './learned.ts';
 import type { Knowledge } from './search/knowledge.ts';
-import { UNKNOWN, type Evaluate, type Probe } from './search/tree.ts';
+import { quickLeaf } from './search/quickLeaf.ts';
+import { UNKNOWN, type Probe } from './search/tree.ts';
 
 /** Pieces in the databases of endings. */
 const PIECES = 4;
@@ -47,7 +48,7 @@ export function fullKnowledge(variant: Variant): Knowledge {
 export function learnedKnowledge(variant: Variant): Knowledge {
   const file = weightsFileOf(variant);
   const known = learnt.get(variant) ?? {
-    evaluate: file === null ? evaluateOf(variant) : weightsFrom(variant, file),
+    ...(file === null ? { evaluate: evaluateOf(variant) } : judgedBy(variant, file)),
     probe: unknown,
   };
   learnt.set(variant, known);
@@ -85,9 +86,22 @@ export function weightsFileOf({ id }: Variant): URL | null {
   return whose === undefined ? null : new URL(`../../assets/weights/${whose}.bin`, import.meta.url);
 }
 
-/** The evaluation of a variant by the weights in a file. */
-export function weightsFrom(variant: Variant, file: URL | string): Evaluate {
+/** How positions of a variant are judged by the weights in a file: of International also in WebAssembly. */
+export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 'probe'> {
   const bytes = readFileSync(file);
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));
-  return learnedEvaluate(modelOf(variant), weights);
+  const evaluate = learnedEvaluate(modelOf(variant), weights);
+  return variant.id === 'international'
+    ? { evaluate, leaf: quickLeaf(quiescence(), pack(weights)) }
+    : { evaluate };
+}
+
+let compiled: WebAssembly.Module | null = null;
+
+/** The module of `assembly/quiesce.ts`, compiled once a thread. */
+function quiescence(): WebAssembly.Module {
+  compiled ??= new WebAssembly.Module(
+    readFileSync(new URL('../../assets/engine/quiesce.wasm', import.meta.url)),
+  );
+  return compiled;
 }

@@ -8,7 +8,7 @@
 import { lastPosition, type Line } from '../draughts/line.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { groundOf } from '../engine/ground/groundOf.ts';
-import { endingsOf, weightsFrom } from '../engine/knowledgeOf.ts';
+import { endingsOf, judgedBy } from '../engine/knowledgeOf.ts';
 import { makeMemory } from '../engine/search/memory.ts';
 import { ROOT } from '../engine/search/root.ts';
 import { think } from '../engine/search/think.ts';
@@ -41,7 +41,7 @@ const nodes = numberIn('--nodes', values.nodes, [1000, 1e9]);
 const [best = refuse('Name a file of weights')] = positionals;
 
 const ground = groundOf(variant);
-const knowledge = { evaluate: weightsFrom(variant, best), probe: endingsOf(variant) };
+const knowledge = { ...judgedBy(variant, best), probe: endingsOf(variant) };
 const memory = makeMemory(18);
 const world = { now: () => 0, isCancelled: () => false };
 const cut = (score: number): number => Math.max(-CUT, Math.min(CUT, score));
@@ -55,7 +55,7 @@ for (const band of BANDS) {
   const lines = sampleOf(variant, `${values.data}/${variant.id}/${values.round}`, band, count);
   const deep = lines.map(searched);
   const found = positionals.map((file) => {
-    const evaluate = weightsFrom(variant, file);
+    const { evaluate } = judgedBy(variant, file);
     const still = lines.map((line) => {
       ground.load(lastPosition(line), ROOT);
       return cut(evaluate(ROOT));

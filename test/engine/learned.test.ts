@@ -11,7 +11,7 @@ import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
 import { PATTERNS, turnedPattern } from '../../src/engine/evaluate/learned/patterns.ts';
 import { halved, halvings } from '../../src/engine/evaluate/terms.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { weightsFrom } from '../../src/engine/knowledgeOf.ts';
+import { judgedBy } from '../../src/engine/knowledgeOf.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 import { follow, scripts } from './positions.ts';
@@ -32,7 +32,7 @@ const exchanged = ({ turn, board }: Position): Position => ({
 const evaluatorOf = (id: VariantId, file: string) => {
   const variant = variantOf(id);
   const ground = groundOf(variant);
-  const learned = weightsFrom(variant, file);
+  const learned = judgedBy(variant, file).evaluate;
   return (position: Position): number => {
     ground.load(position, 0);
     return learned(0);

@@ -10,6 +10,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { Limits, World } from './limits.ts';
 import type { Memory } from './memory.ts';
 import { MOST_MOVES } from './order.ts';
+import { quiesce } from './quiesce.ts';
 import { ROOT } from './root.ts';
 import { MAX_PLY } from './score.ts';
 import { LINE, type Tree } from './tree.ts';
@@ -21,7 +22,7 @@ const FIRST_MOST = 10_000;
 /** A tree with the line's last position at `ROOT`, and room for the root to go on by `ahead` plies. */
 export function makeTree(
   line: Line,
-  { evaluate, probe }: Knowledge,
+  { evaluate, probe, leaf = quiesce }: Knowledge,
   { table, order }: Memory,
   { nodes = Infinity, ms = Infinity }: Limits,
   { now, isCancelled }: World,
@@ -35,6 +36,7 @@ export function makeTree(
     ground,
     evaluate,
     probe,
+    leaf,
     counting: countingOf(variant),
     table,
     order,

@@ -17,7 +17,7 @@ export function quiesce(
   alpha: number,
   beta: number,
   ply: number,
-  threats: number,
+  threats = 0,
 ): number {
   const { ground } = tree;
   if (countIn(tree)) return 0;

@@ -12,7 +12,6 @@
 import type { Ground } from '../ground/ground.ts';
 import { learn, pick, weigh } from './order.ts';
 import { enter, nearness, step } from './path.ts';
-import { quiesce } from './quiesce.ts';
 import { DECIDED, fromRoot, lossIn, MAX_PLY, WON } from './score.ts';
 import { resultOf, scoreBy } from './settled.ts';
 import { AT_LEAST, AT_MOST, boundOf, choiceOf, depthOf, EXACT, find, keep, scoreOf } from './table.ts';
@@ -44,7 +43,7 @@ export function search(
 ): number {
   tree.lengths[ply] = 0;
   if (depth <= 0 || ply >= MAX_PLY || position > tree.room) {
-    return quiesce(tree, position, alpha, beta, ply, 0);
+    return tree.leaf(tree, position, alpha, beta, ply);
   }
   if (countIn(tree)) return 0;
   if (ply > tree.deepest) tree.deepest = ply;

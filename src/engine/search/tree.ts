@@ -12,6 +12,9 @@ import type { Table } from './table.ts';
 /** Scores a position without searching, from its side to move's point of view. */
 export type Evaluate = (position: number) => number;
 
+/** The score of a position after all captures, within a window, as `quiesce.ts` finds it. */
+export type Leaf = (tree: Tree, position: number, alpha: number, beta: number, ply: number) => number;
+
 /** Exact knowledge of a position, draw rules aside: a draw, a win or a loss counted from here, or `UNKNOWN`. */
 export type Probe = (position: number) => number;
 /** Outside the range of scores. */
@@ -21,6 +24,7 @@ export interface Tree {
   readonly ground: Ground;
   readonly evaluate: Evaluate;
   readonly probe: Probe;
+  readonly leaf: Leaf;
   readonly counting: Counting;
   readonly table: Table;
   readonly order: Order;

@@ -4,7 +4,7 @@
  * that speaks the Hub protocol, such as the version of yesterday.
  */
 import type { Variant } from '../../draughts/variant.ts';
-import { fullKnowledge, plainKnowledge, weightsFrom } from '../../engine/knowledgeOf.ts';
+import { fullKnowledge, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
 import { choose, type Random } from '../../engine/play/choose.ts';
 import { LEVEL, LEVELS, type Level } from '../../engine/play/levels.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
@@ -48,5 +48,5 @@ function levelOf(how: string): Level {
 function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
   if (what === 'plain' || (what === undefined && !isLearned)) return plainKnowledge(variant);
   const full = fullKnowledge(variant);
-  return what === undefined ? full : { ...full, evaluate: weightsFrom(variant, what) };
+  return what === undefined ? full : { ...full, ...judgedBy(variant, what) };
 }

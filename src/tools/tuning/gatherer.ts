@@ -1,7 +1,7 @@
 /** A thread that plays shards, one an order. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { variantOf } from '../../draughts/variants.ts';
-import { endingsOf, plainKnowledge, weightsFrom } from '../../engine/knowledgeOf.ts';
+import { endingsOf, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
 import { playShard, type Play } from './selfPlay.ts';
 import { writeShard } from './shard.ts';
@@ -27,8 +27,8 @@ function knowledgeFor({ variant: id, weights }: ShardOrder): Knowledge {
   const key = `${id} ${weights}`;
   if (last?.key === key) return last.knowledge;
   const variant = variantOf(id);
-  const evaluate = weights === null ? plainKnowledge(variant).evaluate : weightsFrom(variant, weights);
-  last = { key, knowledge: { evaluate, probe: endingsOf(variant) } };
+  const judged = weights === null ? plainKnowledge(variant) : judgedBy(variant, weights);
+  last = { key, knowledge: { ...judged, probe: endingsOf(variant) } };
   return last.knowledge;
 }
 

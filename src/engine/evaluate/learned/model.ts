@@ -35,12 +35,12 @@ export function learnedEvaluate(model: Model, weights: Int16Array): Evaluate {
  * Both weights of a feature in one word, so that one addition sums both. The lower half borrows from the upper, which is
  * given back when they are parted.
  */
-const pack = (weights: Int16Array): Int32Array =>
+export const pack = (weights: Int16Array): Int32Array =>
   Int32Array.from({ length: weights.length / 2 }, (_, i) => (weights[2 * i]! << 16) + weights[2 * i + 1]!);
 
 /** The score of packed sums on a board with so many of all its pieces. */
 export function mixed(both: number, pieces: number, all: number): number {
   const full = (both + 0x8000) >> 16;
   const bare = (both << 16) >> 16;
-  return Math.trunc((full * pieces + bare * (all - pieces)) / all);
+  return ((full * pieces + bare * (all - pieces)) / all) | 0;
 }

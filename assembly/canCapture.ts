@@ -1,0 +1,31 @@
+/** Who can capture, as in `src/draughts/numeric/large/jumpers.ts` and `kingJumps.ts`. */
+import { ALL, EVEN, firstOn, isIn, next, NOT_LEFT, NOT_RIGHT, ODD, WAYS } from './board';
+
+/** The men that can jump. */
+export function jumpers(men: u64, them: u64, empty: u64): u64 {
+  const even = men & EVEN;
+  const odd = men & ODD;
+  const upLeft = ((even & (them >> 4)) | (odd & (them >> 5))) & (empty >> 9) & NOT_LEFT;
+  const upRight = ((even & (them >> 5)) | (odd & (them >> 6))) & (empty >> 11) & NOT_RIGHT;
+  const downLeft = ((even & (them << 6)) | (odd & (them << 5))) & (empty << 11) & NOT_LEFT;
+  const downRight = ((even & (them << 5)) | (odd & (them << 4))) & (empty << 9) & NOT_RIGHT;
+  return upLeft | upRight | downLeft | downRight;
+}
+
+export function canCapture(me: u64, them: u64, kings: u64): bool {
+  const empty = ALL & ~(me | them);
+  if (jumpers(me & ~kings, them, empty) != 0) return true;
+  for (let rest = me & kings; rest != 0; rest &= rest - 1) {
+    if (canKingJump(i32(ctz(rest)), them, empty)) return true;
+  }
+  return false;
+}
+
+function canKingJump(square: i32, them: u64, empty: u64): bool {
+  for (let way = 0; way < WAYS; way++) {
+    const over = firstOn(square, way, ~empty);
+    if (over < 0 || !isIn(over, them)) continue;
+    if ((next(over, way) & empty) != 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,98 @@
+/** The learned evaluation of International by packed weights, as in `src/engine/evaluate/learned/large.ts`. */
+import { count } from './board';
+
+const TERMS = 6;
+const PATTERNS = 6561;
+const BAND = 4 * PATTERNS;
+const FULL = 40;
+const FEW = 4;
+const LEFT: u64 = 0x6318c6318c63;
+const RIGHT: u64 = 0x318c6318c6318;
+const ROAD: u64 = 0x2104208410821;
+
+/** The packed weights, written from outside. */
+export const WEIGHTS = memory.data(4 * (TERMS + 16 * PATTERNS));
+
+/** What a side's men on two rows come to in the patterns of the four blocks abreast: four numbers of base 3, of 16 bits each. */
+const TWO_ROWS = memory.data(8 * 1024);
+/** What the upper two rows of a block count for in its pattern. */
+const ABOVE = 81;
+
+for (let men = 0; men < 1024; men++) {
+  let lanes: u64 = 0;
+  for (let block = 0; block < 4; block++) {
+    const lower = ((men >> block) & 1) + 3 * ((men >> (block + 1)) & 1);
+    const upper = ((men >> (5 + block)) & 1) + 3 * ((men >> (6 + block)) & 1);
+    lanes |= u64(lower + 9 * upper) << (16 * block);
+  }
+  store<u64>(TWO_ROWS + 8 * men, lanes);
+}
+
+/** Both sides' men on two rows, as they count in the patterns. */
+function counted(own: u64, theirs: u64, first: i32): u64 {
+  const mine = load<u64>(TWO_ROWS + 8 * (i32(own >> first) & 1023));
+  return mine + 2 * load<u64>(TWO_ROWS + 8 * (i32(theirs >> first) & 1023));
+}
+
+function weight(at: i32): i32 {
+  return load<i32>(WEIGHTS + 4 * at);
+}
+
+/** The packed weights of the four patterns of a band. */
+function sumOf(at: i32, lanes: u64): i32 {
+  return (
+    weight(at + i32(lanes & 0xffff)) +
+    weight(at + PATTERNS + i32((lanes >> 16) & 0xffff)) +
+    weight(at + 2 * PATTERNS + i32((lanes >> 32) & 0xffff)) +
+    weight(at + 3 * PATTERNS + i32(lanes >> 48))
+  );
+}
+
+function lopsided(men: u64): i32 {
+  return abs(count(men & LEFT) - count(men & RIGHT));
+}
+
+function sign(squares: u64): i32 {
+  return squares == 0 ? 0 : 1;
+}
+
+function mixed(both: i32, pieces: i32): i32 {
+  const full = (both + 0x8000) >> 16;
+  const bare = (both << 16) >> 16;
+  return (full * pieces + bare * (FULL - pieces)) / FULL;
+}
+
+function halvings(me: u64, them: u64, kings: u64): i32 {
+  if ((me & kings) == 0 || (them & kings) == 0) return 0;
+  const own = count(me);
+  const theirs = count(them);
+  if (own + theirs <= FEW) return 2;
+  return own + theirs <= 12 && abs(own - theirs) <= 1 ? 1 : 0;
+}
+
+export function evaluate(me: u64, them: u64, kings: u64): i32 {
+  const own = me & ~kings;
+  const theirs = them & ~kings;
+  const first = counted(own, theirs, 0);
+  const second = counted(own, theirs, 10);
+  const third = counted(own, theirs, 20);
+  const fourth = counted(own, theirs, 30);
+  const fifth = counted(own, theirs, 40);
+  let both =
+    weight(0) +
+    weight(1) * (count(own) - count(theirs)) +
+    weight(5) * (lopsided(own) - lopsided(theirs)) +
+    sumOf(TERMS, first + ABOVE * second) +
+    sumOf(TERMS + BAND, second + ABOVE * third) +
+    sumOf(TERMS + 2 * BAND, third + ABOVE * fourth) +
+    sumOf(TERMS + 3 * BAND, fourth + ABOVE * fifth);
+  const pieces = count(me | them);
+  if (kings == 0) return mixed(both, pieces);
+  const mine = me & kings;
+  const other = them & kings;
+  both +=
+    weight(2) * (count(mine) - count(other)) +
+    weight(3) * (sign(mine) - sign(other)) +
+    weight(4) * (sign(mine & ROAD) - sign(other & ROAD));
+  return mixed(both, pieces) / (1 << halvings(me, them, kings));
+}
