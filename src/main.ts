@@ -200,7 +200,6 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const { store, fullness } = meteredStore(opened.value, meters);
   const wired = wire(config, store, parts);
   const { entrance, route, sweeper, now } = wired;
-  await drawFirstPicture(parts.renderer);
   let isSweeping = false;
   const health = await openHealth(
     config.health,
@@ -233,7 +232,9 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   // On a server other bots may be at work, just posting what is unshown.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
   const hangUp = entrance.listen(route);
-  const entered = await enter(wired, config.token, config, parts.commands);
+  // The one draws, on a thread of its own, and the other mostly waits.
+  const entering = enter(wired, config.token, config, parts.commands);
+  const [entered] = await Promise.all([entering, drawFirstPicture(parts.renderer)]);
   if (!entered.ok) {
     await letGo();
     return entered;

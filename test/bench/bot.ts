@@ -9,13 +9,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
+import { z } from 'zod';
 import { newChannel } from '../../playground/server/world/channel.ts';
 import { addChannel } from '../../playground/server/world/world.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
@@ -31,6 +32,7 @@ const CHANNELS = 100;
 const MOVES_A_SECOND = 20;
 /** How many moves are measured for each number of games, at the least. */
 const SAMPLES = 240;
+const About = z.object({ scripts: z.object({ start: z.string() }) });
 /** This state of the project. */
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -120,7 +122,13 @@ function announce(discord: StandIn, child: ChildProcess): void {
   });
 }
 
-/** As `npm start` does, in a state of the project that keeps what is compiled. */
+/** What `npm start` tells Node.js, in a state of the project. */
+function flagsOf(root: string): readonly string[] {
+  const about = About.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  return /exec node (.*) \S+\.ts$/u.exec(about.scripts.start)?.[1]?.split(' ') ?? [];
+}
+
+/** As `npm start` does. */
 function startBot(discord: StandIn, folder: string, root: string, way: Way): ChildProcess {
   const env = {
     HEALTH_PORT: 'off',
@@ -130,10 +138,12 @@ function startBot(discord: StandIn, folder: string, root: string, way: Way): Chi
     LOG_LEVEL: 'error',
     ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
   };
-  const compiled = join(root, 'playground/compiled.cjs');
-  const before = existsSync(compiled) ? ['--require', compiled] : [];
   const stdio = ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore'] as const;
-  return spawn(process.execPath, [...before, join(root, 'src/main.ts')], { env, stdio: [...stdio] });
+  return spawn(process.execPath, [...flagsOf(root), join(root, 'src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: [...stdio],
+  });
 }
 
 const channelCalled = ({ world }: StandIn, name: string): string =>

@@ -20,8 +20,8 @@ const AT_ONCE = 16;
 const MORE_TRIES = 2;
 /** Orders that may wait: some seconds of work. */
 const MOST_WAITING = 500;
-/** What the thread may take for objects, in MB; canvases are beside it. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+/** What the thread may take for objects, in MB; canvases are beside it. With more for the young ones it holds more and is no quicker. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
 /** After so long (ms) the thread is taken to hang; a film is hundreds of pictures. */
 const PATIENCE = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<Order['kind'], number>;
 
