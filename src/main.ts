@@ -46,6 +46,7 @@ import { openLog } from './log.ts';
 import type { Log } from './log.ts';
 import { newId } from './newId.ts';
 import { drawFirstPicture } from './render/firstPicture.ts';
+import { keepingRecent } from './render/recent.ts';
 import { openReadingPool } from './reading/pool.ts';
 import type { Renderer } from './render/scene/scene.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
@@ -194,7 +195,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     log,
     ...given,
     ...meters,
-    renderer: meteredRenderer(given.renderer ?? thread, meters),
+    renderer: keepingRecent(meteredRenderer(given.renderer ?? thread, meters)),
     engine: meteredEngine(given.engine ?? pool, meters),
   };
   const { store, fullness } = meteredStore(opened.value, meters);

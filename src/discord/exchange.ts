@@ -42,16 +42,15 @@ import type { Message, Present } from './present.ts';
 
 /** How long the work may take before a deferral goes first, in ms since the interaction was made. */
 const PATIENCE = 1500;
-/** Who comes so late (ms), or while so many others wait, is told before the work that it goes on: it may take longer than usual. */
+/** Who is so late (ms), or will be when those before are done, is told before the work that it goes on: it may take longer than usual. */
 const LATE = 1000;
-const CROWD = 16;
 
 /** How it stands when an interaction arrives. */
 export interface Arrival {
   /** How old the interaction is, in ms. */
   readonly age: number;
-  /** How many others are being worked on. */
-  readonly underway: number;
+  /** How long it is expected to wait for those that are being worked on, in ms. */
+  readonly wait: number;
 }
 
 /** An interaction that is answered with messages. */
@@ -97,7 +96,7 @@ export function openExchange(
   interaction: Answerable,
   { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
   present: Present,
-  { age, underway }: Arrival,
+  { age, wait }: Arrival,
   report: (error: unknown) => void,
 ): Exchange {
   const pressed = pressedIn(interaction);
@@ -115,7 +114,7 @@ export function openExchange(
     deferral = first(() => respond(type, data)).catch(report);
   };
   const timer = setTimeout(defer, PATIENCE - age);
-  if (age > LATE || underway >= CROWD) {
+  if (age + wait > LATE) {
     clearTimeout(timer);
     defer();
   }

@@ -27,6 +27,7 @@ import { parsePress } from '../views/presses/press.ts';
 import type { Asker } from '../app/ports/command.ts';
 import type { Log } from '../log.ts';
 import { askerOf, type Interaction } from './asker.ts';
+import { newCrowd } from './crowd.ts';
 import { acknowledging, endpointsOf, type Endpoints } from './endpoints.ts';
 import { NotDrawn } from '../render/scene/notDrawn.ts';
 import { openExchange } from './exchange.ts';
@@ -108,6 +109,7 @@ export function routerOf(given: RouterParts): Route {
   const { rest, log, lateness, present, meter, stopwatch } = parts;
   const answer = answerBy(parts.app);
   const turn = oneATurn();
+  const crowd = newCrowd(stopwatch);
   const wanted = wantedOf(parts.commands.map(({ name }) => name));
 
   const endpointsFor = (interaction: Interaction, { age, at, waiting }: Arrived): Endpoints =>
@@ -131,8 +133,6 @@ export function routerOf(given: RouterParts): Route {
     return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
   };
 
-  let underway = 0;
-
   /** Whether no other delivery of it was first. A store that cannot say so in time is no reason to leave its asker waiting. */
   const isOurs = async (id: string): Promise<boolean> => {
     const taken = parts.app.store.takeInteraction(id, parts.app.now()).catch(() => true);
@@ -145,16 +145,14 @@ export function routerOf(given: RouterParts): Route {
       log.debug('an interaction was delivered twice');
       return null;
     }
-    underway += 1;
-    return converse(interaction, arrived).finally(() => {
-      underway -= 1;
-    });
+    const leave = crowd.enter();
+    return converse(interaction, arrived).finally(leave);
   };
 
   const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
     const discordAsker = askerOf(interaction);
     const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
-    const arrival = { age: arrived.age, underway };
+    const arrival = { age: arrived.age, wait: crowd.wait() };
     const endpoints = endpointsFor(interaction, arrived);
     const exchange = openExchange(interaction, endpoints, present, arrival, report);
     let asker = discordAsker;

@@ -85,13 +85,14 @@ async function respond(
   // The other side has hung up.
   if (answered === null) return;
   if (response.destroyed) return answered.onSent?.(false);
-  const body = typeof answered.body === 'string' ? Buffer.from(answered.body) : (answered.body ?? EMPTY);
+  // Text is left as it is: Node.js sends it in one piece with the headers, which bytes are not.
+  const { body = EMPTY } = answered;
   response.once('close', () => answered.onSent?.(response.writableFinished));
   // What was not read to its end would be taken for the next request.
   const isLast = isClosing() || !request.complete;
   response.writeHead(answered.status, {
     ...answered.headers,
-    'Content-Length': body.length,
+    'Content-Length': Buffer.byteLength(body),
     ...(isLast && { Connection: 'close' }),
   });
   response.end(body);

@@ -114,7 +114,7 @@ export function answerBy(app: App): Answer {
     switch (reply.kind) {
       case 'private':
         await exchange.whisper(reply.screen);
-        if (reply.shows !== undefined) await replaceMissing(app, reply.shows);
+        if (reply.shows !== undefined) await replaceMissing(app, reply.shows, publicCard(exchange));
         break;
       case 'dismissed':
         await exchange.erase();

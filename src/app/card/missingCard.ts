@@ -28,10 +28,11 @@ async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard
 /** Told from the key of the card itself, under which Discord would for minutes give the deleted message back. */
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
-/** Posts the card of a running game again if its message is gone. */
-export async function replaceMissing(app: Needs, id: GameId): Promise<void> {
+/** Posts the card of a running game again if its message is gone; that of `pressed`, where somebody just pressed something, is there. */
+export async function replaceMissing(app: Needs, id: GameId, pressed: MessageAddress | null): Promise<void> {
   const before = await shownIn(app, id);
-  if (!before || (await app.messenger.find(before.card)) !== 'gone') return;
+  if (!before || before.card.messageId === pressed?.messageId) return;
+  if ((await app.messenger.find(before.card)) !== 'gone') return;
   const now = await shownIn(app, id);
   // A move that was made meanwhile cleared it away.
   if (now?.card.messageId !== before.card.messageId) return;

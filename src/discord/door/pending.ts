@@ -20,12 +20,12 @@ export function openPending(): Pending {
     answer: async (response) => {
       if (!isOpen) return false;
       isOpen = false;
-      const { contentType, bytes } = responseBody(response);
+      const { contentType, content } = responseBody(response);
       const sent = Promise.withResolvers<boolean>();
       resolve({
         status: 200,
         headers: { 'Content-Type': contentType },
-        body: bytes,
+        body: content,
         onSent: sent.resolve,
       });
       return sent.promise;

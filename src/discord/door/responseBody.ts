@@ -7,7 +7,7 @@ import type { FirstResponse } from '../waiting.ts';
 
 export interface ResponseBody {
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  readonly content: string | Uint8Array;
 }
 
 /** What may not stand in a name. Source: https://html.spec.whatwg.org/#multipart-form-data */
@@ -20,16 +20,16 @@ const heading = (boundary: string, field: string, contentType: string, file = ''
 /** Source: https://docs.discord.com/developers/reference#uploading-files */
 export function responseBody({ type, data, files }: FirstResponse): ResponseBody {
   const payload = JSON.stringify({ type, data });
-  if (files.length === 0) return { contentType: 'application/json', bytes: Buffer.from(payload) };
+  if (files.length === 0) return { contentType: 'application/json', content: payload };
   const boundary = `crownhead-${randomUUID()}`;
-  const parts = files.flatMap(({ data: content, name, contentType }, index) => [
+  const parts = files.flatMap(({ data: file, name, contentType }, index) => [
     heading(
       boundary,
       `files[${index}]`,
       contentType ?? 'application/octet-stream',
       `; filename="${escaped(name)}"`,
     ),
-    content,
+    file,
     '\r\n',
   ]);
   const all = [
@@ -38,8 +38,8 @@ export function responseBody({ type, data, files }: FirstResponse): ResponseBody
     payload,
     `\r\n--${boundary}--\r\n`,
   ];
-  const bytes = Buffer.concat(
+  const content = Buffer.concat(
     all.map((part) => (typeof part === 'object' ? part : Buffer.from(String(part)))),
   );
-  return { contentType: `multipart/form-data; boundary=${boundary}`, bytes };
+  return { contentType: `multipart/form-data; boundary=${boundary}`, content };
 }

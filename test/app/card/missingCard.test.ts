@@ -4,6 +4,7 @@ import { changeGame } from '../../../src/app/save/change.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { replaceMissing } from '../../../src/app/card/missingCard.ts';
 import { sweep } from '../sweep.ts';
+import type { MessageAddress } from '../../../src/game/messageAddress.ts';
 import { makeOffer } from '../../../src/game/offering.ts';
 import { resign } from '../../../src/game/resign.ts';
 import { DAY, MINUTE } from '../../../src/game/span.ts';
@@ -24,7 +25,8 @@ async function opened() {
   };
   await later();
   const shown = async () => (await app.store.game(game.id))?.shown.card;
-  const look = (messenger: Messenger = channel) => replaceMissing({ ...app, messenger }, game.id);
+  const look = (messenger: Messenger = channel, pressed: MessageAddress | null = null) =>
+    replaceMissing({ ...app, messenger }, game.id, pressed);
   return { app, time, channel, game, later, shown, look };
 }
 
@@ -34,6 +36,19 @@ test('a card that is there stays, and so does one in a place where the bot may n
   channel.fault = 'forbidden';
   await look();
   expect(await shown()).toEqual(card('m1'));
+});
+
+test('who presses something on the card has seen it: Discord is not asked', async () => {
+  const { channel, look } = await opened();
+  const asked: MessageAddress[] = [];
+  const find = async (each: MessageAddress) => {
+    asked.push(each);
+    return channel.find(each);
+  };
+  await look({ ...channel, find }, card('m1'));
+  expect(asked).toEqual([]);
+  await look({ ...channel, find }, card('m0'));
+  expect(asked).toEqual([card('m1')]);
 });
 
 test('a deleted card comes again, and the game is due as before', async () => {
