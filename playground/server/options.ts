@@ -27,7 +27,7 @@ export interface StandInOptions {
   /** Further people, by their names. */
   readonly people?: readonly string[];
   /** Where interactions are sent, as the developer portal has it; the bot's doors are behind it. */
-  readonly endpoint?: string;
+  readonly endpoint?: string | undefined;
   /** Answers every request that is neither API nor file: where the page is mounted. */
   readonly page?: { fetch(request: Request): Response | Promise<Response> };
 }

@@ -1,0 +1,169 @@
+/**
+ * Three processes of one bot on one PostgreSQL, killed with -9 by turns while Discord falters: behind a balancer that sends each interaction
+ * to any of their doors, or with Discord's connections leased among them. Whoever is killed is started again, and so is
+ * whoever ends because the database was away just then, as an init system would do.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import type { StandInOptions } from '../../playground/server/options.ts';
+import type { RestFault } from '../../playground/server/faults.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import { StoreAway } from '../../src/app/ports/storeAway.ts';
+import type { Game } from '../../src/game/game.ts';
+import { openStore } from '../../src/store/opening/open.ts';
+import { newDatabase } from '../postgres/database.ts';
+import { startServer, type Server } from '../postgres/server.ts';
+import { ENDPOINT } from './door.ts';
+import { run, type BotProcess, type Settings } from './process.ts';
+import { openTable, type Table } from './table.ts';
+
+/** By which way interactions come to the processes. */
+export type Way = 'doors' | 'leased connections';
+
+export interface Pace {
+  /** After so many moves the next process dies. */
+  readonly life: number;
+  /** After so many moves the database's server dies; `null`: it lives. */
+  readonly serverLife: number | null;
+}
+
+export interface ManyProcesses {
+  readonly table: Table;
+  readonly stored: (id: string) => Promise<Game | null>;
+  /** One more move was made: somebody may die of it. */
+  readonly moved: () => void;
+  /** Nothing more fails, and all processes are there. */
+  readonly calm: () => Promise<void>;
+  /** How often a process, and how often the server, was killed. */
+  readonly deaths: { processes: number; servers: number };
+}
+
+const PROCESSES = 3;
+/** After so many moves Discord falters. */
+const FAIR = 4;
+/** How long (ms) it takes at the most until what was done is shown, on a busy machine. */
+export const PATIENCE = { timeout: 120_000 };
+
+const FAULTS: readonly RestFault[] = [
+  { on: /POST \/channels/u, effect: { status: 429, retryAfterMs: 200 } },
+  { on: /POST \/channels/u, times: 2, effect: { status: 502 } },
+  { on: /POST \/channels/u, effect: { drop: 'after' } },
+  { on: /POST \/channels/u, effect: { delayMs: 700 } },
+  { on: /callback/u, effect: { drop: 'before' } },
+  { on: /callback/u, effect: { delayMs: 300 } },
+  { on: /webhooks/u, effect: { status: 503 } },
+  { on: /webhooks/u, effect: { drop: 'after' } },
+];
+
+const OPTIONS: Readonly<Record<Way, StandInOptions>> = {
+  doors: { endpoint: ENDPOINT, ackMs: 10_000 },
+  'leased connections': {
+    endpoint: undefined,
+    ackMs: 10_000,
+    starts: { recommended: PROCESSES, perDay: 100_000, concurrency: 1 },
+  },
+};
+
+/** The database of the processes: on the tests' server, or on one that may be killed. */
+async function databaseOf(mayDie: boolean): Promise<{ address: string; server: Server | null }> {
+  if (!mayDie) return { address: await newDatabase(), server: null };
+  const server = await startServer({ durable: true });
+  onTestFinished(() => server.stop());
+  return { address: server.url, server };
+}
+
+/** What the store says, once the database is there. */
+async function once<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Whether each process does its part. */
+async function areAllThere(way: Way, { world, gateway }: StandIn, store: Store): Promise<boolean> {
+  if (way === 'doors') return world.doors.size === PROCESSES;
+  const live = [...gateway.sessions.values()].filter(({ socket }) => socket !== null);
+  const { connections } = await once(() => store.gateway.view());
+  return live.length === PROCESSES && new Set(connections.map(({ owner }) => owner)).size === PROCESSES;
+}
+
+/** A process that is started again whenever it ends, until the test is over. */
+function kept(settings: Settings, discord: StandIn): { readonly kill: () => Promise<void> } {
+  const over = new AbortController();
+  let bot: BotProcess;
+  const live = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      bot = run(settings, discord);
+      // What is asked for last is done first: before that one is killed for good.
+      onTestFinished(() => over.abort());
+      await bot.ended;
+    }
+  };
+  void live();
+  return {
+    kill: async () => {
+      bot.signal('SIGKILL');
+      await bot.ended;
+    },
+  };
+}
+
+/** Starts them all, by one way. */
+export async function startMany(way: Way, { life, serverLife }: Pace): Promise<ManyProcesses> {
+  const { address, server } = await databaseOf(serverLife !== null);
+  const table = await openTable(OPTIONS[way]);
+  const { discord } = table;
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_URL: address,
+    ENGINE_THREADS: '0',
+    LOG_LEVEL: 'fatal',
+  };
+  const bots = Array.from({ length: PROCESSES }, () => kept(settings, discord));
+  await expect.poll(() => discord.world.commands.size, PATIENCE).toBeGreaterThan(0);
+  const opened = await openStore(address, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const store = opened.value;
+  onTestFinished(() => store.close());
+  const areThere = async (): Promise<void> => {
+    await expect.poll(() => areAllThere(way, discord, store), PATIENCE).toBe(true);
+  };
+
+  const deaths = { processes: 0, servers: 0 };
+  const killNext = async (): Promise<void> => {
+    await areThere();
+    await bots[deaths.processes % PROCESSES]?.kill();
+    deaths.processes += 1;
+  };
+  const killServer = async (): Promise<void> => {
+    await server?.kill();
+    await sleep(1000);
+    await server?.resume();
+    deaths.servers += 1;
+  };
+  let [moves, dying] = [0, areThere()];
+  return {
+    table,
+    deaths,
+    stored: async (id) => (await once(() => store.game(id)))?.game ?? null,
+    moved: () => {
+      moves += 1;
+      const fault = FAULTS[(moves / FAIR) % FAULTS.length];
+      if (fault) discord.faults.rest(fault);
+      if (moves % life === 0) dying = dying.then(killNext);
+      if (serverLife !== null && moves % serverLife === 0) dying = dying.then(killServer);
+    },
+    calm: async () => {
+      discord.faults.clear();
+      await dying;
+      await areThere();
+    },
+  };
+}
