@@ -1,0 +1,52 @@
+/** The Dockerfile and the compose files name what is there. That they work as well, `npm run test:packages` shows. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { Environment } from '../../src/config.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const DOCKERFILE = read('deploy/docker/Dockerfile');
+
+const Service = z
+  .object({ environment: z.record(z.string(), z.string()), restart: z.literal('unless-stopped') })
+  .loose();
+const Compose = z.object({ services: z.record(z.string(), Service.partial().loose()) });
+
+/** Both ways, with the services that they are made of. */
+const WAYS = [
+  ['compose.yaml', ['bot']],
+  ['compose.postgres.yaml', ['bot', 'database']],
+] as const;
+
+test.each(WAYS)('%s has its services, whose settings the bot knows', (file, names) => {
+  const text = read(`deploy/docker/${file}`);
+  const { services } = Compose.parse(parse(text));
+  expect(Object.keys(services)).toEqual(names);
+  const known = Object.keys(Environment.shape);
+  expect(Object.keys(services['bot']?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([]);
+  // Of the file's own only this one, which it asks for.
+  const asked = [...text.matchAll(/\$\{(\w+)/gu)].map(([, name]) => name);
+  expect(asked.filter((name) => name !== 'POSTGRES_PASSWORD')).toEqual([]);
+});
+
+test('what the image is made of is there, and is let through to it', () => {
+  const copied = [...DOCKERFILE.matchAll(/^COPY (?!--)(.+) \S+$/gmu)].flatMap(([, files = '']) =>
+    files.split(' '),
+  );
+  expect(copied.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const [first, ...others] = read('deploy/docker/Dockerfile.dockerignore')
+    .split('\n')
+    .filter((line) => !/^(?:#|$)/u.test(line));
+  expect(first).toBe('*');
+  expect(others.toSorted()).toEqual(copied.map((file) => `!${file}`).toSorted());
+});
+
+test('what it starts, and how its health is asked for, is there', () => {
+  const started = [...DOCKERFILE.matchAll(/CMD \["node", "([^"]+)"\]/gu)].map(([, file = '']) => file);
+  expect(started).toEqual(['src/tools/health.ts', 'src/main.ts']);
+  expect(started.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});

@@ -1,0 +1,132 @@
+/** The image, from its first start to the next: it is small, may do next to nothing, is healthy, plays, and keeps its games. */
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
+import { picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { asComposed, buildImage, IMAGE, openPodman, type Podman } from './image.ts';
+import { KEPT } from './programs.ts';
+
+/** What the image may take, in bytes. */
+const MOST = 250_000_000;
+const USER = 1000;
+
+let podman: Podman;
+let discord: StandIn;
+let backups: string;
+let anna: Visitor;
+let channel: string;
+let composed: readonly string[];
+
+beforeAll(async () => {
+  podman = await openPodman();
+  await buildImage(podman);
+  discord = await startStandIn();
+  anna = discord.visitor('Anna');
+  channel = discord.channel('draughts');
+  backups = await mkdtemp(join(KEPT, 'backups-'));
+  await chown(backups, USER, USER);
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    HEALTH_PORT: await freePort(),
+    ENGINE_THREADS: '1',
+  };
+  const given = Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
+  composed = [...(await asComposed(backups)), ...given, IMAGE];
+  await podman.run('run', '--detach', '--name=bot', ...composed);
+});
+
+afterAll(async () => {
+  await podman.close();
+  await rm(backups, { recursive: true });
+});
+
+/** A port that nobody else on this machine listens at. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' && address !== null ? address.port : 0);
+}
+
+/** What the image's own check says of the bot: whether it is healthy. */
+const isHealthy = (): Promise<boolean> =>
+  podman.run('healthcheck', 'run', 'bot').then(
+    () => true,
+    () => false,
+  );
+
+const exec = (...args: readonly string[]): Promise<string> => podman.run('exec', 'bot', 'node', ...args);
+
+/** Writes a file in this folder of the bot's. */
+const write = (folder: string): Promise<string> => exec('--eval', `fs.writeFileSync('${folder}/new', '')`);
+
+const backupsMade = async (): Promise<number> =>
+  (await readdir(backups)).filter((name) => name.endsWith('.sqlite')).length;
+
+/** Anna's games in words, a line each. */
+async function games(): Promise<string> {
+  const { message } = await anna.command(channel, 'games');
+  return message ? textOf(message) : '';
+}
+
+test('the image is small', async () => {
+  const size = Number(await podman.run('image', 'inspect', '--format={{.Size}}', IMAGE));
+  console.log(`the image has ${Math.ceil(size / 1e6)} MB`);
+  expect(size).toBeLessThanOrEqual(MOST);
+});
+
+test('the bot is healthy', async () => {
+  await expect.poll(isHealthy).toBe(true);
+});
+
+test('it is nobody, can become nobody else, and can write nothing but its data', async () => {
+  const pid = await podman.run('inspect', '--format={{.State.Pid}}', 'bot');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/mu);
+  expect(status).toMatch(/^CapBnd:\t0+$/mu);
+  expect(status).toMatch(/^NoNewPrivs:\t1$/mu);
+  for (const path of ['/', '/app', '/tmp', '/etc']) await expect(write(path)).rejects.toThrow('EROFS');
+  await write('/app/data');
+  await expect(podman.run('exec', 'bot', 'sh')).rejects.toThrow('not found');
+});
+
+test('it plays', async () => {
+  const opponent = discord.botId;
+  await anna.command(channel, 'challenge', { opponent, level: '1', color: 'white' });
+  const card = await anna.waitFor((message) => picturesOf(message).length > 0);
+  const [picture = ''] = picturesOf(card);
+  const bytes = Buffer.from(await (await fetch(picture)).arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  await anna.command(channel, 'move', { move: 'c3-d4' });
+  await expect.poll(games).toContain('move 2');
+});
+
+test('it backs itself up, and on request', async () => {
+  await expect.poll(backupsMade).toBe(1);
+  expect(await exec('src/tools/backup.ts')).toContain('1 games');
+  expect(await backupsMade()).toBe(2);
+});
+
+test('stopped, it ends by itself; a backup is put back, and started anew it has its games', async () => {
+  await podman.run('stop', '--time=20', 'bot');
+  expect(await podman.run('inspect', '--format={{.State.ExitCode}}', 'bot')).toBe('0');
+  const restored = await podman.run('run', '--rm', ...composed, 'node', 'src/tools/restore.ts', '--yes');
+  expect(restored).toMatch(/^data\/crownhead.sqlite is as backups\//u);
+  await podman.run('start', 'bot');
+  await expect.poll(isHealthy).toBe(true);
+  expect(await games()).toContain('move 2');
+});
+
+test('without Discord it is not healthy', async () => {
+  await discord.close();
+  await expect.poll(isHealthy).toBe(false);
+  await expect(exec('src/tools/health.ts')).rejects.toMatchObject({
+    stdout: expect.stringMatching(/^ILL +discord: /mu),
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * Builds the image as Docker would, from `deploy/docker/Dockerfile` as it is, and runs it as `deploy/docker/compose.yaml` says. Only what it is
+ * built from is made here, from Debian's mirror and this Node.js, for a registry of images may be out of reach.
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { debian } from './debian.ts';
+import { KEPT, runs } from './programs.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const DOCKER = join(root, 'deploy/docker');
+const BASE = 'docker.io/library/node:26-trixie-slim';
+export const IMAGE = 'localhost/crownhead';
+
+/** Podman, with images and containers of its own that `close` throws away. */
+export interface Podman {
+  readonly run: (...args: readonly string[]) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openPodman(): Promise<Podman> {
+  const place = await mkdtemp(join(KEPT, 'images-'));
+  const own = [
+    `--root=${place}/root`,
+    `--runroot=${place}/run`,
+    '--storage-driver=overlay',
+    '--runtime=runc',
+  ];
+  const run = (...args: readonly string[]): Promise<string> =>
+    runs('podman', [...own, '--events-backend=none', ...args]);
+  return {
+    run,
+    close: async () => {
+      await run('rm', '--all', '--force', '--volumes');
+      await rm(place, { recursive: true });
+    },
+  };
+}
+
+// Without control groups of their own, for the machine's may be such as no builder knows.
+const BUILD = ['build', '--isolation=chroot', '--network=host', '--format=docker', '--pull=never'];
+
+/** Builds what the image is built from, and then the image. */
+export async function buildImage({ run }: Podman): Promise<void> {
+  const context = await mkdtemp(join(KEPT, 'base-'));
+  try {
+    const npm = process.env['npm_execpath'];
+    if (npm === undefined) throw new Error('Use npm run test:packages');
+    await cp(await debian('trixie', ['ca-certificates', 'libatomic1']), join(context, 'debian.tar'));
+    await cp(process.execPath, join(context, 'node'));
+    await cp(join(dirname(npm), '..'), join(context, 'npm'), { recursive: true });
+    const trusted = process.env['NODE_EXTRA_CA_CERTS'];
+    await writeFile(join(context, 'certificates.pem'), trusted ? await readFile(trusted) : '');
+    await run(...BUILD, `--file=${join(import.meta.dirname, 'base.Dockerfile')}`, `--tag=${BASE}`, context);
+  } finally {
+    await rm(context, { recursive: true });
+  }
+  const files = [`--file=${DOCKER}/Dockerfile`, `--ignorefile=${DOCKER}/Dockerfile.dockerignore`];
+  await run(...BUILD, ...files, `--tag=${IMAGE}`, root);
+}
+
+const Service = z.object({
+  environment: z.record(z.string(), z.string()),
+  volumes: z.tuple([
+    z.string(),
+    z.object({ type: z.literal('bind'), source: z.literal('./backups'), target: z.string() }).loose(),
+  ]),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  security_opt: z.array(z.string()),
+});
+
+const Compose = z.object({ services: z.object({ bot: Service.loose() }) });
+
+/** What `podman run` is told so that the bot runs as `compose.yaml` says, with backups in this folder. */
+export async function asComposed(backups: string): Promise<readonly string[]> {
+  const file: unknown = parse(await readFile(join(DOCKER, 'compose.yaml'), 'utf8'));
+  const { bot } = Compose.parse(file).services;
+  const [data, { target }] = bot.volumes;
+  return [
+    `--read-only=${bot.read_only}`,
+    // Podman alone would add folders in memory.
+    '--read-only-tmpfs=false',
+    ...bot.cap_drop.map((capability) => `--cap-drop=${capability}`),
+    ...bot.security_opt.map((option) => `--security-opt=${option.replace(':true', '')}`),
+    `--volume=${data}`,
+    `--volume=${backups}:${target}`,
+    ...Object.entries(bot.environment).map(([name, value]) => `--env=${name}=${value}`),
+    // Discord's stand-in is on this machine, which may forbid to raise limits.
+    '--network=host',
+    '--ulimit=nofile=1024:1024',
+    '--ulimit=nproc=1024:1024',
+  ];
+}

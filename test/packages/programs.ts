@@ -1,0 +1,22 @@
+/** Other programs, run to their end. */
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const runFile = promisify(execFile);
+
+/** Where what takes long to fetch is kept for the next time; on a disk, for memory is small. */
+export const KEPT = '/var/tmp/crownhead-packages';
+
+const NEEDED =
+  'This needs root on Debian, with: apt-get install buildah mmdebstrap podman runc systemd-container';
+
+/** Runs a program; what it writes to its output. Throws what it says when it fails. */
+export async function runs(program: string, args: readonly string[], cwd?: string): Promise<string> {
+  await mkdir(KEPT, { recursive: true });
+  const running = runFile(program, args, { maxBuffer: 2 ** 26, ...(cwd !== undefined && { cwd }) });
+  const { stdout } = await running.catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`${program} is not installed. ${NEEDED}`) : error;
+  });
+  return stdout.trim();
+}
