@@ -30,8 +30,6 @@ const ON_BOTH = [
   'test/store/backup/backup.test.ts',
 ];
 const OTHER = ['test/browser/**', 'test/**/*.door.test.ts'];
-/** What is most different when interactions come by HTTPS, beside `test/discord/door`; `npm run test:door` tells all stories so. */
-const BY_DOOR = ['test/story/channel.test.ts', 'test/discord/slow.test.ts'];
 
 export default defineConfig({
   test: {
@@ -54,10 +52,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'main', include: ['test/**/*.test.ts'], exclude: [...OTHER, ON_POSTGRES] },
-      },
-      {
-        extends: true,
-        test: { name: 'door', include: BY_DOOR, env: { STORY_DOOR: 'http' } },
       },
       {
         extends: true,

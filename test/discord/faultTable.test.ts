@@ -3,7 +3,7 @@
  * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `patience.ts`'s.
  */
 import { once } from 'node:events';
-import { RESTEvents, REST } from '@discordjs/rest';
+import { RESTEvents } from '@discordjs/rest';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
@@ -11,11 +11,8 @@ import { startStandIn } from '../../playground/server/standIn.ts';
 import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/faults.ts';
 import { messengerOver } from '../../src/discord/messenger.ts';
 import type { Present } from '../../src/discord/present.ts';
-import { restOptions } from '../../src/discord/restOptions.ts';
-import { keepToken } from '../../src/discord/token.ts';
 import { UNHURRIED } from '../story/cards.ts';
-import { openFigures } from '../../src/health/figures/figures.ts';
-import { openNotebook } from './notebook.ts';
+import { plainRest } from './plainRest.ts';
 
 const present: Present = async () => ({
   body: {
@@ -32,21 +29,7 @@ const SCREEN = { blocks: [], notifies: [] };
 async function sender() {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());
-  const rest = new REST(
-    restOptions({
-      apiUrl: `${discord.url}/api`,
-      log: openNotebook(),
-      now: Date.now,
-      meter: openFigures(),
-      paced: (make) => make,
-    }),
-  );
-  onTestFinished(() => {
-    rest.clearHandlerSweeper();
-    rest.clearHashSweeper();
-  });
-  void keepToken(rest);
-  rest.setToken(discord.token);
+  const rest = plainRest(discord);
   const errors: unknown[] = [];
   const messenger = messengerOver(
     rest,

@@ -1,18 +1,14 @@
 /** The list of a server's events, by a real client at the stand-in: one entry each, as it should be, whatever happened to it meanwhile. */
-import { REST } from '@discordjs/rest';
 import { GuildScheduledEventStatus as Status } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { addEvent, removeEvent, statusOf } from '../../playground/server/world/events.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { restOptions } from '../../src/discord/restOptions.ts';
-import { keepToken } from '../../src/discord/token.ts';
 import { serverEventsOver } from '../../src/discord/serverEvents.ts';
 import { DAY, HOUR } from '../../src/game/span.ts';
-import { openFigures } from '../../src/health/figures/figures.ts';
 import type { ServerEventEntry } from '../../src/views/tournament/serverEvent.ts';
 import { UNHURRIED } from '../story/cards.ts';
-import { openNotebook } from './notebook.ts';
+import { plainRest } from './plainRest.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const LINK = 'https://discord.com/channels/1/2/3';
@@ -29,21 +25,7 @@ async function opened() {
   const clock = standingClock(NOON);
   const discord = await startStandIn({ limits: UNHURRIED, clock });
   onTestFinished(() => discord.close());
-  const rest = new REST(
-    restOptions({
-      apiUrl: `${discord.url}/api`,
-      log: openNotebook(),
-      now: Date.now,
-      meter: openFigures(),
-      paced: (make) => make,
-    }),
-  );
-  onTestFinished(() => {
-    rest.clearHandlerSweeper();
-    rest.clearHashSweeper();
-  });
-  void keepToken(rest);
-  rest.setToken(discord.token);
+  const rest = plainRest(discord);
   const errors: unknown[] = [];
   const list = serverEventsOver(
     rest,

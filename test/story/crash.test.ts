@@ -9,7 +9,7 @@ import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playgrou
 import { sayIn } from '../../src/i18n/say.ts';
 import { byHand } from './hands.ts';
 import { cardAfter, isCard } from './cards.ts';
-import { cardWith, killAndRestart, openScene, PATIENCE, playedScene, storedGame } from './killing.ts';
+import { cardWith, killAndRestart, LONG, openScene, PATIENCE, playedScene, storedGame } from './killing.ts';
 import type { PlayedScene } from './killing.ts';
 
 const say = sayIn('en-US');
@@ -22,48 +22,65 @@ const savedMoves = async (scene: PlayedScene): Promise<number> =>
   (await storedGame(scene))?.moves.length ?? 0;
 
 /** Anna chooses a move on the card; there may be no answer. */
-async function chooseMove({ table, card }: PlayedScene): Promise<void> {
-  await table.anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']).catch(() => undefined);
+async function chooseMove({ table, card }: PlayedScene, move: string): Promise<void> {
+  await table.anna.choose(card.id, findMenu(card).custom_id, [move]).catch(() => undefined);
 }
 
 /** What comes between a card and its being remembered: the old one is taken away. */
 const REMEMBERING = { on: /DELETE \/webhooks/u, effect: { delayMs: 60_000 } } as const;
 
-/** Steps of a move, each with how to stop there, and whether the move was saved before. */
-const STEPS: Readonly<
-  Record<string, { readonly stop: (scene: PlayedScene) => Promise<void>; readonly saved: boolean }>
-> = {
-  'before it is saved': {
-    saved: false,
-    stop: async (scene) => {
+/** A step of a move at which the bot is killed. */
+interface Step {
+  readonly killed: string;
+  /** White's move then, and the answer to it afterwards. */
+  readonly moves: readonly [white: string, black: string];
+  /** Makes the move, and comes back when the bot is at this step. */
+  readonly stop: (scene: PlayedScene, move: string) => Promise<void>;
+  readonly isSaved: boolean;
+}
+
+/** The steps of a move; their moves are the beginning of one game. */
+const STEPS: readonly Step[] = [
+  {
+    killed: 'before it is saved',
+    moves: ['c3-d4', 'b6-a5'],
+    isSaved: false,
+    stop: async (scene, move) => {
       scene.bot.signal('SIGSTOP');
-      void chooseMove(scene);
+      void chooseMove(scene, move);
     },
   },
-  'after it is saved, before it is acknowledged': {
-    saved: true,
-    stop: async (scene) => {
+  {
+    killed: 'after it is saved, before it is acknowledged',
+    moves: ['g3-f4', 'c7-b6'],
+    isSaved: true,
+    stop: async (scene, move) => {
+      const before = await savedMoves(scene);
       scene.table.discord.faults.rest({ on: /callback/u, effect: { delayMs: 60_000 } });
-      void chooseMove(scene);
-      await expect.poll(() => savedMoves(scene), PATIENCE).toBe(1);
+      void chooseMove(scene, move);
+      await expect.poll(() => savedMoves(scene), PATIENCE).toBe(before + 1);
     },
   },
-  'after it is acknowledged, before its card is posted': {
-    saved: true,
-    stop: async (scene) => {
+  {
+    killed: 'after it is acknowledged, before its card is posted',
+    moves: ['f2-g3', 'f6-g5'],
+    isSaved: true,
+    stop: async (scene, move) => {
       scene.table.discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 60_000 } });
-      await chooseMove(scene);
+      await chooseMove(scene, move);
     },
   },
-  'after its card is posted, before that is remembered': {
-    saved: true,
-    stop: async (scene) => {
+  {
+    killed: 'after its card is posted, before that is remembered',
+    moves: ['b2-c3', 'b8-c7'],
+    isSaved: true,
+    stop: async (scene, move) => {
       scene.table.discord.faults.rest(REMEMBERING);
-      void chooseMove(scene);
+      void chooseMove(scene, move);
       await cardAfter(scene.table, scene.card);
     },
   },
-};
+];
 
 /** Answers that come too late, and (10015) what follows on an answer at the door that Discord has not read yet. */
 const IN_VAIN: ReadonlySet<number> = new Set([10062, 10015]);
@@ -78,28 +95,42 @@ const boardsIn = ({ table }: PlayedScene): readonly string[] =>
     .filter((message) => isCard(message) && buttonsOf(message).length > 0)
     .map(({ id }) => id);
 
-test.each(Object.entries(STEPS))('killed %s', async (_name, { stop, saved }) => {
-  const scene = await playedScene();
-  const { anna, boris } = scene.table;
-  await stop(scene);
-  await killAndRestart(scene);
-  expect(await savedMoves(scene)).toBe(saved ? 1 : 0);
+/** The scene after the bot was killed at this step and another has gone on from there, with the newest card. */
+async function survive(before: PlayedScene, step: Step): Promise<PlayedScene> {
+  const [white, black] = step.moves;
+  const { killed } = step;
+  const { anna, boris } = before.table;
+  const moves = await savedMoves(before);
+  await step.stop(before, white);
+  const scene = await killAndRestart(before);
+  const saved = (await savedMoves(scene)) > moves;
+  expect({ killed, saved }).toEqual({ killed, saved: step.isSaved });
 
-  const played = say('card.last.white', { move: 'c3-d4' });
-  if (!saved) await byHand(anna, nowAt(scene), 'c3-d4');
-  const card = await cardWith(scene, played);
-  await byHand(boris, card, 'b6-a5');
-  const next = await cardWith(scene, say('card.last.black', { move: 'b6-a5' }));
+  if (!step.isSaved) await byHand(anna, nowAt(scene), white);
+  const card = await cardWith(scene, say('card.last.white', { move: white }));
+  await byHand(boris, card, black);
+  const next = await cardWith(scene, say('card.last.black', { move: black }));
   expect(menusOf(next)).toHaveLength(1);
-  await expect.poll(() => boardsIn(scene), PATIENCE).toEqual([next.id]);
+  await expect.poll(() => boardsIn(scene), { ...PATIENCE, message: `killed ${killed}` }).toEqual([next.id]);
   expect(scene.table.discord.refusals.filter(({ code }) => !IN_VAIN.has(code))).toEqual([]);
-});
+  return { ...scene, card: next };
+}
+
+test(
+  'killed at each step of a move, it goes on from there',
+  async () => {
+    let scene = await playedScene();
+    for (const step of STEPS) scene = await survive(scene, step);
+    expect((await storedGame(scene))?.moves).toEqual(STEPS.flatMap(({ moves }) => moves));
+  },
+  LONG,
+);
 
 test('killed before its card is remembered, and the other player types the next move at once: one board is left', async () => {
   const scene = await playedScene();
   const { anna, boris, channel, discord } = scene.table;
   discord.faults.rest(REMEMBERING);
-  void chooseMove(scene);
+  void chooseMove(scene, 'c3-d4');
   await cardAfter(scene.table, scene.card);
   await killAndRestart(scene);
   await setTimeout(SHOWN_BY_THEN);

@@ -10,6 +10,8 @@ import { ready, run, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 export const PATIENCE = { timeout: 30_000 };
+/** For a bot that is killed several times, in ms. */
+export const LONG = 300_000;
 
 export interface Scene {
   readonly table: Table;
@@ -53,8 +55,9 @@ export async function storedGame({ settings, card }: PlayedScene): Promise<Game 
   return record?.game ?? null;
 }
 
-/** `kill -9`, and another bot on the same database, which is given. */
-export async function killAndRestart({ table, settings, bot }: Scene): Promise<BotProcess> {
+/** `kill -9`, and another bot on the same database; the scene with that one. */
+export async function killAndRestart<S extends Scene>(scene: S): Promise<S> {
+  const { table, settings, bot } = scene;
   bot.signal('SIGKILL');
   await bot.ended;
   // A fault that the bot did not live to meet must not meet the next one.
@@ -68,7 +71,7 @@ export async function killAndRestart({ table, settings, bot }: Scene): Promise<B
   await expect.poll(() => table.discord.isReached(), PATIENCE).toBe(false);
   const next = run(settings, table.discord);
   await ready(table.discord);
-  return next;
+  return { ...scene, bot: next };
 }
 
 /** The newest card once it shows this. */

@@ -11,7 +11,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { COMPILE_CACHE } from '../compileCache.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { byHand } from './hands.ts';
-import { PATIENCE, playedScene, storedGame, type PlayedScene } from './killing.ts';
+import { LONG, PATIENCE, playedScene, type PlayedScene, storedGame } from './killing.ts';
 import { ready, run, type BotProcess, type Settings } from './process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/tools/due.ts', import.meta.url));
@@ -44,47 +44,54 @@ async function operate(settings: Settings, ...args: readonly string[]): Promise<
   return stdout;
 }
 
-test('the bot dies of a game three times, and not again', async () => {
-  const scene = await playedScene();
-  const { anna, boris, discord } = scene.table;
-  const id = gameOn(scene.card);
-  // A move whose card is never posted: the bot dies with it in its hands.
-  discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 600_000 } });
-  anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']).catch(() => undefined);
-  await expect.poll(async () => (await storedGame(scene))?.moves.length, PATIENCE).toBe(1);
-  scene.bot.signal('SIGKILL');
-  await scene.bot.ended;
-  discord.faults.take('POST /channels/1/messages');
+test(
+  'the bot dies of a game three times, and not again',
+  async () => {
+    const scene = await playedScene();
+    const { anna, boris, discord } = scene.table;
+    const id = gameOn(scene.card);
+    // A move whose card is never posted: the bot dies with it in its hands.
+    discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 600_000 } });
+    anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']).catch(() => undefined);
+    await expect.poll(async () => (await storedGame(scene))?.moves.length, PATIENCE).toBe(1);
+    scene.bot.signal('SIGKILL');
+    await scene.bot.ended;
+    discord.faults.take('POST /channels/1/messages');
 
-  for (let life = 0; life < 3; life += 1) {
-    const { isUnderWay } = slowPosting(scene);
+    for (let life = 0; life < 3; life += 1) {
+      const { isUnderWay } = slowPosting(scene);
+      const bot = await start(scene);
+      await expect.poll(isUnderWay, { timeout: 120_000, message: `life ${life}` }).toBe(true);
+      bot.signal('SIGKILL');
+      await bot.ended;
+    }
+
     const bot = await start(scene);
-    await expect.poll(isUnderWay, { timeout: 120_000, message: `life ${life}` }).toBe(true);
-    bot.signal('SIGKILL');
-    await bot.ended;
-  }
+    await ready(discord);
+    const other = await begin(scene.table, boris, anna);
+    await byHand(boris, other, 'c3-d4');
+    await cardAfter(scene.table, other);
+    const listed = (): Promise<string> => operate(scene.settings, '--list');
+    // Each look is a process of its own.
+    await expect
+      .poll(listed, { ...PATIENCE, interval: 1000 })
+      .toMatch(new RegExp(`^game ${id}: given up after `, 'u'));
+    expect(await operate(scene.settings, '--free', 'game', id)).toBe(`game ${id} is tried again.\n`);
+    const shown = (): boolean =>
+      anna
+        .messages(scene.table.channel)
+        .some(
+          (message) =>
+            textOf(message).includes(say('card.last.white', { move: 'c3-d4' })) && message.id !== other.id,
+        );
+    await expect.poll(shown, PATIENCE).toBe(true);
+    expect(await listed()).toBe('Nothing rests.\n');
 
-  const bot = await start(scene);
-  await ready(discord);
-  const other = await begin(scene.table, boris, anna);
-  await byHand(boris, other, 'c3-d4');
-  await cardAfter(scene.table, other);
-  const listed = (): Promise<string> => operate(scene.settings, '--list');
-  await expect.poll(listed, PATIENCE).toMatch(new RegExp(`^game ${id}: given up after `, 'u'));
-  expect(await operate(scene.settings, '--free', 'game', id)).toBe(`game ${id} is tried again.\n`);
-  const shown = (): boolean =>
-    anna
-      .messages(scene.table.channel)
-      .some(
-        (message) =>
-          textOf(message).includes(say('card.last.white', { move: 'c3-d4' })) && message.id !== other.id,
-      );
-  await expect.poll(shown, PATIENCE).toBe(true);
-  expect(await listed()).toBe('Nothing rests.\n');
-
-  bot.signal('SIGTERM');
-  const { logged } = await bot.ended;
-  const lines = logged.split('\n').filter((line) => line.includes('a due row rests'));
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'game', id, attempts: 3 });
-}, 300_000);
+    bot.signal('SIGTERM');
+    const { logged } = await bot.ended;
+    const lines = logged.split('\n').filter((line) => line.includes('a due row rests'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'game', id, attempts: 3 });
+  },
+  LONG,
+);

@@ -13,7 +13,7 @@ const MUTE = { on: /POST \/channels/u, effect: { delayMs: 60_000 } } as const;
 test(
   'killed before the boards of a match are shown, and again before its second game is',
   async () => {
-    const scene = await openScene();
+    let scene = await openScene();
     const { anna, boris, channel, discord } = scene.table;
     const store = await openAt(scene.settings['DATABASE_PATH'] ?? '');
     onTestFinished(() => store.close());
@@ -26,12 +26,11 @@ test(
     const gamesBegun = async (): Promise<number> =>
       (await store.tournaments.tournament(id))?.tournament.rounds[0]?.meetings[0]?.games.length ?? 0;
 
-    let { bot } = scene;
     for (const number of [1, 2]) {
       discord.faults.rest(MUTE);
       if (number === 1) await answerTo(anna, channel, 'tournament manage start');
       await expect.poll(gamesBegun, PATIENCE).toBe(number);
-      bot = await killAndRestart({ table: scene.table, settings: scene.settings, bot });
+      scene = await killAndRestart(scene);
       const game = `${id}r1b1g${number}`;
       const board = await anna.waitFor(
         (message) => JSON.stringify(message.components).includes(`|${game}|`),

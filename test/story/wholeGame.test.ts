@@ -68,7 +68,7 @@ describe('a game to a win', () => {
     const table = await sitDown();
     const { anna, boris, chidi } = table;
     const { list } = gameEndingBy('no-moves');
-    const cards = await playOut(table, await begin(table, anna, boris), list);
+    const cards = await playOut(table, await begin(table, anna, boris), list.slice(0, 12));
     const notified = (who: typeof anna) => new Set(who.notifications().map(({ id }) => id));
     const [annas, boriss] = [notified(anna), notified(boris)];
     expect(cards.map(({ id }) => [annas.has(id), boriss.has(id)])).toEqual(

@@ -125,26 +125,17 @@ const DIRECTIONS = KINDS.flatMap(([from, makeFrom]) =>
 );
 
 describe('npm run copy', () => {
-  test.each(DIRECTIONS)('from %s to %s loses nothing', async (_from, _to, makeFrom, makeTo) => {
+  test.each(DIRECTIONS)('from %s to %s loses nothing, of any table', async (_from, _to, makeFrom, makeTo) => {
     const [from, to] = [await makeFrom(), await makeTo()];
     await fill(from);
+    await fillEverything(from);
     const { code, out, said } = await run(COPY, [from, to]);
     expect([code, said]).toEqual([0, '']);
-    expect(out).toMatch(/^game: 12\nchallenge: 520$/mu);
-    expect(out).toMatch(/^preference: 1$/mu);
-    const [before, after] = [await dump(from), await dump(to)];
-    expect(after).toEqual(before);
-    expect(before['outcome']?.length).toBeGreaterThan(0);
-  });
-
-  test.each(DIRECTIONS)('from %s to %s takes every table along', async (_from, _to, makeFrom, makeTo) => {
-    const [from, to] = [await makeFrom(), await makeTo()];
-    await fillEverything(from);
-    const { code, said } = await run(COPY, [from, to]);
-    expect([code, said]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`^game: ${12 + ROWS}\nchallenge: ${520 + ROWS}$`, 'mu'));
+    expect(out).toMatch(new RegExp(`^preference: ${1 + ROWS}$`, 'mu'));
     const [before, after] = [await dump(from), await dump(to)];
     const tables = Object.entries(before).filter(([table]) => !table.startsWith('kysely_'));
-    expect(tables.filter(([table, rows]) => rows.length !== rowsOf(table))).toEqual([]);
+    expect(tables.filter(([table, rows]) => rows.length < rowsOf(table))).toEqual([]);
     expect(after).toEqual(before);
   });
 

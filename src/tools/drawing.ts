@@ -1,0 +1,122 @@
+/** What `draw.ts` draws, by its arguments. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { endingOf } from '../draughts/ending.ts';
+import { extend, lastPosition, startLine } from '../draughts/line.ts';
+import type { Line } from '../draughts/line.ts';
+import { startPosition } from '../draughts/position.ts';
+import { COLORS } from '../draughts/types.ts';
+import type { Color, Position } from '../draughts/types.ts';
+import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { parseFen } from '../notation/fen.ts';
+import { parseMoveIn } from '../notation/move.ts';
+import { decodePdn } from '../notation/pdn/encoding.ts';
+import { pdnLine } from '../notation/pdn/line.ts';
+import { parsePdn } from '../notation/pdn/reader.ts';
+import { boardScene } from '../render/scene/boardScene.ts';
+import { filmOf } from '../render/scene/lineScenes.ts';
+import { PIECE_SET_IDS } from '../render/scene/pieceSetIds.ts';
+import { openRenderer } from '../render/renderer.ts';
+import type { Look } from '../render/scene/scene.ts';
+import { drawSheet } from '../render/sheet.ts';
+import { DEFAULT_THEME, THEME_IDS } from '../render/scene/theme.ts';
+import { sheetScenes } from './sheetScenes.ts';
+
+/** Said in one line, without a stack: the mistake is in the command line. */
+export class Mistake extends Error {}
+
+const OPTIONS = {
+  variant: { type: 'string', default: 'russian' },
+  fen: { type: 'string' },
+  moves: { type: 'string', default: '' },
+  theme: { type: 'string', default: DEFAULT_THEME },
+  side: { type: 'string', default: 'white' },
+  pieces: { type: 'string' },
+  width: { type: 'string', default: '512' },
+  sheet: { type: 'string' },
+  pdn: { type: 'string' },
+  out: { type: 'string', default: 'board.png' },
+} as const;
+
+/** The narrowest and the widest picture, in pixels. */
+const WIDTHS = [200, 2000] as const;
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function oneOf<T extends string>(option: string, list: readonly T[], text: string): T {
+  const found = list.find((item) => item === text);
+  if (found === undefined) throw new Mistake(`--${option} ${text}: use one of ${list.join(', ')}`);
+  return found;
+}
+
+function widthOf(text: string): number {
+  const [least, most] = WIDTHS;
+  const width = Number(text);
+  if (Number.isInteger(width) && width >= least && width <= most) return width;
+  throw new Mistake(`--width ${text}: use whole pixels from ${least} to ${most}`);
+}
+
+function positionOf(variant: Variant, fen: string | undefined): Position {
+  if (fen === undefined) return startPosition(variant);
+  const read = parseFen(variant, fen);
+  if (read.ok) return read.value;
+  const { code, column, text } = read.problem;
+  throw new Mistake(`--fen, column ${column}: ${code}${text === '' ? '' : ` at "${text}"`}`);
+}
+
+function playAll(line: Line, moves: string): Line {
+  return moves
+    .split(/\s+/)
+    .filter((text) => text !== '')
+    .reduce((played, text) => {
+      const move = parseMoveIn(played.variant, lastPosition(played), text);
+      if (move.ok) return extend(played, move.value);
+      throw new Mistake(`--moves, move ${played.moves.length + 1}: ${move.problem.code} "${text}"`);
+    }, line);
+}
+
+function lineInPdn(bytes: Uint8Array, variant: Variant): Line {
+  const [game] = parsePdn(decodePdn(bytes), variant);
+  if (game === undefined) throw new Mistake('--pdn: there is no game in this file');
+  if (game.ok) return pdnLine(game.value);
+  const { code, line, column, text } = game.problem;
+  throw new Mistake(`--pdn, line ${line}, column ${column}: ${code} at "${text}"`);
+}
+
+function drawLine(line: Line, bottom: Color, look: Partial<Look>, asFilm: boolean): Promise<Buffer> {
+  const renderer = openRenderer();
+  if (!asFilm) return renderer.png(boardScene(line, bottom), look);
+  return renderer.gif(filmOf(line, bottom, endingOf(line)), look);
+}
+
+/**
+ * Draws what the arguments of `npm run draw` ask for into a file, and says what that is.
+ *
+ * @throws {Mistake} when an argument cannot be used; the system's own error when a file cannot be read or written.
+ */
+export async function draw(args: readonly string[]): Promise<string> {
+  const options = readOptions(args);
+  if (options.sheet !== undefined) {
+    await writeFile(options.sheet, await drawSheet(sheetScenes()));
+    return `${options.sheet}: every theme and every set of pieces`;
+  }
+  const variant = variantOf(oneOf('variant', VARIANT_IDS, options.variant));
+  const theme = oneOf('theme', THEME_IDS, options.theme);
+  const bottom = oneOf('side', COLORS, options.side);
+  const pieces = options.pieces === undefined ? undefined : oneOf('pieces', PIECE_SET_IDS, options.pieces);
+  const width = widthOf(options.width);
+  const line =
+    options.pdn === undefined
+      ? playAll(startLine(variant, positionOf(variant, options.fen)), options.moves)
+      : lineInPdn(await readFile(options.pdn), variant);
+  const file = await drawLine(line, bottom, { theme, pieces, width }, options.out.endsWith('.gif'));
+  await writeFile(options.out, file);
+  return `${options.out}: ${width} pixels wide, ${file.length} bytes`;
+}

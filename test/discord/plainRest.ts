@@ -1,0 +1,27 @@
+/** A REST client as the bot has one, at the stand-in, with its token and all requests let through. */
+import { REST } from '@discordjs/rest';
+import { onTestFinished } from 'vitest';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { restOptions } from '../../src/discord/restOptions.ts';
+import { keepToken } from '../../src/discord/token.ts';
+import { openFigures } from '../../src/health/figures/figures.ts';
+import { openNotebook } from './notebook.ts';
+
+export function plainRest({ url, token }: StandIn): REST {
+  const rest = new REST(
+    restOptions({
+      apiUrl: `${url}/api`,
+      log: openNotebook(),
+      now: Date.now,
+      meter: openFigures(),
+      paced: (make) => make,
+    }),
+  );
+  onTestFinished(() => {
+    rest.clearHandlerSweeper();
+    rest.clearHashSweeper();
+  });
+  void keepToken(rest);
+  rest.setToken(token);
+  return rest;
+}
