@@ -10,7 +10,7 @@ import { resetRecord, type Season } from '../../rating/season.ts';
 import type { Database } from '../database/database.ts';
 import { noteServer } from '../servers/watches.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
-import { countOn, entriesOf, putRecord, putStanding } from '../standings/write.ts';
+import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
 import { readSeason, seasonColumns } from './rows.ts';
 import { liveTable } from './table.ts';
 
@@ -32,8 +32,8 @@ async function resets(database: Database, guildId: string): Promise<readonly Com
     if (!pool) return [];
     const changed = { pool, user: row.user_id, record: resetRecord(readRecord(row)) };
     return [
-      putRecord(database, recordRow(guildId, changed)),
-      ...standingRows(guildId, changed).map((standing) => putStanding(database, standing)),
+      putRecords(database, [recordRow(guildId, changed)]),
+      ...inOne(standingRows(guildId, changed), (standings) => putStandings(database, standings)),
     ];
   });
 }

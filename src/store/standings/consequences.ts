@@ -14,7 +14,7 @@ import { teamStatements } from '../games/teams.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
 import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
-import { addActivity, countOn, putOutcome, putRecord, putStanding } from './write.ts';
+import { addActivities, countOn, inOne, putOutcome, putRecords, putStandings } from './write.ts';
 
 /** Saves a game with all that follows from its end, if it has just ended; false when anything was changed first. */
 export const saveGame = (
@@ -44,21 +44,21 @@ function statementsOf(
 
 function enterGame(database: Database, { outcome, changed }: Entry): readonly Compilable[] {
   const { guildId, seq } = outcome;
+  const records = changed.map((change) => recordRow(guildId, change));
+  const standings = changed.flatMap((change) => standingRows(guildId, change));
+  const activities = ticksOf(outcome).map(({ winner, ...tick }) =>
+    activityRow(guildId, {
+      ...tick,
+      games: 1,
+      white: winner === 'white' ? 1 : 0,
+      black: winner === 'black' ? 1 : 0,
+    }),
+  );
   return [
     countOn(database, guildId, seq - 1, seq),
     putOutcome(database, outcomeRow(outcome)),
-    ...changed.map((change) => putRecord(database, recordRow(guildId, change))),
-    ...changed.flatMap((change) => standingRows(guildId, change)).map((row) => putStanding(database, row)),
-    ...ticksOf(outcome).map(({ winner, ...tick }) =>
-      addActivity(
-        database,
-        activityRow(guildId, {
-          ...tick,
-          games: 1,
-          white: winner === 'white' ? 1 : 0,
-          black: winner === 'black' ? 1 : 0,
-        }),
-      ),
-    ),
+    ...inOne(records, (rows) => putRecords(database, rows)),
+    ...inOne(standings, (rows) => putStandings(database, rows)),
+    ...inOne(activities, (rows) => addActivities(database, rows)),
   ];
 }

@@ -8,7 +8,7 @@ import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
 import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
 import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
-import { putActivity, putOutcome, putRecord, putStanding } from './write.ts';
+import { putActivity, putOutcome, putRecords, putStandings } from './write.ts';
 
 /** A row with its table. */
 export type BookLine =
@@ -68,9 +68,9 @@ export function put(database: Database, { table, row }: BookLine): Compilable {
     case 'outcome':
       return putOutcome(database, row);
     case 'record':
-      return putRecord(database, row);
+      return putRecords(database, [row]);
     case 'standing':
-      return putStanding(database, row);
+      return putStandings(database, [row]);
     case 'activity':
       return putActivity(database, row);
   }

@@ -1,6 +1,16 @@
-/** The statements that write the rows of the books, over whatever was there. */
+/**
+ * The statements that write the rows of the books, over whatever was there. Many rows are one statement, for each waits for a server's
+ * answer; no two of them may have the same key.
+ */
+import type { Compilable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
+
+/** One statement for all of these rows, and none for none. */
+export const inOne = <Row>(
+  rows: readonly Row[],
+  write: (rows: readonly Row[]) => Compilable,
+): readonly Compilable[] => (rows.length === 0 ? [] : [write(rows)]);
 
 export const putOutcome = ({ db }: Database, row: OutcomeTable) =>
   db
@@ -8,17 +18,28 @@ export const putOutcome = ({ db }: Database, row: OutcomeTable) =>
     .values(row)
     .onConflict((at) => at.column('game_id').doUpdateSet(row));
 
-export const putRecord = ({ db }: Database, row: RecordTable) =>
+export const putRecords = ({ db }: Database, rows: readonly RecordTable[]) =>
   db
     .insertInto('record')
-    .values(row)
-    .onConflict((at) => at.columns(['guild_id', 'user_id', 'pool']).doUpdateSet({ data: row.data }));
+    .values(rows)
+    .onConflict((at) =>
+      at.columns(['guild_id', 'user_id', 'pool']).doUpdateSet((row) => ({ data: row.ref('excluded.data') })),
+    );
 
-export const putStanding = ({ db }: Database, row: StandingTable) =>
+export const putStandings = ({ db }: Database, rows: readonly StandingTable[]) =>
   db
     .insertInto('standing')
-    .values(row)
-    .onConflict((at) => at.columns(['guild_id', 'user_id', 'pool', 'span']).doUpdateSet(row));
+    .values(rows)
+    .onConflict((at) =>
+      at.columns(['guild_id', 'user_id', 'pool', 'span']).doUpdateSet((row) => ({
+        since: row.ref('excluded.since'),
+        games: row.ref('excluded.games'),
+        wins: row.ref('excluded.wins'),
+        share: row.ref('excluded.share'),
+        rating: row.ref('excluded.rating'),
+        ranked_until: row.ref('excluded.ranked_until'),
+      })),
+    );
 
 export const putActivity = ({ db }: Database, row: ActivityTable) =>
   db
@@ -27,15 +48,15 @@ export const putActivity = ({ db }: Database, row: ActivityTable) =>
     .onConflict((at) => at.columns(['guild_id', 'activity', 'key']).doUpdateSet(row));
 
 /** Adds to what is there. */
-export const addActivity = ({ db }: Database, row: ActivityTable) =>
+export const addActivities = ({ db }: Database, rows: readonly ActivityTable[]) =>
   db
     .insertInto('activity')
-    .values(row)
+    .values(rows)
     .onConflict((at) =>
       at.columns(['guild_id', 'activity', 'key']).doUpdateSet((old) => ({
-        games: old('activity.games', '+', row.games),
-        white: old('activity.white', '+', row.white),
-        black: old('activity.black', '+', row.black),
+        games: old('activity.games', '+', old.ref('excluded.games')),
+        white: old('activity.white', '+', old.ref('excluded.white')),
+        black: old('activity.black', '+', old.ref('excluded.black')),
       })),
     );
 
