@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, sql, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
+import { keepingShort } from './checkpoints.ts';
 import { NOTHING_CHANGED, TOUCH, type Database } from './database.ts';
 import { keepingStatements } from './statements.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -21,6 +22,7 @@ export interface Sqlite extends Database {
 export function openSqlite(path: string): Sqlite {
   const file = new SqliteFile(path, { timeout: 0 });
   const statements = keepingStatements(file);
+  const committed = keepingShort(file);
   return {
     file,
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) }),
@@ -28,14 +30,23 @@ export function openSqlite(path: string): Sqlite {
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     overwrite: () => overwrite(file),
     touch: (isThorough) => touch(file, isThorough),
-    allOrNothing: async (queries, after = []) => allOrNothing(file, statements, queries, after),
-    unhurried: async (query) => unhurried(file, statements, query),
+    allOrNothing: async (queries, after = []) => {
+      const isDone = allOrNothing(file, statements, queries, after);
+      if (isDone) committed();
+      return isDone;
+    },
+    unhurried: async (query) => {
+      const changed = unhurried(file, statements, query);
+      committed();
+      return changed;
+    },
     all: async (queries) => {
       const compiled = queries.map((query) => query.compile());
       const run = file.transaction(() => {
         for (const { sql: text, parameters } of compiled) statements.prepare(text).run(parameters);
       });
       run.immediate();
+      committed();
     },
   };
 }
