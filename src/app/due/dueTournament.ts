@@ -40,7 +40,7 @@ export async function doDueTournament(
   const closed = await close(app, advanced.tournament);
   const told = closed && (await tell(app, closed.tournament));
   const again = await keepListed(app, record.tournament.id);
-  if (told === 'gone' || told === 'forbidden') return lose(app, record, told);
+  if (told === 'gone' || told === 'forbidden') return lose(app, record, told, again);
   const latest = await noteDone(app, record.tournament.id, told === 'done' ? placeFound : (each) => each);
   if (!latest) return undefined;
   return putOff(latest, earlier(again, dueNext(latest.tournament, told, app.now())));
@@ -92,11 +92,15 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
   );
 }
 
-/** A thread that is gone gives its games back to the channel; without a channel the tournament waits for another. */
+/**
+ * A thread that is gone gives its games back to the channel; without a channel the tournament waits for another. `listing`: when its
+ * entry in the server's events is to be tried again (ms since 1970).
+ */
 async function lose(
   app: Needs,
   { tournament: { id } }: TournamentRecord,
   fault: 'gone' | 'forbidden',
+  listing: number | null,
 ): Promise<PutOff<TournamentRecord> | undefined> {
   const now = app.now();
   const latest = await noteDone(app, id, (each) =>
@@ -105,7 +109,7 @@ async function lose(
   if (!latest) return undefined;
   if (!latest.tournament.stuck) await moveGames(app, latest.tournament);
   const isOver = latest.tournament.stage === 'finished' || latest.tournament.stage === 'cancelled';
-  if (isOver) return putOff(latest, null);
+  if (isOver) return putOff(latest, listing);
   const again = latest.tournament.stuck ? dueUntold(latest.tournament, now, dueAfter(fault, now, now)) : now;
   return putOff(latest, again);
 }

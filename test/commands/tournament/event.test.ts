@@ -121,6 +121,18 @@ test('an announcement that moves while nobody knows whether it was made makes no
   expect((await newest(hall)).serverEvent).toMatchObject({ id: 'event1', links: [], state: 'listed' });
 });
 
+test('it ends there though the tournament ended where the bot could not post, while Discord did not answer', async () => {
+  const hall = await hallWith({ event: true, rounds: 1 }, FOUR);
+  await start(hall);
+  hall.events.fault = 'later';
+  hall.channel.fault = 'forbidden';
+  await playRound(hall);
+  expect((await stateOf(hall)).stage).toBe('finished');
+  hall.events.fault = null;
+  await goOn(hall, MINUTE);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
+});
+
 const newest = async ({ app }: Hall) => {
   const [record] = await app.store.tournaments.list({ guildId: 'guild-1', stages: ['open', 'running'] });
   if (!record) throw new Error('there is no tournament');
