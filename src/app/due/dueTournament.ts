@@ -43,8 +43,13 @@ export async function doDueTournament(
   if (told === 'gone' || told === 'forbidden') return lose(app, record, told, again);
   const latest = await noteDone(app, record.tournament.id, told === 'done' ? placeFound : (each) => each);
   if (!latest) return undefined;
-  return putOff(latest, earlier(again, dueNext(latest.tournament, told, app.now())));
+  const next = earlier(again, dueNext(latest.tournament, told, app.now()));
+  return putOff(latest, hasWoken(advanced, latest) ? app.now() : next);
 }
+
+/** Whether a game of it has ended since the step was made, such as while it was told of: the next step must not wait. */
+const hasWoken = (stepped: TournamentRecord, latest: TournamentRecord): boolean =>
+  stepped.woken !== latest.woken;
 
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);

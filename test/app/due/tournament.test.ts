@@ -64,6 +64,21 @@ test('a Swiss of eight in live games goes from its reminder to its table', async
   expect(isTold(hall, 'The tournament is over')).toBe(true);
 });
 
+test('games that end while their round is being told of are not waited for', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
+  const { channel } = hall;
+  const post = channel.post.bind(channel);
+  channel.post = async (...given) => {
+    for (const { id } of await runningIn(hall)) await end(hall, id, { winner: 'white', by: 'resignation' });
+    return post(...given);
+  };
+  await goOn(hall, HOUR);
+  channel.post = post;
+  await goOn(hall, 1000);
+  expect((await stateOf(hall)).rounds).toHaveLength(2);
+  expect(isTold(hall, 'Round 2')).toBe(true);
+});
+
 test('who does not come loses by forfeit, and is withdrawn at the second time', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 4);
   await goOn(hall, HOUR);
