@@ -2,6 +2,7 @@
  * A tournament that its organizer wants listed among the server's events is kept there as it is. It is a courtesy: whatever goes
  * wrong with it, the tournament goes on.
  */
+import { HOUR, MINUTE } from '../../game/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/serverEvent.ts';
 import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
 import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/serverEvent.ts';
@@ -13,10 +14,9 @@ import { noteDone } from './change.ts';
 
 type Needs = Using<'settings' | 'tournaments', 'now' | 'serverEvents'>;
 
-/** How long (ms) after Discord did not answer it is asked again. */
-const AGAIN = 60_000;
-/** Nobody looks any more at the entry of a tournament that has been over for so long (ms). */
-const HOPELESS = 60 * AGAIN;
+/** How long (ms) after Discord did not answer it is asked again; the longer a tournament is over, the less often. */
+const AGAIN = { least: MINUTE, most: 6 * HOUR } as const;
+const SLOWER = 4;
 
 /** Brings its entry up to date, where there should be one; when to try again (ms since 1970), `null` where that is not needed. */
 export async function keepListed(app: Needs, id: TournamentId): Promise<number | null> {
@@ -31,10 +31,17 @@ export async function keepListed(app: Needs, id: TournamentId): Promise<number |
   const kept = await app.serverEvents.keep(venue.guildId, entry, sought);
   // Whoever has thrown the bot out may invite it again.
   if (kept === 'gone') return null;
-  if (kept === 'later') return endedAt !== null && now - endedAt > HOPELESS ? null : now + AGAIN;
+  if (kept === 'later') return nextTry(now, endedAt, entry.endsAt);
   const serverEvent = { face, ...outcomeOf(kept, sought) };
   await noteDone(app, id, (latest) => withServerEvent(latest, serverEvent));
   return null;
+}
+
+/** Discord itself ends an entry whose time is up. */
+function nextTry(now: number, endedAt: number | null, endsAt: number): number | null {
+  if (endedAt !== null && now >= endsAt) return null;
+  const since = endedAt === null ? 0 : now - endedAt;
+  return now + Math.min(Math.max(Math.round(since / SLOWER), AGAIN.least), AGAIN.most);
 }
 
 /** One that is not announced yet soon will be; one whose time is up ends in a moment. */

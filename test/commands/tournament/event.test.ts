@@ -121,6 +121,18 @@ test('an announcement that moves while nobody knows whether it was made makes no
   expect((await newest(hall)).serverEvent).toMatchObject({ id: 'event1', links: [], state: 'listed' });
 });
 
+test('one whose end Discord did not take for a day ends there all the same', async () => {
+  const hall = await hallWith({ event: true, starts: '3d' });
+  hall.events.fault = 'later';
+  await type(hall, 'anna', 'tournament manage cancel');
+  await goOn(hall);
+  await goOn(hall, DAY);
+  hall.events.fault = null;
+  await goOn(hall, DAY / 4);
+  expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
+  expect(hall.events.asked).toBeLessThan(20);
+});
+
 test('it ends there though the tournament ended where the bot could not post, while Discord did not answer', async () => {
   const hall = await hallWith({ event: true, rounds: 1 }, FOUR);
   await start(hall);
