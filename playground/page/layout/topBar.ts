@@ -1,6 +1,8 @@
-/** The bar above the messages: the channel's name, and on narrow screens the way to the columns. */
+/** The bar above the messages: the channel's name, and on narrow screens the way to the columns, with what waits there. */
 import { html, type TemplateResult } from 'lit';
 import type { ChannelView } from '../view.ts';
+import { unseenMentions } from '../state/seen.ts';
+import { badge } from './badge.ts';
 import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
 
 export function topBar({ session, channelId, actions, state }: ChannelView): TemplateResult {
@@ -14,7 +16,7 @@ export function topBar({ session, channelId, actions, state }: ChannelView): Tem
       aria-label="Channels and seats"
       @click=${slide('channels')}
     >
-      ${menuIcon}
+      ${menuIcon}${badge(unseenMentions(state, session.me.id))}
     </button>
     ${CHANNEL_ICONS[kind]}
     <h1>${name}</h1>

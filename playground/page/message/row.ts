@@ -12,6 +12,7 @@ import type { Row } from './groups.ts';
 import { header } from './header.ts';
 import { onlyYou } from './privacy.ts';
 import { thinking } from './thinking.ts';
+import { threadBelow } from './thread.ts';
 
 const hasFlag = ({ flags }: APIMessage, flag: MessageFlags): boolean => ((flags ?? 0) & flag) !== 0;
 
@@ -38,7 +39,8 @@ export function messageRow(channel: ChannelView, { entry, isHead }: Row): Templa
     ${isHead ? header(channel, message) : nothing}
     ${hasFlag(message, MessageFlags.Loading) ? thinking(name) : content(view)}
     <div slot="components" class="after">
-      ${failures(view)} ${ephemeral ? onlyYou(() => channel.actions.dismiss(message.id)) : nothing}
+      ${threadBelow(view)} ${failures(view)}
+      ${ephemeral ? onlyYou(() => channel.actions.dismiss(message.id)) : nothing}
     </div>
   </discord-message>`;
 }
