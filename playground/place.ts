@@ -32,6 +32,8 @@ export interface Wanted {
   readonly otherwiseNowhere?: boolean;
   /** What was there before is erased. */
   readonly fresh?: boolean;
+  /** Who lives there beside the usual people, by their names. */
+  readonly people?: readonly string[];
 }
 
 /** Where it is when nobody says anything else. */

@@ -37,7 +37,7 @@ export async function openPlayground(
   const taken = await takePlace(wanted);
   if (!taken.ok) return taken;
   const place = taken.value;
-  const started = await startOnFreePort(config.playground, place);
+  const started = await startOnFreePort(config.playground, place, wanted.people ?? []);
   if (!started.ok) {
     await place.leave();
     return started;
@@ -86,12 +86,13 @@ export async function openPlayground(
 async function startOnFreePort(
   place: Config['playground'],
   { memory }: Place,
+  people: readonly string[],
 ): Promise<Attempt<StandIn, string>> {
   const page = await pageRoutes();
   const last = Math.min(place.port + PORTS, LAST_PORT);
   for (let { port } = place; ; port += 1) {
     try {
-      return done(await startStandIn({ host: place.host, port, page, memory }));
+      return done(await startStandIn({ host: place.host, port, page, memory, people }));
     } catch (error) {
       if (!isTaken(error) || port >= last) return explained(pageFault(error, place, last), error);
     }

@@ -22,19 +22,22 @@ export function browserHere(): () => Browser {
   };
 }
 
-/** The playground of this file, as `npm start` opens it. */
+/** The playground of this file, as `npm start` opens it, with further people by their names. */
 export interface House {
   readonly window: (size?: Size) => Promise<Opened>;
   readonly standIn: () => StandIn;
 }
 
-export function playgroundHere(settings: Readonly<Record<string, string>> = {}): House {
+export function playgroundHere(
+  settings: Readonly<Record<string, string>> = {},
+  people: readonly string[] = [],
+): House {
   const browser = browserHere();
   let playground: Playground | undefined;
   beforeAll(async () => {
     const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
     if (!config.ok) throw new Error(config.problem.join('\n'));
-    const opened = await openPlayground(config.value);
+    const opened = await openPlayground(config.value, { games: null, people });
     if (!opened.ok) throw new Error(opened.problem);
     playground = opened.value;
   });
