@@ -55,6 +55,14 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map([
     svg`<path d="M18 3 34 32H2z" fill="#ffcc4d" stroke="#ffcc4d" stroke-width="3" stroke-linejoin="round" /><path d="M16 12h4l-1 11h-2z" fill="#231f20" /><circle cx="18" cy="27" r="2" fill="#231f20" />`,
   ],
   [
+    '⬆',
+    svg`<rect x="1" y="1" width="34" height="34" rx="6" fill="#3b88c3" /><path d="M18 6 29 18h-7v12h-8V18H7z" fill="#fff" />`,
+  ],
+  [
+    '⬇',
+    svg`<rect x="1" y="1" width="34" height="34" rx="6" fill="#3b88c3" /><path d="M18 30 7 18h7V6h8v12h7z" fill="#fff" />`,
+  ],
+  [
     '⏳',
     svg`<path d="M9 4h18c0 8-6 10-6 14s6 6 6 14H9c0-8 6-10 6-14S9 12 9 4z" fill="#bbddf5" /><path d="M12 10h12c-1.5 4-4.5 5-5 8v4c2.5 2 6 3.5 6.5 9h-15c.5-5.5 4-7 6.5-9v-4c-.5-3-3.5-4-5-8z" fill="#ffac33" /><path d="M7 2h22v4H7zM7 30h22v4H7z" fill="#3b88c3" />`,
   ],
