@@ -11,6 +11,7 @@ import type { Locale } from './locales.ts';
 import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
 import { allHolesOf, fill } from './sentence.ts';
 import type { Holes, Sentence, Sentences, Values } from './sentence.ts';
+import { whenNeeded } from './whenNeeded.ts';
 import { own } from '../draughts/own.ts';
 
 type English = typeof en;
@@ -49,12 +50,12 @@ function isSayable(key: Key, sentence: Sentence): boolean {
  * the catalogue of Discord's language. Throws on a key or hole that the types could not see.
  */
 export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
-  const renamed = renamingBy({ ...en, ...names });
+  const renamed = renamingBy(names, en);
   /** Made when first said: a bot that starts needs hundreds of names in each language, and of the thousands of sentences none. */
   const ready = new Map<Key, Sentence>();
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
-  const comma = commaOf(locale);
+  const plurals = whenNeeded(() => new Intl.PluralRules(locale));
+  const comma = whenNeeded(() => commaOf(locale));
+  const numbers = whenNeeded(() => new Intl.NumberFormat(locale));
 
   const sentenceOf = (key: Key): Sentence => {
     const known = ready.get(key);
@@ -69,14 +70,14 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
   const textOf = (key: Key, values: Readonly<Record<string, string | number>>): string => {
     const sentence = sentenceOf(key);
     if (typeof sentence === 'string') return sentence;
-    return sentence[plurals.select(Number(values['count']))] ?? sentence.other;
+    return sentence[plurals().select(Number(values['count']))] ?? sentence.other;
   };
 
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
     const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
     return fill(textOf(key, values), (hole) => {
       const value = own(values, hole);
-      return typeof value === 'number' ? numbers.format(value) : value;
+      return typeof value === 'number' ? numbers().format(value) : value;
     });
   };
 
@@ -84,7 +85,7 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
     locale,
     list: (items: readonly string[], joint: 'and' | 'or' | 'plain') =>
       joint === 'plain'
-        ? items.join(comma)
+        ? items.join(comma())
         : new Intl.ListFormat(locale, { type: LIST_TYPES[joint] }).format(items),
   });
 }

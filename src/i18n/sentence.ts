@@ -34,7 +34,7 @@ const HOLE = /\{(\w+)\}/gu;
 
 /** The names of the holes in a text, in order of appearance. */
 export const holesOf = (text: string): readonly string[] =>
-  [...text.matchAll(HOLE)].map(([, name = '']) => name);
+  text.includes('{') ? [...text.matchAll(HOLE)].map(([, name = '']) => name) : [];
 
 /** The names of the holes in all forms of a sentence; a counted one always has its count. */
 export const allHolesOf = (sentence: Sentence): readonly string[] =>
