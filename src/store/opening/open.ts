@@ -6,7 +6,6 @@ import { isAddress } from './address.ts';
 import type { Database } from '../database/database.ts';
 import type { StoreFault } from './fault.ts';
 import { openFile } from './openFile.ts';
-import { openServer } from './openServer.ts';
 import type { Report } from '../database/readable.ts';
 import { storeOver } from './store.ts';
 
@@ -26,8 +25,14 @@ export async function openStore(place: string, report: Report): Promise<Attempt<
 /** Opens the database at `place` with the newest schema, as `openStore` does, without a store over it. */
 export async function openDatabase(place: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   for (let waited = 0; ; waited += PAUSE) {
-    const attempt = isAddress(place) ? await openServer(place, report) : await openFile(place, report);
+    const attempt = isAddress(place) ? await onServer(place, report) : await openFile(place, report);
     if (attempt.ok || attempt.problem.code !== 'busy' || waited >= PATIENCE) return attempt;
     await sleep(PAUSE);
   }
+}
+
+/** Its driver is loaded by those who have a server. */
+async function onServer(address: string, report: Report): Promise<Attempt<Database, StoreFault>> {
+  const { openServer } = await import('./openServer.ts');
+  return openServer(address, report);
 }
