@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
 import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
-import type { Press } from '../../src/views/presses/press.ts';
+import { pressesOn } from '../../src/views/screen/pressesOn.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import type { Place } from '../../src/game/game.ts';
@@ -26,12 +26,6 @@ export interface Channel extends Messenger {
   /** Whether nobody lets the bot write to them. */
   refusesDirect: boolean;
 }
-
-const pressesOn = ({ blocks }: Screen): readonly Press[] =>
-  blocks.flatMap((block) => {
-    if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
-    return block.kind === 'menu' ? [block.menu.press] : [];
-  });
 
 /** An empty channel; `now` dates what is posted in it. */
 export function newChannel(now: () => number = () => 0): Channel {

@@ -73,7 +73,8 @@ async function remember(
 
 /**
  * `card` came too late, for something newer is shown, and is cleared up. But where that is said to be shown by one of those that were
- * cleared for it, as what changed without a new card is, this one takes its place.
+ * cleared for it, as what changed without a new card is, this one takes its place; and where it is shown by the same message, that was perhaps
+ * written over.
  */
 async function overtaken(
   app: Needs,
@@ -83,8 +84,9 @@ async function overtaken(
 ): Promise<void> {
   const record = await app.store.game(id);
   const current = record?.shown.card ?? null;
-  if (!record || isSame(current, card)) return;
+  if (!record) return;
   const { game } = record;
+  if (isSame(current, card)) return void (await app.messenger.update(card, await gameCard(app, game)));
   if (!current || !cleared.some((each) => isSame(each, current)) || (await areKept(app, game)))
     return void (await clearUp(app, game, card, current));
   await remember(app, game, card, { left: current });

@@ -8,6 +8,8 @@ import { mayHaveReminded } from '../../game/clock.ts';
 import { engineSeat } from '../../game/engine.ts';
 import type { Game } from '../../game/game.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declared.ts';
+import { pressesOn } from '../../views/screen/pressesOn.ts';
+import type { Screen } from '../../views/screen/screen.ts';
 import type { App } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import type { GameShown } from '../ports/games.ts';
@@ -33,13 +35,17 @@ export async function findLostCard(
   app: Needs,
   game: Game,
   remembered: MessageAddress | null,
-): Promise<MessageAddress | 'later' | null> {
+): Promise<SentMessage | 'later' | null> {
   const sent = await app.messenger.sentSince(game.place, game.changedAt);
   if (sent === 'later') return 'later';
   const lost = sent.filter(shows(BOARD.command, 'flip', game.id)).filter(isOther(remembered));
   for (const card of lost.slice(0, -1)) await app.messenger.remove(card);
   return lost.at(-1) ?? null;
 }
+
+/** Whether a board shows the game as this screen does, as far as what can be pressed on it tells: at which ply, and under which offers. */
+export const isUpToDate = ({ presses }: SentMessage, screen: Screen): boolean =>
+  JSON.stringify(presses) === JSON.stringify(pressesOn(screen));
 
 /** How a card came to be posted. */
 export interface Posting {

@@ -22,8 +22,8 @@ import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { findLostCard } from '../card/lostCards.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
+import { findLostCard, isUpToDate } from '../card/lostCards.ts';
+import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
@@ -121,15 +121,34 @@ function isToBeReminded({ game, shown }: GameRecord, now: number): boolean {
 const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
   putRowOff(record, dueOf(record.game, record.shown, cardAt));
 
-/** Whoever saved it did not live to show it, or to remember that: then the board that they posted is the card. */
+/**
+ * Whoever saved it did not live to show it, or to remember that: then the board that they posted is the card. After a restore that may be a board
+ * of a later state, or the one that is remembered, to which nothing has happened.
+ */
 async function showLate(app: Needs, record: GameRecord): Off {
   const { game, shown } = record;
   const lost = await findLostCard(app, game, shown.card);
   if (lost === 'later') return showAfter(app, record);
-  if (!lost || (await app.messenger.update(lost, await gameCard(app, game))) !== 'done')
-    return show(app, record);
-  const announced = await announceGame(app, game, lost, { isLate: true });
+  // What was found may be of a change that came meanwhile: whoever made that shows it.
+  if ((await app.store.game(game.id))?.game.version !== game.version) return undefined;
+  const there = lost ?? (shown.version === 0 ? shown.card : null);
+  if (!there || !(await bringUp(app, game, there, lost))) return show(app, record);
+  const announced = await announceGame(app, game, there, { isLate: true });
   return announced === 'later' ? showAfter(app, record) : undefined;
+}
+
+/**
+ * Sees to it that a board shows the game as it is; false when it cannot. One that does so already is left alone: somebody may just make a move
+ * on it, which would be written over.
+ */
+async function bringUp(
+  app: Needs,
+  game: Game,
+  card: MessageAddress,
+  lost: SentMessage | null,
+): Promise<boolean> {
+  const screen = await gameCard(app, game);
+  return (lost && isUpToDate(lost, screen)) || (await app.messenger.update(card, screen)) === 'done';
 }
 
 /** Discord is not there, or not quite. */

@@ -72,6 +72,45 @@ test('what it shows is the game as it is now', async () => {
   expect(wordsOf(channel.messages.get('m2'))).toContain('draw');
 });
 
+test('a board that shows the game as it is, is left alone: a move on it would be written over', async () => {
+  const { app, channel, later, move, shown } = await shownGame();
+  await post(app, await move('anna', 'c3-d4'));
+  const found = channel.messages.get('m2');
+  await later(POSTING);
+  expect(await shown()).toEqual(card('m2'));
+  expect(channel.messages.get('m2')).toBe(found);
+});
+
+test('a move that is made while boards are looked for is shown by whoever made it', async () => {
+  const { app, channel, time, move, boards, shown } = await shownGame();
+  await move('anna', 'c3-d4');
+  const looking = { ...channel, sentSince: channel.sentSince.bind(channel) };
+  const made: Promise<unknown>[] = [];
+  const sentSince: App['messenger']['sentSince'] = async (...given) => {
+    const next = await move('boris', 'b6-a5');
+    const posted = await post(app, next);
+    made.push(announceGame(app, next, posted!));
+    return looking.sentSince(...given);
+  };
+  time.now += POSTING;
+  await sweep(app, { ...looking, sentSince });
+  await Promise.all(made);
+  expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
+  expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
+});
+
+test('a board that was written over by what came too late is brought up to date', async () => {
+  const { app, channel, move } = await shownGame();
+  const before = await move('anna', 'c3-d4');
+  const posted = await post(app, before);
+  const after = await move('boris', 'b6-a5');
+  await app.messenger.update(posted!, await gameCard(app, after));
+  await announceGame(app, after, posted!);
+  await app.messenger.update(posted!, await gameCard(app, before));
+  await announceGame(app, before, posted!);
+  expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
+});
+
 test('a reply that still comes finds its own board remembered, and leaves it there', async () => {
   const { app, later, move, shown, boards } = await shownGame();
   const game = await move('anna', 'c3-d4');
