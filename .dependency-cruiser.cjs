@@ -180,7 +180,7 @@ const ROOMS = {
     due: STORED,
     migrations: ['tables', 'database', 'games'],
     opening: [...STORED, 'migrations', 'due', 'interactions', 'gateway'],
-    backup: [...STORED, '.', 'opening'],
+    backup: [...STORED, '.', 'due', 'opening'],
     looking: [...STORED, 'migrations', 'due', 'opening'],
   },
   'src/discord': { door: ['.'], gateway: ['.'] },

@@ -15,6 +15,7 @@ import { fileFaultCodeOf } from '../opening/fileFault.ts';
 import { makeFolder } from '../opening/folder.ts';
 import { openDatabase } from '../opening/open.ts';
 import { flush, removeFile } from './backUp.ts';
+import { showAnew } from '../due/showAnew.ts';
 import { checkBackup } from './checkBackup.ts';
 
 /** What became of the database that was there. */
@@ -30,7 +31,7 @@ const RUNS = (place: string): string =>
 export async function restore(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
   const checked = await checkBackup(from);
   if (!checked.ok) return refused(checked.problem.message);
-  return isAddress(to) ? restoreToServer(from, to) : restoreToFile(from, to, at);
+  return isAddress(to) ? restoreToServer(from, to, at) : restoreToFile(from, to, at);
 }
 
 async function restoreToFile(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
@@ -38,7 +39,7 @@ async function restoreToFile(from: string, to: string, at: number): Promise<Atte
   const part = `${to}.part`;
   try {
     await makeFolder(dirname(to));
-    const brought = await bringUp(from, part);
+    const brought = await bringUp(from, part, at);
     if (!brought.ok) return brought;
     const kept = existsSync(to) ? `${to}.before-${new Date(at).toISOString().replaceAll(':', '-')}` : null;
     // Under its new name a file that is damaged goes on to have its journal.
@@ -55,12 +56,16 @@ async function restoreToFile(from: string, to: string, at: number): Promise<Atte
   }
 }
 
-/** Copies the backup to `part`, and brings it to the newest schema there: the backup itself stays as it is. */
-async function bringUp(from: string, part: string): Promise<Attempt<null, string>> {
+/**
+ * Copies the backup to `part`, brings it to the newest schema there, and has all that is going on shown anew: the backup itself
+ * stays as it is.
+ */
+async function bringUp(from: string, part: string, at: number): Promise<Attempt<null, string>> {
   await removeFile(part);
   await copyFile(from, part);
   const opened = await openDatabase(part, () => undefined);
   if (!opened.ok) return refused(opened.problem.message);
+  await showAnew(opened.value, at);
   await opened.value.db.destroy();
   const { file } = openSqlite(part);
   file.pragma('journal_mode = delete');
@@ -86,11 +91,11 @@ function isInUse(path: string): boolean {
   }
 }
 
-async function restoreToServer(from: string, to: string): Promise<Attempt<Restored, string>> {
+async function restoreToServer(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-restore-'));
   try {
     const part = join(folder, 'backup.sqlite');
-    const brought = await bringUp(from, part);
+    const brought = await bringUp(from, part, at);
     if (!brought.ok) return brought;
     return await replaceOnServer(part, to);
   } finally {
