@@ -1,65 +1,11 @@
 /** A match from its challenge to its end, as two people play it by commands and presses while the sweep goes on. */
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../src/game/game.ts';
-import { eraseUser } from '../../src/app/person/erase.ts';
 import { changeSettings } from '../../src/app/save/changeSettings.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
-import { everythingDue, newChannel, newTable, wordsOf, type Channel, type Table } from '../app/table.ts';
-import { sweep } from '../app/sweep.ts';
+import { everythingDue, wordsOf } from '../app/table.ts';
 import { CHALLENGE } from '../../src/views/presses/declared.ts';
 import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
-
-/** Enough for a board, the next game, its board, and one that is in vain. */
-const SWEEPS = 4;
-
-const boris = { id: 'boris', name: 'Boris', isBot: false };
-
-/** A table and the channel in which the sweep posts. */
-interface Scene extends Table {
-  readonly channel: Channel;
-}
-
-async function newScene(): Promise<Scene> {
-  const table = await newTable();
-  return { ...table, channel: newChannel(() => table.time.now) };
-}
-
-/** Sweeps while so much time passes: an answer that nobody posted is posted, and what follows from it comes after. */
-async function later(table: Scene, ms: number): Promise<void> {
-  for (let time = 0; time < SWEEPS; time += 1) {
-    table.time.now += ms / SWEEPS;
-    await sweep(table.app, table.channel);
-  }
-}
-
-const running = async ({ app }: Table): Promise<readonly Game[]> =>
-  (await app.store.games({ state: 'running' })).map(({ game }) => game);
-
-/** The one game that is on. */
-async function current(table: Table): Promise<Game> {
-  const [game, ...others] = await running(table);
-  if (!game || others.length > 0) throw new Error('not one game is on');
-  return game;
-}
-
-/** A challenge of anna's, who has White in the first game, accepted by boris; and what was said of it before. */
-async function begin(table: Scene, wish: Parameters<typeof type>[3]): Promise<string> {
-  const invitation = screenOf(
-    await type(table, 'anna', 'challenge', { opponent: boris, color: 'white', ...wish }),
-  );
-  await pressLabel(table, 'boris', invitation, 'Accept');
-  await later(table, MINUTE);
-  return wordsOf(invitation);
-}
-
-/** Both play a move, and this player resigns. */
-async function resigns(table: Table, who: string): Promise<void> {
-  const { id } = await current(table);
-  const resigned = await type(table, who, 'resign', { game: id });
-  await pressLabel(table, who, screenOf(resigned), 'Yes, resign');
-}
-
-const lastCard = ({ channel }: Scene): string => wordsOf([...channel.messages.values()].at(-1));
+import { begin, current, lastCard, later, newScene, pressOnLast, resigns, running } from './matchScene.ts';
 
 describe('a match of two games with a drawn opening', () => {
   test('is sealed before it is accepted, rated, played with both colors, and proved', async () => {
@@ -94,13 +40,6 @@ describe('a match of two games with a drawn opening', () => {
     expect(await everythingDue(table)).toEqual([]);
   });
 });
-
-/** What is pressed on the card of a game that is over. */
-const pressOnLast = async (table: Scene, who: string, label: string) => {
-  const [last] = (await table.app.store.games({ state: 'finished', limit: 1 })).map(({ game }) => game);
-  if (!last) throw new Error('no game is over');
-  return pressLabel(table, who, screenOf({ kind: 'card', game: last, note: '' }), label);
-};
 
 describe('a longer match', () => {
   test('rests between its games, and ends when it is decided', async () => {
@@ -161,59 +100,6 @@ test('a rematch of a match is a match, with another draw', async () => {
   await resigns(table, 'boris');
   await later(table, MINUTE);
   expect(await current(table)).toMatchObject({ match: { number: 2 }, start: again.start });
-});
-
-describe('a match ends before its time', () => {
-  test.each<[string, (table: Scene) => Promise<unknown>, string]>([
-    [
-      'where one blocks the other',
-      async (table) => {
-        await type(table, 'anna', 'block', { user: boris });
-        await resigns(table, 'boris');
-      },
-      'because these two don’t play each other here anymore',
-    ],
-    [
-      'where nobody begins a game',
-      async (table) => {
-        table.time.now += 4 * DAY;
-      },
-      'because this game was never played',
-    ],
-  ])('%s', async (_, happens, says) => {
-    const table = await newScene();
-    await begin(table, { match: '4', draw: 'fmjd', time: '3d' });
-    await happens(table);
-    await later(table, MINUTE);
-    expect(await running(table)).toEqual([]);
-    expect(lastCard(table)).toContain(says);
-    await later(table, 30 * DAY);
-    expect(await running(table)).toEqual([]);
-    expect(await everythingDue(table)).toEqual([]);
-  });
-
-  test('where its channel was deleted', async () => {
-    const table = await newScene();
-    await begin(table, { match: '4' });
-    await resigns(table, 'boris');
-    table.channel.fault = 'gone';
-    await later(table, MINUTE);
-    table.channel.fault = null;
-    await later(table, DAY);
-    expect(await running(table)).toEqual([]);
-    expect(await everythingDue(table)).toEqual([]);
-  });
-
-  test('where one has their data deleted', async () => {
-    const table = await newScene();
-    await begin(table, { match: '4', draw: 'idf' });
-    await eraseUser(table.app, 'boris', table.time.now);
-    await later(table, MINUTE);
-    expect(await running(table)).toEqual([]);
-    expect(lastCard(table)).toContain('because one of the players deleted their data');
-    await later(table, 30 * DAY);
-    expect(await running(table)).toEqual([]);
-  });
 });
 
 test('a game waits for room, and begins as soon as there is some', async () => {
@@ -305,72 +191,4 @@ test('whoever dies before the last board says that the next game is on: another 
   expect(boards().filter((board) => board.includes('The next game of the match is on.'))).toHaveLength(1);
   expect(boards().some((board) => board.includes('is about to start'))).toBe(false);
   expect(await everythingDue(table)).toHaveLength(1);
-});
-
-const asks = (table: Scene, who: string, id: string) => press(table, who, CHALLENGE.to.end({ id }));
-
-async function ended(table: Scene): Promise<Game> {
-  const [record] = await table.app.store.games({ state: 'finished', limit: 1 });
-  if (!record) throw new Error('no game is over');
-  return record.game;
-}
-
-describe('a match that both want to end early', () => {
-  test('ends between two games, with what stands as its result', async () => {
-    const table = await newScene();
-    await begin(table, { match: '6', rest: '10m', time: '3d' });
-    await resigns(table, 'boris');
-    await later(table, MINUTE);
-    const { id } = await ended(table);
-    expect(screenOf(await pressOnLast(table, 'boris', 'End match'))).toBeDefined();
-    expect(await asks(table, 'boris', id).then(refusalOf)).toContain('already asked to end this match');
-    expect(await asks(table, 'chidi', id).then(refusalOf)).toContain('Only the two players');
-    await later(table, 5 * MINUTE);
-    expect(lastCard(table)).toContain('<@boris> wants to end the match here.');
-    await pressOnLast(table, 'anna', 'Agree to end the match');
-    await later(table, MINUTE);
-    expect(lastCard(table)).toContain('<@anna> wins the match 2 – 0!');
-    expect(lastCard(table)).toContain('Both players agreed to end the match early.');
-    expect(await asks(table, 'anna', id).then(refusalOf)).toContain('This match is over.');
-    await later(table, DAY);
-    expect(await running(table)).toEqual([]);
-    await pressOnLast(table, 'anna', 'Rematch');
-  });
-
-  test('asking neither lengthens the rest nor lasts longer than it', async () => {
-    const table = await newScene();
-    await begin(table, { match: '6', rest: '10m', time: '3d' });
-    await resigns(table, 'boris');
-    await later(table, 8 * MINUTE);
-    const { id } = await ended(table);
-    await asks(table, 'boris', id);
-    await later(table, 4 * MINUTE);
-    const next = await current(table);
-    expect(next).toMatchObject({ match: { number: 2 } });
-    expect(next.match).not.toHaveProperty('asked');
-    expect(await asks(table, 'anna', id).then(refusalOf)).toContain('The next game is already on.');
-  });
-
-  test('a game that runs is the last one', async () => {
-    const table = await newScene();
-    await begin(table, { match: '6', time: '3d' });
-    const { id } = await current(table);
-    await asks(table, 'anna', id);
-    await later(table, MINUTE);
-    expect(lastCard(table)).toContain('<@anna> wants this to be the last game of the match.');
-    await asks(table, 'boris', id);
-    expect(await asks(table, 'anna', id).then(refusalOf)).toContain('this is the last game of the match');
-    await later(table, MINUTE);
-    expect(lastCard(table)).toContain('this is the last game of the match');
-    await resigns(table, 'anna');
-    await later(table, DAY);
-    expect(lastCard(table)).toContain('<@boris> wins the match 2 – 0!');
-    expect(await running(table)).toEqual([]);
-  });
-
-  test('there is none of a single game', async () => {
-    const table = await newScene();
-    await begin(table, { time: '3d' });
-    expect(await asks(table, 'anna', (await current(table)).id).then(refusalOf)).toContain('over');
-  });
 });

@@ -11,7 +11,8 @@ import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import { COMPILE_CACHE } from '../compileCache.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { change } from '../store/place.ts';
-import { FAULTS, backedUp, faultsOf, healthy, set, withDoor } from './doctorFaults.ts';
+import { FAULTS } from './doctorFaults.ts';
+import { backedUp, faultsOf, healthy, set, withDoor } from './doctorPatient.ts';
 
 test('so many faults are seeded', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(25);

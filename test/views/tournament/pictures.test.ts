@@ -6,7 +6,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '../../../src/game/span.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import type { Bracket, Table } from '../../../src/render/scene/results.ts';
@@ -16,28 +15,13 @@ import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { bracketPages, bracketPicture } from '../../../src/views/tournament/bracketPicture.ts';
 import { partOf } from '../../../src/views/tournament/groups.ts';
 import { podiumPicture } from '../../../src/views/tournament/podiumPicture.ts';
-import { gamesScreen } from '../../../src/views/tournament/games.ts';
-import { newsScreen } from '../../../src/views/tournament/news.ts';
-import { standingBlocks } from '../../../src/views/tournament/standing.ts';
-import { tableScreen } from '../../../src/views/tournament/table.ts';
 import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
-import type { Shape } from '../../../src/views/board/inShape.ts';
-import type { Charted, Screen } from '../../../src/views/screen/screen.ts';
-import { entered, hash, opened, termsOf } from '../../tournament/life/hall.ts';
-import { faultsOf } from '../limits.ts';
-import { wordsOf } from '../screens.ts';
-import { before, finished } from './shown.ts';
+import type { Charted } from '../../../src/views/screen/screen.ts';
+import { hash, opened, termsOf } from '../../tournament/life/hall.ts';
+import { ARENA, before, CROSS, finished, FOUR, GROUPS, KNOCK_OUT, MATCHES, SWISS } from './shown.ts';
 
 const say = sayIn('en-US');
 const renderer = openRenderer({ width: 260 });
-
-const SWISS = finished({ kind: 'swiss', rounds: 9 }, 20);
-const CROSS = finished({ kind: 'round-robin', cycles: 2, isAtOnce: false }, 16, { scoring: '1-½-0' });
-const FOUR = finished({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4);
-const MATCHES = finished({ kind: 'double-swiss', rounds: 3 }, 7);
-const KNOCK_OUT = finished({ kind: 'knock-out', hasThirdPlace: true }, 32);
-const GROUPS = finished({ kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false }, 16);
-const ARENA = finished({ kind: 'arena', lasts: HOUR }, 10);
 
 const tableFor = (tournament: Tournament, page = 0): Charted | null =>
   tablePicture(say, { tournament, table: tableOf(tournament, hash), round: null, page });
@@ -214,12 +198,6 @@ test('the words for pictures name players and points, and fit', () => {
     expect(charted!.alt.length).toBeLessThanOrEqual(1024);
 });
 
-test('before the start the table is who has joined', () => {
-  const open = entered(termsOf({ kind: 'swiss', rounds: 3 }), 3);
-  const words = wordsOf(tableScreen(say, { ...told(open), round: null, page: 0 }));
-  expect(words).toBe('📊 **Friday blitz**\nNo games have started yet.\n**3 players:** <@u1>, <@u2>, <@u3>');
-});
-
 test('before the start, and beyond the last page, there is no picture', () => {
   const open = opened(termsOf({ kind: 'swiss', rounds: 3 }));
   expect([tableFor(open), podiumFor(open), tableFor(SWISS, 2), tableFor(KNOCK_OUT)]).toEqual([
@@ -229,94 +207,4 @@ test('before the start, and beyond the last page, there is no picture', () => {
     null,
   ]);
   expect(bracketPicture(say, opened(termsOf({ kind: 'knock-out', hasThirdPlace: true })), 0)).toBeNull();
-});
-
-/** What results are on a screen. */
-const drawnIn = ({ blocks }: Screen): readonly string[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'chart' && 'kind' in block.charted.chart ? [block.charted.chart.kind] : [],
-  );
-
-const told = (tournament: Tournament, shape: Shape = {}) => ({
-  tournament,
-  table: tableOf(tournament, hash),
-  shape,
-});
-
-/** How many are told apart in words. */
-const reasons = (screen: Screen): number | undefined =>
-  wordsOf(screen).match(/is ahead of|share a place/gu)?.length;
-
-describe('in messages', () => {
-  const END = { key: 'end', kind: 'end' } as const;
-
-  test('each round has its table, whose numbers are not said again, in the colors of the place', () => {
-    const notice = { key: 'table-3', kind: 'table', round: 3 } as const;
-    const screen = newsScreen(say, told(before(SWISS, 6), { look: { theme: 'night' } }), notice);
-    expect(drawnIn(screen)).toEqual(['table']);
-    expect(screen.blocks).toContainEqual(
-      expect.objectContaining({ charted: expect.objectContaining({ look: { theme: 'night' } }) }),
-    );
-    expect(wordsOf(screen)).not.toContain('-# Place');
-    expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
-  });
-
-  test('the first of those who are level are told apart for all, the others for who asks', () => {
-    expect(reasons(newsScreen(say, told(SWISS), END))).toBe(5);
-    expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
-  });
-
-  test('the end has the podium, and a bracket or a table', () => {
-    expect(drawnIn(newsScreen(say, told(KNOCK_OUT), END))).toEqual(['podium', 'bracket']);
-    expect(drawnIn(newsScreen(say, told(ARENA), END))).toEqual(['podium', 'table']);
-  });
-
-  test('whoever asks for a table has the picture of its places with their text, page by page', () => {
-    const pages = [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS), round: null, page }));
-    expect(pages.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
-    expect(pages.map((screen) => wordsOf(screen).match(/^`/gmu)?.length)).toEqual([16, 4, 4]);
-    expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
-  });
-
-  test('a table of many places says which there are, and where its reader is', () => {
-    const { tournament, table } = told(SWISS);
-    const reader = tournament.players.find(({ number }) => number === table.rows[17]!.number)!.id;
-    const [first, second] = [0, 1].map((page) =>
-      tableScreen(say, { ...told(SWISS), reader, round: null, page }),
-    );
-    const menu = first!.blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
-    expect(menu[0]?.choices).toEqual([
-      { label: 'Places 1 to 16', value: '0', isChosen: true },
-      { label: 'Places 17 to 20', value: '1', isChosen: false, description: 'You’re here' },
-    ]);
-    const marked = [first, second].map((screen) =>
-      screen!.blocks.flatMap((block) =>
-        block.kind === 'chart' && 'rows' in block.charted.chart
-          ? block.charted.chart.rows.flatMap(({ place, isOwn }) => (isOwn ? [place] : []))
-          : [],
-      ),
-    );
-    expect(marked).toEqual([[], ['18']]);
-  });
-
-  test('every game of a large round can be found, page by page', () => {
-    const large = finished({ kind: 'swiss', rounds: 1 }, 64);
-    const round = large.rounds[0]!;
-    const links = new Map(
-      round.meetings.flatMap(({ games }) =>
-        games.map(({ id }) => [id!, `https://discord.com/${id}`] as const),
-      ),
-    );
-    const pages = [0, 1, 7].map((page) => gamesScreen(say, { tournament: large, round, page, links }));
-    expect(pages.map((screen) => wordsOf(screen).match(/https:/gu)?.length)).toEqual([18, 14, 14]);
-    expect(wordsOf(pages[1]!)).toContain('-# Page 2 of 2');
-    expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
-  });
-
-  test('a table after a round knows nothing of later ones', () => {
-    const early = { ...FOUR, rounds: FOUR.rounds.slice(0, 1) };
-    const view = { tournament: FOUR, table: tableOf(FOUR, hash, 1), round: 1, page: 0 };
-    const [block] = standingBlocks(say, view);
-    expect(block).toMatchObject({ kind: 'chart', charted: { chart: drawnTable(early) } });
-  });
 });

@@ -1,7 +1,7 @@
 /** Tournaments to be looked at: played out by chance, by players whose names are long, or in other letters. */
 import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { MINUTE } from '../../../src/game/span.ts';
+import { HOUR, MINUTE } from '../../../src/game/span.ts';
 import { chance } from '../../rating/season.ts';
 import { entered, playOut, termsOf } from '../../tournament/life/hall.ts';
 
@@ -47,3 +47,14 @@ export const before = (tournament: Tournament, rounds: number): Tournament => ({
   stage: 'running',
   rounds: tournament.rounds.slice(0, -rounds),
 });
+
+export const SWISS = finished({ kind: 'swiss', rounds: 9 }, 20);
+export const CROSS = finished({ kind: 'round-robin', cycles: 2, isAtOnce: false }, 16, { scoring: '1-½-0' });
+export const FOUR = finished({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4);
+export const MATCHES = finished({ kind: 'double-swiss', rounds: 3 }, 7);
+export const KNOCK_OUT = finished({ kind: 'knock-out', hasThirdPlace: true }, 32);
+export const GROUPS = finished(
+  { kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false },
+  16,
+);
+export const ARENA = finished({ kind: 'arena', lasts: HOUR }, 10);

@@ -1,0 +1,65 @@
+/** A match as two people play it by commands and presses while the sweep goes on. */
+import type { Game } from '../../src/game/game.ts';
+import { MINUTE } from '../../src/game/span.ts';
+import { newChannel, newTable, wordsOf, type Channel, type Table } from '../app/table.ts';
+import { sweep } from '../app/sweep.ts';
+import { pressLabel, screenOf, type } from './asks.ts';
+
+/** Enough for a board, the next game, its board, and one that is in vain. */
+const SWEEPS = 4;
+
+export const boris = { id: 'boris', name: 'Boris', isBot: false };
+
+/** A table and the channel in which the sweep posts. */
+export interface Scene extends Table {
+  readonly channel: Channel;
+}
+
+export async function newScene(): Promise<Scene> {
+  const table = await newTable();
+  return { ...table, channel: newChannel(() => table.time.now) };
+}
+
+/** Sweeps while so much time passes: an answer that nobody posted is posted, and what follows from it comes after. */
+export async function later(table: Scene, ms: number): Promise<void> {
+  for (let time = 0; time < SWEEPS; time += 1) {
+    table.time.now += ms / SWEEPS;
+    await sweep(table.app, table.channel);
+  }
+}
+
+export const running = async ({ app }: Table): Promise<readonly Game[]> =>
+  (await app.store.games({ state: 'running' })).map(({ game }) => game);
+
+/** The one game that is on. */
+export async function current(table: Table): Promise<Game> {
+  const [game, ...others] = await running(table);
+  if (!game || others.length > 0) throw new Error('not one game is on');
+  return game;
+}
+
+/** A challenge of anna's, who has White in the first game, accepted by boris; and what was said of it before. */
+export async function begin(table: Scene, wish: Parameters<typeof type>[3]): Promise<string> {
+  const invitation = screenOf(
+    await type(table, 'anna', 'challenge', { opponent: boris, color: 'white', ...wish }),
+  );
+  await pressLabel(table, 'boris', invitation, 'Accept');
+  await later(table, MINUTE);
+  return wordsOf(invitation);
+}
+
+/** Both play a move, and this player resigns. */
+export async function resigns(table: Table, who: string): Promise<void> {
+  const { id } = await current(table);
+  const resigned = await type(table, who, 'resign', { game: id });
+  await pressLabel(table, who, screenOf(resigned), 'Yes, resign');
+}
+
+export const lastCard = ({ channel }: Scene): string => wordsOf([...channel.messages.values()].at(-1));
+
+/** What is pressed on the card of a game that is over. */
+export const pressOnLast = async (table: Scene, who: string, label: string) => {
+  const [last] = (await table.app.store.games({ state: 'finished', limit: 1 })).map(({ game }) => game);
+  if (!last) throw new Error('no game is over');
+  return pressLabel(table, who, screenOf({ kind: 'card', game: last, note: '' }), label);
+};
