@@ -14,6 +14,7 @@ import { KEPT } from './programs.ts';
 const MOST = 250_000_000;
 const USER = 1000;
 
+const closing: (() => Promise<void>)[] = [];
 let podman: Podman;
 let discord: StandIn;
 let backups: string;
@@ -23,11 +24,13 @@ let composed: readonly string[];
 
 beforeAll(async () => {
   podman = await openPodman();
+  closing.push(podman.close);
   await buildImage(podman);
   discord = await startStandIn();
   anna = discord.visitor('Anna');
   channel = discord.channel('draughts');
   backups = await mkdtemp(join(KEPT, 'backups-'));
+  closing.push(() => rm(backups, { recursive: true }));
   await chown(backups, USER, USER);
   const settings = {
     DISCORD_TOKEN: discord.token,
@@ -41,8 +44,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await podman.close();
-  await rm(backups, { recursive: true });
+  for (const close of closing.toReversed()) await close();
 });
 
 /** A port that nobody else on this machine listens at. */

@@ -1,0 +1,53 @@
+/** A bare Debian that is booted as a machine of its own, in a container of systemd's; its network is this machine's. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { debian } from './debian.ts';
+import { KEPT, runs } from './programs.ts';
+
+export interface Machine {
+  /** Where its files are on this one. */
+  readonly place: string;
+  /** Runs a program in it. */
+  readonly run: (...args: readonly string[]) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Where certificates may be put that its Node.js trusts beyond its own. */
+export const TRUSTED = '/usr/local/share/certificates.pem';
+
+/** Debian 12, whose systemd is the oldest that the unit is for. */
+const PACKAGES = ['ca-certificates', 'dbus', 'libatomic1', 'libnss-systemd', 'systemd-sysv'];
+
+/** What its programs find in their environment, in place of this machine's. */
+const OWN = ['PATH=/usr/local/bin:/usr/bin:/usr/sbin', 'HOME=/root', `NODE_EXTRA_CA_CERTS=${TRUSTED}`];
+/** How long (ms) it may take to boot, and how often one looks. */
+const PATIENCE = { timeout: 60_000, interval: 500 };
+
+/** Boots it, once `prepare` has brought in what is to be there. */
+export async function bootMachine(prepare: (place: string) => Promise<void>): Promise<Machine> {
+  const place = await mkdtemp(join(KEPT, 'machine-'));
+  await runs('tar', ['--extract', `--file=${await debian('bookworm', PACKAGES)}`, `--directory=${place}`]);
+  await prepare(place);
+  const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--console=pipe'];
+  const container = spawn('systemd-nspawn', [...options, `--directory=${place}`], { stdio: 'ignore' });
+  const ended = once(container, 'exit');
+  const first = async (): Promise<string> =>
+    (await readFile(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8')).trim();
+  const run = async (...args: readonly string[]): Promise<string> =>
+    runs('nsenter', [`--target=${await first()}`, '--all', 'env', '--ignore-environment', ...OWN, ...args]);
+  const close = async (): Promise<void> => {
+    container.kill('SIGTERM');
+    await ended;
+    await rm(place, { recursive: true });
+  };
+  try {
+    await vi.waitFor(() => run('systemctl', 'is-system-running', '--wait'), PATIENCE);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { place, run, close };
+}
