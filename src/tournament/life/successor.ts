@@ -16,12 +16,19 @@ export interface Fresh {
 export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: number): Tournament | null {
   const { terms, venue, organizer, end, startedAt, previous } = tournament;
   if (!terms.repeats || (startedAt === null && end !== 'too-few')) return null;
-  const startsAt = nextStart(terms, terms.repeats, now);
+  const startsAt = nextStart({ startsAt: plannedStart(tournament) }, terms.repeats, now);
   const next = { ...terms, startsAt, endsAt: startsAt + terms.endsAt - terms.startsAt };
   return {
     ...newTournament({ id, seed, terms: next, venue: { ...venue, threadId: null }, organizer }, now),
     previous: startedAt === null ? previous : tournament.id,
   };
+}
+
+/** Whoever starts one at once changes nothing of when the others are held; whoever moves it to another time does. */
+function plannedStart({ terms, rulings }: Pick<Tournament, 'terms' | 'rulings'>): number {
+  const last = rulings.findLast(({ what }) => what === 'postponed');
+  const isAtOnce = last !== undefined && last.to === String(last.at);
+  return isAtOnce ? Number(last.from) : terms.startsAt;
 }
 
 /** The first start after this instant (ms), counted from this one's, so that the 31st comes again where a month has one. */

@@ -39,6 +39,18 @@ test('what is usual completes what was said of a tournament', async () => {
   expect(arena.terms).toMatchObject({ form: { lasts: 30 * MINUTE }, time: { initial: 5 * MINUTE } });
 });
 
+test.each([
+  ['started at once', 'tournament manage start', {}, 10 * DAY],
+  ['put off', 'tournament manage postpone', { to: '4d' }, 11 * DAY],
+] as const)('one that is %s is held again a week after it was meant to be', async (_, name, given, after) => {
+  const hall = await hallWith({ repeats: 'week', starts: '3d', rounds: 1 }, FOUR);
+  await type(hall, 'anna', name, given);
+  await goOn(hall, 5 * DAY);
+  const [open] = await hall.app.store.tournaments.list({ guildId: 'guild-1', stages: ['open'] });
+  const { startsAt } = open!.tournament.terms;
+  expect(Math.round((startsAt - NOON) / HOUR)).toBe(after / HOUR);
+});
+
 test('a withdrawal is asked first, once it has begun, and everybody reads what an organizer changed', async () => {
   const hall = await hallWith({ rounds: 2 }, [...FOUR, 'elif']);
   await start(hall);
