@@ -6,6 +6,7 @@ import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { isCurrent, withCard, withThread } from '../../tournament/life/venue.ts';
 import { announcementScreen } from '../../views/tournament/announcement.ts';
+import { threadName } from '../../views/tournament/history.ts';
 import { newsScreen } from '../../views/tournament/news.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
@@ -72,10 +73,12 @@ async function shownBy(
 }
 
 /** Where the bot may open none, everything stands in the channel. */
-async function openThread(app: Needs, { id, terms }: Tournament, card: MessageAddress): Promise<void> {
-  const opened = await app.threads.open(card, cut(terms.name, LONGEST_NAME));
+async function openThread(app: Needs, tournament: Tournament, card: MessageAddress): Promise<void> {
+  const { id, venue } = tournament;
+  const name = threadName(await sayAt(app, venue), tournament);
+  const opened = await app.threads.open(card, cut(name, LONGEST_NAME));
   if (typeof opened === 'string') return;
-  await noteDone(app, id, (tournament) => withThread(tournament, opened.channelId));
+  await noteDone(app, id, (latest) => withThread(latest, opened.channelId));
 }
 
 /** By the newest state: an earlier message may have had its thread opened. */

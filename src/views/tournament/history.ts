@@ -12,8 +12,8 @@ import { winnersOf } from './podium.ts';
 /** So many fit a message. */
 const MOST = 15;
 
-const dayOf = (say: Say, at: number): string =>
-  new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+const dayOf = (say: Say, at: number, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone }).format(at);
 
 /** Labels have 100 characters for all of it. */
 const LONGEST_NAME = 45;
@@ -27,6 +27,12 @@ export const tournamentChoice = (say: Say, { id, terms, endedAt }: Tournament): 
   }),
   value: id,
 });
+
+/** What its thread is called, in a channel where there may be one of each time that it is held. */
+export const threadName = (say: Say, { terms: { name, repeats, startsAt } }: Tournament): string =>
+  repeats === null
+    ? name
+    : say('tournament.facts', { first: name, second: dayOf(say, startsAt, repeats.zone) });
 
 /** The menu that asks the same of the one that is chosen. */
 export const tournamentMenu = (
