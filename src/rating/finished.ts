@@ -1,7 +1,8 @@
 /** A finished game, as far as ratings and statistics look at it. */
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import { isCalledOff, OTHER_ENDS, type Game, type GameId, type Player, type Result } from '../game/game.ts';
+import { isCalledOff, type Game, type GameId, type Player } from '../game/game.ts';
+import { isHasty } from '../game/played.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
 import { thoughtOf, type Thought } from '../game/thought.ts';
 import { isNewAccount } from './accountAge.ts';
@@ -31,12 +32,6 @@ export interface Finished {
   /** When it ended (ms since 1970). */
   readonly at: number;
 }
-
-/** Five moves of each side: a game that its players end before says nothing of them. */
-const LEAST_PLIES = 10;
-
-const isHasty = ({ moves }: Game, { by }: Result): boolean =>
-  moves.length < LEAST_PLIES && OTHER_ENDS.some((end) => end === by);
 
 /**
  * What ended at an instant (ms); `null` for a game that still runs, for one that was called off before it was played, and

@@ -27,7 +27,7 @@ export function endOf(game: Game): GameEnd | null {
   const { result, changedAt: at } = game;
   if (!result) return null;
   const { winner, by } = result;
-  const known = { isShort: isShort(game), at };
+  const known = { isShort: isShort(game, result), at };
   if (by === 'aborted')
     return { result: WON_BY_FORFEIT[opponentOf(firstToMove(game))], isTimeLoss: true, ...known };
   if (winner === null) return { result: '=', isTimeLoss: false, ...known };

@@ -32,5 +32,5 @@ const ENDS: readonly (readonly [
 
 test.each(ENDS)('a game that %s', (_, plies, result, end) => {
   const game = newGame({ moves: Array.from({ length: plies }, () => 'c3-d4'), result, changedAt: 5 });
-  expect(endOf(game)).toEqual(end && { ...end, isShort: plies < 4, at: 5 });
+  expect(endOf(game)).toEqual(end && { ...end, isShort: plies < 10, at: 5 });
 });
