@@ -40,7 +40,8 @@ export async function onTournament(
   { named, ask }: { readonly named: string | undefined; readonly ask?: TournamentAsk },
   goOn: (tournament: Tournament) => Promise<Reply>,
 ): Promise<Reply> {
-  const found = await findTournament(app, asker, named);
+  // Below one that is over, who enters means the next one.
+  const found = await findTournament(app, asker, named, ask === 'join' ? GOING : undefined);
   return found.ok ? goOn(found.value) : refusedTo(app, asker, found.problem, ask);
 }
 

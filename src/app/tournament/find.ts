@@ -19,13 +19,19 @@ export async function tournamentsIn(
   return records.map(({ tournament }) => tournament);
 }
 
-/** `named`: the id, or the name as it was typed. Without it, one that goes on comes before one that is over. */
+/**
+ * `named`: the id, or the name as it was typed. Without it, the one in whose thread somebody asks; `stages`: what that may have come to.
+ * Elsewhere one that goes on comes before one that is over.
+ */
 export async function findTournament(
   app: Using<'tournaments'>,
   asker: ServerAsker,
   named?: string,
+  stages = ANY_STAGE,
 ): Promise<Attempt<Tournament, Problem>> {
   if (named !== undefined) return tournamentNamed(app, asker, named.trim());
+  const here = await inThread(app, asker, stages);
+  if (here) return done(here);
   const going = await tournamentsIn(app, asker, GOING);
   const meant = nearest(asker, going);
   if (meant) return done(meant);
@@ -46,10 +52,17 @@ async function tournamentNamed(
   return found ? done(found) : refused({ code: 'tournament-unknown' });
 }
 
-/** The only one, the one in whose thread somebody asks, or the only one of the channel. */
+async function inThread(
+  app: Using<'tournaments'>,
+  asker: ServerAsker,
+  stages: readonly Stage[],
+): Promise<Tournament | null> {
+  const all = await tournamentsIn(app, asker, stages);
+  return all.find(({ venue }) => venue.threadId === asker.place.channelId) ?? null;
+}
+
+/** The only one, or the only one of the channel. */
 function nearest(asker: ServerAsker, going: readonly Tournament[]): Tournament | null {
-  const here = going.find(({ venue }) => venue.threadId === asker.place.channelId);
-  if (here) return here;
   const near = going.filter(
     ({ venue }) => venue.channelId === asker.place.channelId || venue.channelId === asker.threadOf,
   );

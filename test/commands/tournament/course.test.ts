@@ -39,6 +39,28 @@ test('what is usual completes what was said of a tournament', async () => {
   expect(arena.terms).toMatchObject({ form: { lasts: 30 * MINUTE }, time: { initial: 5 * MINUTE } });
 });
 
+test('in the thread of one that is over, its own table is shown, and who joins means the next', async () => {
+  const hall = await hallWith({ repeats: 'week', rounds: 1 }, FOUR);
+  await start(hall);
+  const list = { guildId: 'guild-1', stages: ['running'] } as const;
+  const [running] = await hall.app.store.tournaments.list(list);
+  await playRound(hall, running!.tournament);
+  const thread = running!.tournament.venue.threadId!;
+  const inThread = { guildId: 'guild-1', channelId: thread, locale: 'en-US' };
+  expect(said(await type(hall, 'boris', 'tournament table', {}, inThread))).toContain('BORIS');
+  expect(said(await type(hall, 'boris', 'tournament manage cancel', {}, inThread))).toContain(
+    'Only the organizer',
+  );
+  expect(said(await type(hall, 'anna', 'tournament manage cancel', {}, inThread))).toContain('over');
+  expect(said(await type(hall, 'boris', 'tournament join', {}, inThread))).toContain('You’re in **Cup**.');
+});
+
+test('an arena says when it ends, and not until when it may last', async () => {
+  const hall = await hallWith({ form: 'arena', minutes: 30, starts: '1h' }, FOUR);
+  const end = (NOON + HOUR + 30 * MINUTE) / 1000;
+  expect(said(await type(hall, 'boris', 'tournament status'))).toContain(`ends by <t:${end}:f>`);
+});
+
 test.each([
   ['started at once', 'tournament manage start', {}, 10 * DAY],
   ['put off', 'tournament manage postpone', { to: '4d' }, 11 * DAY],
