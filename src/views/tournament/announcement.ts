@@ -1,5 +1,6 @@
 /** The message that announces a tournament: what is played, when, and who has joined. It is kept up to date. */
 import type { Say } from '../../i18n/say.ts';
+import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
@@ -13,9 +14,10 @@ import { termLines, titleOf } from './terms.ts';
 const MOST_NAMED = 20;
 
 /** When it starts, until when it goes on, or how it ended. */
-export function stateOf(say: Say, { stage, terms, end }: Tournament): string {
-  const { startsAt, endsAt } = terms;
-  const until = longTime(endsAt);
+export function stateOf(say: Say, tournament: Tournament): string {
+  const { stage, terms, end } = tournament;
+  const { startsAt } = terms;
+  const until = longTime(arenaEnd(tournament));
   if (stage === 'open')
     return say('tournament.starts', { time: relativeTime(startsAt), moment: longTime(startsAt), until });
   return stage === 'running'

@@ -2,6 +2,7 @@
 import { MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
+import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Draft } from '../../tournament/life/asked.ts';
 import { FIRST_TIE_BREAKS, isGrouped, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT, type DraftMenu } from '../presses/declared.ts';
@@ -210,7 +211,7 @@ export const draftScreen = (
       say('tournament.starts', {
         time: relativeTime(terms.startsAt),
         moment: longTime(terms.startsAt),
-        until: longTime(terms.endsAt),
+        until: longTime(arenaEnd({ terms, startedAt: null })),
       }),
       terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null,
     ),

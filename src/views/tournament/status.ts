@@ -37,9 +37,13 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
     tournament.stage === 'open' ? undefined : table.rows.find(({ number }) => number === own.number);
   return [
     ...(isOn(tournament) ? [own.isPaused ? say('tournament.you.paused') : say('tournament.you.in')] : []),
-    ...(row ? [placeLine(say, tournament, row)] : []),
+    ...(row && !isDecidedByMatches(tournament) ? [placeLine(say, tournament, row)] : []),
   ];
 }
+
+/** In a knock-out that goes on, everybody who is still in it has the same place. */
+const isDecidedByMatches = (tournament: Tournament): boolean =>
+  isOn(tournament) && tournament.terms.form.kind === 'knock-out';
 
 /** While groups are played, and ever in a league, what counts is the place in one's own. */
 function placeLine(say: Say, tournament: Tournament, row: Table['rows'][number]): string {
