@@ -28,11 +28,19 @@ function streakLine(say: Say, { streak }: PlayerRecord): string | null {
 const thoughtLine = (say: Say, kind: 'live' | 'slow', { moves, ms }: Thought): string | null =>
   moves === 0 ? null : say(`profile.thought.${kind}`, { time: durationName(say, ms / moves) });
 
+/** A color that was never played says nothing. */
+function colorsLine(say: Say, colors: PlayerRecord['colors']): string | null {
+  const played = COLORS.filter((color) => colors[color].games > 0);
+  return played.length === 0
+    ? null
+    : played.map((color) => say(`profile.color.${color}`, colors[color])).join(' · ');
+}
+
 /** What one record says beyond its rating; a line that does not apply is `null`. */
 export function deeds(say: Say, record: PlayerRecord): readonly (string | null)[] {
   const { colors, longestStreak, bestWin, thought } = record;
   return [
-    COLORS.map((color) => say(`profile.color.${color}`, colors[color])).join(' · '),
+    colorsLine(say, colors),
     streakLine(say, record),
     longestStreak > 1 ? say('profile.longest', { count: longestStreak }) : null,
     bestWin &&
