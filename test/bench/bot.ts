@@ -122,15 +122,19 @@ function announce(discord: StandIn, child: ChildProcess): void {
   });
 }
 
-/** What `npm start` tells Node.js, in a state of the project. */
-function flagsOf(root: string): readonly string[] {
+/** What `npm start` tells Node.js, and the system, in a state of the project. */
+function wayOf(root: string) {
   const about = About.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  return /exec node (.*) \S+\.ts$/u.exec(about.scripts.start)?.[1]?.split(' ') ?? [];
+  const [, arenas, flags = ''] =
+    /(?:MALLOC_ARENA_MAX=(\d+) )?exec node (.*) \S+\.ts$/u.exec(about.scripts.start) ?? [];
+  return { flags: flags.split(' '), env: arenas === undefined ? {} : { MALLOC_ARENA_MAX: arenas } };
 }
 
 /** As `npm start` does. */
 function startBot(discord: StandIn, folder: string, root: string, way: Way): ChildProcess {
+  const started = wayOf(root);
   const env = {
+    ...started.env,
     HEALTH_PORT: 'off',
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
@@ -139,7 +143,7 @@ function startBot(discord: StandIn, folder: string, root: string, way: Way): Chi
     ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
   };
   const stdio = ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore'] as const;
-  return spawn(process.execPath, [...flagsOf(root), join(root, 'src/main.ts')], {
+  return spawn(process.execPath, [...started.flags, join(root, 'src/main.ts')], {
     cwd: root,
     env,
     stdio: [...stdio],

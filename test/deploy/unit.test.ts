@@ -20,7 +20,7 @@ test('it is installed where it looks for the bot, and what it starts is there', 
   expect(page).toContain(`${PLACE}/deploy/systemd/crownhead.service`);
   expect(page).toContain(`useradd --system --home-dir /var/lib/${valuesOf('StateDirectory').join()}`);
   const [start = ''] = valuesOf('ExecStart');
-  const [node, main = ''] = start.split(' ');
+  const [node, main = ''] = start.split(' ').filter((word) => !word.startsWith('--'));
   expect(node).toBe(`${PLACE}/node_modules/.bin/node`);
   expect(existsSync(join(ROOT, main))).toBe(true);
 });
