@@ -13,7 +13,7 @@ import { callOffUnseen } from '../play/callOffUnseen.ts';
 import type { Asker } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { replaceMissing } from '../card/missingCard.ts';
+import { seeToCard } from '../card/missingCard.ts';
 import type { Reply } from '../ports/reply.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import { refusalScreen } from '../problem/refusal.ts';
@@ -114,7 +114,7 @@ export function answerBy(app: App): Answer {
     switch (reply.kind) {
       case 'private':
         await exchange.whisper(reply.screen);
-        if (reply.shows !== undefined) await replaceMissing(app, reply.shows, publicCard(exchange));
+        if (reply.shows !== undefined) await seeToCard(app, reply.shows, publicCard(exchange));
         break;
       case 'dismissed':
         await exchange.erase();

@@ -10,11 +10,15 @@ import type { Game } from '../../game/game.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declared.ts';
 import { pressesOn } from '../../views/screen/pressesOn.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { App } from '../ports/app.ts';
+import type { App, Using } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import type { GameShown } from '../ports/games.ts';
 
 type Needs = Pick<App, 'messenger'>;
+
+/** Whether the game was changed since. Asked when boards were looked for: what was found may then be of the newer state. */
+const isOvertaken = async ({ store }: Using<'games'>, { id, version }: Game): Promise<boolean> =>
+  (await store.game(id))?.game.version !== version;
 
 /** Every board for everyone can be turned, and says so with the game's id. */
 const shows =
@@ -29,16 +33,17 @@ const isOther =
 
 /**
  * The newest board of the game that was posted since it changed and is not remembered; the others like it are removed. `later`: Discord
- * does not say what is there.
+ * does not say what is there. `overtaken`: the game was changed meanwhile, and whoever changed it shows it.
  */
 export async function findLostCard(
-  app: Needs,
+  app: Needs & Using<'games'>,
   game: Game,
   remembered: MessageAddress | null,
-): Promise<SentMessage | 'later' | null> {
+): Promise<SentMessage | 'later' | 'overtaken' | null> {
   const sent = await app.messenger.sentSince(game.place, game.changedAt);
   if (sent === 'later') return 'later';
   const lost = sent.filter(shows(BOARD.command, 'flip', game.id)).filter(isOther(remembered));
+  if (await isOvertaken(app, game)) return 'overtaken';
   for (const card of lost.slice(0, -1)) await app.messenger.remove(card);
   return lost.at(-1) ?? null;
 }
@@ -66,20 +71,25 @@ export function mayHaveLost(game: Game, shown: GameShown, { left = null, isLate 
   return isBetween || mayHaveReminded(game, shown.reminded ?? 0);
 }
 
-/** Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. */
+/**
+ * Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. Where the game was
+ * changed meanwhile `card` comes late, and the board of the change may be among them: then all stay.
+ */
 export async function removeLostCards(
-  { messenger }: Needs,
+  app: Needs & Using<'games'>,
   game: Game,
   remembered: MessageAddress | null,
   card: MessageAddress,
 ): Promise<'done' | 'later'> {
+  const { messenger } = app;
   const sent = await messenger.sentSince(game.place, remembered ?? game.createdAt);
   if (sent === 'later') return 'later';
   const until = sent.findIndex(({ messageId }) => messageId === card.messageId);
   const between = until < 0 ? sent : sent.slice(0, until);
+  const boards = between.filter(shows(BOARD.command, 'flip', game.id));
   let outcome: 'done' | 'later' = 'done';
-  for (const lost of between.filter(shows(BOARD.command, 'flip', game.id)))
-    if ((await messenger.remove(lost)) === 'later') outcome = 'later';
+  if (boards.length === 0 || (await isOvertaken(app, game))) return outcome;
+  for (const lost of boards) if ((await messenger.remove(lost)) === 'later') outcome = 'later';
   return outcome;
 }
 

@@ -129,8 +129,7 @@ async function showLate(app: Needs, record: GameRecord): Off {
   const { game, shown } = record;
   const lost = await findLostCard(app, game, shown.card);
   if (lost === 'later') return showAfter(app, record);
-  // What was found may be of a change that came meanwhile: whoever made that shows it.
-  if ((await app.store.game(game.id))?.game.version !== game.version) return undefined;
+  if (lost === 'overtaken') return undefined;
   const there = lost ?? (shown.version === 0 ? shown.card : null);
   if (!there || !(await bringUp(app, game, there, lost))) return show(app, record);
   const announced = await announceGame(app, game, there, { isLate: true });

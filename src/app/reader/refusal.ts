@@ -31,7 +31,9 @@ export interface About {
 /** The private answer to someone who asked for what cannot be. */
 export async function refusal(app: Needs, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
   const told = asker.isAlone ? whenAlone(problem) : problem;
-  return { kind: 'private', screen: await screenFor(app, asker, told, about), isRefusal: true };
+  const screen = await screenFor(app, asker, told, about);
+  const isStale = problem.code === 'stale-click' && about.game !== undefined;
+  return { kind: 'private', screen, isRefusal: true, ...(isStale && { shows: about.game }) };
 }
 
 /** Alone with the bot nobody is told to challenge others: that would be refused there. */

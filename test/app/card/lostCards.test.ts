@@ -99,6 +99,23 @@ test('a move that is made while boards are looked for is shown by whoever made i
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
+test('who comes late takes nothing away that is newer', async () => {
+  const { app, channel, move, shown, boards } = await shownGame();
+  const before = await move('anna', 'c3-d4');
+  const after = await move('boris', 'b6-a5');
+  const newer = await post(app, after);
+  const late = await post(app, before);
+  const dying = { ...app, messenger: { ...channel, sentSince: channel.sentSince.bind(channel) } };
+  await announceGame(
+    { ...dying, store: { ...app.store, gameShown: () => Promise.reject(new Error('dead')) } },
+    before,
+    late!,
+  ).catch(() => undefined);
+  expect(boards()).toContain('m2');
+  await announceGame(app, after, newer!);
+  expect(await shown()).toEqual(card('m2'));
+});
+
 test('a board that was written over by what came too late is brought up to date', async () => {
   const { app, channel, move } = await shownGame();
   const before = await move('anna', 'c3-d4');

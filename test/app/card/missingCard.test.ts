@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
-import { replaceMissing } from '../../../src/app/card/missingCard.ts';
+import { gameCard } from '../../../src/app/card/gameCard.ts';
+import { seeToCard } from '../../../src/app/card/missingCard.ts';
 import { sweep } from '../sweep.ts';
 import type { MessageAddress } from '../../../src/game/messageAddress.ts';
 import { makeOffer } from '../../../src/game/offering.ts';
@@ -26,7 +27,7 @@ async function opened() {
   await later();
   const shown = async () => (await app.store.game(game.id))?.shown.card;
   const look = (messenger: Messenger = channel, pressed: MessageAddress | null = null) =>
-    replaceMissing({ ...app, messenger }, game.id, pressed);
+    seeToCard({ ...app, messenger }, game.id, pressed);
   return { app, time, channel, game, later, shown, look };
 }
 
@@ -47,8 +48,28 @@ test('who presses something on the card has seen it: Discord is not asked', asyn
   };
   await look({ ...channel, find }, card('m1'));
   expect(asked).toEqual([]);
-  await look({ ...channel, find }, card('m0'));
+  await look({ ...channel, find }, { ...card('m0'), channelId: 'elsewhere' });
   expect(asked).toEqual([card('m1')]);
+});
+
+test.each([
+  ['there', ['m1']],
+  ['gone', ['m3']],
+])('a board that is pressed and is not the card, which is %s, goes', async (state, left) => {
+  const { app, channel, game, look, shown } = await opened();
+  const stray = await channel.post(game.place, await gameCard(app, game), 'late');
+  if (state === 'gone') channel.messages.delete('m1');
+  await look(channel, typeof stray === 'object' ? stray : null);
+  expect([...channel.messages.keys()]).toEqual(left);
+  expect((await shown())?.messageId).toBe(left[0]);
+});
+
+test('nothing goes while the card is not remembered yet', async () => {
+  const { app, channel, game, look, time } = await opened();
+  await changeGame(app, game.id, (each) => makeOffer(each, { by: 'anna', at: time.now }, 'draw'));
+  const posted = await channel.post(game.place, await gameCard(app, game), 'new');
+  await look(channel, typeof posted === 'object' ? posted : null);
+  expect([...channel.messages.keys()]).toEqual(['m1', 'm2']);
 });
 
 test('a deleted card comes again, and the game is due as before', async () => {
