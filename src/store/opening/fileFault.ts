@@ -1,14 +1,14 @@
 /** What can be the matter with a database file, by the codes of SQLite and of the file system. */
 import type { FileFaultCode, StoreFault } from './fault.ts';
 
-/** The fault with its message. */
-export const fileFault = (code: FileFaultCode, path: string): StoreFault => ({
+/** The fault with its message; `reason` is why it could not be updated. */
+export const fileFault = (code: FileFaultCode, path: string, reason = ''): StoreFault => ({
   code,
   place: path,
-  message: MESSAGES[code](path),
+  message: MESSAGES[code](path, reason),
 });
 
-const MESSAGES: Readonly<Record<FileFaultCode, (path: string) => string>> = {
+const MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: string) => string>> = {
   unwritable: (path) =>
     `The database ${path} cannot be written. Check that its folder exists or can be made, that this user may write there, and that the disk is not full.`,
   damaged: (path) =>
@@ -19,6 +19,8 @@ const MESSAGES: Readonly<Record<FileFaultCode, (path: string) => string>> = {
     `The database ${path} belongs to another program and was left untouched. Name another file.`,
   newer: (path) =>
     `The database ${path} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
+  'not-updated': (path, reason) =>
+    `The database ${path} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
   busy: (path) => `The database ${path} is locked by another program. Stop that program and start again.`,
 };
 

@@ -33,6 +33,25 @@ export function isNewer(seen: readonly string[]): boolean {
 /** True when nothing is left to be done. */
 export const isNewest = (seen: readonly string[]): boolean => seen.length === Object.keys(MIGRATIONS).length;
 
+/** An update that went wrong for a reason of its own: nothing that could be said of the database explains it. */
+export class NotUpdated extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Updates; what goes wrong is `NotUpdated` unless it `isExplained` by what is the matter with the database. */
+export async function updating(
+  update: () => Promise<unknown>,
+  isExplained: (error: unknown) => boolean,
+): Promise<void> {
+  try {
+    await update();
+  } catch (error) {
+    throw isExplained(error) ? error : new NotUpdated(error);
+  }
+}
+
 /** Does the migrations that are still missing. Throws what went wrong. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

@@ -8,7 +8,16 @@ import type { Database } from '../database/database.ts';
 import type { FileFaultCode, StoreFault } from './fault.ts';
 import { fileFault, fileFaultCodeOf } from './fileFault.ts';
 import { makeFolder } from './folder.ts';
-import { isNewer, isNewest, isStrange, migrate, MIGRATION_TABLE, seenMigrations } from './migrate.ts';
+import {
+  isNewer,
+  isNewest,
+  isStrange,
+  migrate,
+  MIGRATION_TABLE,
+  NotUpdated,
+  seenMigrations,
+  updating,
+} from './migrate.ts';
 import type { Report } from '../database/readable.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
 import { repairAllBooks } from '../standings/repairAll.ts';
@@ -22,6 +31,10 @@ export async function openFile(path: string, report: Report): Promise<Attempt<Da
     await makeFolder(dirname(path));
     return await prepare(path, openSqlite(path), report);
   } catch (error) {
+    if (error instanceof NotUpdated) {
+      report(error);
+      return refused(fileFault('not-updated', path, error.message));
+    }
     const code = fileFaultCodeOf(error);
     if (code) return refused(fileFault(code, path));
     throw error;
@@ -62,8 +75,11 @@ async function update(sqlite: Sqlite, report: Report): Promise<void> {
   file.exec('begin immediate');
   const seen = file.pragma('schema_version', { simple: true }) === 0 ? [] : await seenMigrations(db);
   if (!isNewest(seen)) {
-    await migrate(db);
-    await repairAllBooks(sqlite, report);
+    const bringUp = async (): Promise<void> => {
+      await migrate(db);
+      await repairAllBooks(sqlite, report);
+    };
+    await updating(bringUp, (error) => fileFaultCodeOf(error) !== null);
   }
   file.exec('commit');
 }

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Database } from '../database/database.ts';
 import type { ServerFaultCode, StoreFault } from './fault.ts';
-import { isNewest, isStrange, migrate, MIGRATION_TABLE, seenMigrations } from './migrate.ts';
+import {
+  isNewest,
+  isStrange,
+  migrate,
+  MIGRATION_TABLE,
+  NotUpdated,
+  seenMigrations,
+  updating,
+} from './migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Report } from '../database/readable.ts';
 import { serverFault, serverFaultCodeOf } from './serverFault.ts';
@@ -22,6 +30,10 @@ export async function openServer(address: string, report: Report): Promise<Attem
     return refused(serverFault(code, address));
   } catch (error) {
     await database.db.destroy();
+    if (error instanceof NotUpdated) {
+      report(error);
+      return refused(serverFault('not-updated', address, error.message));
+    }
     const code = serverFaultCodeOf(error);
     if (code) return refused(serverFault(code, address));
     throw error;
@@ -36,7 +48,10 @@ async function update(database: Database, report: Report): Promise<ServerFaultCo
   const { db } = database;
   const [code, seen] = await readRefusal(database);
   if (code !== null || isNewest(seen)) return code;
-  await migrate(db);
+  await updating(
+    () => migrate(db),
+    (error) => serverFaultCodeOf(error) !== null,
+  );
   await repairAllBooks(database, report);
   return null;
 }

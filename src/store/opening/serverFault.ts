@@ -2,14 +2,14 @@
 import { placeName, serverOf, type Server } from './address.ts';
 import type { ServerFaultCode, StoreFault } from './fault.ts';
 
-/** The fault with its message, which tells neither the user nor the password of the address. */
-export const serverFault = (code: ServerFaultCode, address: string): StoreFault => ({
+/** The fault with its message, which tells neither the user nor the password of the address; `reason` is why it could not be updated. */
+export const serverFault = (code: ServerFaultCode, address: string, reason = ''): StoreFault => ({
   code,
   place: placeName(address),
-  message: MESSAGES[code](serverOf(address)),
+  message: MESSAGES[code](serverOf(address), reason),
 });
 
-const MESSAGES: Readonly<Record<ServerFaultCode, (server: Server) => string>> = {
+const MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason: string) => string>> = {
   unreachable: ({ host }) =>
     `No PostgreSQL answers at ${host}. Check that it runs, and that the address (DATABASE_URL) names the right host and port.`,
   denied: ({ host }) =>
@@ -24,6 +24,8 @@ const MESSAGES: Readonly<Record<ServerFaultCode, (server: Server) => string>> = 
     `The database "${database}" at ${host} belongs to another program and was left untouched. Name another database in the address (DATABASE_URL).`,
   newer: ({ host, database }) =>
     `The database "${database}" at ${host} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
+  'not-updated': ({ host, database }, reason) =>
+    `The database "${database}" at ${host} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
   busy: ({ host }) =>
     `PostgreSQL at ${host} is starting, stopping or has no connection left. Try again, or allow it more connections (max_connections).`,
 };

@@ -3,7 +3,9 @@ import SqliteFile from 'better-sqlite3';
 import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openStore } from '../../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../folder.ts';
+import { makeOld, OLD } from '../oldDatabase.ts';
 import { claimDue } from '../claiming.ts';
 import { change, filled, filledAtFirst, open, opened } from './filled.ts';
 
@@ -98,6 +100,34 @@ describe('a file that cannot be used', () => {
     await open(path);
     expect(before.equals(await readFile(path))).toBe(true);
   });
+});
+
+/** Everything in a file, its schema as well. */
+function contentOf(path: string): unknown {
+  const file = new SqliteFile(path, { readonly: true });
+  const tables = file.prepare('select name, sql from sqlite_schema order by name').all();
+  const names = file.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  const rows = names.map((name) => file.prepare(`select * from "${String(name)}"`).all());
+  file.close();
+  return { tables, rows };
+}
+
+test('an update that goes wrong leaves the file as it was, and says so in words', async () => {
+  const path = await pathInNewFolder('games.db');
+  await makeOld(path);
+  await change(path, 'create table connection (is_in_the_way integer)');
+  const before = contentOf(path);
+  const reports: unknown[] = [];
+  const attempt = await openStore(path, (error) => reports.push(error));
+  const words =
+    /games\.db could not be updated.*as it was before: .*connection.*Start the version that you had/u;
+  expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
+  expect(reports).toHaveLength(1);
+  expect(contentOf(path)).toEqual(before);
+  await change(path, 'drop table connection');
+  const store = await opened(path);
+  expect(await store.game(OLD.running)).not.toBeNull();
+  await store.close();
 });
 
 describe('a folder that cannot be used', () => {

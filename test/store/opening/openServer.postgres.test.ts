@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { addressOf, newDatabase, tell } from '../../postgres/database.ts';
+import { makeOld, OLD } from '../oldDatabase.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 
 async function opened(address: string, reports: unknown[] = []): Promise<Store> {
@@ -106,6 +107,23 @@ test('a database that must not be used stays as it was', async () => {
   await tell('create table recipe (id integer)', address);
   await openStore(address, () => undefined);
   await expect(tell('select from game', address)).rejects.toThrow('does not exist');
+});
+
+test('an update that goes wrong leaves the database as it was, and says so in words', async () => {
+  const address = await newDatabase();
+  await makeOld(address);
+  await tell('create table connection (is_in_the_way integer)', address);
+  const reports: unknown[] = [];
+  const attempt = await openStore(address, (error) => reports.push(error));
+  const words = /could not be updated.*as it was before: .*"connection".*Start the version that you had/u;
+  expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
+  expect(reports).toHaveLength(1);
+  // The tables of the versions between are not there either, and once the way is free all is.
+  await expect(tell('select from tournament', address)).rejects.toThrow('does not exist');
+  await tell('drop table connection', address);
+  const store = await opened(address);
+  expect(await store.game(OLD.running)).not.toBeNull();
+  await store.close();
 });
 
 test('many processes may start at once on an empty database', async () => {
