@@ -29,7 +29,7 @@ const ON_BOTH = [
   'test/store/looking/look.test.ts',
   'test/store/backup/backup.test.ts',
 ];
-const OTHER = ['test/browser/**', 'test/**/*.door.test.ts'];
+const OTHER = ['test/browser/**', 'test/packages/**', 'test/**/*.door.test.ts'];
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
-import { cardAfter, isCard, pressNamed } from './cards.ts';
+import { cardAfter, goneFrom, isCard, pressNamed } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { SOON, START, challenged, direct, openScene, pinged, say, written } from './told.ts';
 
@@ -34,6 +34,7 @@ test('the message of the day holds all that waits, comes once however long the b
   for (const game of anna.messages(channel).filter(isCard)) {
     const asked = await pressNamed(boris, game, 'Resign');
     await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
+    await goneFrom(boris, asked.message!);
   }
   const won = () => anna.messages(channel).filter((message) => textOf(message).includes('wins!'));
   await expect.poll(() => won().length, SOON).toBe(2);

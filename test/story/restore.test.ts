@@ -18,7 +18,7 @@ import { asRestored, rowsAt } from '../store/rows.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
-import { openScene, PATIENCE, type Scene } from './killing.ts';
+import { LONG, openScene, PATIENCE, type Scene } from './killing.ts';
 import { ready, run } from './process.ts';
 
 const say = sayIn('en-US');
@@ -55,49 +55,56 @@ async function playOn({ table }: Scene, game: Played, signal: AbortSignal): Prom
   }
 }
 
-test('a backup that is made while games are played brings all of them back, and shows them', async () => {
-  const scene = await openScene();
-  const { table, bot, settings } = scene;
-  const path = settings['DATABASE_PATH'] ?? '';
-  const backup = join(dirname(path), 'backup.sqlite');
-  const games = await beginAll(scene);
-  const stopping = new AbortController();
-  const playing = games.map((game) => playOn(scene, game, stopping.signal).catch(() => undefined));
-  const haveMade = (more: readonly number[]) => () =>
-    games.every(({ shown }, n) => shown >= Math.min(LIST.length, more[n] ?? 0));
-  await expect.poll(haveMade([2, 3, 4, 5]), PATIENCE).toBe(true);
-  const before = games.map(({ shown }) => shown);
-  expect(await backUp(path, backup)).toMatchObject({ ok: true });
-  // One goes on to its end, of which the backup knows nothing.
-  await expect
-    .poll(haveMade(before.map((shown, n) => (n === 0 ? LIST.length : shown + 3))), PATIENCE)
-    .toBe(true);
-  bot.signal('SIGKILL');
-  await bot.ended;
-  stopping.abort();
-  for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
+test(
+  'a backup that is made while games are played brings all of them back, and shows them',
+  async () => {
+    const scene = await openScene();
+    const { table, bot, settings } = scene;
+    const path = settings['DATABASE_PATH'] ?? '';
+    const backup = join(dirname(path), 'backup.sqlite');
+    const games = await beginAll(scene);
+    const stopping = new AbortController();
+    const playing = games.map((game) => playOn(scene, game, stopping.signal).catch(() => undefined));
+    const haveMade = (more: readonly number[]) => () =>
+      games.every(({ shown }, n) => shown >= Math.min(LIST.length, more[n] ?? 0));
+    await expect.poll(haveMade([2, 3, 4, 5]), PATIENCE).toBe(true);
+    const before = games.map(({ shown }) => shown);
+    expect(await backUp(path, backup)).toMatchObject({ ok: true });
+    // One goes on to its end, of which the backup knows nothing.
+    await expect
+      .poll(haveMade(before.map((shown, n) => (n === 0 ? LIST.length : shown + 3))), PATIENCE)
+      .toBe(true);
+    bot.signal('SIGKILL');
+    await bot.ended;
+    stopping.abort();
+    for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
 
-  expect(await restore(backup, path, table.discord.clock.now())).toEqual({ ok: true, value: { kept: null } });
-  expect(asRestored(await rowsAt(path))).toEqual(asRestored(await rowsAt(backup)));
-  const opened = await openStore(path, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { value: store } = opened;
-  const plies = async () =>
-    Promise.all(games.map(async ({ id }) => (await store.game(id))?.game.moves.length ?? 0));
-  const restored = await plies();
-  for (const [n, shown] of before.entries()) expect(restored[n]).toBeGreaterThanOrEqual(shown);
-  await Promise.all(playing);
+    expect(await restore(backup, path, table.discord.clock.now())).toEqual({
+      ok: true,
+      value: { kept: null },
+    });
+    expect(asRestored(await rowsAt(path))).toEqual(asRestored(await rowsAt(backup)));
+    const opened = await openStore(path, () => undefined);
+    if (!opened.ok) throw new Error(opened.problem.message);
+    const { value: store } = opened;
+    const plies = async () =>
+      Promise.all(games.map(async ({ id }) => (await store.game(id))?.game.moves.length ?? 0));
+    const restored = await plies();
+    for (const [n, shown] of before.entries()) expect(restored[n]).toBeGreaterThanOrEqual(shown);
+    await Promise.all(playing);
 
-  run(settings, table.discord);
-  await ready(table.discord);
-  for (const [n, { card }] of games.entries()) {
-    const ply = restored[n] ?? 0;
-    const boards = () => table.anna.messages(card.channel_id).filter(isCard);
-    const color = ply % 2 === 1 ? 'white' : 'black';
-    const last = say(`card.last.${color}`, { move: LIST[ply - 1] ?? '' });
-    await expect.poll(() => boards().map(textOf), PATIENCE).toEqual([expect.stringContaining(last)]);
-    await byHand(ply % 2 === 0 ? table.anna : table.boris, boards()[0] ?? card, LIST[ply] ?? '');
-  }
-  await expect.poll(plies, PATIENCE).toEqual(restored.map((ply) => ply + 1));
-  await store.close();
-});
+    run(settings, table.discord);
+    await ready(table.discord);
+    for (const [n, { card }] of games.entries()) {
+      const ply = restored[n] ?? 0;
+      const boards = () => table.anna.messages(card.channel_id).filter(isCard);
+      const color = ply % 2 === 1 ? 'white' : 'black';
+      const last = say(`card.last.${color}`, { move: LIST[ply - 1] ?? '' });
+      await expect.poll(() => boards().map(textOf), PATIENCE).toEqual([expect.stringContaining(last)]);
+      await byHand(ply % 2 === 0 ? table.anna : table.boris, boards()[0] ?? card, LIST[ply] ?? '');
+    }
+    await expect.poll(plies, PATIENCE).toEqual(restored.map((ply) => ply + 1));
+    await store.close();
+  },
+  LONG,
+);
