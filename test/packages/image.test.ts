@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { startServer } from '../postgres/server.ts';
 import { asComposed, buildImage, IMAGE, openPodman, type Podman } from './image.ts';
 import { KEPT } from './programs.ts';
 
@@ -35,12 +36,10 @@ beforeAll(async () => {
   const settings = {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
-    HEALTH_PORT: await freePort(),
     ENGINE_THREADS: '1',
   };
-  const given = Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
-  composed = [...(await asComposed(backups)), ...given, IMAGE];
-  await podman.run('run', '--detach', '--name=bot', ...composed);
+  composed = [...(await asComposed(backups)), ...variables(settings)];
+  await start('bot', {});
 });
 
 afterAll(async () => {
@@ -56,9 +55,18 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' && address !== null ? address.port : 0);
 }
 
+const variables = (settings: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
+
+/** Starts a container of this name, with further settings. */
+async function start(name: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const own = variables({ HEALTH_PORT: await freePort(), ...settings });
+  await podman.run('run', '--detach', `--name=${name}`, ...composed, ...own, IMAGE);
+}
+
 /** What the image's own check says of the bot: whether it is healthy. */
-const isHealthy = (): Promise<boolean> =>
-  podman.run('healthcheck', 'run', 'bot').then(
+const isHealthy = (name = 'bot'): Promise<boolean> =>
+  podman.run('healthcheck', 'run', name).then(
     () => true,
     () => false,
   );
@@ -84,7 +92,7 @@ test('the image is small', async () => {
 });
 
 test('the bot is healthy', async () => {
-  await expect.poll(isHealthy).toBe(true);
+  await expect.poll(() => isHealthy()).toBe(true);
 });
 
 test('it is nobody, can become nobody else, and can write nothing but its data', async () => {
@@ -109,25 +117,47 @@ test('it plays', async () => {
   await expect.poll(games).toContain('move 2');
 });
 
-test('it backs itself up, and on request', async () => {
+test('it backs itself up, and on request, and its doctor finds no fault', async () => {
   await expect.poll(backupsMade).toBe(1);
   expect(await exec('src/tools/backup.ts')).toContain('1 games');
   expect(await backupsMade()).toBe(2);
+  expect(await exec('src/tools/doctor.ts')).toBe('All is well.');
 });
 
 test('stopped, it ends by itself; a backup is put back, and started anew it has its games', async () => {
   await podman.run('stop', '--time=20', 'bot');
   expect(await podman.run('inspect', '--format={{.State.ExitCode}}', 'bot')).toBe('0');
-  const restored = await podman.run('run', '--rm', ...composed, 'node', 'src/tools/restore.ts', '--yes');
+  const restored = await podman.run(
+    'run',
+    '--rm',
+    ...composed,
+    IMAGE,
+    'node',
+    'src/tools/restore.ts',
+    '--yes',
+  );
   expect(restored).toMatch(/^data\/crownhead.sqlite is as backups\//u);
   await podman.run('start', 'bot');
-  await expect.poll(isHealthy).toBe(true);
+  await expect.poll(() => isHealthy()).toBe(true);
   expect(await games()).toContain('move 2');
+});
+
+test('on PostgreSQL several of them share the work', async () => {
+  await podman.run('stop', '--time=20', 'bot');
+  const server = await startServer({ durable: false });
+  onTestFinished(() => server.stop());
+  const names = ['first', 'second'];
+  for (const name of names) await start(name, { DATABASE_URL: server.url });
+  for (const name of names) await expect.poll(() => isHealthy(name)).toBe(true);
+  expect(await games()).not.toContain('move 2');
+  await podman.run('stop', '--time=20', ...names);
+  await podman.run('start', 'bot');
+  await expect.poll(() => isHealthy()).toBe(true);
 });
 
 test('without Discord it is not healthy', async () => {
   await discord.close();
-  await expect.poll(isHealthy).toBe(false);
+  await expect.poll(() => isHealthy()).toBe(false);
   await expect(exec('src/tools/health.ts')).rejects.toMatchObject({
     stdout: expect.stringMatching(/^ILL +discord: /mu),
   });
