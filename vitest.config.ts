@@ -25,6 +25,7 @@ const ON_BOTH = [
   'test/store/seasons/seasons.test.ts',
   'test/store/opening/upgrade.test.ts',
   'test/store/opening/upgrade021.test.ts',
+  'test/store/opening/rolling.test.ts',
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
   'test/store/backup/backup.test.ts',

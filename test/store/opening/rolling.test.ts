@@ -1,0 +1,95 @@
+/**
+ * One process of several is updated while the others play on: what a newer version does to the schema must not stand in the way of an older
+ * one that runs. So a migration only adds; and this version plays on while tables and columns are added under it.
+ */
+import { Migrator } from 'kysely/migration';
+import type { TableMetadata } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { openPostgres } from '../../../src/store/database/postgres.ts';
+import { openSqlite } from '../../../src/store/database/sqlite.ts';
+import { MIGRATIONS } from '../../../src/store/migrations/list.ts';
+import { isAddress } from '../../../src/store/opening/address.ts';
+import { openStore } from '../../../src/store/opening/open.ts';
+import { change, emptyPlace } from '../place.ts';
+import { nextVersion, sampleGame } from '../samples.ts';
+
+/** The newest migration of the version that is kept as a fixture: what came before is of no process that still runs. */
+const RELEASED = '021-attendance-by-user';
+const SINCE = Object.keys(MIGRATIONS).filter((name) => name > RELEASED);
+
+/** What an older process needs of the tables that it knows, and what it does not know of them and so never writes. */
+function brokenBetween(before: readonly TableMetadata[], after: readonly TableMetadata[]): readonly string[] {
+  return before.flatMap(({ name, columns }) => {
+    const now = after.find((table) => table.name === name)?.columns ?? [];
+    const lost = columns.filter((old) => {
+      const same = now.find((column) => column.name === old.name);
+      return same?.dataType !== old.dataType || (old.isNullable && !same.isNullable);
+    });
+    const wanted = now.filter(
+      (column) =>
+        !columns.some((old) => old.name === column.name) && !column.isNullable && !column.hasDefaultValue,
+    );
+    return [
+      ...lost.map((column) => `${name}.${column.name} is not as it was`),
+      ...wanted.map((column) => `${name}.${column.name} has to be given`),
+    ];
+  });
+}
+
+test('each migration since the last release only adds', async () => {
+  const place = await emptyPlace();
+  const { db } = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const to = async (name: string) => {
+    const { error } = await migrator.migrateTo(name);
+    if (error !== undefined) throw error;
+    return db.introspection.getTables();
+  };
+  let before = await to(RELEASED);
+  const broken: string[] = [];
+  for (const name of SINCE) {
+    const after = await to(name);
+    broken.push(...brokenBetween(before, after).map((line) => `${name}: ${line}`));
+    before = after;
+  }
+  await db.destroy();
+  expect(broken).toEqual([]);
+});
+
+/** What a newer version may do. */
+const ADDED = [
+  'create table later_table (id text primary key)',
+  'alter table game add column later_column text',
+  'alter table preference add column later_column integer not null default 0',
+  "insert into kysely_migration values ('999-later', '2030-01-01')",
+];
+
+test('this version plays on while a newer one updates the database', async () => {
+  const place = await emptyPlace();
+  const opened = await openStore(place, (error) => {
+    throw error;
+  });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const store: Store = opened.value;
+  let game = sampleGame({ id: 'g1' });
+  await store.addGame(game, 0);
+  const play = async (): Promise<void> => {
+    game = nextVersion(game, { moves: [...game.moves, `${game.version}`] });
+    expect(await store.saveGame(game, 0)).toBe(true);
+    expect((await store.game('g1'))?.game.moves).toEqual(game.moves);
+    const { version, preference } = await store.preferenceRecord('anna');
+    expect(await store.savePreference({ user: 'anna', version: version + 1, preference })).toBe(true);
+    expect(await store.takeInteraction(`i${game.version}`, 0)).toBe(true);
+  };
+  await play();
+  for (const statement of ADDED) {
+    const playing = play();
+    await change(place, statement);
+    await playing;
+    await play();
+  }
+  await opened.value.close();
+  // It may not start again: that is refused in words.
+  expect(await openStore(place, () => undefined)).toMatchObject({ ok: false, problem: { code: 'newer' } });
+});
