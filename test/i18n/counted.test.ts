@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns
     expect(countedIn(locale)).toContain(key);
     const wrong = numbers.flatMap(([count, form]) => {
       const text = isKey(key) ? counted(locale, key, count) : '';
-      return text.includes(forms[form].replace('#', String(count))) ? [] : [text];
+      return text.includes(forms[form].replaceAll('#', String(count))) ? [] : [text];
     });
     expect(wrong).toEqual([]);
   });

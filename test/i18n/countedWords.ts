@@ -72,6 +72,7 @@ export const LANGUAGES: readonly Language[] = [
       'rules.king-run': ['хода', 'ходов', 'ходов'],
       'tournament.groups': ['лучший', 'лучших', 'лучших'],
       'tournament.lagging': ['партию', 'партии', 'партий'],
+      'tournament.league': ['лучший', 'лучших', 'лучших'],
       'tournament.most': ['игрока', 'игроков', 'игроков'],
     },
     phrases: {
@@ -94,6 +95,11 @@ export const LANGUAGES: readonly Language[] = [
       'problem.too-many-games': ['идёт # партия', 'идут # партии', 'идёт # партий'],
       'problem.vacation-length': ['до # дня', 'до # дней', 'до # дней'],
       'rules.king-run': ['не больше # хода', 'не больше # ходов', 'не больше # ходов'],
+      'tournament.league': [
+        'переходит # лучший из каждой, в группу ниже — # последний',
+        'переходят # лучших из каждой, в группу ниже — # последних',
+        'переходят # лучших из каждой, в группу ниже — # последних',
+      ],
       'tournament.next.waiting': [
         'закончится ещё # партия',
         'закончатся ещё # партии',
@@ -144,6 +150,7 @@ export const LANGUAGES: readonly Language[] = [
       'replay.film': ['ходу', 'ходів', 'ходів'],
       'tournament.groups': ['найкращий', 'найкращі', 'найкращих'],
       'tournament.lagging': ['партію', 'партії', 'партій'],
+      'tournament.league': ['найкращий', 'найкращі', 'найкращих'],
     },
     phrases: {
       'analysis.more': ['І ще # менша помилка', 'І ще # менші помилки', 'І ще # менших помилок'],
@@ -175,6 +182,11 @@ export const LANGUAGES: readonly Language[] = [
       'problem.vacation-length': ['щонайбільше # день', 'щонайбільше # дні', 'щонайбільше # днів'],
       'rules.king-run': ['щонайбільше # хід', 'щонайбільше # ходи', 'щонайбільше # ходів'],
       'tournament.groups': ['виходить # найкращий', 'виходять # найкращі', 'виходять # найкращих'],
+      'tournament.league': [
+        'переходить # найкращий з кожної, на групу нижче — # останній',
+        'переходять # найкращі з кожної, на групу нижче — # останні',
+        'переходять # найкращих з кожної, на групу нижче — # останніх',
+      ],
       'tournament.next.waiting': [
         'завершиться ще # партія',
         'завершаться ще # партії',
@@ -222,7 +234,9 @@ export const LANGUAGES: readonly Language[] = [
       'problem.too-many-games': ['partię', 'partie', 'partii'],
       'problem.tournament-too-many': ['otwarty', 'otwarte', 'otwartych'],
       'replay.film': ['ruchu', 'ruchów', 'ruchów'],
+      'tournament.draft.moving': ['awansuje', 'awansują', 'awansuje'],
       'tournament.groups': ['najlepszych', 'najlepszych', 'najlepszych'],
+      'tournament.league': ['najlepszych', 'najlepszych', 'najlepszych'],
     },
     phrases: {
       'analysis.more': [
@@ -258,7 +272,13 @@ export const LANGUAGES: readonly Language[] = [
       ],
       'problem.vacation-length': ['wziąć jeden dzień', 'od 1 do # dni', 'od 1 do # dni'],
       'rules.king-run': ['najwyżej # ruch bez', 'najwyżej # ruchy bez', 'najwyżej # ruchów bez'],
+      'tournament.draft.moving': ['# awansuje, # spada', '# awansują, # spadają', '# awansuje, # spada'],
       'tournament.groups': ['awansuje zwycięzca', 'awansuje # najlepszych', 'awansuje # najlepszych'],
+      'tournament.league': [
+        'zwycięzca każdej grupy awansuje',
+        '# najlepszych z każdej grupy awansuje o grupę wyżej, a # ostatnich spada',
+        '# najlepszych z każdej grupy awansuje o grupę wyżej, a # ostatnich spada',
+      ],
       'tournament.next.waiting': [
         'skończy się jeszcze jedna partia',
         'skończą się jeszcze # partie',
