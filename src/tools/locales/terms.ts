@@ -44,6 +44,7 @@ export const TERMS = {
   'round robin': /\bround robin\b/iu,
   knockout: /\bknockout\b/iu,
   arena: /\barenas?\b/iu,
+  league: /\bleagues?\b/iu,
   bye: /\bbyes?\b/iu,
   'tie-break': /\btie-?breaks?\b/iu,
   pairing: /\bpairings\b/iu,
