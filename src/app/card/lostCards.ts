@@ -26,6 +26,13 @@ const shows =
   ({ presses }: SentMessage): boolean =>
     presses.some((press) => press.command === command && press.action === action && press.args[0] === id);
 
+/** How many moves a board shows, which stands in what can be pressed on it, beside smaller numbers. */
+const plyOn = ({ presses }: SentMessage, id: string): number =>
+  Math.max(
+    0,
+    ...presses.map(({ args: [of, ply = ''] }) => (of === id && /^\d+$/u.test(ply) ? Number(ply) : 0)),
+  );
+
 const isOther =
   (card: MessageAddress | null) =>
   ({ messageId }: SentMessage): boolean =>
@@ -73,7 +80,7 @@ export function mayHaveLost(game: Game, shown: GameShown, { left = null, isLate 
 
 /**
  * Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. Where the game was
- * changed meanwhile `card` comes late, and the board of the change may be among them: then all stay.
+ * changed meanwhile `card` comes late, and the board of the change may be among them: then only those go that show less of the game.
  */
 export async function removeLostCards(
   app: Needs & Using<'games'>,
@@ -87,9 +94,11 @@ export async function removeLostCards(
   const until = sent.findIndex(({ messageId }) => messageId === card.messageId);
   const between = until < 0 ? sent : sent.slice(0, until);
   const boards = between.filter(shows(BOARD.command, 'flip', game.id));
+  if (boards.length === 0) return 'done';
+  const isLate = await isOvertaken(app, game);
   let outcome: 'done' | 'later' = 'done';
-  if (boards.length === 0 || (await isOvertaken(app, game))) return outcome;
-  for (const lost of boards) if ((await messenger.remove(lost)) === 'later') outcome = 'later';
+  for (const lost of boards.filter((board) => !isLate || plyOn(board, game.id) < game.moves.length))
+    if ((await messenger.remove(lost)) === 'later') outcome = 'later';
   return outcome;
 }
 
