@@ -35,7 +35,7 @@ export const tournamentProblems = {
   'problem.tournament-advancing':
     'With groups of that size, at most {most} players per group can advance to the final.',
   'problem.tournament-moving':
-    'With groups of that size, at most {most} players per group can move up and down.',
+    'With groups of that size, no more than {most} per group can move up and down.',
   'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':
