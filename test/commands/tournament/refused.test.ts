@@ -171,7 +171,7 @@ const CASES: readonly Case[] = [
     name: 'a league in which more than half of a group would move up',
     ask: (hall) =>
       type(hall, 'anna', 'tournament create', { ...CUP, form: 'league', 'group-size': 5, advance: 3 }),
-    says: 'With groups of that size, at most 2 players per group can move up and down.',
+    says: 'With groups of that size, no more than 2 per group can move up and down.',
   },
   {
     name: 'an end before the start',
