@@ -84,6 +84,8 @@ export interface Bot {
 
 /** How long what is under way may still take when the bot is stopped, in ms. What is not done by then, the next start does. */
 const FAREWELL = 5000;
+/** How long a start may still take when the bot is stopped meanwhile, in ms: Discord, if it is away, is not waited for. */
+const START_LEFT = 2000;
 
 const NO_TOKEN =
   'There is no DISCORD_TOKEN. Write it into .env (see .env.example), or use `npm start` to play in the local playground.';
@@ -266,7 +268,10 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
  * code of the process. What went wrong is said on the error stream.
  */
 export async function runBot(config: Config): Promise<number> {
-  const started = await startBot(config);
+  const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
+  // It answers before it has quite started, and what is under way then is finished like any other.
+  const started = await Promise.race([startBot(config), told.then(() => sleep(START_LEFT, null))]);
+  if (started === null) return 0;
   if (!started.ok) {
     console.error(started.problem);
     return 1;
@@ -274,8 +279,7 @@ export async function runBot(config: Config): Promise<number> {
   // For the person who started it; the log on standard output is for programs.
   console.error(`The bot is running. Add it to a server: ${started.value.inviteLink}`);
   if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);
-  const told = ['SIGTERM', 'SIGINT'].map((signal) => once(process, signal));
-  const reason = await Promise.race([started.value.lost, ...told]);
+  const reason = await Promise.race([started.value.lost, told]);
   await started.value.stop();
   if (typeof reason !== 'string') return 0;
   console.error(reason);

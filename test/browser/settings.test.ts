@@ -57,7 +57,7 @@ test('the panel of a server, and a game in its thread', async () => {
   await boris.page.getByRole('button', { name: 'Cancel' }).waitFor();
   await anna.page.getByRole('button', { name: 'arena' }).click();
   await anna.page.getByRole('button', { name: 'Accept' }).click();
-  const thread = anna.page.getByRole('button', { name: /Anna.*Russian draughts/u });
+  const thread = anna.page.getByRole('button', { name: /^(?!See thread).*Anna.*Russian draughts/u });
   await thread.click();
   await lastCard(anna.page).getByRole('img').first().waitFor();
   await shoot(anna.page, 'settings-6-thread');

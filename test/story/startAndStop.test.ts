@@ -64,7 +64,7 @@ describe('the process ends with a plain sentence', () => {
   });
 });
 
-test('where Discord is not there, it waits and says so, and never shows its token', async () => {
+test('where Discord is not there, it waits and says so, until it is told to stop, and never shows its token', async () => {
   const table = await openTable();
   const settings = {
     ...settingsAt(table, await pathInNewFolder('games.sqlite')),
@@ -73,8 +73,9 @@ test('where Discord is not there, it waits and says so, and never shows its toke
   const bot = run(settings, table.discord);
   const waits = /Discord cannot be reached at http:\/\/127\.0\.0\.1:9\/api .*trying again in 2 s/u;
   await expect.poll(() => bot.soFar()).toMatch(waits);
-  bot.signal('SIGKILL');
-  const { said, logged } = await bot.ended;
+  bot.signal('SIGTERM');
+  const { code, said, logged } = await bot.ended;
+  expect(code).toBe(0);
   expect(said + logged).not.toContain(table.discord.token);
 });
 
