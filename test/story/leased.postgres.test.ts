@@ -16,6 +16,9 @@ import { ready, run } from './process.ts';
 import { reading } from './sharedThreads.ts';
 import { openTable, type Table } from './table.ts';
 
+/** Answers of one that dies or falls behind, which come too late; the person does it again. */
+const IN_VAIN: ReadonlySet<number> = new Set([10062, 10015]);
+
 /** What a dead process held answers again within so long, in ms. */
 const SOON = { timeout: 30_000 };
 const LIMITS = { recommended: 1, perDay: 1000, concurrency: 1 };
@@ -103,7 +106,7 @@ test.skipIf(BY_THIS_WAY.endpoint !== undefined)(
     const boards = () => anna.messages(channel).filter(isCard).length;
     await expect.poll(boards).toBe(1);
     expect(starts.wrong).toEqual([]);
-    expect(discord.refusals).toEqual([]);
+    expect(discord.refusals.filter(({ code }) => !IN_VAIN.has(code))).toEqual([]);
   },
   180_000,
 );
