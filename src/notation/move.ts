@@ -12,6 +12,7 @@ import type { Move, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { movesThatFit } from './fit.ts';
 import type { FindRoutes } from './fit.ts';
+import { canBeRoute } from './otherRoute.ts';
 import { NOWHERE, quoted, readMoveText } from './moveText.ts';
 import type { MoveText } from './moveText.ts';
 import { moveKey, sameMove, sameTaken } from './sameMove.ts';
@@ -61,7 +62,11 @@ const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonl
   for (const between of abridgements(move.path)) {
     const squares = [move.from, ...between, move.to];
     const [only, another] = movesThatFit(squares, rivals);
-    if (only !== undefined && another === undefined && sameMove(variant, only, move)) return squares;
+    const isOfAnother = rivals.some(
+      (rival) => !sameMove(variant, rival, move) && canBeRoute(variant, squares, rival),
+    );
+    if (only !== undefined && another === undefined && sameMove(variant, only, move) && !isOfAnother)
+      return squares;
   }
   return move.path;
 };

@@ -166,6 +166,19 @@ describe('captures that share their ends', () => {
     expect(texts).toContain('c1:b8');
   });
 
+  test('a long capture is not written as another way of a shorter one', () => {
+    const fen = 'W:WKh8:Bg7,b2,f4,f2,d2';
+    const position = parseFen(variantOf('russian'), fen);
+    if (!position.ok) throw new Error(fen);
+    const legal = legalMoves(variantOf('russian'), position.value);
+    const long = legal.find((move) => makeFullMove(variantOf('russian'), move) === 'h8:e5:g3:e1:c3:a1')!;
+    expect(makeMove(variantOf('russian'), long, legal)).toBe('h8:g3:a1');
+    // The king may land on e5 and go straight on to a1, over two pieces.
+    const readAs = (text: string) => parseMoveIn(variantOf('russian'), position.value, text);
+    expect(readAs('h8:e5:a1')).toMatchObject({ ok: true, value: { taken: { length: 2 } } });
+    expect(readAs('h8:g3:a1')).toEqual({ ok: true, value: long });
+  });
+
   test('a short capture keeps its full path although a longer one has the same ends', () => {
     const fen = 'B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1';
     expect(read('russian', fen, 'c1:g5')).toBe('ambiguous-move');
