@@ -235,9 +235,9 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   // On a server other bots may be at work, just posting what is unshown.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
   const hangUp = entrance.listen(route);
-  // The one draws, on a thread of its own, and the other mostly waits.
-  const entering = enter(wired, config.token, config, parts.commands);
-  const [entered] = await Promise.all([entering, drawFirstPicture(parts.renderer)]);
+  // The one draws, on a thread of its own, and the other mostly waits. Without a picture the bot is slower at first, and no worse.
+  const drawing = drawFirstPicture(parts.renderer).catch(report('the first picture was not drawn'));
+  const [entered] = await Promise.all([enter(wired, config.token, config, parts.commands), drawing]);
   if (!entered.ok) {
     await letGo();
     return entered;

@@ -10,6 +10,10 @@ const entriesIn = ({ events }: Hall): readonly ServerEventEntry[] => [...events.
 const inPrivate = ({ channel }: Hall): readonly string[] =>
   [...channel.messages.values()].map(wordsOf).filter((words) => words.includes('server’s events'));
 
+/** The next one here, which asks to be listed. */
+const createListed = (hall: Hall) =>
+  type(hall, 'anna', 'tournament create', { name: 'Club cup', form: 'swiss', time: '5+3', event: true });
+
 test('it is listed, put off, begun and ended with the tournament, and says where to join', async () => {
   const hall = await hallWith({ event: true, rounds: 1, starts: '2h' }, FOUR);
   expect(entriesIn(hall)).toEqual([
@@ -66,12 +70,7 @@ test.each([
   const hall = await hallWith({ rounds: 1 }, FOUR);
   await type(hall, 'anna', 'tournament manage cancel');
   hall.events.fault = fault;
-  await type(hall, 'anna', 'tournament create', {
-    name: 'Club cup',
-    form: 'swiss',
-    time: '5+3',
-    event: true,
-  });
+  await createListed(hall);
   await goOn(hall);
   expect(inPrivate(hall)).toEqual([expect.stringContaining(words)]);
   await type(hall, 'anna', 'tournament manage postpone', {
@@ -105,12 +104,7 @@ test('an announcement that moves while nobody knows whether it was made makes no
   const hall = await hallWith({}, FOUR);
   await type(hall, 'anna', 'tournament manage cancel');
   hall.events.isSilent = true;
-  await type(hall, 'anna', 'tournament create', {
-    name: 'Club cup',
-    form: 'swiss',
-    time: '5+3',
-    event: true,
-  });
+  await createListed(hall);
   await goOn(hall);
   const { id: tournament, serverEvent } = await newest(hall);
   expect([entriesIn(hall).length, serverEvent]).toMatchObject([1, { id: null, state: 'sought' }]);
