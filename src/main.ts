@@ -113,9 +113,11 @@ function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const discordNow = (): number => now() - lateness.ahead();
   const ways = { book: store.gateway, log, meter: figures, now, discordNow, stopwatch };
   const { entrance, holdsBack } = enteringBy(config, ways);
-  const { rest, botId } = entrance;
-  onAnswer(rest, (date) => lateness.sawAnswer(date));
-  countAnswers(rest, figures);
+  const { rest, answering, botId } = entrance;
+  for (const client of [rest, answering]) {
+    onAnswer(client, (date) => lateness.sawAnswer(date));
+    countAnswers(client, figures);
+  }
   const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
   let commandIds: CommandIds = new Map();
   const present = presentWith(renderer, () => commandIds);
@@ -137,7 +139,7 @@ function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     readFile: readFileFrom(apiUrl),
     botId,
   };
-  const route = routerOf({ ...parts, app, rest, present, lateness, meter: figures });
+  const route = routerOf({ ...parts, app, answering, present, lateness, meter: figures });
   const report = ({ error, rests, ...row }: DueFault): void =>
     log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
   return {

@@ -1,6 +1,6 @@
 /** The way by which interactions come: the gateway's connections, or the door at which Discord's requests arrive. */
-import type { REST } from '@discordjs/rest';
 import type { Attempt } from '../draughts/attempt.ts';
+import type { Clients } from './clients.ts';
 import type { Route } from './router.ts';
 
 /** Discord as the bot is known to it. */
@@ -23,8 +23,7 @@ export interface EntranceState {
   readonly silentFor: number;
 }
 
-export interface Entrance {
-  readonly rest: REST;
+export interface Entrance extends Clients {
   /** The bot's own id; empty until it has entered. */
   readonly botId: () => string;
   /** Routes interactions from now on. What it returns takes no more of them, and waits for those under way. */

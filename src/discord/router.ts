@@ -47,7 +47,8 @@ import { wantedOf } from './wanted.ts';
 /** What the router joins. */
 export interface RouterParts extends CommandParts {
   readonly present: Present;
-  readonly rest: REST;
+  /** Answers interactions. */
+  readonly answering: REST;
   readonly log: Log;
   readonly lateness: Lateness;
   readonly meter: Meter;
@@ -106,14 +107,16 @@ const userOf = (interaction: APIInteraction): string =>
 /** A router over the given parts. */
 export function routerOf(given: RouterParts): Route {
   const parts: RouterParts = { ...given, app: { ...given.app, store: impatient(given.app.store) } };
-  const { rest, log, lateness, present, meter, stopwatch } = parts;
+  const { answering, log, lateness, present, meter, stopwatch } = parts;
   const answer = answerBy(parts.app);
   const turn = oneATurn();
   const crowd = newCrowd(stopwatch);
   const wanted = wantedOf(parts.commands.map(({ name }) => name));
 
   const endpointsFor = (interaction: Interaction, { age, at, waiting }: Arrived): Endpoints =>
-    acknowledging(endpointsOf(rest, interaction, waiting), () => meter.acknowledged(age + stopwatch() - at));
+    acknowledging(endpointsOf(answering, interaction, waiting), () =>
+      meter.acknowledged(age + stopwatch() - at),
+    );
 
   /** Performs and answers it when its asker's turn has come, if it is of those for which one waits. */
   const inTurn = async (

@@ -1,12 +1,12 @@
 /** The door as a way by which interactions come: no connection is kept, and Discord is asked once who the bot is. */
-import { REST } from '@discordjs/rest';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { listenWords } from '../../web/listening.ts';
 import { openWebServer, type WebServer } from '../../web/server.ts';
 import { attending } from '../attending.ts';
+import { closeClients, openClients } from '../clients.ts';
 import { WRONG_TOKEN } from '../closing.ts';
 import type { Connection, Entrance } from '../entrance.ts';
-import { restOptions, type RestParts } from '../restOptions.ts';
+import type { RestParts } from '../restOptions.ts';
 import { keepToken } from '../token.ts';
 import { whoAmI } from '../whoAmI.ts';
 import { doorRoute } from './door.ts';
@@ -31,7 +31,8 @@ export function doorEntrance(
   { discordNow, stopwatch }: DoorClocks,
 ): Entrance {
   const { apiUrl, log } = parts;
-  const rest = new REST(restOptions(parts));
+  const clients = openClients(parts);
+  const { rest } = clients;
   let botId = '';
   let attended = attending(async () => undefined);
   let server: WebServer | null = null;
@@ -51,7 +52,7 @@ export function doorEntrance(
   };
 
   return {
-    rest,
+    ...clients,
     botId: () => botId,
     listen: (route) => {
       attended = attending(route);
@@ -75,8 +76,7 @@ export function doorEntrance(
     state: () => standing(server?.port ?? null),
     leave: async () => {
       await close();
-      rest.clearHandlerSweeper();
-      rest.clearHashSweeper();
+      closeClients(clients);
     },
   };
 }

@@ -1,13 +1,14 @@
 /** The gateway as a way by which interactions come: this process's part of the connections, from logging in until stopping. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REST } from '@discordjs/rest';
+import type { REST } from '@discordjs/rest';
 import type { Gateway } from '../../app/ports/gateway.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { attending, type Attending } from '../attending.ts';
+import { closeClients, openClients } from '../clients.ts';
 import { WRONG_TOKEN } from '../closing.ts';
 import type { Connection, Entrance } from '../entrance.ts';
-import { restOptions, type RestParts } from '../restOptions.ts';
+import type { RestParts } from '../restOptions.ts';
 import type { Shards } from '../shards.ts';
 import { keepToken } from '../token.ts';
 import { unreached, whoAmI } from '../whoAmI.ts';
@@ -40,7 +41,8 @@ export function gatewayEntrance(
   parts: RestParts,
   { book, isAlone, shards, stopwatch }: GatewayParts,
 ): Entrance {
-  const rest = new REST(restOptions(parts));
+  const clients = openClients(parts);
+  const { rest } = clients;
   const { apiUrl, log, now } = parts;
   const began = stopwatch();
   let botId = '';
@@ -77,7 +79,7 @@ export function gatewayEntrance(
   };
 
   return {
-    rest,
+    ...clients,
     botId: () => botId,
     listen: (route) => {
       attended = attending(route);
@@ -106,8 +108,7 @@ export function gatewayEntrance(
     state: async () => keeper?.state() ?? { all: 1, open: 0, closedFor: stopwatch() - began, silentFor: 0 },
     leave: async () => {
       await keeper?.close();
-      rest.clearHandlerSweeper();
-      rest.clearHashSweeper();
+      closeClients(clients);
     },
   };
 }

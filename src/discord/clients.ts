@@ -1,0 +1,30 @@
+/**
+ * The two clients that ask Discord. Its global limit of 50 requests a second leaves out answers to interactions; the library
+ * counts them, and would have a board wait for the end of a second in which others were answered. So they have a client of their own.
+ * All other limits belong to routes, and no route is asked by both.
+ */
+import { REST } from '@discordjs/rest';
+import { restOptions, type RestParts } from './restOptions.ts';
+
+export interface Clients {
+  /** Asks with the bot's token, within the global limit. */
+  readonly rest: REST;
+  /** Answers interactions, which the global limit leaves out. */
+  readonly answering: REST;
+}
+
+export function openClients(parts: RestParts): Clients {
+  const options = restOptions(parts);
+  return {
+    rest: new REST(options),
+    answering: new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
+  };
+}
+
+/** Ends what the clients do by themselves. */
+export function closeClients({ rest, answering }: Clients): void {
+  for (const client of [rest, answering]) {
+    client.clearHandlerSweeper();
+    client.clearHashSweeper();
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Whether Discord would take a board at once, told from what it was asked before: a channel takes five messages in five seconds, the
+ * bot has fifty requests a second. A span that slides holds no less than Discord's, which begins with its first request.
+ */
+import { DISCORD_LIMITS } from '../../playground/server/rest/limits.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+
+/** What the global limit leaves out. */
+const EXEMPT = /^\/(?:interactions|webhooks)\//u;
+
+export interface Budget {
+  /** Whether there is room for one more message in this channel, and for one more request. */
+  hasRoom(channel: string): boolean;
+  /** Counts a board as under way in this channel, until `done`. */
+  under<T>(channel: string, done: Promise<T>): Promise<T>;
+}
+
+export function budgetOf({ requests, clock }: StandIn): Budget {
+  const { global, createMessage } = DISCORD_LIMITS;
+  const underWay: string[] = [];
+  return {
+    hasRoom: (channel) => {
+      const now = clock.now();
+      const since = requests.findLastIndex(({ at }) => at <= now - createMessage.perMs);
+      const recent = requests.slice(since + 1);
+      const posts = recent.filter(
+        ({ method, path }) => method === 'POST' && path === `/channels/${channel}/messages`,
+      );
+      const counted = recent.filter(({ at, path }) => at > now - global.perMs && !EXEMPT.test(path));
+      const here = underWay.filter((each) => each === channel);
+      return (
+        posts.length + here.length < createMessage.requests &&
+        counted.length + underWay.length < global.requests
+      );
+    },
+    under: async (channel, done) => {
+      underWay.push(channel);
+      try {
+        return await done;
+      } finally {
+        underWay.splice(underWay.indexOf(channel), 1);
+      }
+    },
+  };
+}
