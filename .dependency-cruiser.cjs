@@ -63,7 +63,7 @@ const REACHES = {
     LEVELS,
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],
-  'src/health': ['src/draughts/attempt\\.ts$', 'src/app/', SCENE, 'src/web/'],
+  'src/health': ['src/(draughts/attempt|version)\\.ts$', 'src/app/', SCENE, 'src/web/'],
   'src/web': ['src/draughts/attempt\\.ts$'],
   'src/tools': [
     ...RULES,

@@ -51,6 +51,7 @@ import { openReadingPool } from './reading/pool.ts';
 import type { Renderer } from './render/scene/scene.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
 import { openStore } from './store/opening/open.ts';
+import { VERSION } from './version.ts';
 
 /** What a test may put in the place of the real thing. */
 export interface Parts {
@@ -250,7 +251,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const { applicationId, lost, port } = entered.value;
   const healthPort = health.value.port;
   const ports = { ...(port !== null && { port }), ...(healthPort !== null && { healthPort }) };
-  log.info({ commands: parts.commands.length, ...ports }, 'ready');
+  log.info({ version: VERSION, commands: parts.commands.length, ...ports }, 'ready');
   return done({
     inviteLink: inviteLink(applicationId),
     lost,
@@ -279,7 +280,7 @@ export async function runBot(config: Config): Promise<number> {
     return 1;
   }
   // For the person who started it; the log on standard output is for programs.
-  console.error(`The bot is running. Add it to a server: ${started.value.inviteLink}`);
+  console.error(`The bot (version ${VERSION}) is running. Add it to a server: ${started.value.inviteLink}`);
   if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);
   const reason = await Promise.race([started.value.lost, told]);
   await started.value.stop();

@@ -1,4 +1,5 @@
 /** The addresses at which the bot tells how it is. */
+import { VERSION } from '../version.ts';
 import { inText, type Answered, type Route } from '../web/route.ts';
 import { FIGURES_TYPE } from './figures/figures.ts';
 import type { Seen } from './figures/state.ts';
@@ -13,7 +14,7 @@ const inJson = (status: number, value: unknown): Answered => ({
 /** 200 when the bot is ready and 503 when it is not, with what was found of each thing in words. */
 function readinessAnswer(readiness: Readiness): Answered {
   const ready = isReady(readiness);
-  return inJson(ready ? 200 : 503, { live: true, ready, checks: readiness });
+  return inJson(ready ? 200 : 503, { live: true, ready, version: VERSION, checks: readiness });
 }
 
 /** `look` gives what is seen just now, `text` all figures with it. */

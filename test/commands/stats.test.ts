@@ -32,10 +32,14 @@ describe('/stats', () => {
     expect(await altsOf(table, 'anna', 'stats')).toHaveLength(1);
   });
 
-  test('of a server without games says so', async () => {
-    expect(await linesOf(await tableAtNoon(), 'anna', 'stats')).toEqual([
-      'No one has finished a game here yet. Start one with `/challenge`.',
-    ]);
+  test('of a server without games, or with short ones alone, says what counts', async () => {
+    const table = await tableAtNoon();
+    const nothing = [
+      'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
+    ];
+    expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
+    await finish(table, [anna, boris], 'white', { moves: ['c3-d4', 'b6-a5', 'd2-c3'] });
+    expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
   });
 
   test('tells when, what and by whom', async () => {

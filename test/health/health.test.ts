@@ -2,6 +2,7 @@
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
+import { VERSION } from '../../src/version.ts';
 import { observe, type Observed } from './bot.ts';
 
 const RED_WITHIN = 10_000;
@@ -21,6 +22,7 @@ test('a bot that is well says so, in words, and lives', async () => {
   expect(await answer.json()).toEqual({
     live: true,
     ready: true,
+    version: VERSION,
     checks: {
       discord: { isWell: true, words: '1 of 1 connections to Discord open' },
       database: { isWell: true, words: 'the database can be written' },

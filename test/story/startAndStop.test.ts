@@ -103,7 +103,7 @@ test('told to stop, it finishes what is under way and leaves with 0', async () =
   const { code, said, logged } = await bot.ended;
   expect(code).toBe(0);
   expect(said).toMatch(
-    /^The bot is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n(?:Discord's requests arrive at port \d+\.\n)?$/u,
+    /^The bot \(version \d+\.\d+\.\d+\) is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n(?:Discord's requests arrive at port \d+\.\n)?$/u,
   );
   expect(textOf(await cardAfter(table, first))).toContain(say('card.last.white', { move: 'c3-d4' }));
   const lines = logged.trim().split('\n');

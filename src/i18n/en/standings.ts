@@ -196,7 +196,8 @@ export const standingsWords = {
 
   'name.stats': 'stats',
   'command.stats': 'See what’s played in this server, when, and by which players',
-  'stats.nothing': 'No one has finished a game here yet. Start one with `/challenge`.',
+  'stats.nothing':
+    'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
   'stats.title': '### What’s played here',
   'stats.total': { one: 'One game so far', other: '{count} games so far' },
   'stats.by-day': {
