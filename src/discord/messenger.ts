@@ -3,11 +3,11 @@ import type { MessageAddress } from '../game/messageAddress.ts';
 import { createHash } from 'node:crypto';
 import type { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
-import type { Messenger, MessengerFault } from '../app/ports/messenger.ts';
+import type { Messenger, MessengerFault, SentMessage } from '../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
 import { madeChannel, madeMessage } from './made.ts';
 import type { Present } from './present.ts';
-import { sentBy } from './sentMessages.ts';
+import { sentAs, sentBy } from './sentMessages.ts';
 import { firstIdAt } from './snowflake.ts';
 import type { Screen } from '../views/screen/screen.ts';
 
@@ -49,9 +49,11 @@ export function messengerOver(
     };
 
   /** What is being looked for: however many look at a board at once, Discord is asked once. */
-  const looking = new Map<string, Promise<'done' | MessengerFault>>();
-  const look = ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> =>
-    rest.get(Routes.channelMessage(channelId, messageId)).then(() => 'done' as const, faultOf);
+  const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
+  const look = ({ channelId, messageId }: MessageAddress): Promise<SentMessage | MessengerFault> =>
+    rest
+      .get(Routes.channelMessage(channelId, messageId))
+      .then((message) => sentAs(message) ?? 'gone', faultOf);
 
   const remove = async ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> => {
     try {

@@ -1,7 +1,8 @@
-/** The bot's own messages among those of a channel, with what can be pressed on them: read from what Discord lists. */
+/** The bot's own messages among those of a channel, with what is on them: read from what Discord lists. */
 import { z } from 'zod';
 import type { SentMessage } from '../app/ports/messenger.ts';
 import { parsePress } from '../views/presses/press.ts';
+import { joined } from '../views/screen/textOn.ts';
 
 const ListJson = z.array(
   z.object({
@@ -12,22 +13,38 @@ const ListJson = z.array(
   }),
 );
 
-/** The custom ids of a tree of components, however deep its containers and rows are. */
-function* customIdsIn(component: unknown): Generator<string> {
-  if (Array.isArray(component)) for (const each of component) yield* customIdsIn(each);
+/** What is under this name in a tree of components, however deep its containers and rows are. */
+function* stringsIn(component: unknown, name: 'custom_id' | 'content'): Generator<string> {
+  if (Array.isArray(component)) for (const each of component) yield* stringsIn(each, name);
   if (typeof component !== 'object' || component === null) return;
-  if ('custom_id' in component && typeof component.custom_id === 'string') yield component.custom_id;
-  if ('components' in component) yield* customIdsIn(component.components);
-  if ('accessory' in component) yield* customIdsIn(component.accessory);
+  const found: unknown = Reflect.get(component, name);
+  if (typeof found === 'string') yield found;
+  if ('components' in component) yield* stringsIn(component.components, name);
+  if ('accessory' in component) yield* stringsIn(component.accessory, name);
 }
+
+type Listed = z.infer<typeof ListJson>[number];
 
 /** Those of `author` in Discord's list, oldest first; none if it is no such list. */
 export function sentBy(author: string, json: unknown): readonly SentMessage[] {
   const { data = [] } = ListJson.safeParse(json);
-  const own = data.filter((message) => message.author.id === author).toReversed();
-  return own.map(({ id, channel_id, components }) => ({
+  return data
+    .filter((message) => message.author.id === author)
+    .toReversed()
+    .map(read);
+}
+
+/** One message by whomever, if it is one. */
+export const sentAs = (json: unknown): SentMessage | null => {
+  const { data = [] } = ListJson.safeParse([json]);
+  return data.map(read)[0] ?? null;
+};
+
+function read({ id, channel_id, components }: Listed): SentMessage {
+  return {
     channelId: channel_id,
     messageId: id,
-    presses: [...customIdsIn(components)].flatMap((customId) => parsePress(customId) ?? []),
-  }));
+    text: joined([...stringsIn(components, 'content')]),
+    presses: [...stringsIn(components, 'custom_id')].flatMap((customId) => parsePress(customId) ?? []),
+  };
 }

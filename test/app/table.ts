@@ -5,6 +5,7 @@ import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
 import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
 import { pressesOn } from '../../src/views/screen/pressesOn.ts';
+import { textOn } from '../../src/views/screen/textOn.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import type { Place } from '../../src/game/game.ts';
@@ -31,6 +32,10 @@ export interface Channel extends Messenger {
 export function newChannel(now: () => number = () => 0): Channel {
   const messages = new Map<string, Screen>();
   const postedAt = new Map<string, number>();
+  const sent = (card: MessageAddress): SentMessage => {
+    const screen = messages.get(card.messageId)!;
+    return { ...card, text: textOn(screen), presses: pressesOn(screen) };
+  };
   let posted = 0;
   return {
     messages,
@@ -49,18 +54,14 @@ export function newChannel(now: () => number = () => 0): Channel {
         typeof since === 'number'
           ? ids.filter((id) => postedAt.get(id)! >= since)
           : ids.slice(ids.indexOf(since.messageId) + 1);
-      return later.map((messageId) => ({
-        channelId,
-        messageId,
-        presses: pressesOn(messages.get(messageId)!),
-      }));
+      return later.map((messageId) => sent({ channelId, messageId }));
     },
     async direct(user: string, screen: Screen): Promise<MessageAddress | MessengerFault> {
       if (this.refusesDirect) return 'forbidden';
       return this.post({ guildId: null, channelId: `direct-${user}`, locale: 'en-US' }, screen, '');
     },
-    async find({ messageId }: MessageAddress): Promise<'done' | MessengerFault> {
-      return this.fault ?? (messages.has(messageId) ? 'done' : 'gone');
+    async find(card: MessageAddress): Promise<SentMessage | MessengerFault> {
+      return this.fault ?? (messages.has(card.messageId) ? sent(card) : 'gone');
     },
     async update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> {
       return this.retire(card, screen);
@@ -158,10 +159,11 @@ export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE
   at: time.now,
 });
 
-/** Everything that will ever be due, with no claim left on it; but a server is asked about for ever, and nobody hunts here. */
+/** Everything that will ever be due, with no claim left on it; but a server is asked about for ever, and nobody hunts here. Boards that
+ * come too late are looked for in vain. */
 export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => {
   const due = await claimDue(app.store, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);
-  return due.filter(({ kind }) => kind !== 'server' && kind !== 'hunt');
+  return due.filter(({ kind }) => kind !== 'server' && kind !== 'hunt' && kind !== 'strays');
 };
 
 /** All the words of a screen. */

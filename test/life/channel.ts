@@ -1,6 +1,6 @@
 /** A channel as Discord keeps it: messages by their ids, none of them twice under one key, and the weather there. */
 import type { MessageAddress } from '../../src/game/messageAddress.ts';
-import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
+import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
 import type { Exchange, PressedMessage } from '../../src/app/ports/exchange.ts';
 import { presentWith } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
@@ -44,6 +44,15 @@ export function newChannel(now: () => number): Channel {
     messages.set(card.messageId, message);
     return card;
   };
+  const listed = (cards: readonly MessageAddress[]): readonly SentMessage[] => {
+    const list = cards.map(({ channelId, messageId }) => ({
+      id: messageId,
+      channel_id: channelId,
+      author: { id: 'crownhead' },
+      components: messages.get(messageId)!.body.components,
+    }));
+    return sentBy('crownhead', list.toReversed());
+  };
   const change = async (card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> => {
     if (!messages.has(card.messageId)) return 'gone';
     messages.set(card.messageId, await present(screen));
@@ -72,13 +81,7 @@ export function newChannel(now: () => number): Channel {
           : posted.findIndex(({ card }) => card.messageId === since.messageId) + 1;
       const later = from < 0 ? [] : posted.slice(from).map(({ card }) => card);
       const there = later.filter((card) => card.channelId === channelId && messages.has(card.messageId));
-      const list = there.map(({ messageId }) => ({
-        id: messageId,
-        channel_id: channelId,
-        author: { id: 'crownhead' },
-        components: messages.get(messageId)!.body.components,
-      }));
-      return sentBy('crownhead', list.toReversed());
+      return listed(there);
     },
     async remove({ messageId }) {
       return this.fault ?? (messages.delete(messageId) ? 'done' : 'gone');
@@ -90,8 +93,8 @@ export function newChannel(now: () => number): Channel {
         `${user} ${key}`,
       );
     },
-    async find({ messageId }) {
-      return this.fault ?? (messages.has(messageId) ? 'done' : 'gone');
+    async find(card) {
+      return this.fault ?? (messages.has(card.messageId) ? listed([card])[0]! : 'gone');
     },
     async update(card, screen) {
       return this.fault ?? change(card, screen);

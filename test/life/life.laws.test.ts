@@ -14,6 +14,7 @@ import { matches, step, TIMES, type Match, type Deed, type Step } from './steps.
 import { wishOf } from './wishes.ts';
 import {
   compareClocks,
+  answerLate,
   newWorld,
   openAt,
   pass,
@@ -34,10 +35,10 @@ const otherThan = (process: 0 | 1): How => ({ process: process === 0 ? 1 : 0, de
 async function act(world: World, deed: Deed): Promise<void> {
   const wish = await wishOf(world, deed);
   if (!wish) return;
-  const { process, death, twice } = deed;
+  const { process, death, twice, late } = deed;
   const other: How = { process: process === 0 ? 1 : 0, death: null };
   await Promise.all([
-    perform(world, { process, death }, wish),
+    perform(world, { process, death, late }, wish),
     ...(twice ? [perform(world, other, wish)] : []),
   ]);
   await expectPeace(world);
@@ -60,6 +61,7 @@ async function take(world: World, next: Step): Promise<void> {
   if (next.what === 'wait') return wait(world, next.ms);
   if (next.what === 'restart') return restart(world, next.process);
   if (next.what === 'sweep') return sweepBy(world, next, next.both);
+  if (next.what === 'late answer') return answerLate(world);
   if (next.what !== 'weather') return act(world, next);
   const { channel } = world;
   channel.fault = next.fault;
@@ -75,6 +77,7 @@ async function freeAll({ stores: [store], time }: World): Promise<void> {
 /** Nobody does anything more, and everything is settled. */
 async function settle(world: World): Promise<void> {
   world.channel.fault = null;
+  while (world.late.length > 0) await answerLate(world);
   await freeAll(world);
   for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) {
     await pass(world, ms);
@@ -90,7 +93,7 @@ interface First {
 }
 
 async function live(world: World, { time, match }: First, steps: readonly Step[]): Promise<void> {
-  const calm = { ...ALIVE, twice: false };
+  const calm = { ...ALIVE, twice: false, late: false };
   await take(world, { what: 'challenge', by: 'anna', time, weekends: true, start: null, match, ...calm });
   await take(world, { what: 'answer', by: 'boris', action: 'accept', ...calm });
   compareClocks(world);
@@ -104,7 +107,16 @@ async function live(world: World, { time, match }: First, steps: readonly Step[]
 
 /** Everything reaches both processes at once: what no chance may leave out, for it is what compare-and-set is for. */
 const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
-  { what: 'offer', by: 'anna', kind: 'draw', action: 'offer', process: 0, death: null, twice: true } as const,
+  {
+    what: 'offer',
+    by: 'anna',
+    kind: 'draw',
+    action: 'offer',
+    process: 0,
+    death: null,
+    twice: true,
+    late: false,
+  } as const,
   {
     what: 'offer',
     by: 'boris',
@@ -113,14 +125,23 @@ const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
     process: 1,
     death: null,
     twice: true,
+    late: false,
   } as const,
   ...[0, 1].map((process) => ({
-    ...({ what: 'move', pick: 1, draw: false, pressed: false, death: null, twice: true } as const),
+    ...({
+      what: 'move',
+      pick: 1,
+      draw: false,
+      pressed: false,
+      death: null,
+      twice: true,
+      late: false,
+    } as const),
     process: process === 0 ? (0 as const) : (1 as const),
   })),
 ]).flat();
 
-const ALONE = { process: 0, death: null, twice: false } as const;
+const ALONE = { process: 0, death: null, twice: false, late: false } as const;
 
 /** A game that comes into a position beyond counting, in which both go on while one floods the other's buttons. */
 const BEYOND_COUNTING: readonly Step[] = [
@@ -181,6 +202,17 @@ const BOTH_DIE: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, process: 1, death: 'before removing' },
 ];
 
+/** Whoever made the first move posts its board when another has shown it, and dies of that; and so does who made the next. */
+const LATE_AND_DEAD: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true, death: 'after posting' },
+  { what: 'wait', ms: 6 * SECOND },
+  { what: 'sweep', process: 1, death: null, both: false },
+  { what: 'late answer' },
+  { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, late: true, death: 'after posting' },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, process: 1 },
+  { what: 'late answer' },
+];
+
 test('lives of games', async () => {
   const place = await newPlace();
   const stores: World['stores'] = [await openAt(place), await openAt(place)];
@@ -204,6 +236,7 @@ test('lives of games', async () => {
         [{ time: 'none', match: null }, [...PESTERED]],
         [{ time: '1d', match: null }, [...BACK_TOO_LATE]],
         [{ time: 'none', match: null }, [...BOTH_DIE]],
+        [{ time: 'none', match: null }, [...LATE_AND_DEAD]],
         [{ time: '3d', match: { match: '4', draw: 'idf' } }, [...RESIGNED]],
       ],
     },

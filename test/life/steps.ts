@@ -11,8 +11,16 @@ const death = fc.option(fc.constantFrom(...DEATHS), { freq: 3 });
 const process = fc.constantFrom(0 as const, 1 as const);
 const by = fc.constantFrom(...PLAYERS);
 
-/** How a player's wish is worked on; `twice`: it reaches both processes at once, as two clicks do. */
-const how = { process, death, twice: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 0) };
+/**
+ * How a player's wish is worked on; `twice`: it reaches both processes at once, as two clicks do; `late`: it is answered some time after
+ * it was done.
+ */
+const how = {
+  process,
+  death,
+  twice: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 0),
+  late: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
+};
 
 /** Where a challenge may begin: mostly at the start, and where somebody wants to stop the bot. */
 const positions = fc.oneof(
@@ -170,5 +178,6 @@ export const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('restart' as const), process }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('late answer' as const) }) },
 );
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

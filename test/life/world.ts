@@ -25,6 +25,14 @@ export interface Told {
   readonly reply: Reply;
 }
 
+/** By a process that is slow, or was frozen; it comes within the time that all requests of an answer may take. */
+interface LateAnswer {
+  readonly process: 0 | 1;
+  /** After that (ms) nobody answers any more. */
+  readonly until: number;
+  readonly give: () => Promise<void>;
+}
+
 export interface World {
   readonly place: string;
   /** The database as each of the two processes has it open. */
@@ -33,6 +41,8 @@ export interface World {
   readonly channel: Channel;
   readonly chronicle: Chronicle;
   readonly told: Told[];
+  /** What was done and is yet to be answered. */
+  readonly late: LateAnswer[];
   readonly watches: Map<string, Stopwatch>;
   readonly counters: { deeds: number; ids: number; seen: number };
 }
@@ -58,16 +68,21 @@ export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World
     channel: newChannel(() => time.now),
     chronicle: newChronicle(),
     told: [],
+    late: [],
     watches: new Map(),
     counters: { deeds: 0, ids: 0, seen: 0 },
   };
 };
 
-/** How a deed is done: by which of the processes, and where that dies. */
+/** How a deed is done: by which of the processes, where that dies, and whether it is late to answer. */
 export interface How {
   readonly process: 0 | 1;
   readonly death: Death;
+  readonly late?: boolean;
 }
+
+/** How long (ms) an answer may be under way. */
+const MOST_LATE = 120_000;
 
 /** The table at which a deed is done, with ids that no other table gives. */
 function tableFor(world: World, { process, death }: How): Table {
@@ -85,19 +100,35 @@ export interface Wish {
   readonly ask: (table: Table) => Promise<Reply>;
 }
 
-/** Someone does something, and it is answered, as far as the process lives. */
-export async function perform(world: World, how: How, { by, pressed, ask }: Wish): Promise<void> {
-  const { channel, counters, told } = world;
-  const table = tableFor(world, how);
-  const deed = counters.deeds;
-  const answer = answerBy({ ...table.app, messenger: mortal(channel, how.death) });
+/** Does something as far as the process lives. */
+async function untilDeath(work: () => Promise<void>): Promise<void> {
   try {
-    const reply = await ask(table);
-    told.push({ deed, reply });
-    await answer(channel.exchange(PLACE.channelId, pressed, how.death), asking(table, by), reply);
+    await work();
   } catch (error) {
     if (error !== DEAD) throw error;
   }
+}
+
+/** Someone does something, and it is answered now or late, as far as the process lives. */
+export async function perform(world: World, how: How, { by, pressed, ask }: Wish): Promise<void> {
+  const { channel, counters, told, late, time } = world;
+  const table = tableFor(world, how);
+  const deed = counters.deeds;
+  const answer = answerBy({ ...table.app, messenger: mortal(channel, how.death) });
+  await untilDeath(async () => {
+    const reply = await ask(table);
+    told.push({ deed, reply });
+    const exchange = channel.exchange(PLACE.channelId, pressed, how.death);
+    const give = () => untilDeath(() => answer(exchange, asking(table, by), reply));
+    if (how.late) late.push({ process: how.process, until: time.now + MOST_LATE, give });
+    else await give();
+  });
+}
+
+/** The oldest answer that is yet to come comes, if anybody lives to give it. */
+export async function answerLate({ late, time }: World): Promise<void> {
+  const answer = late.shift();
+  if (answer && time.now <= answer.until) await answer.give();
 }
 
 /** A process does what is due, until nothing is left or it dies. */
@@ -114,6 +145,8 @@ export async function sweepAll(world: World, how: How): Promise<void> {
 
 /** A process is started anew. */
 export async function restart(world: World, process: 0 | 1): Promise<void> {
+  const others = world.late.filter((answer) => answer.process !== process);
+  world.late.splice(0, Infinity, ...others);
   await world.stores[process].close();
   world.stores[process] = await openAt(world.place);
 }

@@ -29,7 +29,7 @@ const messenger: Messenger = {
   },
   direct: async () => 'later',
   sentSince: async () => [],
-  find: async () => 'done',
+  find: async () => 'later',
   update: async () => 'done',
   retire: async () => 'done',
   remove: async () => 'done',

@@ -14,6 +14,7 @@ import { gameCard } from './gameCard.ts';
 import { makeNotices } from './calling.ts';
 import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
 import { areKept, clearUp } from './oldCards.ts';
+import { expectStrays } from './strays.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 
 type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
@@ -61,6 +62,7 @@ async function remember(
 ): Promise<'done' | 'later'> {
   const shown = (await app.store.game(game.id))?.shown ?? null;
   const before = shown && shown.version <= game.version ? shown : null;
+  if (before && (posting.isTakenOver || mayHaveLost(game, before, posting))) await expectStrays(app, game);
   if (before && (await clearBefore(app, game, card, { before, posting })) === 'later') return 'later';
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());
   const replaced = await app.store.gameShown(game.id, game.version, card, next);

@@ -9,6 +9,7 @@ import { engineSeat } from '../../game/engine.ts';
 import type { Game } from '../../game/game.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declared.ts';
 import { pressesOn } from '../../views/screen/pressesOn.ts';
+import { textOn } from '../../views/screen/textOn.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
@@ -20,11 +21,14 @@ type Needs = Pick<App, 'messenger'>;
 const isOvertaken = async ({ store }: Using<'games'>, { id, version }: Game): Promise<boolean> =>
   (await store.game(id))?.game.version !== version;
 
-/** Every board for everyone can be turned, and says so with the game's id. */
 const shows =
   (command: string, action: string, id: string) =>
   ({ presses }: SentMessage): boolean =>
     presses.some((press) => press.command === command && press.action === action && press.args[0] === id);
+
+/** Every board for everyone can be turned, and says so with the game's id. */
+export const showsGame = (id: string): ((message: SentMessage) => boolean) =>
+  shows(BOARD.command, 'flip', id);
 
 /** How many moves a board shows, which stands in what can be pressed on it, beside smaller numbers. */
 const plyOn = ({ presses }: SentMessage, id: string): number =>
@@ -49,22 +53,24 @@ export async function findLostCard(
 ): Promise<SentMessage | 'later' | 'overtaken' | null> {
   const sent = await app.messenger.sentSince(game.place, game.changedAt);
   if (sent === 'later') return 'later';
-  const lost = sent.filter(shows(BOARD.command, 'flip', game.id)).filter(isOther(remembered));
+  const lost = sent.filter(showsGame(game.id)).filter(isOther(remembered));
   if (await isOvertaken(app, game)) return 'overtaken';
   for (const card of lost.slice(0, -1)) await app.messenger.remove(card);
   return lost.at(-1) ?? null;
 }
 
-/** Whether a board shows the game as this screen does, as far as what can be pressed on it tells: at which ply, and under which offers. */
-export const isUpToDate = ({ presses }: SentMessage, screen: Screen): boolean =>
-  JSON.stringify(presses) === JSON.stringify(pressesOn(screen));
+/** Whether a board shows the game as this screen does, perhaps below a reminder: by what can be pressed and what is written on it. */
+export const isUpToDate = ({ presses, text }: SentMessage, screen: Screen): boolean =>
+  JSON.stringify(presses) === JSON.stringify(pressesOn(screen)) && text.endsWith(textOn(screen));
 
 /** How a card came to be posted. */
 export interface Posting {
   /** The card from which the game was changed, which is dealt with. */
   readonly left?: MessageAddress | null;
-  /** Whether it was posted for somebody who did not live to do so. */
+  /** Whether it was posted for somebody who did not live to do so, as it seems. */
   readonly isLate?: boolean;
+  /** Whether that one may still be at it. */
+  readonly isTakenOver?: boolean;
 }
 
 /**
@@ -93,7 +99,7 @@ export async function removeLostCards(
   if (sent === 'later') return 'later';
   const until = sent.findIndex(({ messageId }) => messageId === card.messageId);
   const between = until < 0 ? sent : sent.slice(0, until);
-  const boards = between.filter(shows(BOARD.command, 'flip', game.id));
+  const boards = between.filter(showsGame(game.id));
   if (boards.length === 0) return 'done';
   const isLate = await isOvertaken(app, game);
   let outcome: 'done' | 'later' = 'done';

@@ -9,6 +9,7 @@ import type { GameId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import { gameCard } from './gameCard.ts';
 import { clearUp } from './oldCards.ts';
+import { expectStrays } from './strays.ts';
 import type { GameRecord } from '../ports/games.ts';
 
 type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
@@ -50,6 +51,7 @@ async function replaceMissing(app: Needs, before: ShownCard): Promise<void> {
   if (now?.card.messageId !== before.card.messageId || now.record.game.result) return;
   const { game, shown } = now.record;
   const screen = { ...(await gameCard(app, game)), notifies: [] };
+  await expectStrays(app, game);
   const posted = await app.messenger.post(game.place, screen, keyFor(id, now.card));
   if (typeof posted === 'string') return;
   const replaced = await app.store.gameShown(id, game.version, posted, dueOf(game, shown, app.now()));

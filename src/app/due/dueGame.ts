@@ -22,7 +22,7 @@ import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { findLostCard, isUpToDate } from '../card/lostCards.ts';
+import { findLostCard, isUpToDate, type Posting } from '../card/lostCards.ts';
 import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
@@ -31,6 +31,7 @@ import { sayOf } from '../reader/sharedLanguage.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';
+import { GRACE } from '../save/grace.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
@@ -132,9 +133,15 @@ async function showLate(app: Needs, record: GameRecord): Off {
   if (lost === 'overtaken') return undefined;
   const there = lost ?? (shown.version === 0 ? shown.card : null);
   if (!there || !(await bringUp(app, game, there, lost))) return show(app, record);
-  const announced = await announceGame(app, game, there, { isLate: true });
+  const announced = await announceGame(app, game, there, lateBy(app, game));
   return announced === 'later' ? showAfter(app, record) : undefined;
 }
+
+/** Whoever changed it had time to show it: they are dead, or slow. */
+const lateBy = ({ now }: Pick<Needs, 'now'>, { changedAt }: Game): Posting => ({
+  isLate: true,
+  isTakenOver: now() >= changedAt + GRACE,
+});
 
 /**
  * Sees to it that a board shows the game as it is; false when it cannot. One that does so already is left alone: somebody may just make a move
@@ -160,7 +167,7 @@ async function show(app: Needs, record: GameRecord): Off {
   const posted = await app.messenger.post(game.place, screen, cardKey(game));
   const now = app.now();
   if (typeof posted === 'string') return unshown(app, record, posted);
-  if ((await announceGame(app, game, posted, { isLate: true })) === 'later') return showAfter(app, record);
+  if ((await announceGame(app, game, posted, lateBy(app, game))) === 'later') return showAfter(app, record);
   return isToBeReminded(record, now) ? remember(app, game) : undefined;
 }
 

@@ -20,6 +20,7 @@ import { doDueLiveBoard } from './dueLiveBoard.ts';
 import { doDueNotice } from './dueNotice.ts';
 import { doDueSeason } from './dueSeason.ts';
 import { doDueServer } from './dueServer.ts';
+import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
 import { doDueVacation } from './dueVacation.ts';
 import type { DueKindOf } from './kind.ts';
@@ -31,6 +32,7 @@ const KINDS = {
   notice: { handle: doDueNotice, places: { prompt: 4, most: 12 } },
   digest: { handle: doDueDigest, places: { prompt: 3, most: 9 } },
   daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },
+  strays: { handle: doDueStrays, places: { prompt: 1, most: 4 } },
   film: { handle: doDueFilm, places: { prompt: 1, most: 2 } },
   liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
   tournament: { handle: doDueTournament, places: { prompt: 3, most: 9 } },

@@ -20,6 +20,13 @@ export interface GameRecord {
   readonly shown: GameShown;
 }
 
+/** That boards of a game may be posted too late: those that are in its channel since, and may come until then (ms since 1970). */
+export interface Strays {
+  readonly gameId: GameId;
+  readonly since: number;
+  readonly until: number;
+}
+
 /** Narrows a list of games; a field that is left out does not narrow. */
 export interface GameFilter {
   readonly player?: UserId;
@@ -120,6 +127,9 @@ export interface Games {
 
   /** Makes a game that is yet to be shown due at `dueAt` (ms), unless it was changed or shown since. */
   wakeGame(record: GameRecord, dueAt: number): Promise<void>;
+
+  /** Notes that boards of a game may come too late, to be looked for first at `dueAt` (ms); those noted before are looked for as well. */
+  expectStrays(strays: Strays, dueAt: number): Promise<void>;
 
   /** Notes that the film of a finished game is to be posted at `dueAt` (ms); once for each game, however often it is said. */
   addFilm(game: GameId, dueAt: number): Promise<void>;

@@ -8,8 +8,10 @@ import type { Screen } from '../../views/screen/screen.ts';
  * may not; `later`: Discord did not answer, try again. */
 export type MessengerFault = 'gone' | 'forbidden' | 'later';
 
-/** A message of the bot's own that everyone there can read, and what can be pressed on it. */
+/** A message of the bot's own that everyone there can read, with what is written and what can be pressed on it. */
 export interface SentMessage extends MessageAddress {
+  /** As `textOn` tells it of a screen. */
+  readonly text: string;
   readonly presses: readonly Press[];
 }
 
@@ -26,8 +28,8 @@ export interface Messenger {
    * first, among the first hundred messages; nothing where it may not look, and `later` where Discord does not answer.
    */
   sentSince(place: Place, since: number | MessageAddress): Promise<readonly SentMessage[] | 'later'>;
-  /** Looks whether a message is still there. */
-  find(card: MessageAddress): Promise<'done' | MessengerFault>;
+  /** Looks whether a message of the bot's own is still there. */
+  find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
   /** Replaces what a message shows, if Discord lets it: then nobody is notified. */
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
   /** Deletes a message. */

@@ -5,6 +5,7 @@ import { postponeAnalysis, readAnalysis } from '../games/analyses.ts';
 import { postponeFilm } from '../games/films.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { postponeShowing } from '../games/shown.ts';
+import { postponeStrays, readStrays } from '../games/strays.ts';
 import { postponeDigest, postponeNotice, readDigest, readNotice } from '../people/notices.ts';
 import { readVacations } from '../people/rows.ts';
 import { postponeVacations } from '../people/vacations.ts';
@@ -39,6 +40,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     postpone: postponeDigest,
   }),
   daily: stored('daily', { read: readDaily, postpone: postponeDaily }),
+  strays: stored('stray', { read: readStrays, postpone: postponeStrays }),
   film: stored('film', { read: ({ game_id: id }) => id, postpone: postponeFilm }),
   liveBoard: stored('live_board', { read: readLiveBoard, postpone: postponeLiveBoard }),
   season: stored('season', { read: readSeason, postpone: postponeSeason }),

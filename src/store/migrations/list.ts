@@ -35,6 +35,7 @@ import { tournaments } from './031-tournaments.ts';
 import { backups } from './033-backups.ts';
 import { draftsAndPlacings } from './035-drafts-and-placings.ts';
 import { gateway } from './036-gateway.ts';
+import { strays } from './037-strays.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '033-backups': backups,
   '035-drafts-and-placings': draftsAndPlacings,
   '036-gateway': gateway,
+  '037-strays': strays,
 };

@@ -17,6 +17,7 @@ import { wakeUnshown } from '../due/wake.ts';
 import { gatewayOver } from '../gateway/gateway.ts';
 import { countOpen } from '../games/open.ts';
 import { countRunning } from '../games/room.ts';
+import { expectStrays } from '../games/strays.ts';
 import { addFilm } from '../games/films.ts';
 import { talliesOver } from '../games/tallies.ts';
 import { addGame, beginRematch, listGames, loadGame, saveReminded } from '../games/games.ts';
@@ -88,6 +89,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   saveSettings: (record) => saveSettings(database, record),
   record: (id) => loadRecord(database, id),
   addRecord: (record, by) => addRecord(database, record, by),
+  expectStrays: (strays, dueAt) => expectStrays(database, strays, dueAt),
   addFilm: (game, dueAt) => addFilm(database, game, dueAt),
   analyses: analysesOver(database),
   blocks: blocksOver(database),

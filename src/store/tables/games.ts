@@ -59,6 +59,13 @@ interface AskTable {
   readonly asked_at: number;
 }
 
+/** A game in whose channel boards are looked for that came too late: those since, and until. */
+export interface StrayTable extends DueColumns {
+  readonly game_id: string;
+  readonly since: number;
+  readonly until: number;
+}
+
 /** The film of a finished game, and when it is to be posted; `null` when that is done. */
 export interface FilmTable extends DueColumns {
   readonly game_id: string;
@@ -101,6 +108,7 @@ export interface GameTables {
   readonly challenge: ChallengeTable;
   readonly team_member: TeamMemberTable;
   readonly ask: AskTable;
+  readonly stray: StrayTable;
   readonly film: FilmTable;
   readonly imported: ImportedTable;
   readonly analysis: AnalysisTable;
@@ -170,6 +178,15 @@ export const GAME_TABLES = {
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: { id: 'none', from_id: 'user', to_id: 'user', guild_id: 'none', asked_at: 'none' },
+  },
+  stray: {
+    key: ['game_id'],
+    needs: ['game'],
+    // Nobody else is there who could be slow.
+    due: { wakes: 'always' },
+    server: { by: [{ column: 'game_id', of: 'game' }] },
+    person: 'nobody',
+    columns: { game_id: 'none', since: 'none', until: 'none', ...DUE_HELD },
   },
   film: {
     key: ['game_id'],

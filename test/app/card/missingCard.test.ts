@@ -79,7 +79,9 @@ test('a deleted card comes again, and the game is due as before', async () => {
   expect(await shown()).toEqual(card('m2'));
   expect(channel.messages.get('m2')?.notifies).toEqual([]);
   expect((await app.store.game(game.id))?.shown.version).toBe(game.version);
-  expect(await claimDue(app.store, time.now + MINUTE, time.now, 10)).toEqual([]);
+  expect((await claimDue(app.store, time.now + MINUTE, time.now, 10)).map(({ kind }) => kind)).toEqual([
+    'strays',
+  ]);
   expect((await claimDue(app.store, time.now + 14 * DAY, time.now, 10)).map(({ kind }) => kind)).toContain(
     'game',
   );

@@ -5,6 +5,9 @@ import { card, nextVersion } from '../samples.ts';
 import { claimDue, putOff } from '../claiming.ts';
 import { begin, dueIds, type Pair } from './pair.ts';
 
+const noted = (until: number) => ({ gameId: 'g1', since: 1000, until });
+const claimed = (store: SweptStore, now: number) => claimDue(store, now, now + 100, 10);
+
 /** `stores` are two on one database. */
 export function shownContract(stores: () => Pair): void {
   let store: SweptStore;
@@ -63,6 +66,27 @@ export function shownContract(stores: () => Pair): void {
 
     test('a card of an unknown game is to be retired', async () => {
       expect(await store.gameShown('none', 1, card('lost'), null)).toEqual(card('lost'));
+    });
+  });
+
+  describe('boards that may come too late', () => {
+    test('are looked for until that is done', async () => {
+      await begin(store, {}, 1_000_000);
+      await store.expectStrays(noted(9000), 2000);
+      expect(await claimed(store, 1999)).toEqual([]);
+      expect(await claimed(store, 2000)).toEqual([{ kind: 'strays', work: noted(9000) }]);
+      await putOff(store, { kind: 'strays', work: noted(9000) }, 9000);
+      expect(await claimed(store, 8999)).toEqual([]);
+      await putOff(store, { kind: 'strays', work: noted(9000) }, null);
+      expect(await claimed(store, 20_000)).toEqual([]);
+    });
+
+    test('noted again they are looked for longer, and no later than before', async () => {
+      await begin(store, {}, 1_000_000);
+      await store.expectStrays(noted(9000), 2000);
+      await stores()[1].expectStrays({ ...noted(12_000), since: 4000 }, 5000);
+      await putOff(store, { kind: 'strays', work: noted(9000) }, null);
+      expect(await claimed(store, 2000)).toEqual([{ kind: 'strays', work: noted(12_000) }]);
     });
   });
 

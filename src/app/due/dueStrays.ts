@@ -1,0 +1,76 @@
+/**
+ * Boards of a game that may have come too late (`card/strays.ts`): its channel is looked through until none can come any more, and its
+ * card is the only board that is left there. That shows the game as it is, for what comes too late may also be written over it.
+ */
+import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { showAgain } from '../card/announce.ts';
+import { gameCard } from '../card/gameCard.ts';
+import { isUpToDate, showsGame } from '../card/lostCards.ts';
+import { areKept, clearUp } from '../card/oldCards.ts';
+import { FIRST_LOOK } from '../card/strays.ts';
+import type { Using } from '../ports/app.ts';
+import type { GameRecord, Strays } from '../ports/games.ts';
+import type { SentMessage } from '../ports/messenger.ts';
+import { putOff, type PutOff } from './kind.ts';
+
+type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
+
+/** A game that was shown as it is, and the boards of it that are in its channel, oldest first. */
+interface Found {
+  readonly record: GameRecord;
+  readonly boards: readonly SentMessage[];
+}
+
+/** Looks once; where Discord does not answer, or somebody is just showing the game, again before long. */
+export async function doDueStrays(app: Needs, strays: Strays): Promise<PutOff<Strays>> {
+  const found = await find(app, strays);
+  const outcome = typeof found === 'string' ? found : await clear(app, found);
+  const now = app.now();
+  if (outcome === 'later') return putOff(strays, now + FIRST_LOOK);
+  return putOff(strays, now < strays.until ? strays.until : null);
+}
+
+/** What is there is asked before what is stored: whatever was posted by then had been saved before. */
+async function find(app: Needs, { gameId, since }: Strays): Promise<Found | 'done' | 'later'> {
+  const game = (await app.store.game(gameId))?.game;
+  if (!game || (await areKept(app, game))) return 'done';
+  const sent = await app.messenger.sentSince(game.place, since);
+  const record = await app.store.game(gameId);
+  if (!record) return 'done';
+  if (sent === 'later' || record.shown.version < record.game.version) return 'later';
+  return { record, boards: sent.filter(showsGame(gameId)) };
+}
+
+async function clear(app: Needs, found: Found): Promise<'done' | 'later'> {
+  const { record, boards } = found;
+  const { game, shown } = record;
+  const screen = await gameCard(app, game);
+  const newer = newerCard(found, screen);
+  if (newer && (await showAgain(app, game, newer)) === 'later') return 'later';
+  const cards = [newer ?? null, shown.card];
+  let outcome: 'done' | 'later' = 'done';
+  for (const stray of boards.filter((board) => !cards.some((card) => isSame(board, card))))
+    if ((await clearUp(app, game, stray, newer ?? shown.card)) === 'later') outcome = 'later';
+  return newer || outcome === 'later' ? outcome : bringUp(app, found, screen);
+}
+
+const isSame = (board: SentMessage, card: MessageAddress | null): boolean =>
+  board.messageId === card?.messageId;
+
+/** A board below the card that shows the game as well: whoever posted it, as with a reminder, may be about to remember it. */
+function newerCard({ record, boards }: Found, screen: Screen): SentMessage | undefined {
+  const newer = boards.slice(boards.findIndex((board) => isSame(board, record.shown.card)) + 1);
+  return newer.findLast((board) => isUpToDate(board, screen));
+}
+
+async function bringUp(app: Needs, { record, boards }: Found, screen: Screen): Promise<'done' | 'later'> {
+  const { game, shown } = record;
+  if (!shown.card) return 'done';
+  const card = boards.find((board) => isSame(board, shown.card)) ?? (await app.messenger.find(shown.card));
+  if (card === 'later') return 'later';
+  if (typeof card === 'string' || isUpToDate(card, screen)) return 'done';
+  if ((await app.messenger.update(card, screen)) === 'later') return 'later';
+  // A move that was made on it meanwhile is perhaps written over.
+  return (await app.store.game(game.id))?.game.version === game.version ? 'done' : 'later';
+}

@@ -1,0 +1,132 @@
+/** Boards that come too late, from somebody who died of posting them: they are gone before long, and the card stays. */
+import { expect, test } from 'vitest';
+import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
+import { gameCard } from '../../../src/app/card/gameCard.ts';
+import { seeToCard } from '../../../src/app/card/missingCard.ts';
+import { FIRST_LOOK } from '../../../src/app/card/strays.ts';
+import { GRACE } from '../../../src/app/save/grace.ts';
+import type { MessageAddress } from '../../../src/game/messageAddress.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/settings.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { makeMove } from '../../../src/game/move.ts';
+import { DAY, MINUTE } from '../../../src/game/span.ts';
+import { PLACE } from '../../store/samples.ts';
+import { begun } from '../play.ts';
+import { sweep } from '../sweep.ts';
+import { claimDue } from '../../store/claiming.ts';
+import { newChannel, newTable, wordsOf } from '../table.ts';
+
+/** A game whose card is `m1`, in a server that wants this. */
+async function opened(settings: Partial<GuildSettings> = {}) {
+  const table = await newTable();
+  const { time } = table;
+  const channel = newChannel(() => time.now);
+  const app = { ...table.app, messenger: channel };
+  const { guildId } = PLACE;
+  if (guildId !== null)
+    await app.store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, ...settings } });
+  const { id } = await begun(table);
+  const later = async (ms: number): Promise<void> => {
+    time.now += ms;
+    while (await sweep(app, channel));
+  };
+  await later(GRACE);
+  await later(5 * MINUTE);
+  const move = async (by: string, text: string): Promise<Game> => {
+    const moved = await changeGame(app, id, (game) => makeMove(game, { by, at: time.now }, text));
+    if (!moved.ok) throw new Error(moved.problem.code);
+    return moved.value.game;
+  };
+  const post = async (game: Game): Promise<MessageAddress> => {
+    const posted = await channel.post(game.place, await gameCard(app, game), cardKey(game));
+    if (typeof posted === 'string') throw new Error(posted);
+    return posted;
+  };
+  const show = async (game: Game): Promise<unknown> => announceGame(app, game, await post(game));
+  const shown = async () => (await app.store.game(id))?.shown.card?.messageId;
+  const boards = () =>
+    [...channel.messages].filter(([, { blocks }]) => blocks.some(({ kind }) => kind === 'buttons'));
+  const left = async () => [await shown(), boards().map(([name]) => name)];
+  /** The games in whose channels boards are looked for. */
+  const sought = async () =>
+    (await claimDue(app.store, time.now + DAY, time.now, 100)).filter(({ kind }) => kind === 'strays');
+  return { app, channel, id, later, move, post, show, left, sought };
+}
+
+test('by whoever was thought dead, for the sweep has shown it', async () => {
+  const { later, move, post, left } = await opened();
+  const game = await move('anna', 'c3-d4');
+  await later(GRACE);
+  await post(game);
+  expect(await left()).toEqual(['m2', ['m2', 'm3']]);
+  await later(FIRST_LOOK);
+  // It shows the game as well, and stands below: as good a card as the other.
+  expect(await left()).toEqual(['m3', ['m3']]);
+});
+
+test('of a move that was overtaken', async () => {
+  const { sought, later, move, post, show, left } = await opened();
+  const before = await move('anna', 'c3-d4');
+  await show(await move('boris', 'b6-a5'));
+  await post(before);
+  expect(await left()).toEqual(['m2', ['m2', 'm3']]);
+  await later(FIRST_LOOK);
+  expect(await left()).toEqual(['m2', ['m2']]);
+  await post(before);
+  await later(2 * MINUTE);
+  expect(await left()).toEqual(['m2', ['m2']]);
+  expect(await sought()).toEqual([]);
+});
+
+test('written over the card itself', async () => {
+  const { app, channel, later, move, show } = await opened();
+  const before = await move('anna', 'c3-d4');
+  await show(await move('boris', 'b6-a5'));
+  await channel.update({ channelId: PLACE.channelId, messageId: 'm2' }, await gameCard(app, before));
+  await later(FIRST_LOOK);
+  expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
+});
+
+test('in place of a card that was missed', async () => {
+  const { app, channel, id, later, left } = await opened();
+  channel.messages.delete('m1');
+  const dying = { ...app, store: { ...app.store, gameShown: () => Promise.reject(new Error('killed')) } };
+  await expect(seeToCard(dying, id, null)).rejects.toThrow('killed');
+  expect(await left()).toEqual(['m1', ['m2']]);
+  await later(FIRST_LOOK);
+  expect(await left()).toEqual(['m2', ['m2']]);
+});
+
+test('nothing goes while somebody shows the next move, or Discord is silent', async () => {
+  const { channel, later, move, post, show, left } = await opened();
+  const before = await move('anna', 'c3-d4');
+  await show(await move('boris', 'b6-a5'));
+  await post(before);
+  await later(FIRST_LOOK - 1000);
+  await post(await move('anna', 'd4-c5'));
+  await later(1000);
+  expect(await left()).toEqual(['m2', ['m2', 'm3', 'm4']]);
+  channel.fault = 'later';
+  await later(FIRST_LOOK);
+  channel.fault = null;
+  await later(FIRST_LOOK);
+  await later(FIRST_LOOK);
+  expect(await left()).toEqual(['m4', ['m4']]);
+});
+
+test('but they stay where all boards do', async () => {
+  const { sought, later, move, post, show, left } = await opened({ oldCards: 'kept' });
+  const before = await move('anna', 'c3-d4');
+  await show(await move('boris', 'b6-a5'));
+  await post(before);
+  await later(FIRST_LOOK);
+  expect(await left()).toEqual(['m2', ['m1', 'm2', 'm3']]);
+  expect(await sought()).toEqual([]);
+});
+
+test('who shows the game in time leaves nothing to be looked for', async () => {
+  const { sought, move, show } = await opened();
+  await show(await move('anna', 'c3-d4'));
+  expect(await sought()).toEqual([]);
+});
