@@ -10,7 +10,8 @@ import { COMPILE_CACHE } from '../compileCache.ts';
 import { announced, isByDoor } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** What starts this version of the bot. */
+export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -58,9 +59,9 @@ function byThisWay(settings: Settings, discord: StandIn): Settings {
   return { ...rest, INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey };
 }
 
-/** Starts `src/main.ts` with just these settings; it is killed when the test is over, if it still runs. */
-export function run(settings: Settings, discord: StandIn): BotProcess {
-  const child = spawn(process.execPath, [MAIN], {
+/** Starts `src/main.ts`, or another version's, with just these settings; it is killed when the test is over, if it still runs. */
+export function run(settings: Settings, discord: StandIn, main: string = MAIN): BotProcess {
+  const child = spawn(process.execPath, [main], {
     env: { HEALTH_PORT: 'off', ENDINGS_FOLDER: 'off', ...byThisWay(settings, discord), ...COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,133 @@
+/**
+ * Two processes behind a balancer are updated one after the other while games go on: the older version plays on beside the newer
+ * one, which changes the database under it, and nobody is left without an answer. `OLDER` names a checkout of a real older
+ * version, which is then updated to this one; without it this version is updated to one that comes after it.
+ */
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newChannel } from '../../playground/server/world/channel.ts';
+import { addChannel } from '../../playground/server/world/world.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
+import { seenMigrations } from '../../src/store/opening/migrate.ts';
+import { newDatabase } from '../postgres/database.ts';
+import { begin, cardAfter, gameOn, refusalsIn } from './cards.ts';
+import { ENDPOINT } from './door.ts';
+import { gameEndingBy } from './games.ts';
+import { byHand } from './hands.ts';
+import { LONG } from './killing.ts';
+import { laterVersion } from './laterVersion.ts';
+import { MAIN, ready, run, type BotProcess } from './process.ts';
+import { openTable, type Table } from './table.ts';
+
+const OLDER = process.env['OLDER'];
+const LIST = gameEndingBy('no-pieces').list;
+const GAMES = 3;
+/** So many moves are made while the processes are these, at the least. */
+const MEANWHILE = 6;
+const PATIENCE = { timeout: 120_000 };
+
+/** What starts the older version, and what the newer. */
+const versions = async (): Promise<readonly [string, string]> =>
+  OLDER === undefined ? [MAIN, await laterVersion()] : [join(OLDER, 'src/main.ts'), MAIN];
+
+/** How many migrations the database has seen. */
+async function schemaAt(address: string): Promise<number> {
+  const { db } = openPostgres(address, () => undefined);
+  const seen = await seenMigrations(db);
+  await db.destroy();
+  return seen.length;
+}
+
+/** Games that go on and on, each in a channel of its own, until they are told to stop. */
+interface Playing {
+  /** How many moves were made in all. */
+  readonly made: () => number;
+  /** Tells all to stop; throws what went wrong in any. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Anna and Boris play by hand; whoever is not answered, or is refused, throws. */
+async function play(table: Table): Promise<Playing> {
+  const { discord, anna, boris } = table;
+  const [stopping, channels] = [new AbortController(), Array.from({ length: GAMES }, (_, n) => `hall-${n}`)];
+  let made = 0;
+  const playIn = async (channel: string): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      let card = await begin(table, anna, boris, channel);
+      const game = gameOn(card);
+      for (const [ply, move] of LIST.entries()) {
+        if (stopping.signal.aborted) return;
+        const next = cardAfter(table, card, game);
+        await byHand(ply % 2 === 0 ? anna : boris, card, move);
+        card = await next;
+        made += 1;
+      }
+    }
+  };
+  const halls = channels.map((name) => addChannel(discord.world, newChannel(discord.world.newId(), name)).id);
+  const playing = Promise.all(halls.map(playIn));
+  playing.catch(() => stopping.abort());
+  onTestFinished(() => stopping.abort());
+  return {
+    made: () => {
+      stopping.signal.throwIfAborted();
+      return made;
+    },
+    stop: async () => {
+      stopping.abort();
+      await playing;
+    },
+  };
+}
+
+test(
+  'one process after the other is updated while games go on, and nobody waits in vain',
+  async () => {
+    const table = await openTable({ endpoint: ENDPOINT });
+    const { discord } = table;
+    const [older, newer] = await versions();
+    const address = await newDatabase();
+    const settings = {
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API_URL: `${discord.url}/api`,
+      DATABASE_URL: address,
+      ENGINE_THREADS: '0',
+      LOG_LEVEL: 'error',
+    };
+    const doors = async (count: number): Promise<void> => {
+      await expect.poll(() => discord.world.doors.size, PATIENCE).toBe(count);
+    };
+    const first = run(settings, discord, older);
+    await ready(discord);
+    const second = run(settings, discord, older);
+    await doors(2);
+    const before = await schemaAt(address);
+    const games = await play(table);
+    const goOn = async (): Promise<void> => {
+      const enough = games.made() + MEANWHILE;
+      await expect.poll(games.made, PATIENCE).toBeGreaterThanOrEqual(enough);
+    };
+    const replace = async (bot: BotProcess): Promise<void> => {
+      bot.signal('SIGTERM');
+      expect(await bot.ended).toEqual({ code: 0, logged: '', said: expect.any(String) });
+      await goOn();
+      run(settings, discord, newer);
+      await doors(2);
+      await goOn();
+    };
+    await goOn();
+    await replace(first);
+    expect(await schemaAt(address)).toBeGreaterThan(before);
+    await replace(second);
+    await games.stop();
+    expect(refusalsIn(discord)).toEqual([]);
+    expect(discord.unknownRoutes).toEqual([]);
+    // The way back is refused in words.
+    expect(await run(settings, discord, older).ended).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('newer version'),
+    });
+    if (OLDER !== undefined) console.log(`${games.made()} moves while the processes were updated`);
+  },
+  LONG,
+);
