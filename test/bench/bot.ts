@@ -7,31 +7,17 @@
  * channels, for in one Discord takes five messages in five seconds. A move for which there was no room then is counted by itself
  * (`budget.ts`): its board has to wait, whatever the bot does.
  */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
-import { z } from 'zod';
-import type { Limits } from '../../playground/server/rest/limits.ts';
-import { newChannel } from '../../playground/server/world/channel.ts';
-import { addChannel } from '../../playground/server/world/world.ts';
-import { startStandIn } from '../../playground/server/standIn.ts';
-import type { StandIn } from '../../playground/server/standIn.ts';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
-import { begin, cardAfter, gameOn, UNHURRIED } from '../story/cards.ts';
+import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { alone, quantile } from './bench.ts';
 import type { Bench, Figure } from './bench.ts';
+import { CHANNELS, HERE, withBot, type Stage, type Way } from './bot/stage.ts';
 import { budgetOf, type Budget } from './budget.ts';
 
 const GAMES = [1, 20, 100, 1000] as const;
-const CHANNELS = 100;
 const MOVES_A_SECOND = 20;
 /** Between two moves of a game, on average and at the least, in ms. */
 const LEAST_PAUSE = 1500;
@@ -40,21 +26,6 @@ const SAMPLES = 160;
 const WARM_UP = 20;
 /** As many seconds after the games have begun, nothing of that counts for the channels any more. */
 const SETTLED = 5000;
-const About = z.object({ scripts: z.object({ start: z.string() }) });
-/** This state of the project. */
-const HERE = fileURLToPath(new URL('../..', import.meta.url));
-
-export interface Stage {
-  readonly discord: StandIn;
-  readonly anna: Visitor;
-  readonly boris: Visitor;
-  readonly chidi: Visitor;
-  readonly channel: string;
-  /** All channels in which there are games. */
-  readonly channels: readonly string[];
-  /** The bot's process. */
-  readonly pid: number;
-}
 
 /** The times of one move, in ms. */
 interface Sample {
@@ -118,87 +89,6 @@ async function playAll(stage: Stage, games: number, moves: number): Promise<read
   return samples.flat();
 }
 
-async function ready(discord: StandIn): Promise<void> {
-  while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
-}
-
-/** By which way interactions come to the bot. */
-type Way = 'gateway' | 'door';
-
-/** Tells Discord of the bot's door as soon as the bot says where it is. */
-function announce(discord: StandIn, child: ChildProcess): void {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    const [, port] = /requests arrive at port (\d+)\./u.exec(said) ?? [];
-    if (port !== undefined) discord.openDoor(`http://127.0.0.1:${port}/interactions`);
-  });
-}
-
-/** What `npm start` tells Node.js, and the system, in a state of the project. */
-function wayOf(root: string) {
-  const about = About.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const [, arenas, flags = ''] =
-    /(?:MALLOC_ARENA_MAX=(\d+) )?exec node (.*) \S+\.ts$/u.exec(about.scripts.start) ?? [];
-  return { flags: flags.split(' '), env: arenas === undefined ? {} : { MALLOC_ARENA_MAX: arenas } };
-}
-
-/** As `npm start` does. */
-function startBot(discord: StandIn, folder: string, root: string, way: Way): ChildProcess {
-  const started = wayOf(root);
-  const env = {
-    ...started.env,
-    HEALTH_PORT: 'off',
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: join(folder, 'games.sqlite'),
-    LOG_LEVEL: 'error',
-    ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
-  };
-  const stdio = ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore'] as const;
-  return spawn(process.execPath, [...started.flags, join(root, 'src/main.ts')], {
-    cwd: root,
-    env,
-    stdio: [...stdio],
-  });
-}
-
-const channelCalled = ({ world }: StandIn, name: string): string =>
-  addChannel(world, newChannel(world.newId(), name)).id;
-
-/**
- * The one stage of a bot of its own, of this or another checkout, which is put away behind it. `limits` differ from Discord's own:
- * without any, the stand-in is in no hurry.
- */
-export async function* withBot(
-  root: string = HERE,
-  way: Way = 'gateway',
-  limits: Partial<Limits> = UNHURRIED,
-): AsyncGenerator<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
-  const discord = await startStandIn({ limits });
-  const child = startBot(discord, folder, root, way);
-  announce(discord, child);
-  await ready(discord);
-  // Also when the measurement fails: a bot left over would keep whoever reads the figures waiting.
-  try {
-    yield {
-      discord,
-      anna: discord.visitor('Anna'),
-      boris: discord.visitor('Boris'),
-      chidi: discord.visitor('Chidi'),
-      channel: discord.channel('draughts'),
-      channels: Array.from({ length: CHANNELS }, (_, n) => channelCalled(discord, `games-${n}`)),
-      pid: child.pid ?? 0,
-    };
-  } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    await discord.close();
-    await rm(folder, { recursive: true });
-  }
-}
-
 /** What is told of the moves at one number of games; `refused` were the requests that Discord refused meanwhile. */
 function* figuresOf(samples: readonly Sample[], games: number, refused: number): Generator<Figure> {
   const at = `games at once: ${games}`;
@@ -216,7 +106,7 @@ function* figuresOf(samples: readonly Sample[], games: number, refused: number):
 
 /** The times at each number of games. */
 async function* timesBy(way: Way, root: string = HERE): AsyncGenerator<Figure> {
-  for await (const stage of withBot(root, way, {})) {
+  for await (const stage of withBot({ root, way, limits: {} })) {
     const { refusals } = stage.discord;
     await playAll(stage, 1, WARM_UP);
     for (const games of GAMES) {

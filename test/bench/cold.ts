@@ -2,24 +2,18 @@
  * What the first user waits for: each round is a bot just started, of which one thing is asked as soon as it is ready, and then
  * the same once more, when what the first has started is over. In ms from the command (or the press) to the card; and the memory it holds.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { buttonTo, cardAfter, gameOn, isCard } from '../story/cards.ts';
-import { moveOn, withBot } from './bot.ts';
-import type { Stage } from './bot.ts';
+import { moveOn } from './bot.ts';
+import { residentOf } from './bot/report.ts';
+import { withBot, type Stage } from './bot/stage.ts';
 import { alone, less, median } from './bench.ts';
 import type { Bench } from './bench.ts';
 
 const ROUNDS = 5;
 /** What a person takes for a first move at least, and what a bot takes to come to rest, in ms. */
 const THOUGHT = 2000;
-
-/** What the system counts for the process, in MiB. */
-function residentOf({ pid }: Stage): number {
-  const found = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(found?.[1]) / 1024;
-}
 
 /** How long an act takes, in ms. */
 async function timed(act: () => Promise<unknown>): Promise<number> {
@@ -79,13 +73,13 @@ const nothingSeen = () => ({
 type Seen = ReturnType<typeof nothingSeen>;
 
 async function look(scene: Scene, seen: Seen, checkout?: string): Promise<void> {
-  for await (const stage of withBot(checkout)) {
+  for await (const stage of withBot({ root: checkout })) {
     const cards = new Set<string>();
-    seen.idle.push(residentOf(stage));
+    seen.idle.push(residentOf(stage.child));
     seen.first.push(await scene(stage, cards));
     await sleep(THOUGHT);
     seen.again.push(await scene(stage, cards));
-    seen.after.push(residentOf(stage));
+    seen.after.push(residentOf(stage.child));
   }
 }
 

@@ -3,6 +3,7 @@
  * not signed. The bot is a process of its own with a database on disk, and the CPU time of each is that process's alone. All is signed
  * before, so that who sends needs little of the other core; on a machine that has more to do, the CPU time is what tells.
  */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
@@ -15,7 +16,7 @@ import { admitting } from '../../src/discord/door/admit.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { begin, buttonTo } from '../story/cards.ts';
 import { alone, quantile, type Bench, type Figure } from './bench.ts';
-import { withBot, type Stage } from './bot.ts';
+import { withBot, type Stage } from './bot/stage.ts';
 
 const RATES = [100, 500, 1000] as const;
 /** For so long (s) each rate is kept up; what comes before is to warm up. */
@@ -137,7 +138,7 @@ async function load(stage: Stage, payloads: readonly Payload[], rate: number): P
 }
 
 /** The CPU time that a process has taken, in ms; only Linux tells. */
-async function cpuOf(pid: number): Promise<number> {
+async function cpuOf({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * (1000 / TICKS);
@@ -183,14 +184,14 @@ async function* measured(
   payloads: readonly Payload[],
   rate: number,
 ): AsyncGenerator<Figure> {
-  const before = await cpuOf(stage.pid);
+  const before = await cpuOf(stage.child);
   const heard = await load(stage, payloads, rate);
-  yield* figures(heard, `${what}, ${rate} a second`, (await cpuOf(stage.pid)) - before);
+  yield* figures(heard, `${what}, ${rate} a second`, (await cpuOf(stage.child)) - before);
 }
 
 export const door: Bench = async function* measure(checkout) {
   if (!checkout) yield* refusals();
-  for await (const stage of withBot(checkout ?? undefined, 'door')) {
+  for await (const stage of withBot({ root: checkout ?? undefined, way: 'door' })) {
     const kinds = await payloadsOf(stage);
     for (const payloads of kinds.values()) await load(stage, payloads, 50);
     for (const [what, payloads] of kinds)

@@ -11,15 +11,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
-import { z } from 'zod';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { begin, UNHURRIED, buttonTo } from '../story/cards.ts';
 import { alone, less, quantile, type Bench, type Figure } from './bench.ts';
-import type { Stage } from './bot.ts';
+import { reported, type Report } from './bot/report.ts';
+import type { Stage } from './bot/stage.ts';
 import { attacks, type Attack } from './hostile/attacks.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
-const PROBE = new URL('hostile/probe.ts', import.meta.url).href;
+const PROBE = new URL('bot/probe.ts', import.meta.url).href;
 /** What the bot may take for objects, in MB. */
 const HEAPS = [512, 256] as const;
 /** An attack is watched for so long at least and at most, in ms. */
@@ -28,9 +28,6 @@ const WATCHED = { least: 5000, most: 30_000 };
 const EVERY = 100;
 /** Others wait so long for an acknowledgement, in ms: a failure is no quicker. */
 const DEADLINE = 3000;
-
-const Report = z.object({ hold: z.number(), work: z.number(), heap: z.number() });
-type Report = z.infer<typeof Report>;
 
 interface Seen extends Partial<Report> {
   readonly failed: number;
@@ -50,15 +47,6 @@ function startBot(checkout: string, heap: number, url: string, token: string, fo
   };
   const args = [`--max-old-space-size=${heap}`, '--import', PROBE, join(checkout, 'src/main.ts')];
   return spawn(process.execPath, args, { env, cwd: checkout, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-}
-
-/** What the bot's process says of itself; nothing when it does not answer any more. */
-async function reported(child: ChildProcess): Promise<Partial<Report>> {
-  if (child.exitCode !== null || child.signalCode !== null) return {};
-  child.send('report');
-  const answer = once(child, 'message').then(([told]) => Report.parse(told));
-  const end = once(child, 'exit').then(() => ({}));
-  return Promise.race([answer, end, sleep(60_000, {}, { ref: false })]);
 }
 
 /** Does what people do until the attack is over; counts what failed and how soon the rest was acknowledged. */
@@ -92,7 +80,7 @@ async function suffer(attack: Attack, checkout: string, heap: number): Promise<S
   while (!discord.gateway.isOnline() || discord.world.commands.size === 0) await sleep(50);
   const [anna, boris, chidi] = [discord.visitor('Anna'), discord.visitor('Boris'), discord.visitor('Chidi')];
   const channel = discord.channel('draughts');
-  const stage: Stage = { discord, anna, boris, chidi, channel, channels: [channel], pid: child.pid ?? 0 };
+  const stage: Stage = { discord, anna, boris, chidi, channel, channels: [channel], child };
   // A bot that has just started is still warming up.
   const card = await begin(stage, anna, boris);
   await others(stage, card, after(1500));

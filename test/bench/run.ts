@@ -14,7 +14,8 @@ import { pictures } from './pictures.ts';
 import { records } from './records.ts';
 import { rules } from './rules.ts';
 import { shares } from './shares.ts';
-import { soak } from './soak.ts';
+import { picturesSoak } from './picturesSoak.ts';
+import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
 import { store, storeWithMillion } from './store.ts';
 
@@ -31,10 +32,12 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   hostile,
   pairings,
   pictures,
-  'pictures-soak': soak,
+  'pictures-soak': picturesSoak,
   records,
   rules,
   shares,
+  'soak-postgres': soakOnPostgres,
+  'soak-sqlite': soakOnSqlite,
   standings,
   'standings-million': standingsWithMillion,
   store,

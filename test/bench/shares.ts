@@ -8,7 +8,8 @@ import { buttonsOf, menusOf, textOf } from '../../playground/server/visitor/read
 import { makeFullMove } from '../../src/notation/move.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
-import { moveOn, withBot, type Stage } from './bot.ts';
+import { moveOn } from './bot.ts';
+import { withBot, type Stage } from './bot/stage.ts';
 import { alone, quantile } from './bench.ts';
 import type { Bench } from './bench.ts';
 

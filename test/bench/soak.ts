@@ -1,48 +1,125 @@
 /**
- * A hundred thousand pictures of random positions, in every variant, theme and set: none may fail, and once the caches
- * are full the memory may not grow.
+ * A bot that plays on and on: a hundred games at once with all that people do at them, and its memory and how soon it answers, minute
+ * by minute. Once the caches are full, nothing may grow. `SOAK_MINUTES` (3) says how long, on each database; `SOAK_ACTS` (8)
+ * how many acts begin in a second.
  */
-import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
-import type { Line } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
-import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { boardScene } from '../../src/render/scene/boardScene.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
-import { openRenderer } from '../../src/render/renderer.ts';
-import type { Look } from '../../src/render/scene/scene.ts';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
-import { alone } from './bench.ts';
-import type { Bench } from './bench.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepServer } from '../postgres/keep.ts';
+import { alone, median, quantile, type Bench, type Figure } from './bench.ts';
+import { reported, residentOf } from './bot/report.ts';
+import { withBot, type Stage } from './bot/stage.ts';
+import { anyAct, beginAt, cardOf, type Table } from './soak/acts.ts';
+import { noNotes, tidyUp, watched, type Notes } from './soak/people.ts';
 
-const PICTURES = 100_000;
-const STEPS = 10;
-/** So many pictures in a row have one look: caches fill and are emptied again, as they are from evening to evening. */
-const ROW = 1000;
+const MINUTE = 60_000;
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 3);
+const ACTS_A_SECOND = Number(process.env['SOAK_ACTS'] ?? 8);
+/** Every so many-th game is one against the engine. */
+const ENGINE_EVERY = 5;
+const PEOPLE = Array.from({ length: 60 }, (_, n) => `Player ${n}`);
 
-const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
-
-/** One ply further by chance; a new game of any variant when this one is over, or long. */
-function further(line: Line): Line {
-  const move = any(legalMoves(line.variant, lastPosition(line)));
-  const isOver = move === undefined || line.moves.length > 120 || endingOf(line) !== null;
-  return isOver ? startLine(variantOf(any(VARIANT_IDS))) : extend(line, move);
+/** Begins the games, each of other people than the one before. */
+async function sitDown({ discord, channels }: Stage, notes: () => Notes): Promise<readonly Table[]> {
+  const people = PEOPLE.map((name) => watched(discord, name, notes));
+  const tables = channels.map((channel, n): Table => {
+    const [white, black] = [people[n % people.length]!, people[(n * 7 + 1) % people.length]!];
+    return {
+      discord,
+      channel,
+      white,
+      black: n % ENGINE_EVERY === 0 || black === white ? null : black,
+      notes,
+    };
+  });
+  for (const table of tables) await beginAt(table);
+  return tables;
 }
 
-/** The resident memory in MiB after each tenth of the pictures. */
-export const soak: Bench = async function* () {
-  const renderer = openRenderer();
-  let line = startLine(variantOf('russian'));
-  let look: Partial<Look> = {};
-  for (let step = 1; step <= STEPS; step += 1) {
-    for (let drawn = 0; drawn < PICTURES / STEPS; drawn += 1) {
-      line = further(line);
-      if (drawn % ROW === 0)
-        look = { theme: any(THEME_IDS), pieces: any(PIECE_SET_IDS), width: any([300, 512, 720]) };
-      const png = await renderer.png(boardScene(line, any(['white', 'black'])), look);
-      if (png.length < 1000) throw new Error(`an empty picture of ${line.variant.id}`);
-    }
-    const { rss } = process.memoryUsage();
-    yield alone(`memory after ${(step * PICTURES) / STEPS} pictures`, 'MiB', rss / 2 ** 20);
+/** One act at a table. Whatever comes of it is noted. */
+async function actAt(table: Table): Promise<void> {
+  const [name, , act] = anyAct();
+  const { white, black, channel } = table;
+  try {
+    const card = cardOf(table);
+    await (card ? act(table, card) : beginAt(table));
+  } catch (error) {
+    table.notes().failed.push(`${name}: ${String(error)}`);
+  } finally {
+    for (const who of [white, black]) if (who) tidyUp(who, channel);
   }
+}
+
+/** Begins so many acts a second until the time (ms, of `performance.now`), each at a table where nothing goes on. */
+async function actUntil(tables: readonly Table[], busy: Set<Table>, end: number): Promise<void> {
+  const pause = 1000 / ACTS_A_SECOND;
+  for (let due = performance.now(); due < end; due += pause) {
+    await sleep(Math.max(0, due - performance.now()));
+    const free = tables.filter((table) => !busy.has(table));
+    const table = free[Math.floor(Math.random() * free.length)];
+    if (!table) continue;
+    busy.add(table);
+    void actAt(table).finally(() => busy.delete(table));
+  }
+}
+
+type Minute = Readonly<Record<string, readonly [value: number, unit: string]>>;
+
+async function minuteOf({ child }: Stage, { acknowledged, posted, failed }: Notes): Promise<Minute> {
+  const {
+    leastHeap = Number.NaN,
+    outside = Number.NaN,
+    hold = Number.NaN,
+    holdP99 = Number.NaN,
+  } = await reported(child);
+  return {
+    'memory of the process': [residentOf(child), 'MiB'],
+    'heap at the least': [leastHeap, 'MiB'],
+    'outside of the heap': [outside, 'MiB'],
+    'acknowledged p50': [quantile(acknowledged, 0.5), 'ms'],
+    'acknowledged p99': [quantile(acknowledged, 0.99), 'ms'],
+    'posted p50': [quantile(posted, 0.5), 'ms'],
+    'posted p99': [quantile(posted, 0.99), 'ms'],
+    'event loop held p99': [holdP99, 'ms'],
+    'event loop held at most': [hold, 'ms'],
+    interactions: [acknowledged.length, ''],
+    'failed acts': [failed.length, ''],
+  };
+}
+
+/** The last fifth of the minutes against the second one, when all is warm. */
+function growth(minutes: readonly Minute[], what: string): number {
+  const values = minutes.flatMap((minute) => minute[what]?.[0] ?? []);
+  const fifth = Math.max(1, Math.floor(values.length / 5));
+  return median(values.slice(-fifth)) / median(values.slice(0, 2 * fifth).slice(-fifth));
+}
+
+async function* soakOn(name: string, databaseUrl?: string): AsyncGenerator<Figure> {
+  let notes = noNotes();
+  const wishes = { isProbed: true, people: PEOPLE, ...(databaseUrl !== undefined && { databaseUrl }) };
+  for await (const stage of withBot(wishes)) {
+    const tables = await sitDown(stage, () => notes);
+    const [busy, minutes]: [Set<Table>, Minute[]] = [new Set(), []];
+    await reported(stage.child);
+    const began = performance.now();
+    for (let minute = 1; minute <= MINUTES; minute += 1) {
+      notes = noNotes();
+      await actUntil(tables, busy, began + minute * MINUTE);
+      const figures = await minuteOf(stage, notes);
+      minutes.push(figures);
+      for (const [what, [value, unit]] of Object.entries(figures))
+        yield alone(`${name}, minute ${minute}: ${what}`, unit, value);
+      for (const failure of new Set(notes.failed)) console.error(failure);
+    }
+    while (busy.size > 0) await sleep(100);
+    for (const what of ['memory of the process', 'heap at the least'])
+      yield alone(`${name}: ${what}, the last fifth against the second`, 'times', growth(minutes, what));
+  }
+}
+
+export const soakOnSqlite: Bench = () => soakOn('SQLite');
+
+export const soakOnPostgres: Bench = async function* () {
+  const server = await keepServer('durable');
+  yield* soakOn('PostgreSQL', server.url);
+  await server.stop();
 };

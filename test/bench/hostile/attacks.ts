@@ -12,7 +12,7 @@ import { buttonsOf, menusOf } from '../../../playground/server/visitor/reading.t
 import { hostilePosition, hostilePositions } from '../../draughts/hostile.ts';
 import { byList, lineBy } from '../../render/scenes.ts';
 import { buttonTo } from '../../story/cards.ts';
-import type { Stage } from '../bot.ts';
+import type { Stage } from '../bot/stage.ts';
 
 export type Attack = (stage: Stage) => Promise<unknown>;
 

@@ -1,0 +1,60 @@
+/**
+ * Loaded into the bot's process by benches (`node --import`), whichever checkout it runs: says when asked how long the event loop was
+ * held since it was last asked, how long it worked at most between two of its turns (a busy machine holds it, too, but works
+ * nothing), and how much memory was taken. Imports nothing of the project.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Ms between two looks at the memory. */
+const EVERY = 100;
+
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
+let heap = 0;
+let leastHeap = Infinity;
+let outside = 0;
+let work = 0;
+let worked = cpu();
+
+/** Ms that this thread has worked. */
+function cpu(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Notes what was worked since the turn before. */
+function turn(): void {
+  const now = cpu();
+  work = Math.max(work, now - worked);
+  worked = now;
+}
+setInterval(turn, 1).unref();
+
+function look(): void {
+  const { heapUsed, external } = process.memoryUsage();
+  heap = Math.max(heap, heapUsed);
+  leastHeap = Math.min(leastHeap, heapUsed);
+  outside = external;
+}
+setInterval(look, EVERY).unref();
+
+const MEBIBYTE = 2 ** 20;
+
+process.on('message', () => {
+  look();
+  turn();
+  process.send?.({
+    hold: delays.max / 1e6,
+    holdP99: delays.percentile(99) / 1e6,
+    work,
+    heap: heap / MEBIBYTE,
+    // What is left behind the collector, whenever it came by last.
+    leastHeap: leastHeap / MEBIBYTE,
+    outside: outside / MEBIBYTE,
+  });
+  delays.reset();
+  heap = 0;
+  leastHeap = Infinity;
+  work = 0;
+});
+process.channel?.unref();

@@ -1,0 +1,32 @@
+/** What a bot's process says of itself, and what the system says of it. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+const Report = z.object({
+  hold: z.number(),
+  holdP99: z.number(),
+  work: z.number(),
+  heap: z.number(),
+  leastHeap: z.number(),
+  outside: z.number(),
+});
+/** What `probe.ts` saw since it was last asked; times in ms, memory in MiB. */
+export type Report = z.infer<typeof Report>;
+
+/** Asks a process that was started with the probe; nothing comes when it does not answer any more. */
+export async function reported(child: ChildProcess): Promise<Partial<Report>> {
+  if (child.exitCode !== null || child.signalCode !== null) return {};
+  child.send('report');
+  const answer = once(child, 'message').then(([told]) => Report.parse(told));
+  const end = once(child, 'exit').then(() => ({}));
+  return Promise.race([answer, end, sleep(60_000, {}, { ref: false })]);
+}
+
+/** What the system counts for the process, in MiB. */
+export function residentOf({ pid }: ChildProcess): number {
+  const found = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1]) / 1024;
+}

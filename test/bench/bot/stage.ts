@@ -1,0 +1,131 @@
+/** A bot as a process of its own, with a database on disk, before a stand-in for Discord: where benches measure it from. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Limits } from '../../../playground/server/rest/limits.ts';
+import { newChannel } from '../../../playground/server/world/channel.ts';
+import { addChannel } from '../../../playground/server/world/world.ts';
+import { startStandIn } from '../../../playground/server/standIn.ts';
+import type { StandIn } from '../../../playground/server/standIn.ts';
+import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
+import { UNHURRIED } from '../../story/cards.ts';
+
+/** In so many channels there are games. */
+export const CHANNELS = 100;
+const About = z.object({ scripts: z.object({ start: z.string() }) });
+/** This state of the project. */
+export const HERE = fileURLToPath(new URL('../../..', import.meta.url));
+const PROBE = new URL('probe.ts', import.meta.url).href;
+
+export interface Stage {
+  readonly discord: StandIn;
+  readonly anna: Visitor;
+  readonly boris: Visitor;
+  readonly chidi: Visitor;
+  readonly channel: string;
+  /** All channels in which there are games. */
+  readonly channels: readonly string[];
+  /** The bot's process. */
+  readonly child: ChildProcess;
+}
+
+async function ready(discord: StandIn): Promise<void> {
+  while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
+}
+
+/** By which way interactions come to the bot. */
+export type Way = 'gateway' | 'door';
+
+/** What is to be told apart from what a bot usually is. */
+interface Wishes {
+  /** Of which checkout the bot is. */
+  readonly root?: string | undefined;
+  readonly way?: Way;
+  /** A database on a server, in place of a file. */
+  readonly databaseUrl?: string;
+  /** Whether the bot can be asked what `probe.ts` sees. */
+  readonly isProbed?: boolean;
+  /** What differs from Discord's own limits; without, the stand-in is in no hurry. */
+  readonly limits?: Partial<Limits>;
+  /** Who lives there beside Anna, Boris and Chidi, by their names. */
+  readonly people?: readonly string[];
+}
+
+/** Tells Discord of the bot's door as soon as the bot says where it is. */
+function announce(discord: StandIn, child: ChildProcess): void {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const [, port] = /requests arrive at port (\d+)\./u.exec(said) ?? [];
+    if (port !== undefined) discord.openDoor(`http://127.0.0.1:${port}/interactions`);
+  });
+}
+
+/** What `npm start` tells Node.js, and the system, in a state of the project. */
+function wayOf(root: string) {
+  const about = About.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const [, arenas, flags = ''] =
+    /(?:MALLOC_ARENA_MAX=(\d+) )?exec node (.*) \S+\.ts$/u.exec(about.scripts.start) ?? [];
+  return { flags: flags.split(' '), env: arenas === undefined ? {} : { MALLOC_ARENA_MAX: arenas } };
+}
+
+/** As `npm start` does. */
+function startBot(discord: StandIn, folder: string, wishes: Wishes): ChildProcess {
+  const { root = HERE, way, databaseUrl, isProbed = false } = wishes;
+  const started = wayOf(root);
+  const env = {
+    ...started.env,
+    HEALTH_PORT: 'off',
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: join(folder, 'games.sqlite'),
+    LOG_LEVEL: 'error',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
+  };
+  const probe = isProbed ? ['--import', PROBE] : [];
+  return spawn(process.execPath, [...started.flags, ...probe, join(root, 'src/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore', ...(isProbed ? ['ipc' as const] : [])],
+  });
+}
+
+const channelCalled = ({ world }: StandIn, name: string): string =>
+  addChannel(world, newChannel(world.newId(), name)).id;
+
+/** The one stage of a bot of its own, which is put away behind it. */
+export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
+  const discord = await startStandIn({
+    limits: wishes.limits ?? UNHURRIED,
+    ...(wishes.people && { people: wishes.people }),
+  });
+  const child = startBot(discord, folder, wishes);
+  announce(discord, child);
+  await ready(discord);
+  // Also when the measurement fails: a bot left over would keep whoever reads the figures waiting.
+  try {
+    yield {
+      discord,
+      anna: discord.visitor('Anna'),
+      boris: discord.visitor('Boris'),
+      chidi: discord.visitor('Chidi'),
+      channel: discord.channel('draughts'),
+      channels: Array.from({ length: CHANNELS }, (_, n) => channelCalled(discord, `games-${n}`)),
+      child,
+    };
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await discord.close();
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,33 @@
+/** People who are watched: how soon each of their interactions was acknowledged; what only they see goes when they have seen it. */
+import { isEphemeral, type Heard, type Visitor } from '../../../playground/server/visitor/visitor.ts';
+import type { StandIn } from '../../../playground/server/standIn.ts';
+
+/** What was noted since the figures were last taken, in ms; what failed, by what was tried and why. */
+export interface Notes {
+  readonly acknowledged: number[];
+  readonly posted: number[];
+  readonly failed: string[];
+}
+
+export const noNotes = (): Notes => ({ acknowledged: [], posted: [], failed: [] });
+
+/** Takes off the screen what only this person sees. */
+export function tidyUp(who: Visitor, channel: string): void {
+  for (const message of who.messages(channel)) if (isEphemeral(message)) who.dismiss(message.id);
+}
+
+/** The person with this name, whose acknowledgements are noted in what `notes` gives. */
+export function watched(discord: StandIn, name: string, notes: () => Notes): Visitor {
+  const who = discord.visitor(name);
+  const noted = async (heard: Promise<Heard>): Promise<Heard> => {
+    const one = await heard;
+    notes().acknowledged.push(one.afterMs);
+    return one;
+  };
+  return {
+    ...who,
+    command: (...asked) => noted(who.command(...asked)),
+    click: (...asked) => noted(who.click(...asked)),
+    choose: (...asked) => noted(who.choose(...asked)),
+  };
+}
