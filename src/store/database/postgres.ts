@@ -1,7 +1,7 @@
 /** PostgreSQL as a `Database`: a pool of connections, and transactions on one of them. */
 import { Kysely, PostgresDialect, sql, type Compilable } from 'kysely';
-import { Pool, types } from 'pg';
-import { NOTHING_CHANGED, TOUCH, type Database } from './database.ts';
+import { Pool, types, type QueryResult } from 'pg';
+import { TOUCH, type Database } from './database.ts';
 import type { Report } from './readable.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -17,7 +17,8 @@ const IDLE_IN_TRANSACTION = 60_000;
 
 /** Opens a pool, which connects with the first query. `report` is told of connections that were lost. */
 export function openPostgres(address: string, report: Report): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(address, report) }) });
+  const pool = poolOf(address, report);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     locksRows: true,
@@ -27,13 +28,15 @@ export function openPostgres(address: string, report: Report): Database {
     // A server that may only be read refuses even what finds nothing to delete.
     touch: async (isThorough) =>
       void (await sql.raw(isThorough ? TOUCH : `delete from interaction where id = ''`).execute(db)),
-    allOrNothing: async (queries, after = []) => allOrNothing(db, queries, after),
+    allOrNothing: (statements, after = []) => allOrNothing(pool, statements, after),
     // Asking its server not to wait would take longer than waiting.
-    unhurried: async (query) => Number((await db.executeQuery(query.compile())).numAffectedRows ?? 0n),
-    all: (queries) =>
-      db.transaction().execute(async (transaction) => {
-        for (const query of queries) await transaction.executeQuery(query.compile());
-      }),
+    unhurried: (statement) => changed(pool, statement),
+    all: async (statements) => {
+      await transact(pool, statements, (outcomes) => {
+        outcomes.forEach(hasChanged);
+        return true;
+      });
+    },
   };
 }
 
@@ -45,6 +48,7 @@ function poolOf(address: string, report: Report): Pool {
     idleTimeoutMillis: IDLE,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     keepAlive: true,
+    pipeline: true,
     types: { getTypeParser },
   });
   // A lost connection that nobody listens to ends the process, be it idle or in a transaction; the pool makes a new one.
@@ -60,23 +64,60 @@ const lost = ({ message }: Error): Error => new Error(`a connection to PostgreSQ
 const getTypeParser: typeof types.getTypeParser = (type, format) =>
   type === types.builtins.INT8 ? Number : types.getTypeParser(type, format);
 
+/** What came of a statement. */
+type Outcome = PromiseSettledResult<QueryResult>;
+
+/**
+ * Runs the statements in order in one transaction, which stands if `isRight` says so of what came of them. All are sent before the first is
+ * answered: each that is waited for costs a way to the server and back, and on a busy machine that is most of the time.
+ */
+async function transact(
+  pool: Pool,
+  statements: readonly Compilable[],
+  isRight: (outcomes: readonly Outcome[]) => boolean,
+): Promise<boolean> {
+  const compiled = statements.map((statement) => statement.compile());
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const begun = client.query('begin');
+    const sent = compiled.map(({ sql: text, parameters }) => client.query(text, [...parameters]));
+    const [, ...outcomes] = await Promise.allSettled([begun, ...sent]);
+    await begun;
+    const isDone = isRight(outcomes);
+    await client.query(isDone ? 'commit' : 'rollback');
+    return isDone;
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => (broken = reason));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Whether a statement changed a row. Throws what it was refused for. */
+function hasChanged(outcome: Outcome): boolean {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return (outcome.value.rowCount ?? 0) > 0;
+}
+
+/** What one statement changes needs no more: it is a transaction by itself. */
 async function allOrNothing(
-  db: Kysely<Tables>,
-  queries: readonly Compilable[],
+  pool: Pool,
+  statements: readonly Compilable[],
   after: readonly Compilable[],
 ): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (transaction) => {
-      for (const query of queries) {
-        const { numAffectedRows } = await transaction.executeQuery(query.compile());
-        if (numAffectedRows !== undefined && numAffectedRows > 0n) continue;
-        throw NOTHING_CHANGED;
-      }
-      for (const query of after) await transaction.executeQuery(query.compile());
-    });
+  const [first, ...others] = [...statements, ...after];
+  if (first && others.length === 0 && statements.length === 1) return (await changed(pool, first)) > 0;
+  return transact(pool, [...statements, ...after], (outcomes) => {
+    // In their order: what was sent behind a statement that changed nothing does not matter, nor why it was refused.
+    if (!outcomes.slice(0, statements.length).every(hasChanged)) return false;
+    outcomes.forEach(hasChanged);
     return true;
-  } catch (error) {
-    if (error === NOTHING_CHANGED) return false;
-    throw error;
-  }
+  });
+}
+
+async function changed(pool: Pool, statement: Compilable): Promise<number> {
+  const { sql: text, parameters } = statement.compile();
+  return (await pool.query(text, [...parameters])).rowCount ?? 0;
 }

@@ -16,7 +16,6 @@ import { entriesOf } from './write.ts';
 export async function openBooks(database: Database, game: Finished): Promise<OpenBooks | null> {
   // Counted first: whoever is entered while the rest is read makes the save fail, and not the books wrong.
   const entries = await entriesOf(database, game.guildId);
-  if (await isEntered(database, game.gameId)) return null;
   try {
     return await readBooks(database, game, entries);
   } catch (error) {
@@ -31,22 +30,29 @@ async function isEntered({ db }: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks> {
-  const pair = await earlierGames(database, game);
-  const users = [game.players.white.id, game.players.black.id];
-  const rows = await database.db
-    .selectFrom('record')
-    .selectAll()
-    .where('guild_id', '=', game.guildId)
-    .where('user_id', 'in', users)
-    .where('pool', 'in', poolsOf(game.variant))
-    .execute();
+/** All at once: one after the other, each would wait for a way to the server and back. */
+async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks | null> {
+  const [isThere, pair, rows] = await Promise.all([
+    isEntered(database, game.gameId),
+    earlierGames(database, game),
+    recordRows(database, game),
+  ]);
+  if (isThere) return null;
   const record = (pool: Pool, user: UserId): PlayerRecord | null => {
     const row = rows.find((each) => each.pool === pool && each.user_id === user);
     return row ? readRecord(row) : null;
   };
   return { entries, earlier: () => pair, record };
 }
+
+const recordRows = ({ db }: Database, { guildId, players, variant }: Finished) =>
+  db
+    .selectFrom('record')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('user_id', 'in', [players.white.id, players.black.id])
+    .where('pool', 'in', poolsOf(variant))
+    .execute();
 
 async function earlierGames(
   { db }: Database,
