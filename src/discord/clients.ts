@@ -6,6 +6,9 @@
 import { REST } from '@discordjs/rest';
 import { restOptions, type RestParts } from './restOptions.ts';
 
+/** How often (ms) the library forgets answers that are over. Each interaction has a token, under which it keeps a queue; its own hour would keep too many. */
+const FORGETTING = 60_000;
+
 export interface Clients {
   /** Asks with the bot's token, within the global limit. */
   readonly rest: REST;
@@ -17,7 +20,11 @@ export function openClients(parts: RestParts): Clients {
   const options = restOptions(parts);
   return {
     rest: new REST(options),
-    answering: new REST({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
+    answering: new REST({
+      ...options,
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+      handlerSweepInterval: FORGETTING,
+    }),
   };
 }
 

@@ -1,13 +1,14 @@
-/** What Discord's global limit leaves out takes nothing from it, and does not wait for it. */
-import { RESTEvents } from '@discordjs/rest';
+/** What Discord's global limit leaves out takes nothing from it, does not wait for it, and is not kept. */
+import { RESTEvents, type REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { closeClients, openClients } from '../../src/discord/clients.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
 import { openNotebook } from './notebook.ts';
 
-test('a hundred answers to interactions at once, and a request of the bot behind them', async () => {
+/** The clients of a bot before a Discord. */
+async function opened() {
   const discord = await startStandIn();
   const clients = openClients({
     apiUrl: `${discord.url}/api`,
@@ -20,19 +21,37 @@ test('a hundred answers to interactions at once, and a request of the bot behind
     closeClients(clients);
     await discord.close();
   });
-  const { rest, answering } = clients;
+  return { ...clients, discord };
+}
+
+/** Answers so many interactions that nobody made: each is refused, and counted all the same. */
+const answer = (answering: REST, application: string, often: number): Promise<unknown> =>
+  Promise.allSettled(
+    Array.from({ length: often }, (_, n) =>
+      answering.get(Routes.webhookMessage(application, `token-${n}`, '@original'), { auth: false }),
+    ),
+  );
+
+test('a hundred answers to interactions at once, and a request of the bot behind them', async () => {
+  const { rest, answering, discord } = await opened();
   const waited: string[] = [];
   for (const client of [rest, answering])
     client.on(RESTEvents.RateLimited, ({ url }) => void waited.push(url));
 
-  // Of interactions that nobody made: each is refused, and counted all the same.
-  const answers = Array.from({ length: 100 }, (_, n) =>
-    answering.get(Routes.webhookMessage(discord.applicationId, `token-${n}`, '@original'), { auth: false }),
-  );
-  await Promise.allSettled(answers);
+  await answer(answering, discord.applicationId, 100);
   rest.setToken(discord.token);
   await rest.get(Routes.currentApplication());
 
-  expect(discord.requests).toHaveLength(answers.length + 1);
+  expect(discord.requests).toHaveLength(101);
   expect(waited).toEqual([]);
+});
+
+test('answers that are over take no memory any more a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { answering, discord } = await opened();
+  await answer(answering, discord.applicationId, 20);
+  expect(answering.handlers.size).toBe(20);
+  vi.advanceTimersByTime(60_000);
+  expect(answering.handlers.size).toBe(0);
 });

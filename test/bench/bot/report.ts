@@ -16,13 +16,24 @@ const Report = z.object({
 /** What `probe.ts` saw since it was last asked; times in ms, memory in MiB. */
 export type Report = z.infer<typeof Report>;
 
+/** How long the process may take to answer, in ms. */
+const PATIENCE = 60_000;
+
 /** Asks a process that was started with the probe; nothing comes when it does not answer any more. */
 export async function reported(child: ChildProcess): Promise<Partial<Report>> {
   if (child.exitCode !== null || child.signalCode !== null) return {};
+  const over = new AbortController();
+  const { signal } = over;
+  const answer = once(child, 'message', { signal }).then(([told]) => Report.parse(told));
+  const end = once(child, 'exit', { signal }).then(() => ({}));
+  const silence = sleep(PATIENCE, {}, { signal });
+  for (const each of [answer, end, silence]) each.catch(() => undefined);
   child.send('report');
-  const answer = once(child, 'message').then(([told]) => Report.parse(told));
-  const end = once(child, 'exit').then(() => ({}));
-  return Promise.race([answer, end, sleep(60_000, {}, { ref: false })]);
+  try {
+    return await Promise.race([answer, end, silence]);
+  } finally {
+    over.abort();
+  }
 }
 
 /** What the system counts for the process, in MiB. */
