@@ -1,14 +1,17 @@
-/** How long a backup with its check and a restore take in SQLite with a million games, while moves go on being saved beside them. */
+/** How long a backup with its check and a restore take with many games on each database, while moves go on being saved beside the backup. */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepServer } from '../postgres/keep.ts';
 import { backUp } from '../../src/store/backup/backUp.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openDatabase } from '../../src/store/opening/open.ts';
-import { alone, type Figure } from './bench.ts';
+import { alone, type Bench, type Figure } from './bench.ts';
 import { commit, openShelf } from './store/shelf.ts';
 
-const GAMES = 1_000_000;
+/** Between two moves that are saved, in ms. */
+const PAUSE = 10;
 
 /** How long something takes, in seconds. Throws when it was refused. */
 async function timed(work: Promise<{ readonly ok: boolean }>): Promise<number> {
@@ -18,25 +21,42 @@ async function timed(work: Promise<{ readonly ok: boolean }>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Yields the figures. */
-export async function* backup(): AsyncGenerator<Figure> {
-  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
-  const [place, copy] = [join(folder, 'games.sqlite'), join(folder, 'backup.sqlite')];
+/** Fills the database at `place`, backs it up into `folder`, and puts the backup in its place. */
+async function* measure(name: string, place: string, folder: string, games: number): AsyncGenerator<Figure> {
+  const copy = join(folder, `${name}-backup.sqlite`);
   const opened = await openDatabase(place, console.error);
   if (!opened.ok) throw new Error(opened.problem.message);
-  const shelf = await openShelf(opened.value, GAMES);
-  yield alone('size of the database', 'MB', (await stat(place)).size / 2 ** 20);
+  const began = performance.now();
+  const shelf = await openShelf(opened.value, games);
+  yield alone(`${name}: filling, ${games} games`, 's', (performance.now() - began) / 1000);
 
   const over = new AbortController();
   let saved = 0;
   const backingUp = timed(backUp(place, copy)).finally(() => over.abort());
   for (; !over.signal.aborted; saved += 1) {
     await commit(shelf, saved);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await sleep(PAUSE);
   }
-  yield alone('backup, checked', 's', await backingUp);
-  yield alone('moves saved meanwhile', 'moves', saved);
+  yield alone(`${name}: backup, checked`, 's', await backingUp);
+  yield alone(`${name}: moves saved meanwhile`, 'moves', saved);
+  yield alone(`${name}: size of the backup`, 'MB', (await stat(copy)).size / 2 ** 20);
   await shelf.store.close();
-  yield alone('restore', 's', await timed(restore(copy, place, Date.now())));
-  await rm(folder, { recursive: true });
+  yield alone(`${name}: restore`, 's', await timed(restore(copy, place, Date.now())));
 }
+
+const backupOf = (games: number): Bench =>
+  async function* both() {
+    const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
+    const server = await keepServer('durable');
+    try {
+      yield* measure('SQLite', join(folder, 'games.sqlite'), folder, games);
+      yield* measure('PostgreSQL', server.url, folder, games);
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    }
+  };
+
+/** With a hundred thousand games stored, and with a million. */
+export const backup: Bench = backupOf(100_000);
+export const backupOfMillion: Bench = backupOf(1_000_000);

@@ -1,6 +1,6 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
-import { backup } from './backup.ts';
+import { backup, backupOfMillion } from './backup.ts';
 import { bot, botByDoor } from './bot.ts';
 import { cold } from './cold.ts';
 import { enginePool } from './enginePool.ts';
@@ -20,7 +20,8 @@ import { standings, standingsWithMillion } from './standings.ts';
 import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
-  'backup-million': backup,
+  backup,
+  'backup-million': backupOfMillion,
   bot,
   'bot-door': botByDoor,
   cold,
