@@ -4,7 +4,6 @@
  */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
 import type { DueFault } from './app/due/attempt.ts';
@@ -22,6 +21,7 @@ import { openPool, threadsFor } from './enginePool/pool.ts';
 import { backingUp } from './backingUp.ts';
 import { databaseOf, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { databaseFile } from './databaseFile.ts';
 import type { Connection, Entrance } from './discord/entrance.ts';
 import { measureLateness } from './discord/lateness.ts';
 import { directsOver } from './discord/directs.ts';
@@ -206,6 +206,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const { store, fullness } = meteredStore(opened.value, meters);
   const wired = wire(config, store, parts);
   const { entrance, route, sweeper, now } = wired;
+  const file = databaseFile(config, parts);
   let isSweeping = false;
   const health = await openHealth(
     config.health,
@@ -216,8 +217,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
       store,
       fullness,
       engine: pool.state,
-      freeDisk:
-        config.databaseUrl === undefined ? () => parts.freeDisk(dirname(resolve(config.databasePath))) : null,
+      ...file.sights,
       now,
       stopwatch,
     },
@@ -248,6 +248,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
 
   const sweeping = keepSweeping(sweeper, report('sweeping'));
   isSweeping = true;
+  file.begin();
   const { applicationId, lost, port } = entered.value;
   const healthPort = health.value.port;
   const ports = { ...(port !== null && { port }), ...(healthPort !== null && { healthPort }) };
@@ -258,6 +259,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     port,
     healthPort,
     stop: async () => {
+      file.end();
       const finished = Promise.all([hangUp(), sweeping.stop()]);
       await Promise.race([finished, sleep(FAREWELL, null, { ref: false })]);
       await letGo();

@@ -26,6 +26,8 @@ export interface Sights {
   readonly store: Pick<SweptStore, 'touch' | 'countOpen' | 'due'>;
   /** Whether the store was found full since it was last written thoroughly. */
   readonly fullness: { isFull: boolean };
+  /** Whether the database was found damaged. */
+  readonly soundness: { readonly isDamaged: boolean };
   readonly engine: () => Seen['engine'];
   /** Bytes that are free on the disk of the database; `null` where that is another machine's. */
   readonly freeDisk: (() => Promise<number>) | null;
@@ -63,7 +65,8 @@ function remembered<T>(look: () => Promise<T>, fresh: number, stopwatch: () => n
   };
 }
 
-async function write({ store, fullness }: Sights): Promise<SeenDatabase> {
+async function write({ store, fullness, soundness }: Sights): Promise<SeenDatabase> {
+  if (soundness.isDamaged) return 'damaged';
   try {
     // Only where there was no room is it worth a true row to know that there is again.
     await store.touch(fullness.isFull);

@@ -49,7 +49,7 @@ export function checkDiscord({ all, open, closedFor, silentFor }: SeenDiscord): 
 }
 
 /** What became of writing to the database. */
-export type SeenDatabase = 'written' | 'away' | 'full' | 'slow';
+export type SeenDatabase = 'written' | 'away' | 'full' | 'slow' | 'damaged';
 
 export function checkDatabase(seen: SeenDatabase): Check {
   switch (seen) {
@@ -61,6 +61,8 @@ export function checkDatabase(seen: SeenDatabase): Check {
       return ill('the database has no room left');
     case 'slow':
       return ill('the database does not answer');
+    case 'damaged':
+      return ill('the database is damaged: restore it from a backup');
   }
 }
 

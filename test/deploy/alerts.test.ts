@@ -207,6 +207,7 @@ async function tellingOf(table: Table, pool: Pool): Promise<() => Promise<string
     sweep: () => ({ lookedAt: 0, full: new Map() }),
     store: table.app.store,
     fullness: { isFull: false },
+    soundness: { isDamaged: false },
     engine: pool.state,
     freeDisk: null,
     now: () => table.time.now,

@@ -1,8 +1,12 @@
 /** A bot's health turns red by true faults, within ten seconds of each, and green again by itself. */
+import { open } from 'node:fs/promises';
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import { VERSION } from '../../src/version.ts';
+import { openNotebook } from '../discord/notebook.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+import { change, filled } from '../store/opening/filled.ts';
 import { observe, type Observed } from './bot.ts';
 
 const RED_WITHIN = 10_000;
@@ -80,4 +84,22 @@ test('a database that another program holds', async () => {
   rival.exec('rollback');
   rival.close();
   await expect.poll(() => bot.ask()).toMatchObject(READY);
+});
+
+test('damage in a large file, which is read through when the bot is there already', async () => {
+  const databasePath = await pathInNewFolder('games.db');
+  await filled(databasePath, 1);
+  const large = 70 * 2 ** 20;
+  await change(databasePath, `create table ballast as select zeroblob(${large}) as data`);
+  const file = await open(databasePath, 'r+');
+  await file.write(Buffer.alloc(4096, 0xee), 0, 4096, large / 2);
+  await file.close();
+  const log = openNotebook();
+  const bot = await observe({ databasePath }, { log });
+  await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
+  expect((await bot.ask()).checks.database.words).toBe('the database is damaged: restore it from a backup');
+  const errors = log.entries.filter(({ level }) => level === 'error');
+  expect(errors.map(({ details }) => details['msg'])).toEqual([
+    `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup: what is stored from now on may be lost.`,
+  ]);
 });

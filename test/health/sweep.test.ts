@@ -33,6 +33,7 @@ async function sceneOf(changed: (table: Table) => Partial<Table['app']>): Promis
     sweep: () => sweeper.state(),
     store: table.app.store,
     fullness: { isFull: false },
+    soundness: { isDamaged: false },
     engine: () => ({ threads: 0, waiting: 0, running: 0 }),
     freeDisk: null,
     now: () => table.time.now,

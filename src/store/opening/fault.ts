@@ -4,7 +4,7 @@
 type AnyFaultCode = 'foreign' | 'newer' | 'not-updated' | 'busy';
 
 /** What can be the matter with a file. */
-export type FileFaultCode = AnyFaultCode | 'unwritable' | 'damaged' | 'not-a-database';
+export type FileFaultCode = AnyFaultCode | 'unwritable' | 'damaged' | 'found-damaged' | 'not-a-database';
 
 /** What can be the matter with a database on a server. */
 export type ServerFaultCode =

@@ -13,6 +13,8 @@ const MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: string) =>
     `The database ${path} cannot be written. Check that its folder exists or can be made, that this user may write there, and that the disk is not full.`,
   damaged: (path) =>
     `The database ${path} is damaged and was left untouched. Restore it from a backup, or move it away to begin with an empty one.`,
+  'found-damaged': (path) =>
+    `The database ${path} is damaged. Stop the bot and restore the database from a backup: what is stored from now on may be lost.`,
   'not-a-database': (path) =>
     `The file ${path} is not a database and was left untouched. Name another file, or move it away.`,
   foreign: (path) =>

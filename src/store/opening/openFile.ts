@@ -19,6 +19,7 @@ import {
   updating,
 } from './migrate.ts';
 import type { Report } from '../database/readable.ts';
+import { isLarge, isSoundThroughout } from './soundness.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
 import { repairAllBooks } from '../standings/repairAll.ts';
 
@@ -43,7 +44,7 @@ export async function openFile(path: string, report: Report): Promise<Attempt<Da
 
 async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
-    const code = await fileRefusal(sqlite);
+    const code = await fileRefusal(sqlite, !(await isLarge(path)));
     if (code) {
       sqlite.file.close();
       return refused(fileFault(code, path));
@@ -58,13 +59,15 @@ async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<At
   }
 }
 
-/** Why this file must be left alone; `null` when it may be used. Only reads. */
-export async function fileRefusal({ file, db }: Sqlite): Promise<FileFaultCode | null> {
+/**
+ * Why this file must be left alone; `null` when it may be used. Only reads: all of it, if it is to be updated or `isReadThrough`.
+ */
+export async function fileRefusal({ file, db }: Sqlite, isReadThrough = true): Promise<FileFaultCode | null> {
   const tables = file.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
   if (tables.length === 0) return null;
   if (!tables.includes(MIGRATION_TABLE)) return 'foreign';
   const seen = await seenMigrations(db);
-  if (file.pragma('quick_check(1)', { simple: true }) !== 'ok') return 'damaged';
+  if ((isReadThrough || !isNewest(seen)) && !isSoundThroughout(file)) return 'damaged';
   if (isNewer(seen)) return 'newer';
   return isStrange(seen) ? 'damaged' : null;
 }

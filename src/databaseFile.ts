@@ -1,0 +1,48 @@
+/**
+ * What is looked after where the database is a file: the room on its disk, and damage in a large one, which is read through when the bot
+ * answers already. A server looks after its own.
+ */
+import { dirname, resolve } from 'node:path';
+import type { Config } from './config.ts';
+import type { Sights } from './health/look.ts';
+import type { Log } from './log.ts';
+import { damageLater } from './store/opening/soundness.ts';
+
+interface FileParts {
+  readonly log: Log;
+  /** Bytes that are free on the disk of this folder. */
+  readonly freeDisk: (folder: string) => Promise<number>;
+}
+
+interface DatabaseFile {
+  /** What `/health` sees of it. */
+  readonly sights: Pick<Sights, 'freeDisk' | 'soundness'>;
+  /** Begins to read it through. */
+  begin(): void;
+  /** Reads no further. */
+  end(): void;
+}
+
+export function databaseFile(
+  { databasePath, databaseUrl }: Config,
+  { freeDisk, log }: FileParts,
+): DatabaseFile {
+  if (databaseUrl !== undefined)
+    return { sights: { freeDisk: null, soundness: { isDamaged: false } }, begin: () => {}, end: () => {} };
+  const soundness = { isDamaged: false };
+  const ended = new AbortController();
+  const readThrough = async (): Promise<void> => {
+    const damage = await damageLater(databasePath, ended.signal);
+    if (damage === null) return;
+    soundness.isDamaged = true;
+    log.error(damage);
+  };
+  return {
+    sights: { freeDisk: () => freeDisk(dirname(resolve(databasePath))), soundness },
+    begin: () =>
+      void readThrough().catch((error: unknown) => {
+        if (!ended.signal.aborted) log.error({ err: error }, 'the database was not read through');
+      }),
+    end: () => ended.abort(),
+  };
+}

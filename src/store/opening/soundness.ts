@@ -1,0 +1,35 @@
+/**
+ * When a database file is read through for damage. A small one is before anything else, and is left alone when it has any. Reading
+ * gigabytes would keep everybody waiting: a large one is read on a thread when the bot answers already. It is the disk or a copy
+ * that does damage, not the end of a process, however hard: so nothing is to be known of how the bot ended before.
+ */
+import { stat } from 'node:fs/promises';
+import type SqliteFile from 'better-sqlite3';
+import { Tinypool } from 'tinypool';
+import { fileFault } from './fileFault.ts';
+
+/** Files of more than so many bytes are large: to read that many takes a tenth of a second. */
+const LARGE = 64 * 2 ** 20;
+
+export const isLarge = async (path: string): Promise<boolean> => (await stat(path)).size > LARGE;
+
+/** Reads the whole file. https://sqlite.org/pragma.html#pragma_quick_check */
+export const isSoundThroughout = (file: SqliteFile.Database): boolean =>
+  file.pragma('quick_check(1)', { simple: true }) === 'ok';
+
+/** Reads the file at `path` on a thread, if it is large; what is wrong with it in a plain sentence, or `null`. */
+export async function damageLater(path: string, signal: AbortSignal): Promise<string | null> {
+  if (!(await isLarge(path))) return null;
+  const pool = new Tinypool({
+    filename: new URL('isSound.ts', import.meta.url).href,
+    name: 'isSound',
+    minThreads: 1,
+    maxThreads: 1,
+  });
+  try {
+    return (await pool.run(path, { signal })) === true ? null : fileFault('found-damaged', path).message;
+  } finally {
+    // A thread in the midst of reading ends when that is over: nobody waits for it.
+    void pool.destroy();
+  }
+}
