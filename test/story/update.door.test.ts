@@ -40,10 +40,10 @@ async function schemaAt(address: string): Promise<number> {
 
 /** Games that go on and on, each in a channel of its own, until they are told to stop. */
 interface Playing {
-  /** How many moves were made in all. */
+  /** How many moves were made by now; throws when one went wrong. */
   readonly made: () => number;
-  /** Tells all to stop; throws what went wrong in any. */
-  readonly stop: () => Promise<void>;
+  /** Tells all to stop; gives how many moves were made in all, and throws what went wrong in any. */
+  readonly stop: () => Promise<number>;
 }
 
 /** Anna and Boris play by hand; whoever is not answered, or is refused, throws. */
@@ -66,7 +66,7 @@ async function play(table: Table): Promise<Playing> {
   };
   const halls = channels.map((name) => addChannel(discord.world, newChannel(discord.world.newId(), name)).id);
   const playing = Promise.all(halls.map(playIn));
-  playing.catch(() => stopping.abort());
+  playing.catch((error: unknown) => stopping.abort(error));
   onTestFinished(() => stopping.abort());
   return {
     made: () => {
@@ -76,6 +76,7 @@ async function play(table: Table): Promise<Playing> {
     stop: async () => {
       stopping.abort();
       await playing;
+      return made;
     },
   };
 }
@@ -83,7 +84,7 @@ async function play(table: Table): Promise<Playing> {
 test(
   'one process after the other is updated while games go on, and nobody waits in vain',
   async () => {
-    const table = await openTable({ endpoint: ENDPOINT });
+    const table = await openTable({ endpoint: ENDPOINT, ackMs: 10_000 });
     const { discord } = table;
     const [older, newer] = await versions();
     const address = await newDatabase();
@@ -119,7 +120,7 @@ test(
     await replace(first);
     expect(await schemaAt(address)).toBeGreaterThan(before);
     await replace(second);
-    await games.stop();
+    const made = await games.stop();
     expect(refusalsIn(discord)).toEqual([]);
     expect(discord.unknownRoutes).toEqual([]);
     // The way back is refused in words.
@@ -127,7 +128,7 @@ test(
       code: 1,
       said: expect.stringContaining('newer version'),
     });
-    if (OLDER !== undefined) console.log(`${games.made()} moves while the processes were updated`);
+    if (OLDER !== undefined) console.log(`${made} moves while the processes were updated`);
   },
   LONG,
 );
