@@ -1,5 +1,5 @@
 /**
- * A process of its own in which games go on without end: it begins a game, moves in all that there are, and begins the next,
+ * A process of its own in which games go on without end: it begins a hundred, moves in all that there are, and begins the next,
  * printing `id version` for each state as soon as it is saved. Run as `node writer.ts PATH`.
  */
 import { openStore } from '../../../src/store/opening/open.ts';
@@ -14,11 +14,17 @@ if (!opened.ok) throw new Error(opened.problem.message);
 const { value: store } = opened;
 const games: Game[] = [];
 const told = ({ id, version }: Game): void => void process.stdout.write(`${id} ${version}\n`);
-for (;;) {
+
+async function beginOne(): Promise<void> {
   const begun = sampleGame({ id: `g${games.length}` });
   await store.addGame(begun, 0);
   games.push(begun);
   told(begun);
+}
+
+while (games.length < 99) await beginOne();
+for (;;) {
+  await beginOne();
   for (const [index, game] of games.entries()) {
     const next = nextVersion(game, { moves: [...game.moves, `${game.version}`] });
     if (!(await store.saveGame(next, 0))) throw new Error('somebody else is writing');
