@@ -1,14 +1,14 @@
 /**
  * Moving everything from one database to another, of whatever kind. It is read in one transaction, so that nothing
- * changes under it, and written in one, in which every row is read back and compared before it counts: a copy that is
+ * changes under it, and written in one, in which every row comes back as it is stored and is compared before it counts: a copy that is
  * interrupted or goes wrong leaves the other database as empty as it was.
  */
-import { isDeepStrictEqual } from 'node:util';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Database } from './database/database.ts';
+import { withoutIndexes } from './database/indexes.ts';
 import { columns, pagesOf, valuesOf } from './database/pages.ts';
-import { IN_ORDER, TABLES, type Tables } from './tables/tables.ts';
+import { IN_ORDER, TABLES, type TableName, type Tables } from './tables/tables.ts';
 
 /** How many rows of a table were copied. */
 export interface Copied {
@@ -25,42 +25,51 @@ type Connection = Kysely<Tables>;
 
 /** Copies all rows; refused when the other database is not empty. Throws when what was written is not what was read. */
 export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly Copied[], NotEmpty>> =>
-  from.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((source) => to.db.transaction().execute((target) => copyBetween(source, target)));
+  reading(from, (source) =>
+    to.db.transaction().execute(async (target) => {
+      const occupied: string[] = [];
+      for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
+      return occupied.length > 0
+        ? refused({ tables: occupied })
+        : done(await copyTables(source, target, to.locksRows));
+    }),
+  );
 
 /** Copies all rows in place of those that the other database has: it has either the ones or the others. */
 export const replaceAll = (from: Database, to: Database): Promise<readonly Copied[]> =>
-  from.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((source) =>
-      to.db.transaction().execute(async (target) => {
-        for (const table of IN_ORDER.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target);
-        return copyTables(source, target);
-      }),
-    );
+  reading(from, (source) =>
+    to.db.transaction().execute(async (target) => {
+      await emptyAll(target, to.locksRows);
+      return copyTables(source, target, to.locksRows);
+    }),
+  );
 
-async function copyBetween(
-  source: Connection,
-  target: Connection,
-): Promise<Attempt<readonly Copied[], NotEmpty>> {
-  const occupied: string[] = [];
-  for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
-  return occupied.length > 0 ? refused({ tables: occupied }) : done(await copyTables(source, target));
+/** Does something with a database as it is at one instant. */
+const reading = <T>({ db }: Database, work: (source: Connection) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(work);
+
+/** Takes all rows away. A server takes the files of all tables at once, and gives them back should the transaction fail. */
+async function emptyAll(db: Connection, locksRows: boolean): Promise<void> {
+  if (locksRows) await sql`truncate ${sql.join(IN_ORDER.map((table) => sql.table(table)))}`.execute(db);
+  else for (const table of IN_ORDER.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
-async function copyTables(source: Connection, target: Connection): Promise<readonly Copied[]> {
-  const copied: Copied[] = [];
-  for (const table of IN_ORDER) {
-    const { key } = TABLES[table];
-    for await (const rows of pagesOf(source, table)) await insert(target, table, rows);
-    for await (const rows of pagesOf(source, table)) await compare(target, table, key, rows);
-    copied.push({ table, rows: await sameCount(source, target, table) });
-  }
-  return copied;
-}
+const copyTables = (source: Connection, target: Connection, locksRows: boolean): Promise<readonly Copied[]> =>
+  withoutIndexes(target, locksRows, async () => {
+    const copied: Copied[] = [];
+    for (const table of IN_ORDER) {
+      // While a page is written the next one is read.
+      let writing: Promise<void> = Promise.resolve();
+      for await (const rows of pagesOf(source, table)) {
+        await writing;
+        writing = copyPage(target, table, rows, locksRows);
+        writing.catch(() => undefined);
+      }
+      await writing;
+      copied.push({ table, rows: await sameCount(source, target, table) });
+    }
+    return copied;
+  });
 
 async function countOf(db: Connection, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
@@ -75,44 +84,56 @@ async function sameCount(source: Connection, target: Connection, table: string):
   throw new Error(`${table}: ${read} rows were read, but ${written} are there`);
 }
 
-async function insert(db: Connection, table: string, rows: readonly object[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {});
-  const values = rows.map((row) => sql`(${sql.join(valuesOf(row, names))})`);
-  await sql`insert into ${sql.table(table)} (${columns(names)}) values ${sql.join(values)}`.execute(db);
+/** Writes rows. Throws when they are not stored as they were read. */
+async function copyPage(
+  db: Connection,
+  table: TableName,
+  rows: readonly object[],
+  locksRows: boolean,
+): Promise<void> {
+  const texts = rows.map((row) => JSON.stringify(row));
+  const stored = await (locksRows ? insertAtOnce(db, table, rows, texts) : insertEach(db, table, rows));
+  const written = new Set(stored.map((row) => JSON.stringify(row)));
+  const other = rows.find((_, index) => !written.has(texts[index] ?? ''));
+  if (other === undefined) return;
+  const key = valuesOf(other, TABLES[table].key).join(' ');
+  throw new Error(`${table} ${key}: what was written is not what was read`);
 }
+
+const namesOf = ([row = {}]: readonly object[]): readonly string[] => Object.keys(row);
 
 /**
- * The condition that a row is one of these. Each value stands beside its column: in a list of rows (`in (values …)`) it would be
- * text to PostgreSQL, to which no number of a key is equal.
+ * Writes the rows and gives them as they are stored. To a server they are one parameter: with one for each value, writing the
+ * statement down and understanding it takes longer than storing the rows.
  */
-function areAmong(rows: readonly object[], key: readonly string[]): RawBuilder<unknown> {
-  const [column, ...others] = key;
-  if (column !== undefined && others.length === 0)
-    return sql`${sql.ref(column)} in (${sql.join(rows.map((row) => valuesOf(row, [column])[0]))})`;
-  const isRow = (row: object) =>
-    sql.join(
-      key.map((each) => sql`${sql.ref(each)} = ${valuesOf(row, [each])[0]}`),
-      sql` and `,
-    );
-  return sql.join(
-    rows.map((row) => sql`(${isRow(row)})`),
-    sql` or `,
-  );
-}
-
-/** Reads the same rows where they were written. */
-async function compare(
+async function insertAtOnce(
   db: Connection,
-  table: string,
-  key: readonly string[],
+  table: TableName,
   rows: readonly object[],
-): Promise<void> {
-  const query = sql<object>`select * from ${sql.table(table)} where ${areAmong(rows, key)}`;
-  const written = new Map((await query.execute(db)).rows.map((row) => [nameOf(row, key), row]));
-  for (const row of rows) {
-    if (isDeepStrictEqual({ ...row }, { ...written.get(nameOf(row, key)) })) continue;
-    throw new Error(`${table} ${valuesOf(row, key).join(' ')}: what was written is not what was read`);
-  }
+  texts: readonly string[],
+): Promise<readonly object[]> {
+  const names = columns(namesOf(rows));
+  // The type of a row, where a table is called as a type of PostgreSQL's own is.
+  const type = sql`(select one from ${sql.table(table)} as one limit 0)`;
+  const given = sql`json_populate_recordset(${type}, ${`[${texts.join(',')}]`}::json)`;
+  const query = sql<object>`insert into ${sql.table(table)} (${names}) select ${names} from ${given} returning ${names}`;
+  return (await query.execute(db)).rows;
 }
 
-const nameOf = (row: object, key: readonly string[]): string => JSON.stringify(valuesOf(row, key));
+/** The same in a file, where each is written by the same compiled statement. */
+async function insertEach(
+  db: Connection,
+  table: TableName,
+  rows: readonly object[],
+): Promise<readonly object[]> {
+  const names = namesOf(rows);
+  const places = sql.join(names.map(() => sql`?`));
+  const query = sql`insert into ${sql.table(table)} (${columns(names)}) values (${places}) returning ${columns(names)}`;
+  const { sql: text } = query.compile(db);
+  const stored: object[] = [];
+  for (const row of rows) {
+    const written = await db.executeQuery<object>(CompiledQuery.raw(text, [...valuesOf(row, names)]));
+    stored.push(...written.rows);
+  }
+  return stored;
+}

@@ -11,7 +11,8 @@ import { gameColumns } from '../../../src/store/games/rows.ts';
 import { linesOf, type BookLine } from '../../../src/store/standings/lines.ts';
 import { chance } from '../../rating/season.ts';
 import { sampleGame } from '../../store/samples.ts';
-import { inBulk, settled } from '../bulk.ts';
+import { withoutIndexes } from '../../../src/store/database/indexes.ts';
+import { settled } from '../bulk.ts';
 
 /** Games that have ended in each server. */
 export const GAMES_A_SERVER = 1000;
@@ -141,7 +142,7 @@ async function copyServers(database: Database, servers: number): Promise<void> {
 
 /** Fills an empty database with so many servers. */
 export async function fill(database: Database, servers: number): Promise<void> {
-  await inBulk(database, async () => {
+  await withoutIndexes(database.db, database.locksRows, async () => {
     for (let guild = 0; guild < Math.min(ORIGINALS, servers); guild += 1) await fillServer(database, guild);
     await copyServers(database, servers);
   });

@@ -116,6 +116,18 @@ async function dump(place: string): Promise<Readonly<Record<string, readonly str
   return all;
 }
 
+/** What a database finds its rows by. */
+async function indexesIn(place: string): Promise<readonly string[]> {
+  const { db, locksRows } = await opened(place);
+  const { rows } = await (
+    locksRows
+      ? sql<{ name: string }>`select indexdef as name from pg_indexes where schemaname = 'public' order by 1`
+      : sql<{ name: string }>`select name from sqlite_schema where type = 'index' order by 1`
+  ).execute(db);
+  await db.destroy();
+  return rows.map(({ name }) => name);
+}
+
 const KINDS: readonly (readonly [string, () => Promise<string>])[] = [
   ['SQLite', () => pathInNewFolder('games.sqlite')],
   ['PostgreSQL', newDatabase],
@@ -129,6 +141,8 @@ describe('npm run copy', () => {
     const [from, to] = [await makeFrom(), await makeTo()];
     await fill(from);
     await fillEverything(from);
+    await (await opened(to)).db.destroy();
+    const indexes = await indexesIn(to);
     const { code, out, said } = await run(COPY, [from, to]);
     expect([code, said]).toEqual([0, '']);
     expect(out).toMatch(new RegExp(`^game: ${12 + ROWS}\nchallenge: ${520 + ROWS}$`, 'mu'));
@@ -137,6 +151,7 @@ describe('npm run copy', () => {
     const tables = Object.entries(before).filter(([table]) => !table.startsWith('kysely_'));
     expect(tables.filter(([table, rows]) => rows.length < rowsOf(table))).toEqual([]);
     expect(after).toEqual(before);
+    expect(await indexesIn(to)).toEqual(indexes);
   });
 
   test.each(KINDS)('leaves %s alone when it is not empty', async (_kind, make) => {
@@ -201,6 +216,7 @@ test('a copy in which a row came out differently is none at all', async () => {
     'challenge c519: what was written is not what was read',
   );
   await Promise.all([source.db.destroy(), target.db.destroy()]);
+  expect(await indexesIn(to)).toContainEqual(expect.stringContaining('game_by_'));
   expect(Object.values(await dump(to)).flat()).toEqual([]);
 });
 
