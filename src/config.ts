@@ -30,6 +30,7 @@ const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0
 const WRONG_HEALTH_PORT = `${WRONG_PORT}, off serves nothing`;
 const WRONG_THREADS = 'is not a number of threads. It would be a whole number from 0 to 64; 0 is none';
 const WRONG_KEEP = 'is not a number of backups. It would be a whole number from 1 to 999';
+const WRONG_SWITCH = 'is neither on nor off. It would be one of the two';
 const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
 
 const HALF_A_DOOR = {
@@ -90,6 +91,7 @@ export const Environment = z.object({
     .string()
     .transform((folder) => (folder === 'off' ? null : folder))
     .default('data/endings'),
+  MORE_ENDINGS: z.enum(['on', 'off'], { error: WRONG_SWITCH }).default('on'),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: z
     .union([z.literal('off').transform(() => null), port(WRONG_HEALTH_PORT)], { error: WRONG_HEALTH_PORT })
@@ -121,6 +123,8 @@ export interface Config {
   readonly engineThreads: number | null;
   /** Where endings are kept that are solved; `null`: nowhere. */
   readonly endingsFolder: string | null;
+  /** Whether those with more pieces are solved as well, where there is a folder for them. */
+  readonly moreEndings: boolean;
   /** Where `/health` and `/metrics` are served; `null`: nowhere. */
   readonly health: { readonly host: string; readonly port: number } | null;
   /** Where the playground's page is served. */
@@ -171,6 +175,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     logLevel: data.LOG_LEVEL,
     engineThreads: data.ENGINE_THREADS ?? null,
     endingsFolder: data.ENDINGS_FOLDER,
+    moreEndings: data.MORE_ENDINGS === 'on',
     health: data.HEALTH_PORT === null ? null : { host: data.HEALTH_HOST, port: data.HEALTH_PORT },
     playground: { host: data.HOST, port: data.PORT },
   });

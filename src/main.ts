@@ -182,6 +182,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const pool = openPool({
     threads: threadsFor(config.engineThreads),
     folder: config.endingsFolder,
+    tell: config.moreEndings ? (words) => log.info(words) : null,
     report: report('a thinking thread died'),
     waited: figures.waited,
   });

@@ -5,21 +5,22 @@
 import { readFileSync } from 'node:fs';
 import { layoutOf } from '../draughts/numeric/coreOf.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { catalogueOf } from './endings/catalogue.ts';
-import { probeOf } from './endings/probe.ts';
-import { solve } from './endings/solve.ts';
+import { moreEndingsOf, probeWith } from './endings/more.ts';
+import { probeIn } from './endings/probe.ts';
+import { endingsIn, solve } from './endings/solve.ts';
 import { evaluateOf } from './evaluate/evaluateOf.ts';
 import { learnedEvaluate, pack } from './evaluate/learned/model.ts';
 import { modelOf } from './evaluate/learned/modelOf.ts';
+import { groundOf } from './ground/groundOf.ts';
 import { WEIGHTS } from './learned.ts';
 import type { Knowledge } from './search/knowledge.ts';
 import { quickLeaf } from './search/quickLeaf.ts';
 import { UNKNOWN, type Probe } from './search/tree.ts';
 
-/** Pieces in the databases of endings. */
-const PIECES = 4;
+/** Pieces in the databases of endings that are held in memory. */
+export const PIECES = 4;
 /** Goes up when solving comes to something else than before, so that what was kept of it is solved anew. */
-const SOLUTION = 1;
+const SOLUTION = 2;
 
 const unknown: Probe = () => UNKNOWN;
 
@@ -63,22 +64,31 @@ export const hasEndings = (variant: Variant): boolean =>
 export const endingsName = (variant: Variant): string => `${variant.id} ${PIECES} ${SOLUTION}`;
 
 /** The bytes of the variant's database, in memory that threads share; takes seconds. */
-export function solvedEndings(variant: Variant): SharedArrayBuffer {
-  const { bytes } = solve(variant, PIECES);
-  const shared = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(shared).set(bytes);
-  return shared;
+export const solvedEndings = (variant: Variant): SharedArrayBuffer => solve(variant, PIECES).memory;
+
+/** Endings that were solved elsewhere. */
+export interface GivenEndings {
+  /** The variant's database of few pieces, where it has one. */
+  readonly memory: SharedArrayBuffer | null;
+  /** What files say of those with more (`endings/more.ts`). */
+  readonly inFiles: ((key: number, number: number) => number) | null;
 }
 
-/** All that is known, with a database that was solved elsewhere. A new object for every call. */
-export const knowledgeWith = (variant: Variant, endings: SharedArrayBuffer): Knowledge => ({
-  ...learnedKnowledge(variant),
-  probe: probeOf({ catalogue: catalogueOf(PIECES), bytes: new Uint8Array(endings) }),
-});
+/** All that is known, with endings that were solved elsewhere. A new object for every call. */
+export function knowledgeWith(variant: Variant, { memory, inFiles }: GivenEndings): Knowledge {
+  const endings = memory && endingsIn(variant, PIECES, memory);
+  const more = inFiles && moreEndingsOf(variant);
+  const learned = learnedKnowledge(variant);
+  if (more && inFiles) return { ...learned, probe: probeWith(variant, more, endings, inFiles) };
+  return endings ? { ...learned, probe: probeIn(groundOf(variant), endings) } : learned;
+}
+
+/** What tells the files of a group of endings from all others. */
+export const groupName = (variant: Variant, key: number): string => `${variant.id} ${SOLUTION} ${key}`;
 
 /** The database of endings of the variants that have one; solved anew by every call. */
 export const endingsOf = (variant: Variant): Probe =>
-  hasEndings(variant) ? probeOf(solve(variant, PIECES)) : unknown;
+  hasEndings(variant) ? probeIn(groundOf(variant), solve(variant, PIECES)) : unknown;
 
 /** The file of the weights that a variant is judged by; `null` where nothing was learned. */
 export function weightsFileOf({ id }: Variant): URL | null {

@@ -2,7 +2,7 @@
 import { extend, startLine, type Line } from '../draughts/line.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { knowledgeWith, learnedKnowledge, plainKnowledge } from '../engine/knowledgeOf.ts';
+import { knowledgeWith, learnedKnowledge, plainKnowledge, type GivenEndings } from '../engine/knowledgeOf.ts';
 import { randomOf } from '../engine/play/chance.ts';
 import { choose } from '../engine/play/choose.ts';
 import { LEVEL } from '../engine/play/levels.ts';
@@ -11,6 +11,8 @@ import type { World } from '../engine/search/limits.ts';
 import { makeMemory } from '../engine/search/memory.ts';
 import { think } from '../engine/search/think.ts';
 import { CANCELLED } from '../engine/thread/message.ts';
+import type { EndingsAtHand } from './endings.ts';
+import { openGroups } from './groupReader.ts';
 import type { PlayOrder, PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
 
 /** Entries of the transposition table, as a power of two: twelve megabytes. */
@@ -23,8 +25,8 @@ const JUDGED = 30_000;
 const memory = makeMemory(TABLE_BITS);
 /** A small one for judging, so that the level's own is left as it is. */
 const judging = makeMemory(14);
-/** What is known with the endings of a variant, made once. */
-const complete = new WeakMap<Variant, Knowledge>();
+/** What is known with the endings of a variant, made once for those in memory, and once more with those in files. */
+const complete = { inMemory: new WeakMap<Variant, Knowledge>(), inFiles: new WeakMap<Variant, Knowledge>() };
 
 const now = (): number => performance.now();
 const warm = startLine(variantOf('russian'));
@@ -57,9 +59,11 @@ function play(order: PlayOrder, line: Line, world: World): PoolAnswer {
   return move && judged ? { kind: 'played', move, score: judged.score } : { kind: 'no-move' };
 }
 
-function knowledgeOf(variant: Variant, endings: SharedArrayBuffer | null): Knowledge {
-  if (!endings) return learnedKnowledge(variant);
-  const known = complete.get(variant) ?? knowledgeWith(variant, endings);
-  complete.set(variant, known);
+function knowledgeOf(variant: Variant, { memory: few, folder }: EndingsAtHand): Knowledge {
+  if (few === null && folder === null) return learnedKnowledge(variant);
+  const made = folder === null ? complete.inMemory : complete.inFiles;
+  const inFiles = (): GivenEndings['inFiles'] => (folder === null ? null : openGroups(folder, variant));
+  const known = made.get(variant) ?? knowledgeWith(variant, { memory: few, inFiles: inFiles() });
+  made.set(variant, known);
   return known;
 }

@@ -10,6 +10,7 @@ import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { hasEndings } from '../engine/knowledgeOf.ts';
 import { takeLock, type FileLock } from './fileLock.ts';
+import { openMoreEndings } from './moreEndings.ts';
 import type { EndingsAnswer, EndingsOrder } from './solveEndings.ts';
 
 /** How long a database may take (ms), on a busy machine; then the variant is played without it. */
@@ -17,9 +18,16 @@ const LONGEST = 600_000;
 /** How often is looked whether another process has solved it, in ms. */
 const PAUSE = 1000;
 
+/** The endings of a variant that are there by now. */
+export interface EndingsAtHand {
+  readonly memory: SharedArrayBuffer | null;
+  /** The folder of those with more pieces (`moreEndings.ts`). */
+  readonly folder: string | null;
+}
+
 export interface SharedEndings {
-  /** The database of a variant if it is there; if not, and there can be one, it soon will be. */
-  readonly take: (id: VariantId) => SharedArrayBuffer | null;
+  /** What there is of a variant; what is not, and can be, soon will be. */
+  readonly take: (id: VariantId) => EndingsAtHand;
   /** Ends what is being solved. */
   readonly close: () => Promise<void>;
 }
@@ -31,10 +39,25 @@ async function rightTo(path: string | null): Promise<FileLock | null> {
   return takeLock(`${path}.lock`, Date.now()).catch(() => nobodyElse);
 }
 
-/** No endings yet, and a folder for their files, if there is to be one; `report` hears what went wrong with one. */
-export function openEndings(folder: string | null, report: (error: unknown) => void): SharedEndings {
-  const solved = new Map<VariantId, SharedArrayBuffer>();
+function soundly(endings: SharedArrayBuffer | null): SharedArrayBuffer {
+  if (!endings) throw new TypeError('no database of endings came back');
+  return endings;
+}
+
+const NONE: EndingsAtHand = { memory: null, folder: null };
+
+/**
+ * No endings yet, and a folder for their files, if there is to be one; `report` hears what went wrong with one. Those with more pieces are solved as
+ * well where there is somebody to be told how far they are.
+ */
+export function openEndings(
+  folder: string | null,
+  report: (error: unknown) => void,
+  tell: ((words: string) => void) | null = null,
+): SharedEndings {
+  const solved = new Map<VariantId, EndingsAtHand>();
   const asked = new Set<VariantId>();
+  const more = folder !== null && tell !== null ? openMoreEndings(folder, tell) : null;
   const closing = new AbortController();
   let pool: Tinypool | null = null;
 
@@ -53,7 +76,7 @@ export function openEndings(folder: string | null, report: (error: unknown) => v
     return answer.endings;
   };
 
-  const bring = async (id: VariantId): Promise<SharedArrayBuffer | null> => {
+  const bring = async (id: VariantId): Promise<SharedArrayBuffer> => {
     const path = folder === null ? null : join(folder, id);
     for (let waited = 0; waited < LONGEST; waited += PAUSE) {
       const found = path === null ? null : await ask({ id, path, solves: false });
@@ -61,7 +84,7 @@ export function openEndings(folder: string | null, report: (error: unknown) => v
       const right = await rightTo(path);
       if (right)
         try {
-          return await ask({ id, path, solves: true });
+          return soundly(await ask({ id, path, solves: true }));
         } finally {
           await right.release();
         }
@@ -71,24 +94,24 @@ export function openEndings(folder: string | null, report: (error: unknown) => v
   };
 
   const solve = async (id: VariantId): Promise<void> => {
-    const bytes = await bring(id);
-    if (!bytes) throw new TypeError('no database of endings came back');
-    solved.set(id, bytes);
+    const memory = hasEndings(variantOf(id)) ? await bring(id) : null;
+    solved.set(id, { memory, folder: null });
+    if (more) solved.set(id, { memory, folder: await more.bring(id, memory) });
   };
 
   return {
     take: (id) => {
-      if (!closing.signal.aborted && !asked.has(id) && hasEndings(variantOf(id))) {
+      if (!closing.signal.aborted && !asked.has(id)) {
         asked.add(id);
         solve(id).catch((error: unknown) => {
           if (!closing.signal.aborted) report(error);
         });
       }
-      return solved.get(id) ?? null;
+      return solved.get(id) ?? NONE;
     },
     close: async () => {
       closing.abort();
-      await pool?.destroy();
+      await Promise.all([pool?.destroy(), more?.close()]);
     },
   };
 }

@@ -15,14 +15,14 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes of the checksum. */
-const SUM = 32;
+/** Bytes of the checksum, which come first. */
+export const SUM = 32;
 
 const sumOf = (name: string, bytes: Uint8Array): Buffer =>
   createHash('sha256').update(name).update('\0').update(bytes).digest();
 
-/** What is in the file, in memory that threads share; `null` where it is not what it should be, or is not there. */
-export function readEndings(path: string, name: string): SharedArrayBuffer | null {
+/** What is in the file; `null` where it is not what it should be, or is not there. */
+export function readChecked(path: string, name: string): Buffer | null {
   let file: Buffer;
   try {
     file = readFileSync(path);
@@ -30,15 +30,20 @@ export function readEndings(path: string, name: string): SharedArrayBuffer | nul
     return null;
   }
   const bytes = file.subarray(SUM);
-  if (bytes.length === 0 || !sumOf(name, bytes).equals(file.subarray(0, SUM))) return null;
+  return bytes.length > 0 && sumOf(name, bytes).equals(file.subarray(0, SUM)) ? bytes : null;
+}
+
+/** The same, in memory that threads share. */
+export function readEndings(path: string, name: string): SharedArrayBuffer | null {
+  const bytes = readChecked(path, name);
+  if (!bytes) return null;
   const shared = new SharedArrayBuffer(bytes.length);
   new Uint8Array(shared).set(bytes);
   return shared;
 }
 
-/** Writes them beside the file, and has them take its place when all is on the disk. Throws where the folder cannot be written. */
-export function writeEndings(path: string, name: string, endings: SharedArrayBuffer): void {
-  const bytes = new Uint8Array(endings);
+/** Writes bytes beside the file, and has them take its place when all is on the disk. Throws where the folder cannot be written. */
+export function writeChecked(path: string, name: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}.part`;
   try {

@@ -3,14 +3,14 @@ import type { Move } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Limits } from '../engine/search/limits.ts';
 import type { Thought } from '../engine/search/think.ts';
+import type { EndingsAtHand } from './endings.ts';
 import type { Course } from '../engine/thread/message.ts';
 
 interface Common {
   readonly course: Course;
   /** One word: 1 calls it off. */
   readonly flag: SharedArrayBuffer;
-  /** The variant's database of endings, once it is solved. */
-  readonly endings: SharedArrayBuffer | null;
+  readonly endings: EndingsAtHand;
 }
 
 export interface PlayOrder extends Common {

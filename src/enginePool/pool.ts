@@ -39,6 +39,8 @@ export interface PoolOptions {
   readonly waited?: (ms: number) => void;
   /** Where endings are kept that are solved, for all processes of the machine; without, each solves its own. */
   readonly folder?: string | null;
+  /** Hears once an hour how far it is with endings of more pieces; without, and without a folder, none are solved. */
+  readonly tell?: ((words: string) => void) | null;
   /** The module that the threads run, if another than the engine. */
   readonly worker?: URL;
 }
@@ -80,9 +82,9 @@ const courseOf = (line: Line): Course => ({
 });
 
 /** A pool whose threads start with the first that is asked of them. */
-export function openPool({ threads, report, waited, worker, folder = null }: PoolOptions): Pool {
+export function openPool({ threads, report, waited, worker, folder = null, tell = null }: PoolOptions): Pool {
   const workers = openWorkerThreads(threads, worker ?? new URL('carryOut.ts', import.meta.url), report);
-  const endings = openEndings(folder, report);
+  const endings = openEndings(folder, report, tell);
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
   const urgent = makeTurns<Job>(room);
   const later = makeTurns<Job>(room);

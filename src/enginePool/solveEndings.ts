@@ -2,7 +2,7 @@
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { endingsName, solvedEndings } from '../engine/knowledgeOf.ts';
-import { readEndings, writeEndings } from './endingsFile.ts';
+import { readEndings, writeChecked } from './endingsFile.ts';
 
 export interface EndingsOrder {
   readonly id: VariantId;
@@ -26,7 +26,7 @@ export function solveEndings({ id, path, solves }: EndingsOrder): EndingsAnswer 
   if (found || !solves) return { endings: found, fault: null };
   const endings = solvedEndings(variant);
   try {
-    if (path !== null) writeEndings(path, name, endings);
+    if (path !== null) writeChecked(path, name, new Uint8Array(endings));
     return { endings, fault: null };
   } catch (error) {
     return { endings, fault: error instanceof Error ? error.message : String(error) };

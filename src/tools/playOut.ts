@@ -5,7 +5,7 @@
 import { startLine } from '../draughts/line.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { eachPosition, type Group } from '../engine/endings/catalogue.ts';
-import { probeOf } from '../engine/endings/probe.ts';
+import { probeIn } from '../engine/endings/probe.ts';
 import type { Endings } from '../engine/endings/solve.ts';
 import { isWin } from '../engine/endings/verdict.ts';
 import { evaluateOf } from '../engine/evaluate/evaluateOf.ts';
@@ -13,9 +13,6 @@ import { groundOf } from '../engine/ground/groundOf.ts';
 import { makeMemory, prepare } from '../engine/search/memory.ts';
 import { makeTree } from '../engine/search/makeTree.ts';
 import { advance, choose, resultByRule } from './tuning/numericGame.ts';
-import { shared } from '../draughts/numeric/stack.ts';
-
-const { stack } = shared;
 
 /** Nodes a move: enough to look two plies ahead. */
 const NODES = 1000;
@@ -36,18 +33,17 @@ export function playOut(
   isChosen: (group: Group) => boolean,
   every = 1,
 ): PlayedOut {
-  const { catalogue, bytes } = endings;
-  const knowledge = { evaluate: evaluateOf(variant), probe: probeOf(endings) };
-  const memory = makeMemory(14);
+  const { catalogue, verdicts } = endings;
   const ground = groundOf(variant);
+  const knowledge = { evaluate: evaluateOf(variant), probe: probeIn(ground, endings) };
+  const memory = makeMemory(14);
   const world = { now: () => 0, isCancelled: () => false };
 
-  /** Plies until the side to move at the beginning has won; `null` when it does not. */
-  const play = (me: number, them: number, crowned: number): number | null => {
-    stack.set([me, them, crowned, 0], ground.words);
+  /** Plies until the side to move at the bottom of the stack has won; `null` when it does not. */
+  const play = (): number | null => {
     // A successor is seen by its mover, who here is the side that has just moved.
-    ground.turn(ground.words, 2 * ground.words);
-    const start = ground.successorAt('black', 2 * ground.words);
+    ground.turn(0, ground.words);
+    const start = ground.successorAt('black', ground.words);
     const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world, LONGEST);
     for (let ply = 0; ply < LONGEST; ply += 1) {
       const result = resultByRule(tree);
@@ -60,11 +56,11 @@ export function playOut(
   let [seen, games, won, longest] = [0, 0, 0, 0];
   prepare(memory, knowledge);
   for (const group of catalogue.groups.filter(isChosen)) {
-    eachPosition(catalogue, group, (me, them, crowned, number) => {
-      if (!isWin(bytes[number] ?? 0)) return;
+    eachPosition(catalogue.shape, group, 0, (number) => {
+      if (!isWin(verdicts[group.key]?.[number] ?? 0)) return;
       seen += 1;
       if (seen % every !== 0) return;
-      const plies = play(me, them, crowned);
+      const plies = play();
       games += 1;
       if (plies === null) return;
       won += 1;

@@ -33,6 +33,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   logLevel: 'silent',
   engineThreads: 1,
   endingsFolder: null,
+  moreEndings: false,
   health: null,
   playground: { host: '127.0.0.1', port: 0 },
 });

@@ -12,7 +12,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['match', ['level:1', 'level:2', '--games', ''], /--games : use a whole number/u],
   ['puzzles', ['--variant', 'chess'], /no variant chess.*russian/u],
   ['endings', ['russian', '9'], /pieces 9: use a whole number from 2 to 5/u],
-  ['endings', ['international', '3'], /8x8 boards, international is none/u],
+  ['endings', ['bashni', '3'], /8x8 and 10x10 boards; bashni is none/u],
   ['engine', ['dxp', 'russian', '70000'], /port 70000/u],
   ['engine', ['dxp', 'russian', '9', '--call', '127.0.0.1'], /ECONNREFUSED/u],
 ];

@@ -1,12 +1,14 @@
 /**
- * Where each position with few pieces is found in a database of endings on the 8x8 board: one byte for each way to put
- * the pieces on the board, side to move at the bottom.
+ * Where each position with few pieces is found in a database of endings: by its material, and within it by a number, side to move at
+ * the bottom.
  *
- * Positions are grouped by material. Within a group the squares of own men, own kings, their men and their kings are
- * numbered each for itself by the combinatorial number system; that leaves gaps where two pieces would share a square
- * (some 15 % of the bytes) and makes a number cost a few additions.
+ * Within a group of equal material the squares of own men, own kings, their men and their kings are numbered each for itself; that
+ * leaves gaps where two pieces would share a square (some 15 % of the numbers) and makes a number cost a few additions.
  */
-import { placeOf } from '../ground/bits.ts';
+import { shared } from '../../draughts/numeric/stack.ts';
+import { rankOf, setsOf, type Sets, type Shape } from './shape.ts';
+
+const { stack } = shared;
 
 /** The pieces of a group: own men and kings, their men and kings. */
 export interface Group {
@@ -14,144 +16,189 @@ export interface Group {
   readonly kings: number;
   readonly theirMen: number;
   readonly theirKings: number;
-  /** The number of the group's first position, and how many numbers it has. */
-  readonly first: number;
+  /** The four numbers in one, by which the group is found. */
+  readonly key: number;
+  /** How many numbers it has. */
   readonly size: number;
+  /** The ways to put each kind of pieces on the board. */
+  readonly sets: readonly [Sets, Sets, Sets, Sets];
 }
 
+/** A group and what it is for the other side; the same twice where both sides have the same pieces. */
+export type Pair = readonly [Group, Group];
+
+/** All groups of two to so many pieces. */
 export interface Catalogue {
-  /** Groups in an order in which every move leads to the group itself, its mirror, or one before both. */
+  readonly shape: Shape;
   readonly groups: readonly Group[];
-  /** Of all groups together. */
-  readonly size: number;
+  /** The same by pairs, in an order in which every move leads to the pair itself or one before it. */
+  readonly pairs: readonly Pair[];
   /** The most pieces. */
   readonly pieces: number;
-  /** The first number of a group by its pieces (`keyOf`). */
-  readonly firsts: Int32Array;
+  /** The groups by their keys. */
+  readonly byKey: readonly (Group | undefined)[];
 }
 
-/** Squares that a man may stand on, seen from either side, and all squares. */
-const FOR_MEN = 28;
-const SQUARES = 32;
-/** A man of the other side never stands on their last row, the lowest four squares. */
-const THEIR_FIRST = 4;
-
-/** Ways to choose `k` of `n`. */
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
-
-/** `RANKS[k * 32 + square]`: what the k-th square of a group adds to its number. */
-const RANKS = Int32Array.from({ length: 5 * SQUARES }, (_, i) => {
-  const [nth, square] = [Math.floor(i / SQUARES), i % SQUARES];
-  return square < nth ? 0 : choose(square, nth);
-});
+/** Keys are below. */
+export const KEYS = 1 << 12;
 
 const keyOf = (men: number, kings: number, theirMen: number, theirKings: number): number =>
   men | (kings << 3) | (theirMen << 6) | (theirKings << 9);
 
-const sizeOf = (men: number, kings: number, theirMen: number, theirKings: number): number =>
-  choose(FOR_MEN, men) * choose(SQUARES, kings) * choose(FOR_MEN, theirMen) * choose(SQUARES, theirKings);
+/** The key of material as a ground counts it (`Ground.material`). */
+export const keyOfMaterial = (material: number): number =>
+  (material & 7) | ((material >>> 5) & 0x38) | ((material >>> 10) & 0x1c0) | ((material >>> 15) & 0xe00);
 
-/** The catalogue of all positions of two to `pieces` pieces, at least one on each side. */
-export function catalogueOf(pieces: number): Catalogue {
-  const wanted = [0, 1, 2, 3, 4].flatMap((men) =>
-    [0, 1, 2, 3, 4].flatMap((kings) =>
-      [0, 1, 2, 3, 4].flatMap((theirMen) =>
-        [0, 1, 2, 3, 4].map((theirKings) => ({ men, kings, theirMen, theirKings })),
-      ),
+/** The key that a group has for the other side. */
+export const mirrored = (key: number): number => ((key & 63) << 6) | (key >>> 6);
+
+/** All pieces of a group. */
+export const piecesOf = ({ men, kings, theirMen, theirKings }: Group): number =>
+  men + kings + theirMen + theirKings;
+
+function groupOf(shape: Shape, men: number, kings: number, theirMen: number, theirKings: number): Group {
+  const { squares, forMen, theirFirst } = shape;
+  const sets = [
+    setsOf(shape, men, 0, forMen),
+    setsOf(shape, kings, 0, squares),
+    setsOf(shape, theirMen, theirFirst, squares),
+    setsOf(shape, theirKings, 0, squares),
+  ] as const;
+  const size = sets.reduce((product, { count }) => product * count, 1);
+  return { men, kings, theirMen, theirKings, key: keyOf(men, kings, theirMen, theirKings), size, sets };
+}
+
+const NUMBERS = [0, 1, 2, 3, 4];
+
+/** The catalogue of all positions of two to `pieces` pieces (five at most), at least one on each side. */
+export function catalogueOf(shape: Shape, pieces: number): Catalogue {
+  const wanted = NUMBERS.flatMap((men) =>
+    NUMBERS.flatMap((kings) =>
+      NUMBERS.flatMap((theirMen) => NUMBERS.map((theirKings) => [men, kings, theirMen, theirKings] as const)),
     ),
   );
-  const total = (group: (typeof wanted)[number]): number =>
-    group.men + group.kings + group.theirMen + group.theirKings;
-  const ordered = wanted
-    .filter((group) => total(group) <= pieces && group.men + group.kings > 0)
-    .filter(({ theirMen, theirKings }) => theirMen + theirKings > 0)
-    .toSorted((a, b) => total(a) - total(b) || a.men + a.theirMen - b.men - b.theirMen);
-  const firsts = new Int32Array(1 << 12).fill(-1);
-  let size = 0;
-  const groups = ordered.map(({ men, kings, theirMen, theirKings }): Group => {
-    const group = {
-      men,
-      kings,
-      theirMen,
-      theirKings,
-      first: size,
-      size: sizeOf(men, kings, theirMen, theirKings),
-    };
-    firsts[keyOf(men, kings, theirMen, theirKings)] = size;
-    size += group.size;
-    return group;
+  const groups = wanted
+    .filter(([men, kings, theirMen, theirKings]) => men + kings > 0 && theirMen + theirKings > 0)
+    .filter(([men, kings, theirMen, theirKings]) => men + kings + theirMen + theirKings <= pieces)
+    .map(([men, kings, theirMen, theirKings]) => groupOf(shape, men, kings, theirMen, theirKings))
+    .toSorted((a, b) => piecesOf(a) - piecesOf(b) || a.men + a.theirMen - b.men - b.theirMen);
+  const byKey = Array.from<Group | undefined>({ length: KEYS });
+  for (const group of groups) byKey[group.key] = group;
+  const pairs = groups.flatMap((group, place): readonly Pair[] => {
+    const mirror = byKey[mirrored(group.key)] ?? group;
+    return groups.indexOf(mirror) < place ? [] : [[group, mirror]];
   });
-  return { groups, size, pieces, firsts };
+  return { shape, groups, pairs, pieces, byKey };
 }
 
-/** The number of a position whose pieces are in the catalogue; -1 when a side has none. */
-export function numberOf({ firsts }: Catalogue, me: number, them: number, crowned: number): number {
-  let number = 0;
-  let [men, kings, theirMen, theirKings] = [0, 0, 0, 0];
-  let rank = 0;
-  for (let rest = me & ~crowned; rest !== 0; rest &= rest - 1) {
-    men += 1;
-    rank += RANKS[men * SQUARES + placeOf(rest & -rest)]!;
-  }
-  number = rank;
-  rank = 0;
-  for (let rest = me & crowned; rest !== 0; rest &= rest - 1) {
-    kings += 1;
-    rank += RANKS[kings * SQUARES + placeOf(rest & -rest)]!;
-  }
-  number = number * CHOICES[kings]! + rank;
-  rank = 0;
-  for (let rest = them & ~crowned; rest !== 0; rest &= rest - 1) {
-    theirMen += 1;
-    rank += RANKS[theirMen * SQUARES + placeOf(rest & -rest) - THEIR_FIRST]!;
-  }
-  number = number * CHOICES_OF_MEN[theirMen]! + rank;
-  rank = 0;
-  for (let rest = them & crowned; rest !== 0; rest &= rest - 1) {
-    theirKings += 1;
-    rank += RANKS[theirKings * SQUARES + placeOf(rest & -rest)]!;
-  }
-  const first = firsts[keyOf(men, kings, theirMen, theirKings)]!;
-  return first < 0 ? -1 : first + number * CHOICES[theirKings]! + rank;
+/** The number of the position at an index of the stack, within its group. */
+export function numberAt(shape: Shape, { sets }: Group, position: number): number {
+  const { halves, theirFirst } = shape;
+  const isWhole = halves === 1;
+  const me = stack[position]!;
+  const them = stack[position + halves]!;
+  const crowned = stack[position + 2 * halves]!;
+  const meHi = isWhole ? 0 : stack[position + 1]!;
+  const themHi = isWhole ? 0 : stack[position + 3]!;
+  const crownedHi = isWhole ? 0 : stack[position + 5]!;
+  let number = rankOf(shape, me & ~crowned, meHi & ~crownedHi, 0);
+  number = number * sets[1].count + rankOf(shape, me & crowned, meHi & crownedHi, 0);
+  number = number * sets[2].count + rankOf(shape, them & ~crowned, themHi & ~crownedHi, theirFirst);
+  return number * sets[3].count + rankOf(shape, them & crowned, themHi & crownedHi, 0);
 }
 
-const CHOICES = Int32Array.from({ length: 5 }, (_, k) => choose(SQUARES, k));
-const CHOICES_OF_MEN = Int32Array.from({ length: 5 }, (_, k) => choose(FOR_MEN, k));
-
-/** Calls `each` with every position of a group, and its number, where no two pieces share a square. */
+/** Calls `each` with the number of every position of a group where no two pieces share a square; it stands at `at` in the stack. */
 export function eachPosition(
-  catalogue: Catalogue,
-  { men, kings, theirMen, theirKings }: Group,
-  each: (me: number, them: number, crowned: number, number: number) => void,
+  shape: Shape,
+  { sets }: Group,
+  at: number,
+  each: (number: number) => void,
 ): void {
-  place(men, 0, FOR_MEN, 0, 0, (ownMen) => {
-    place(kings, 0, SQUARES, 0, ownMen, (ownKings) => {
-      place(theirMen, THEIR_FIRST, SQUARES, 0, ownMen | ownKings, (men2) => {
-        place(theirKings, 0, SQUARES, 0, ownMen | ownKings | men2, (kings2) => {
-          const me = ownMen | ownKings;
-          const them = men2 | kings2;
-          const crowned = ownKings | kings2;
-          each(me, them, crowned, numberOf(catalogue, me, them, crowned));
-        });
-      });
-    });
-  });
+  const [own, kings, theirs, theirKings] = sets;
+  let number = 0;
+  for (let a = 0; a < own.count; a += 1) {
+    for (let b = 0; b < kings.count; b += 1) {
+      const lo = own.lo[a]! | kings.lo[b]!;
+      const hi = own.hi[a]! | kings.hi[b]!;
+      const isOpen = ((own.lo[a]! & kings.lo[b]!) | (own.hi[a]! & kings.hi[b]!)) === 0;
+      for (let c = 0; c < theirs.count; c += 1) {
+        if (!isOpen || ((theirs.lo[c]! & lo) | (theirs.hi[c]! & hi)) !== 0) {
+          number += theirKings.count;
+          continue;
+        }
+        const allLo = lo | theirs.lo[c]!;
+        const allHi = hi | theirs.hi[c]!;
+        for (let d = 0; d < theirKings.count; d += 1, number += 1) {
+          const kingsLo = theirKings.lo[d]!;
+          const kingsHi = theirKings.hi[d]!;
+          if (((kingsLo & allLo) | (kingsHi & allHi)) !== 0) continue;
+          write(
+            shape,
+            at,
+            lo,
+            hi,
+            theirs.lo[c]! | kingsLo,
+            theirs.hi[c]! | kingsHi,
+            kings.lo[b]! | kingsLo,
+            kings.hi[b]! | kingsHi,
+          );
+          each(number);
+        }
+      }
+    }
+  }
 }
 
-/** Every way to add `left` pieces on squares from `from` to before `end` that are not taken. */
-function place(
-  left: number,
-  from: number,
-  end: number,
-  placed: number,
-  taken: number,
-  each: (placed: number) => void,
+/** Has the position of a number stand at `at` in the stack; `false` where two of its pieces would share a square. */
+export function placeNumber(shape: Shape, { sets }: Group, number: number, at: number): boolean {
+  const [own, kings, theirs, theirKings] = sets;
+  const d = number % theirKings.count;
+  const withoutD = (number - d) / theirKings.count;
+  const c = withoutD % theirs.count;
+  const withoutC = (withoutD - c) / theirs.count;
+  const b = withoutC % kings.count;
+  const a = (withoutC - b) / kings.count;
+  const los = [own.lo[a]!, kings.lo[b]!, theirs.lo[c]!, theirKings.lo[d]!] as const;
+  const his = [own.hi[a]!, kings.hi[b]!, theirs.hi[c]!, theirKings.hi[d]!] as const;
+  write(
+    shape,
+    at,
+    los[0] | los[1],
+    his[0] | his[1],
+    los[2] | los[3],
+    his[2] | his[3],
+    los[1] | los[3],
+    his[1] | his[3],
+  );
+  return isApart(los) && isApart(his);
+}
+
+/** Whether no two sets share a square. */
+function isApart(sets: readonly number[]): boolean {
+  let taken = 0;
+  for (const set of sets) {
+    if ((taken & set) !== 0) return false;
+    taken |= set;
+  }
+  return true;
+}
+
+function write(
+  { halves }: Shape,
+  at: number,
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
 ): void {
-  if (left === 0) {
-    each(placed);
-    return;
-  }
-  for (let square = from; square < end; square += 1) {
-    if (((taken >>> square) & 1) === 0) place(left - 1, square + 1, end, placed | (1 << square), taken, each);
-  }
+  stack[at] = meLo;
+  stack[at + halves] = themLo;
+  stack[at + 2 * halves] = kingsLo;
+  if (halves === 1) return;
+  stack[at + 1] = meHi;
+  stack[at + 3] = themHi;
+  stack[at + 5] = kingsHi;
+  stack[at + 7] = 0;
 }

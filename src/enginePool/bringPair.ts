@@ -1,0 +1,43 @@
+/** Endings with more pieces, a pair of groups at a time: from their files where these are there and sound, or solved and written. */
+import type { VariantId } from '../draughts/variantIds.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { moreEndingsOf } from '../engine/endings/more.ts';
+import { endingsIn } from '../engine/endings/solve.ts';
+import { smooth, solvePair, type Verdicts } from '../engine/endings/solvePair.ts';
+import { groundOf } from '../engine/ground/groundOf.ts';
+import { PIECES } from '../engine/knowledgeOf.ts';
+import { hasGroup, readGroup, writeGroup } from './groupFile.ts';
+
+export interface PairOrder {
+  readonly id: VariantId;
+  readonly folder: string;
+  /** The place of the pair among all that are kept in files. Those before it are there. */
+  readonly place: number;
+  /** The variant's endings of few pieces, where they are in memory. */
+  readonly memory: SharedArrayBuffer | null;
+}
+
+/** Brings a pair from its files, or solves it; `true` when it was not there. Throws where the folder cannot be written. */
+export function bringPair({ id, folder, place, memory }: PairOrder): boolean {
+  const variant = variantOf(id);
+  const more = moreEndingsOf(variant);
+  const pair = more?.pairs[place];
+  if (!more || !pair) throw new Error(`there are no endings ${place} of ${id}`);
+  const { catalogue } = more;
+  if (pair.every((group) => hasGroup(folder, variant, group))) return false;
+  const endings = memory && endingsIn(variant, PIECES, memory);
+  const own = new Map<number, Verdicts>(pair.map(({ key, size }) => [key, new Uint8Array(size)]));
+  const known = (key: number): Verdicts | undefined => {
+    const verdicts = endings?.verdicts[key] ?? own.get(key);
+    const group = catalogue.byKey[key];
+    if (verdicts || !group) return verdicts;
+    const read = readGroup(folder, variant, group);
+    own.set(key, read);
+    return read;
+  };
+  for (const side of solvePair(groundOf(variant), catalogue, pair, known)) {
+    smooth(side);
+    writeGroup(folder, variant, side.group, side.bytes);
+  }
+  return true;
+}

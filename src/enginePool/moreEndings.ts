@@ -1,0 +1,78 @@
+/**
+ * Endings with more pieces, in files that all processes of the machine share: solved by one of them, in the background and at the lowest
+ * priority, when a variant is first played. A file at a time, so that one that stops goes on where it was.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Tinypool } from 'tinypool';
+import type { VariantId } from '../draughts/variantIds.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { moreEndingsOf } from '../engine/endings/more.ts';
+import { takeLock } from './fileLock.ts';
+import type { PairOrder } from './bringPair.ts';
+
+/** How often is looked whether another process has done with them, in ms. */
+const PAUSE = 60_000;
+/** How often is told how far it is, in ms. */
+const HOUR = 3_600_000;
+
+export interface MoreEndings {
+  /** The folder of a variant's files once all are there and sound; solves what is not. `null`: the variant has none. */
+  readonly bring: (id: VariantId, memory: SharedArrayBuffer | null) => Promise<string | null>;
+  /** Ends what is being solved. */
+  readonly close: () => Promise<void>;
+}
+
+/** Files in a folder; `tell` hears once an hour how far it is. */
+export function openMoreEndings(folder: string, tell: (words: string) => void): MoreEndings {
+  const closing = new AbortController();
+  let pool: Tinypool | null = null;
+
+  const solve = async (order: PairOrder): Promise<boolean> => {
+    pool ??= new Tinypool({
+      filename: new URL('solveGroups.ts', import.meta.url).href,
+      name: 'bringPair',
+      minThreads: 0,
+      maxThreads: 1,
+      useAtomics: false,
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+    });
+    const isNew: boolean = await pool.run(order);
+    return isNew;
+  };
+
+  const solveAll = async (id: VariantId, path: string, pairs: number, memory: SharedArrayBuffer | null) => {
+    let told = performance.now();
+    let solved = 0;
+    for (let place = 0; place < pairs; place += 1) {
+      if (await solve({ id, folder: path, place, memory })) solved += 1;
+      if (performance.now() - told < HOUR) continue;
+      told = performance.now();
+      tell(`endings of ${id} with more pieces: ${place + 1} of ${pairs} parts are there`);
+    }
+    if (solved > 0) tell(`endings of ${id} with more pieces are solved`);
+  };
+
+  return {
+    bring: async (id, memory) => {
+      const pairs = moreEndingsOf(variantOf(id))?.pairs.length;
+      if (pairs === undefined) return null;
+      const path = join(folder, `${id}.more`);
+      for (;;) {
+        const right = await takeLock(`${path}.lock`, Date.now());
+        if (right)
+          try {
+            await solveAll(id, path, pairs, memory);
+            return path;
+          } finally {
+            await right.release();
+          }
+        await sleep(PAUSE, undefined, { ref: false, signal: closing.signal });
+      }
+    },
+    close: async () => {
+      closing.abort();
+      await pool?.destroy();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Endings with more pieces: a pair of groups at a time in files, what is damaged or missing done again, and looked up as they were solved. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { eachPosition, piecesOf } from '../../src/engine/endings/catalogue.ts';
+import { moreEndingsOf, probeWith } from '../../src/engine/endings/more.ts';
+import { probeIn } from '../../src/engine/endings/probe.ts';
+import { solve } from '../../src/engine/endings/solve.ts';
+import { groundOf } from '../../src/engine/ground/groundOf.ts';
+import { UNKNOWN } from '../../src/engine/search/tree.ts';
+import { bringPair } from '../../src/enginePool/bringPair.ts';
+import { groupPath } from '../../src/enginePool/groupFile.ts';
+import { openGroups } from '../../src/enginePool/groupReader.ts';
+import { pathInNewFolder } from '../store/folder.ts';
+
+const variant = variantOf('international');
+const ground = groundOf(variant);
+
+test('endings of two kings against one are solved once, again when a file is damaged or gone, and looked up', async () => {
+  const folder = dirname(await pathInNewFolder('any'));
+  const more = moreEndingsOf(variant);
+  if (!more) throw new Error('no endings on 10x10');
+  // All of two pieces, and of those with three the first: the kings alone.
+  const pairs = more.pairs.slice(0, 1 + more.pairs.findIndex(([group]) => piecesOf(group) === 3));
+  const bring = () =>
+    pairs.map((_, place) => bringPair({ id: 'international', folder, place, memory: null }));
+  expect(bring()).toEqual(pairs.map(() => true));
+  const files = readdirSync(folder);
+  expect(files.length).toBe(new Set(pairs.flat()).size);
+  expect(bring()).toEqual(pairs.map(() => false));
+
+  const key = pairs.at(-1)?.[0].key ?? 0;
+  const sound = readFileSync(groupPath(folder, key));
+  const damaged = Buffer.from(sound);
+  damaged.writeUInt8(damaged.readUInt8(500) ^ 1, 500);
+  writeFileSync(groupPath(folder, key), damaged);
+  rmSync(groupPath(folder, pairs[0]?.[0].key ?? 0));
+  expect(
+    bring()
+      .map((isNew, place) => (isNew ? place : null))
+      .filter((place) => place !== null),
+  ).toEqual([0, pairs.length - 1]);
+  expect(readFileSync(groupPath(folder, key)).equals(sound)).toBe(true);
+  expect(readdirSync(folder)).toEqual(files);
+
+  const whole = probeIn(ground, solve(variant, 3));
+  const inFiles = probeWith(variant, more, null, openGroups(folder, variant));
+  let [captures, decided] = [0, 0];
+  for (const group of pairs.flat()) {
+    eachPosition(more.catalogue.shape, group, 0, () => {
+      const known = inFiles(0);
+      if (known === UNKNOWN) captures += 1;
+      else if (known !== whole(0)) throw new Error(`${known} and not ${whole(0)}`);
+      else if (known !== 0) decided += 1;
+      if ((known === UNKNOWN) !== ground.canCapture(0, ground.words)) throw new Error('known or not');
+    });
+  }
+  expect([captures, decided].every((count) => count > 1000)).toBe(true);
+  const nowhere = probeWith(variant, more, null, openGroups(`${folder}/nowhere`, variant));
+  expect(nowhere(0)).toBe(UNKNOWN);
+});
