@@ -8,15 +8,14 @@ import { choose } from '../engine/play/choose.ts';
 import { LEVEL } from '../engine/play/levels.ts';
 import type { Knowledge } from '../engine/search/knowledge.ts';
 import type { World } from '../engine/search/limits.ts';
-import { makeMemory } from '../engine/search/memory.ts';
+import { makeMemory, sharedMemory } from '../engine/search/memory.ts';
 import { think } from '../engine/search/think.ts';
 import { CANCELLED } from '../engine/thread/message.ts';
 import type { EndingsAtHand } from './endings.ts';
 import { openGroups } from './groupReader.ts';
 import type { PlayOrder, PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
+import { TABLE_BITS } from './sharedTables.ts';
 
-/** Entries of the transposition table, as a power of two: twelve megabytes. */
-const TABLE_BITS = 20;
 /** Nodes after which the compiler has seen what matters (a fresh thread is ten times as slow): more would only keep the first who asks waiting. */
 const WARM = 40_000;
 /** Nodes that tell what a position is worth: a few hundredths of a second. */
@@ -41,8 +40,10 @@ export function carryOut(order: PoolOrder): PoolAnswer {
   return order.kind === 'play' ? play(order, line, world) : search(order, line, world);
 }
 
-function search({ limits, endings }: ThinkOrder, line: Line, world: World): PoolAnswer {
-  const thought = think(line, knowledgeOf(line.variant, endings), memory, limits, world);
+function search({ limits, endings, shared }: ThinkOrder, line: Line, world: World): PoolAnswer {
+  const knowledge = knowledgeOf(line.variant, endings);
+  const own = shared ? sharedMemory(TABLE_BITS, shared.words, shared.age, knowledge) : memory;
+  const thought = think(line, knowledge, own, limits, world);
   return thought ? { kind: 'thought', thought } : { kind: 'no-move' };
 }
 

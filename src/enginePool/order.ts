@@ -4,6 +4,7 @@ import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Limits } from '../engine/search/limits.ts';
 import type { Thought } from '../engine/search/think.ts';
 import type { EndingsAtHand } from './endings.ts';
+import type { SharedTable } from './sharedTables.ts';
 import type { Course } from '../engine/thread/message.ts';
 
 interface Common {
@@ -23,6 +24,8 @@ export interface PlayOrder extends Common {
 
 export interface ThinkOrder extends Common {
   readonly kind: 'think';
+  /** A table that other threads search with as well; without, it is the thread's own. */
+  readonly shared: SharedTable | null;
   readonly limits: Limits;
 }
 

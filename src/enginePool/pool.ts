@@ -12,7 +12,8 @@ import { CANCELLED, type Course } from '../engine/thread/message.ts';
 import type { EngineProblem } from '../app/problem/engineProblem.ts';
 import { openWorkerThreads } from './workerThreads.ts';
 import { openEndings } from './endings.ts';
-import type { PoolAnswer, PoolOrder } from './order.ts';
+import type { PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
+import { openSharedTables } from './sharedTables.ts';
 import { makeTurns } from '../turns/turns.ts';
 
 /** How busy the threads are. */
@@ -59,7 +60,17 @@ export const threadsFor = (setting: number | null): number =>
 
 type Outcome = Attempt<PoolAnswer, EngineProblem>;
 
-interface Job {
+/** What a thread is at. */
+interface Task {
+  /** The word of the order that calls it off. */
+  readonly flag: Int32Array;
+  /** Whether it can wait: broken off, it is done again, or left. */
+  readonly isBackground: boolean;
+  /** Whether it is broken off for somebody who cannot wait. */
+  isBroken: boolean;
+}
+
+interface Job extends Task {
   /** Made when its turn has come, with the endings that are solved by then. */
   readonly order: () => PoolOrder;
   readonly ms: number;
@@ -67,12 +78,8 @@ interface Job {
   readonly caller: Caller;
   /** When it was given, by `performance.now()`. */
   readonly since: number;
-  /** The word of the order that calls it off. */
-  readonly flag: Int32Array;
   /** Whether its caller does not want to wait any longer. */
   isLate: boolean;
-  /** Whether it is broken off for somebody who cannot wait. */
-  isBroken: boolean;
 }
 
 const courseOf = (line: Line): Course => ({
@@ -88,12 +95,13 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
   const urgent = makeTurns<Job>(room);
   const later = makeTurns<Job>(room);
-  const running = new Set<Job>();
+  const running = new Set<Task>();
+  const tables = openSharedTables();
   let isClosed = false;
 
-  const outcomeOf = async ({ order, ms }: Job): Promise<Outcome> => {
+  const outcomeOf = async (order: PoolOrder, ms: number): Promise<Outcome> => {
     try {
-      return done(await workers.run(order(), ms + LENIENCE));
+      return done(await workers.run(order, ms + LENIENCE));
     } catch (error) {
       if (!isClosed) report(error);
       return refused({ code: 'engine-stopped' });
@@ -103,11 +111,33 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
   const work = async (job: Job): Promise<void> => {
     running.add(job);
     waited?.(performance.now() - job.since);
-    const outcome = await outcomeOf(job);
+    const order = job.order();
+    const helpers = order.kind === 'think' && order.shared ? callHelpers(order, job.ms) : [];
+    const outcome = await outcomeOf(order, job.ms);
     running.delete(job);
+    for (const helper of helpers) Atomics.store(helper.flag, CANCELLED, 1);
+    if (order.kind === 'think' && order.shared) tables.release();
     if (job.isBroken && outcome.ok && !isClosed) putBack(job);
     else job.tell(outcome);
     advance();
+  };
+
+  const help = async (task: Task, order: ThinkOrder, ms: number): Promise<void> => {
+    running.add(task);
+    await outcomeOf(order, ms);
+    running.delete(task);
+    advance();
+  };
+
+  /** Has all threads that nobody wants look at what one is about to look at, until that one is done or somebody wants them. */
+  const callHelpers = (order: ThinkOrder, ms: number): readonly Task[] => {
+    const free = urgent.all() + later.all() === 0 ? threads - running.size : 0;
+    return Array.from({ length: Math.max(0, free) }, () => {
+      const flag = new SharedArrayBuffer(4);
+      const task: Task = { flag: new Int32Array(flag), isBackground: true, isBroken: false };
+      void help(task, { ...order, flag }, ms);
+      return task;
+    });
   };
 
   /** What was broken off waits once more, as long as its caller does. */
@@ -127,7 +157,8 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
 
   /** Where all threads are taken, one that is at something that can wait is freed for somebody who cannot. */
   const makeWay = (): void => {
-    const idler = [...running].find(({ caller, isBroken }) => caller.isBackground && !isBroken);
+    // The last ones help those before them.
+    const idler = [...running].findLast(({ isBackground, isBroken }) => isBackground && !isBroken);
     if (running.size < threads || !idler) return;
     idler.isBroken = true;
     Atomics.store(idler.flag, CANCELLED, 1);
@@ -151,6 +182,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
       ms,
       tell: resolve,
       caller,
+      isBackground: isBackground === true,
       flag,
       since: performance.now(),
       ...state,
@@ -205,6 +237,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
         flag,
         endings: endings.take(course.variant),
         limits,
+        shared: caller.mayBeHelped && threads > 1 ? tables.take(course.variant) : null,
       });
       const outcome = await ask(make, limits.ms ?? LONGEST, caller);
       if (!outcome.ok) return outcome;

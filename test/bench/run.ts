@@ -7,6 +7,7 @@ import { enginePool } from './enginePool.ts';
 import { door } from './door.ts';
 import { due } from './due.ts';
 import { engine } from './engine.ts';
+import { helped } from './helped.ts';
 import { hostile } from './hostile.ts';
 import { rapidMatch } from './rapid.ts';
 import { pairings } from './pairings.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   door,
   due,
   engine,
+  'engine-helped': helped,
   'engine-rapid': rapidMatch,
   hostile,
   pairings,

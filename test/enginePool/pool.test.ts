@@ -158,6 +158,36 @@ describe('a pool', () => {
   });
 });
 
+describe('a search that may be helped', () => {
+  const ANALYSIS: Caller = { queue: 'analysis', isBackground: true, mayBeHelped: true };
+
+  test('has the threads that nobody wants, until somebody does, and ends with those that helped', async () => {
+    const pool = openOwn({ threads: 2 });
+    const stopping = new AbortController();
+    const analysis = pool.think(start, LONG, { ...ANALYSIS, signal: stopping.signal });
+    expect(pool.state().running).toBe(2);
+    expect(await pool.play(start, { level: 1, seed: 'a' }, HERE)).toMatchObject({ ok: true });
+    expect(pool.state().running).toBe(1);
+    stopping.abort();
+    expect(await analysis).toMatchObject({ ok: false });
+    await expect.poll(() => pool.state().running).toBe(0);
+    const thought = await pool.think(start, { nodes: 30_000 }, ANALYSIS);
+    expect(legalMoves(russian, lastPosition(start))).toContainEqual(thought.ok && thought.value?.move);
+    await expect.poll(() => pool.state().running).toBe(0);
+  });
+
+  test('is by itself where somebody waits, or where there is no other thread', async () => {
+    const pool = openOwn({ threads: 2 });
+    const ends = [occupy(pool), occupy(pool)];
+    const later = pool.think(start, { nodes: 3000 }, ANALYSIS);
+    expect(pool.state()).toMatchObject({ running: 2, waiting: 1 });
+    await ends[0]?.();
+    expect(await later).toMatchObject({ ok: true });
+    expect(pool.state().running).toBe(1);
+    await ends[1]?.();
+  });
+});
+
 /** The seed of an order that so many threads die of. */
 async function dying(times: number): Promise<string> {
   const file = await pathInNewFolder('deaths');

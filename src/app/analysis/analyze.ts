@@ -91,7 +91,7 @@ async function findingOf(
   const plain = plainFinding(stage, next);
   if (plain) return done(plain);
   const limits = { nodes: shareOf(positions), ms: MS_EACH };
-  const caller = { queue: `analysis of ${subject.id}`, isBackground: true } as const;
+  const caller = { queue: `analysis of ${subject.id}`, isBackground: true, mayBeHelped: true } as const;
   const thought = await app.engine.think(stage, limits, caller);
   if (!thought.ok) return thought;
   if (!thought.value) throw new Error('no move where the game is not over');

@@ -16,6 +16,8 @@ export interface Caller {
   readonly patience?: number;
   /** It can wait: whatever is asked without this goes first, and breaks it off for as long where no thread is free. */
   readonly isBackground?: true;
+  /** Other threads may look at it as well while nobody wants them: it is thought about deeper, and not the same each time. */
+  readonly mayBeHelped?: true;
   /** Calls it off: it is refused as `engine-stopped`, waiting or under way. So is what cannot be thought to its end. */
   readonly signal?: AbortSignal;
 }

@@ -19,6 +19,16 @@ export const makeMemory = (bits: number): Memory => ({
   owner: null,
 });
 
+/**
+ * A memory of `owner` whose table other threads search with at the same time; the table is as they left it. Nothing guards its entries:
+ * one that two threads write in the same instant may be mixed, which is as rare as two positions of one key, and does as little harm.
+ */
+export function sharedMemory(bits: number, shared: SharedArrayBuffer, age: number, owner: object): Memory {
+  const table = makeTable(bits, shared);
+  table.age = age & 63;
+  return { table, order: makeOrder(), owner };
+}
+
 /** Makes the memory ready for the next search by its owner, or forgets everything for a new one. */
 export function prepare(memory: Memory, owner: object): void {
   if (memory.owner !== owner) {

@@ -25,9 +25,12 @@ export interface Table {
   age: number;
 }
 
-/** An empty table of `2 ** bits` entries (12 bytes each). */
-export const makeTable = (bits: number): Table => ({
-  words: new Int32Array(WORDS * 2 ** bits),
+/** Bytes of a table of `2 ** bits` entries. */
+export const bytesOfTable = (bits: number): number => 4 * WORDS * 2 ** bits;
+
+/** A table of `2 ** bits` entries (12 bytes each), in memory of its own, which is empty, or in memory that threads share. */
+export const makeTable = (bits: number, shared?: SharedArrayBuffer): Table => ({
+  words: new Int32Array(shared ?? new ArrayBuffer(bytesOfTable(bits))),
   mask: 2 ** (bits - 1) - 1,
   age: 0,
 });
