@@ -106,7 +106,7 @@ const ROOMS = {
     search: ['ground', 'draws'],
     evaluate: ['ground', 'search'],
     endings: ['ground', 'search'],
-    play: ['search'],
+    play: ['ground', 'search'],
     puzzles: ['search'],
     thread: ['.', 'search'],
   },

@@ -2,7 +2,7 @@
  * What the engine knows of a variant, made when it is first asked for: the weights from `assets/weights`, and for the 8x8
  * games the database of endings, which takes a few seconds to solve and seven megabytes to keep.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { layoutOf } from '../draughts/numeric/coreOf.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { moreEndingsOf, probeWith } from './endings/more.ts';
@@ -13,6 +13,7 @@ import { learnedEvaluate, pack } from './evaluate/learned/model.ts';
 import { modelOf } from './evaluate/learned/modelOf.ts';
 import { groundOf } from './ground/groundOf.ts';
 import { WEIGHTS } from './learned.ts';
+import { readBook, type Book } from './play/book.ts';
 import type { Knowledge } from './search/knowledge.ts';
 import { quickLeaf } from './search/quickLeaf.ts';
 import { UNKNOWN, type Probe } from './search/tree.ts';
@@ -94,6 +95,21 @@ export const endingsOf = (variant: Variant): Probe =>
 export function weightsFileOf({ id }: Variant): URL | null {
   const whose = WEIGHTS.get(id);
   return whose === undefined ? null : new URL(`../../assets/weights/${whose}.bin`, import.meta.url);
+}
+
+/** The file of a variant's opening book. */
+export const bookFileOf = ({ id }: Variant): URL => new URL(`../../assets/books/${id}.bin`, import.meta.url);
+
+const books = new Map<string, Book | null>();
+
+/** The variant's opening book, read when it is first asked for; `null` where there is none. */
+export function bookOf(variant: Variant): Book | null {
+  const file = bookFileOf(variant);
+  const known = books.get(variant.id);
+  if (known !== undefined) return known;
+  const book = existsSync(file) ? readBook(readFileSync(file)) : null;
+  books.set(variant.id, book);
+  return book;
 }
 
 /** How positions of a variant are judged by the weights in a file: of International also in WebAssembly. */

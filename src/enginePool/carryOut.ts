@@ -2,7 +2,14 @@
 import { extend, startLine, type Line } from '../draughts/line.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { knowledgeWith, learnedKnowledge, plainKnowledge, type GivenEndings } from '../engine/knowledgeOf.ts';
+import {
+  bookOf,
+  knowledgeWith,
+  learnedKnowledge,
+  plainKnowledge,
+  type GivenEndings,
+} from '../engine/knowledgeOf.ts';
+import { bookMove } from '../engine/play/book.ts';
 import { randomOf } from '../engine/play/chance.ts';
 import { choose } from '../engine/play/choose.ts';
 import { LEVEL } from '../engine/play/levels.ts';
@@ -18,6 +25,8 @@ import { TABLE_BITS } from './sharedTables.ts';
 
 /** Nodes after which the compiler has seen what matters (a fresh thread is ten times as slow): more would only keep the first who asks waiting. */
 const WARM = 40_000;
+/** The lowest level that plays from the opening book: those below see too little for it to look like them. */
+const FIRST_WITH_BOOK = 7;
 /** Nodes that tell what a position is worth: a few hundredths of a second. */
 const JUDGED = 30_000;
 
@@ -54,8 +63,9 @@ function play(order: PlayOrder, line: Line, world: World): PoolAnswer {
   // What a level below the full engine plays follows from the game alone, not from what this thread did before.
   if (level.nodes < Infinity) memory.owner = null;
   judging.owner = null;
-  const seed = `${order.seed}.${line.moves.length}`;
-  const move = choose(line, level, seen, memory, world, randomOf(seed));
+  const random = randomOf(`${order.seed}.${line.moves.length}`);
+  const book = order.level < FIRST_WITH_BOOK ? null : bookOf(line.variant);
+  const move = (book && bookMove(book, line, random)) ?? choose(line, level, seen, memory, world, random);
   const judged = think(line, known, judging, { nodes: JUDGED, ms: level.ms }, world);
   return move && judged ? { kind: 'played', move, score: judged.score } : { kind: 'no-move' };
 }

@@ -7,6 +7,8 @@ import { openPool, type Pool, type PoolOptions } from '../../src/enginePool/pool
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
+import { bookOf } from '../../src/engine/knowledgeOf.ts';
+import { keyOf } from '../../src/engine/play/book.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { nobody } from '../app/nobody.ts';
@@ -49,6 +51,15 @@ describe('a pool', () => {
   test.each([1, 3, 8] as const)('plays a legal move at level %i', async (level) => {
     const played = await shared.play(start, { level, seed: 'game', ms: 200 }, HERE);
     expect(legalMoves(russian, lastPosition(start))).toContainEqual(played.ok && played.value.move);
+  });
+
+  test('plays from the opening book at the highest levels, and not always the same', async () => {
+    const known = bookOf(russian)?.get(keyOf(start)) ?? [];
+    const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const played = await Promise.all(seeds.map((seed) => shared.play(start, { level: 8, seed }, HERE)));
+    const words = played.map((one) => (one.ok ? `${one.value.move.from} ${one.value.move.to}` : ''));
+    expect(known.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(words));
+    expect(new Set(words).size).toBeGreaterThan(1);
   });
 
   test('plays the same in the same game, whatever was played meanwhile', async () => {

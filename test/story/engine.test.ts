@@ -123,7 +123,8 @@ test('killed while the engine thinks, it answers after the restart, once', async
   };
   const bot = run(settings, discord);
   await ready(discord);
-  let card = await challenge(table, { level: '8', color: 'white' });
+  // A game without an opening book.
+  let card = await challenge(table, { level: '8', color: 'white', variant: 'brazilian' });
   // In the opening the full engine looks at each move for a little while: the first answer takes a second.
   const [menu] = menusOf(card);
   const values = menu && 'options' in menu ? menu.options.map(({ value }) => value) : [];

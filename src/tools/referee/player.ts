@@ -1,10 +1,11 @@
 /**
  * A player of a match, from a word on the command line: `level:3`, `nodes:20000` or `ms:50`, each with `@plain` behind it
- * to know nothing but the count of pieces, or `@file` to judge by other weights. `hub:nodes=20000@command` is another program
+ * to know nothing but the count of pieces, `@book` to play from the opening book as long as it can, or `@file` to judge by other weights. `hub:nodes=20000@command` is another program
  * that speaks the Hub protocol, such as the version of yesterday.
  */
 import type { Variant } from '../../draughts/variant.ts';
-import { fullKnowledge, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
+import { bookOf, fullKnowledge, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
+import { bookMove } from '../../engine/play/book.ts';
 import { choose, type Random } from '../../engine/play/choose.ts';
 import { LEVEL, LEVELS, type Level } from '../../engine/play/levels.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
@@ -24,10 +25,12 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   const level = levelOf(how);
   const knowledge = knowledgeBy(what, level, variant);
   const memory = makeMemory(18);
+  const book = what === 'book' ? bookOf(variant) : null;
   return {
     begin: () => undefined,
     move: (line) => {
-      const move = choose(line, level, knowledge, memory, world, random);
+      const move =
+        (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random);
       if (!move) throw new Error('asked for a move where there is none');
       return move;
     },
@@ -48,5 +51,5 @@ function levelOf(how: string): Level {
 function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
   if (what === 'plain' || (what === undefined && !isLearned)) return plainKnowledge(variant);
   const full = fullKnowledge(variant);
-  return what === undefined ? full : { ...full, ...judgedBy(variant, what) };
+  return what === undefined || what === 'book' ? full : { ...full, ...judgedBy(variant, what) };
 }
