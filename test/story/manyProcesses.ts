@@ -73,6 +73,16 @@ async function databaseOf(mayDie: boolean): Promise<{ address: string; server: S
   return { address: server.url, server };
 }
 
+/** The store at this address: on a busy machine its server may not answer at once. */
+async function openPatiently(address: string): Promise<Store> {
+  for (let tries = 1; ; tries += 1) {
+    const opened = await openStore(address, () => undefined);
+    if (opened.ok) return opened.value;
+    if (tries === 10) throw new Error(opened.problem.message);
+    await sleep(1000);
+  }
+}
+
 /** What the store says, once the database is there. */
 async function once<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -128,9 +138,7 @@ export async function startMany(way: Way, { life, serverLife }: Pace): Promise<M
   };
   const bots = Array.from({ length: PROCESSES }, () => kept(settings, discord));
   await expect.poll(() => discord.world.commands.size, PATIENCE).toBeGreaterThan(0);
-  const opened = await openStore(address, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const store = opened.value;
+  const store = await openPatiently(address);
   onTestFinished(() => store.close());
   const areThere = async (): Promise<void> => {
     await expect.poll(() => areAllThere(way, discord, store), PATIENCE).toBe(true);
