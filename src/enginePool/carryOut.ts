@@ -12,7 +12,7 @@ import {
 import { bookMove } from '../engine/play/book.ts';
 import { randomOf } from '../engine/play/chance.ts';
 import { choose } from '../engine/play/choose.ts';
-import { LEVEL } from '../engine/play/levels.ts';
+import { levelOf } from '../engine/play/levels.ts';
 import type { Knowledge } from '../engine/search/knowledge.ts';
 import type { World } from '../engine/search/limits.ts';
 import { makeMemory, sharedMemory } from '../engine/search/memory.ts';
@@ -57,7 +57,8 @@ function search({ limits, endings, shared }: ThinkOrder, line: Line, world: Worl
 }
 
 function play(order: PlayOrder, line: Line, world: World): PoolAnswer {
-  const level = { ...LEVEL[order.level], ms: Math.min(order.ms, LEVEL[order.level].ms) };
+  const usual = levelOf(order.level, line.variant);
+  const level = { ...usual, ms: Math.min(order.ms, usual.ms) };
   const known = knowledgeOf(line.variant, order.endings);
   const seen = level.isLearned ? known : plainKnowledge(line.variant);
   // What a level below the full engine plays follows from the game alone, not from what this thread did before.

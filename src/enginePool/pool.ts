@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import type { EnginePool, Caller } from '../app/ports/enginePool.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { firstPosition, type Line } from '../draughts/line.ts';
-import { LEVEL } from '../engine/play/levels.ts';
+import { levelOf } from '../engine/play/levels.ts';
 import { CANCELLED, type Course } from '../engine/thread/message.ts';
 import type { EngineProblem } from '../app/problem/engineProblem.ts';
 import { openWorkerThreads } from './workerThreads.ts';
@@ -214,7 +214,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
     },
     play: async (line, { level, seed, ms }, caller) => {
       const course = courseOf(line);
-      const most = Math.min(ms ?? Infinity, LEVEL[level].ms);
+      const most = Math.min(ms ?? Infinity, levelOf(level, line.variant).ms);
       const make = (flag: SharedArrayBuffer): PoolOrder => ({
         kind: 'play',
         course,

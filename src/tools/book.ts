@@ -13,7 +13,7 @@ import { bookFileOf, bookOf, fullKnowledge } from '../engine/knowledgeOf.ts';
 import { bookMove, writtenBook, type Book } from '../engine/play/book.ts';
 import { randomOf, chanceOf } from '../engine/play/chance.ts';
 import { choose } from '../engine/play/choose.ts';
-import { LEVEL } from '../engine/play/levels.ts';
+import { levelOf } from '../engine/play/levels.ts';
 import { makeMemory } from '../engine/search/memory.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
@@ -76,7 +76,7 @@ function compare(count: number): void {
 
 function gameOf(of: Variant, book: Book | null, name: string): Line {
   const memory = makeMemory(16);
-  const level = { ...LEVEL[8], nodes: NODES, ms: Infinity };
+  const level = { ...levelOf(8, of), nodes: NODES, ms: Infinity };
   const world = { now: () => 0, isCancelled: () => false };
   let line = startLine(of);
   while (line.moves.length < PLIES && !endingOf(line)) {

@@ -5,7 +5,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { choose } from '../../src/engine/play/choose.ts';
-import { LEVEL } from '../../src/engine/play/levels.ts';
+import { levelOf } from '../../src/engine/play/levels.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
@@ -39,7 +39,7 @@ describe.each(positions)('$variant, $aim, $turn to move', ({ variant: id, seen }
   });
 
   test('the weakest level has a legal move', () => {
-    const move = choose(line, LEVEL[1], plainKnowledge(variant), memory, world, () => 0.5);
+    const move = choose(line, levelOf(1, variant), plainKnowledge(variant), memory, world, () => 0.5);
     expect(legal).toContainEqual(move);
   });
 });

@@ -6,7 +6,8 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { choose } from '../../src/engine/play/choose.ts';
-import { LEVEL, LEVELS, type LevelNumber } from '../../src/engine/play/levels.ts';
+import { levelOf, LEVELS, type LevelNumber } from '../../src/engine/play/levels.ts';
+import { WEIGHTS } from '../../src/engine/learned.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { openingOf, playOn } from '../../src/tools/referee/game.ts';
@@ -31,7 +32,8 @@ const randomFrom = (seed: number) => {
 };
 
 const moveAt = (line: Line, number: LevelNumber, seed: number) => {
-  const level = { ...LEVEL[number], nodes: Math.min(LEVEL[number].nodes, 3000) };
+  const usual = levelOf(number, line.variant);
+  const level = { ...usual, nodes: Math.min(usual.nodes, 3000) };
   return choose(line, level, plainKnowledge(line.variant), makeMemory(12), world, randomFrom(seed));
 };
 
@@ -73,13 +75,23 @@ test('for the sake of variety nothing is given away', () => {
   expect(new Set(moves)).toEqual(new Set([moveAt(line, 7, 1)?.to]));
 });
 
-test('a level sees further than the one below', () => {
-  for (const number of LEVELS.slice(1)) {
-    const [below, above] = [LEVEL[LEVELS[number - 2] ?? 1], LEVEL[number]];
-    expect(above.depth).toBeGreaterThan(below.depth);
-    expect(above.nodes).toBeGreaterThan(below.nodes);
-    expect(above.error).toBeLessThanOrEqual(below.error);
-  }
+test.each([russian, variantOf('international')])(
+  'in $id a level sees further than the one below',
+  (variant) => {
+    for (const number of LEVELS.slice(1)) {
+      const [below, above] = [levelOf(LEVELS[number - 2] ?? 1, variant), levelOf(number, variant)];
+      expect(above.depth).toBeGreaterThan(below.depth);
+      expect(above.nodes).toBeGreaterThan(below.nodes);
+      expect(above.error).toBeLessThanOrEqual(below.error);
+    }
+  },
+);
+
+test('who is judged by the weights of Russian has its levels', () => {
+  const judged = [...WEIGHTS].filter(([, whose]) => whose === 'russian');
+  const levels = new Set(judged.map(([id]) => levelOf(4, variantOf(id))));
+  expect(levels).toEqual(new Set([levelOf(4, russian)]));
+  expect(levels.size).toBe(1);
 });
 
 const playPairs = async (one: string, other: string, pairs: number, variant = russian): Promise<Score> => {

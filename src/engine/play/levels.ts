@@ -5,6 +5,9 @@
  * (`npm run match`).
  */
 
+import type { Variant } from '../../draughts/variant.ts';
+import type { VariantId } from '../../draughts/variantIds.ts';
+
 /** The levels, weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];
@@ -31,8 +34,10 @@ const level = (depth: number, nodes: number, error: number, isLearned: boolean):
   isLearned,
 });
 
-/** What each level may see, and how well. */
-export const LEVEL: Readonly<Record<LevelNumber, Level>> = {
+/** The levels of a game, by number. */
+type Ladder = Readonly<Record<LevelNumber, Level>>;
+
+const USUAL: Ladder = {
   1: level(1, 1000, 160, false),
   2: level(2, 2000, 90, false),
   3: level(3, 4000, 50, false),
@@ -42,3 +47,36 @@ export const LEVEL: Readonly<Record<LevelNumber, Level>> = {
   7: level(10, 100_000, 4, true),
   8: level(100, Infinity, 0, true),
 };
+
+/** Who is judged by Russian's weights (`learned.ts`): to know them is a step by itself, so that level 4 knows them too, and errs more. */
+const RUSSIAN: Ladder = {
+  ...USUAL,
+  4: level(4, 6000, 50, true),
+  5: level(5, 8000, 26, true),
+  6: level(7, 24_000, 13, true),
+};
+
+/** A ply of sight decides more there, and from a first level as weak as the usual one seven steps to the full engine are not enough. */
+const INTERNATIONAL: Ladder = {
+  1: level(1, 1000, 100, false),
+  2: level(3, 3000, 75, false),
+  3: level(4, 6000, 47, false),
+  4: level(5, 8000, 30, true),
+  5: level(6, 16_000, 20, true),
+  6: level(7, 34_000, 12, true),
+  7: level(10, 100_000, 4, true),
+  8: USUAL[8],
+};
+
+const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
+  ['russian', RUSSIAN],
+  ['brazilian', RUSSIAN],
+  ['pool', RUSSIAN],
+  ['spanish', RUSSIAN],
+  ['czech', RUSSIAN],
+  ['thai', RUSSIAN],
+  ['international', INTERNATIONAL],
+]);
+
+/** What a level may see in a variant, and how well. */
+export const levelOf = (number: LevelNumber, { id }: Variant): Level => (LADDERS.get(id) ?? USUAL)[number];

@@ -7,7 +7,7 @@ import type { Variant } from '../../draughts/variant.ts';
 import { bookOf, fullKnowledge, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
 import { bookMove } from '../../engine/play/book.ts';
 import { choose, type Random } from '../../engine/play/choose.ts';
-import { LEVEL, LEVELS, type Level } from '../../engine/play/levels.ts';
+import { levelOf, LEVELS, type Level } from '../../engine/play/levels.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
 import type { World } from '../../engine/search/limits.ts';
 import { makeMemory } from '../../engine/search/memory.ts';
@@ -22,7 +22,7 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   const at = word.indexOf('@');
   const [how, what] = at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
   if (how.startsWith('hub:') && what !== undefined) return startProgram(what, how.slice(4), variant);
-  const level = levelOf(how);
+  const level = levelIn(how, variant);
   const knowledge = knowledgeBy(what, level, variant);
   const memory = makeMemory(18);
   const book = what === 'book' ? bookOf(variant) : null;
@@ -38,11 +38,11 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   };
 }
 
-function levelOf(how: string): Level {
+function levelIn(how: string, variant: Variant): Level {
   const [kind, amount] = how.split(':');
   const number = LEVELS.find((one) => String(one) === amount);
-  if (kind === 'level' && number) return LEVEL[number];
-  const all: Level = { ...LEVEL[8], ms: Infinity };
+  if (kind === 'level' && number) return levelOf(number, variant);
+  const all: Level = { ...levelOf(8, variant), ms: Infinity };
   if (kind === 'nodes') return { ...all, nodes: Number(amount) };
   if (kind === 'ms') return { ...all, ms: Number(amount) };
   throw new Error(`no player ${how}: level:1 to level:8, nodes:…, ms:… or hub:…@command`);
