@@ -93,11 +93,13 @@ export const FAULTS: readonly FaultRow[] = [
   OLD_EDIT,
   LATE,
   THREAD_THERE,
+  // Whoever dismisses a private message, or takes a message away, before it is answered, wants no answer.
   {
     name: 'a channel, message, server or user that is no more (10003, 10008, 10004, 10013)',
     is: refusal(Code.UnknownChannel, Code.UnknownMessage, Code.UnknownGuild, Code.UnknownUser),
     message: 'gone',
     ...UNDONE,
+    ...NOBODY,
   },
   {
     name: 'a closed door (50001, 50013, 50007, 50024, 50083, 160005)',

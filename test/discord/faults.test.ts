@@ -98,6 +98,20 @@ test('a game whose channel was deleted troubles nobody', async () => {
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
+test('a private message that is dismissed before it is answered is no bug', async () => {
+  const log = openNotebook();
+  const table = await sitDown({ log });
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  const { message } = await anna.click(first.id, findButton(first, 'Flip').custom_id);
+  const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
+  discord.faults.rest({ on: /callback|webhooks/u, effect: gone });
+  // Nobody waits for what is not answered.
+  void anna.click(message!.id, findButton(message!, 'Flip').custom_id).catch(() => undefined);
+  await expect.poll(() => log.entries.filter(({ level }) => level === 'warn')).toHaveLength(1);
+  expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
 test('a connection that drops is taken up again, and what was asked meanwhile is answered', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
