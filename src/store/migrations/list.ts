@@ -73,3 +73,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '036-gateway': gateway,
   '037-strays': strays,
 };
+
+/**
+ * The newest of those after which the books keep what older ones did not, though it follows from the games. An update from
+ * before it replays every game of every server, which takes minutes with a million; one from after it leaves the books alone.
+ */
+export const BOOKS_AS_OF = '035-drafts-and-placings';

@@ -1,7 +1,7 @@
 /** Bringing a database to the newest schema. */
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { MIGRATIONS } from '../migrations/list.ts';
+import { BOOKS_AS_OF, MIGRATIONS } from '../migrations/list.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Kysely's own list of the migrations that a database has seen. */
@@ -32,6 +32,9 @@ export function isNewer(seen: readonly string[]): boolean {
 
 /** True when nothing is left to be done. */
 export const isNewest = (seen: readonly string[]): boolean => seen.length === Object.keys(MIGRATIONS).length;
+
+/** True when the books hold all that they do in this version. */
+export const hasBooks = (seen: readonly string[]): boolean => seen.includes(BOOKS_AS_OF);
 
 /** An update that went wrong for a reason of its own: nothing that could be said of the database explains it. */
 export class NotUpdated extends Error {

@@ -9,6 +9,7 @@ import type { FileFaultCode, StoreFault } from './fault.ts';
 import { fileFault, fileFaultCodeOf } from './fileFault.ts';
 import { makeFolder } from './folder.ts';
 import {
+  hasBooks,
   isNewer,
   isNewest,
   isStrange,
@@ -80,7 +81,7 @@ async function update(sqlite: Sqlite, report: Report): Promise<void> {
   if (!isNewest(seen)) {
     const bringUp = async (): Promise<void> => {
       await migrate(db);
-      await repairAllBooks(sqlite, report);
+      if (!hasBooks(seen)) await repairAllBooks(sqlite, report);
     };
     await updating(bringUp, (error) => fileFaultCodeOf(error) !== null);
   }

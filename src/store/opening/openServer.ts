@@ -4,6 +4,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Database } from '../database/database.ts';
 import type { ServerFaultCode, StoreFault } from './fault.ts';
 import {
+  hasBooks,
   isNewest,
   isStrange,
   migrate,
@@ -52,7 +53,7 @@ async function update(database: Database, report: Report): Promise<ServerFaultCo
     () => migrate(db),
     (error) => serverFaultCodeOf(error) !== null,
   );
-  await repairAllBooks(database, report);
+  if (!hasBooks(seen)) await repairAllBooks(database, report);
   return null;
 }
 

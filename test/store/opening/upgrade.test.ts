@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
+import { BOOKS_AS_OF, MIGRATIONS } from '../../../src/store/migrations/list.ts';
 import { seatTeam } from '../../../src/game/seat.ts';
 import { DAY } from '../../../src/game/span.ts';
 import { dump } from '../dump.ts';
@@ -143,6 +144,15 @@ test('the books hold what older versions did not keep, and agree with the games'
   // Fourteen moves of twenty seconds: the first is not counted.
   expect(latest?.outcome.thought.white).toEqual({ moves: 14, ms: 280_000 });
   expect(latest?.outcome.overall?.white.deviation).toBe(290);
+});
+
+test('an update after which they hold nothing more leaves them alone, however many games there are', async () => {
+  await (await open()).close();
+  expect(Object.keys(MIGRATIONS)).toContain(BOOKS_AS_OF);
+  await change(place, `delete from kysely_migration where name = '037-strays'; drop table stray`);
+  await change(place, `delete from standing`);
+  const store = await open();
+  expect(await differences(store)).toContainEqual(expect.stringContaining('standing'));
 });
 
 test('a server of more games than are read at once, many of them changed at one instant', async () => {
