@@ -8,10 +8,15 @@ import type SqliteFile from 'better-sqlite3';
 import { Tinypool } from 'tinypool';
 import { fileFault } from './fileFault.ts';
 
+/** What SQLite keeps in memory. https://sqlite.org/inmemorydb.html */
+const IN_MEMORY = ':memory:';
+
 /** Files of more than so many bytes are large: to read that many takes a tenth of a second. */
 const LARGE = 64 * 2 ** 20;
 
-export const isLarge = async (path: string): Promise<boolean> => (await stat(path)).size > LARGE;
+/** Not one that is kept in memory, which is no file. */
+export const isLarge = async (path: string): Promise<boolean> =>
+  path !== IN_MEMORY && (await stat(path)).size > LARGE;
 
 /** Reads the whole file. https://sqlite.org/pragma.html#pragma_quick_check */
 export const isSoundThroughout = (file: SqliteFile.Database): boolean =>
