@@ -33,8 +33,8 @@ async function known(
   return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
 }
 
-/** Nothing is noted of a server that is being forgotten meanwhile. */
-const noting = ({ db }: Database, guildId: string, { user, isGone, at }: Attendance): Compilable =>
+/** Nothing is noted of a server that is being forgotten meanwhile: where others write as well, its row is held until this is written. */
+const noting = ({ db, locksRows }: Database, guildId: string, { user, isGone, at }: Attendance): Compilable =>
   db
     .insertInto('attendance')
     .columns(['guild_id', 'user_id', 'is_gone', 'asked_at'])
@@ -47,7 +47,8 @@ const noting = ({ db }: Database, guildId: string, { user, isGone, at }: Attenda
           sql<number>`cast(${isGone ? 1 : 0} as integer)`.as('is_gone'),
           sql<number>`cast(${at} as bigint)`.as('asked_at'),
         ])
-        .where('guild_id', '=', guildId),
+        .where('guild_id', '=', guildId)
+        .$if(locksRows, (server) => server.forKeyShare()),
     )
     .onConflict((row) =>
       row.columns(['guild_id', 'user_id']).doUpdateSet((said) => ({
