@@ -5,11 +5,12 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { hasEndings } from '../engine/knowledgeOf.ts';
 import { takeLock, type FileLock } from './fileLock.ts';
+import { openSolvingThread } from './solvingThread.ts';
 import { openMoreEndings } from './moreEndings.ts';
 import type { EndingsAnswer, EndingsOrder } from './solveEndings.ts';
 
@@ -61,16 +62,9 @@ export function openEndings(
   const closing = new AbortController();
   let pool: Tinypool | null = null;
 
-  /** One at a time, by a thread that goes when there is nothing more to solve, and takes its memory along. */
+  /** One at a time. */
   const ask = async (order: EndingsOrder): Promise<SharedArrayBuffer | null> => {
-    pool ??= new Tinypool({
-      filename: new URL('solveEndings.ts', import.meta.url).href,
-      name: 'solveEndings',
-      minThreads: 0,
-      maxThreads: 1,
-      useAtomics: false,
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
-    });
+    pool ??= openSolvingThread(new URL('solveEndings.ts', import.meta.url), 'solveEndings');
     const answer: EndingsAnswer = await pool.run(order, { signal: AbortSignal.timeout(LONGEST) });
     if (answer.fault !== null) report(new Error(`endings were solved, but not written: ${answer.fault}`));
     return answer.endings;

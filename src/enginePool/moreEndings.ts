@@ -4,11 +4,12 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { moreEndingsOf } from '../engine/endings/more.ts';
 import { takeLock } from './fileLock.ts';
+import { openSolvingThread } from './solvingThread.ts';
 import type { PairOrder } from './bringPair.ts';
 
 /** How often is looked whether another process has done with them, in ms. */
@@ -29,14 +30,7 @@ export function openMoreEndings(folder: string, tell: (words: string) => void): 
   let pool: Tinypool | null = null;
 
   const solve = async (order: PairOrder): Promise<boolean> => {
-    pool ??= new Tinypool({
-      filename: new URL('solveGroups.ts', import.meta.url).href,
-      name: 'bringPair',
-      minThreads: 0,
-      maxThreads: 1,
-      useAtomics: false,
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
-    });
+    pool ??= openSolvingThread(new URL('solveGroups.ts', import.meta.url), 'bringPair');
     const isNew: boolean = await pool.run(order);
     return isNew;
   };
