@@ -79,6 +79,8 @@ export interface Bot {
   readonly port: number | null;
   /** Where `/health` and `/metrics` are served; `null`: nowhere. */
   readonly healthPort: number | null;
+  /** Before it stops: sees to it that interactions come to other processes, where there are any. */
+  drain(): Promise<void>;
   /** Takes no more interactions, sees those under way to their end, and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -259,6 +261,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     lost,
     port,
     healthPort,
+    drain: () => entrance.drain(),
     stop: async () => {
       file.end();
       const finished = Promise.all([hangUp(), sweeping.stop()]);
@@ -286,6 +289,7 @@ export async function runBot(config: Config): Promise<number> {
   console.error(`The bot (version ${VERSION}) is running. Add it to a server: ${started.value.inviteLink}`);
   if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);
   const reason = await Promise.race([started.value.lost, told]);
+  await started.value.drain();
   await started.value.stop();
   if (typeof reason !== 'string') return 0;
   console.error(reason);

@@ -32,5 +32,7 @@ export interface Entrance extends Clients {
   enter(token: string): Promise<Attempt<Connection, string>>;
   /** How it stands just now. */
   state(): Promise<EntranceState>;
+  /** Before it leaves: sees to it that whoever sends requests turns to other processes by and by; resolves when they have had time. */
+  drain(): Promise<void>;
   leave(): Promise<void>;
 }

@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { readBody } from './body.ts';
 import { listenFaultOf, type ListenFault, type Place } from './listening.ts';
@@ -14,7 +14,9 @@ import { inText, routeFor, type Answered, type Route } from './route.ts';
 export interface WebServer {
   /** The port that it listens at, which tells what 0 came to. */
   readonly port: number;
-  /** Takes no more requests, answers those under way, and hangs up; resolves when that is done. */
+  /** Still answers all requests, but each connection only once more: who needs another finds a process that stays. */
+  drain(): void;
+  /** Takes no more requests, answers those under way and those that have arrived, and hangs up; resolves when that is done. */
   close(): Promise<void>;
 }
 
@@ -63,8 +65,15 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
   const address = server.address();
   return done({
     port: typeof address === 'object' && address !== null ? address.port : parts.port,
+    drain: () => {
+      isClosing = true;
+    },
     close: async () => {
       isClosing = true;
+      // A request may lie there unread, on a connection that would be hung up as an idle one. The first of these may come before
+      // anything is read, the second may not.
+      await afterReading();
+      await afterReading();
       const closed = once(server, 'close');
       server.close();
       await Promise.race([closed, sleep(FAREWELL, null, { ref: false })]);

@@ -163,10 +163,43 @@ test('closing answers what is under way, and takes nothing more', async () => {
   await asked.promise;
   const closing = server.close();
   open.delete(server);
-  await expect(fetch(at(server, '/hello'))).rejects.toThrow('fetch failed');
+  const next = (): Promise<string> => fetch(at(server, '/hello')).then(() => 'taken', String);
+  await expect.poll(next).toBe('TypeError: fetch failed');
   answer.resolve(inText(200, 'still here'));
   expect(await (await underWay).text()).toBe('still here\n');
   await closing;
+});
+
+/** A connection that is kept after its first answer; writes a request and gives what comes back for it. */
+async function kept(server: WebServer) {
+  const socket = connect(server.port, '127.0.0.1');
+  const ask = async (): Promise<string> => {
+    const answered = Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    socket.write('GET /hello HTTP/1.1\r\nHost: x\r\n\r\n');
+    return String((await answered)[0]);
+  };
+  expect(await ask()).toMatch(/^HTTP\/1.1 200 .*Connection: keep-alive/su);
+  return ask;
+}
+
+test('who is about to close says so with each answer, and still answers whoever comes', async () => {
+  const server = await serve(hello);
+  const [first, idle] = [await kept(server), await kept(server)];
+  server.drain();
+  expect(await first()).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
+  expect(await raw(server, 'GET /hello HTTP/1.1', 'Host: x', '', '')).toMatch(
+    /^HTTP\/1.1 200 .*Connection: close/su,
+  );
+  expect(await idle()).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
+});
+
+test('a request that has arrived in the moment of closing is answered', async () => {
+  const server = await serve(hello);
+  const ask = await kept(server);
+  const answer = ask();
+  await server.close();
+  open.delete(server);
+  expect(await answer).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
 });
 
 const words = (fault: ListenFault): string =>

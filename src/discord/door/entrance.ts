@@ -1,4 +1,5 @@
 /** The door as a way by which interactions come: no connection is kept, and Discord is asked once who the bot is. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { listenWords } from '../../web/listening.ts';
 import { openWebServer, type WebServer } from '../../web/server.ts';
@@ -17,6 +18,9 @@ const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' } as const;
 const OTHER_KEY =
   'DISCORD_PUBLIC_KEY is not that of the application whose token DISCORD_TOKEN is. Copy both from the same application in the developer portal.';
 const NO_ADDRESS = `Discord does not send interactions here yet. Write the public address of this bot, https://…${DOOR_PATH}, into "Interactions Endpoint URL" under "General Information" in the developer portal.`;
+
+/** How long (ms) requests are still answered while a balancer's connections go elsewhere. */
+const DRAIN = 1000;
 
 /** In ms: the time by Discord's clock, and how long things take. */
 export interface DoorClocks {
@@ -74,6 +78,10 @@ export function doorEntrance(
       return done<Connection>({ applicationId: id, lost, port: server.port });
     },
     state: () => standing(server?.port ?? null),
+    drain: async () => {
+      server?.drain();
+      await sleep(DRAIN);
+    },
     leave: async () => {
       await close();
       closeClients(clients);

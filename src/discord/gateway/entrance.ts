@@ -106,6 +106,8 @@ export function gatewayEntrance(
         : refused(problem);
     },
     state: async () => keeper?.state() ?? { all: 1, open: 0, closedFor: stopwatch() - began, silentFor: 0 },
+    // Discord itself sends to whoever has the connection.
+    drain: async () => undefined,
     leave: async () => {
       await keeper?.close();
       closeClients(clients);
