@@ -58,8 +58,7 @@ async function play(table: Table): Promise<Playing> {
       for (const [ply, move] of LIST.entries()) {
         if (stopping.signal.aborted) return;
         const next = cardAfter(table, card, game);
-        await byHand(ply % 2 === 0 ? anna : boris, card, move);
-        card = await next;
+        [card] = await Promise.all([next, byHand(ply % 2 === 0 ? anna : boris, card, move)]);
         made += 1;
       }
     }
