@@ -1,0 +1,126 @@
+/** The parts joined to a bot: what comes from Discord goes to the commands, and what is due to the sweeper. Nothing is begun here. */
+import { randomInt } from 'node:crypto';
+import type { DueFault } from './app/due/attempt.ts';
+import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
+import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
+import type { EnginePool } from './app/ports/enginePool.ts';
+import type { Command } from './app/ports/command.ts';
+import type { Limits } from './app/ports/limits.ts';
+import type { Reading } from './app/ports/reading.ts';
+import { openShares } from './app/shares.ts';
+import { backingUp } from './backingUp.ts';
+import type { Config } from './config.ts';
+import type { Connection, Entrance } from './discord/entrance.ts';
+import { measureLateness } from './discord/lateness.ts';
+import { directsOver } from './discord/directs.ts';
+import { membersOver } from './discord/members.ts';
+import { messengerOver } from './discord/messenger.ts';
+import type { CommandIds } from './discord/commandMentions.ts';
+import { presentWith } from './discord/present.ts';
+import { readFileFrom } from './discord/readFile.ts';
+import { register } from './discord/register.ts';
+import { countAnswers, onAnswer } from './discord/restOptions.ts';
+import { routerOf, type Route } from './discord/router.ts';
+import { serverEventsOver } from './discord/serverEvents.ts';
+import { threadsOver } from './discord/threads.ts';
+import { type Attempt } from './draughts/attempt.ts';
+import { enteringBy } from './entering.ts';
+import { type Figures } from './health/figures/figures.ts';
+import type { Log } from './log.ts';
+import { newId } from './newId.ts';
+import type { Renderer } from './render/scene/scene.ts';
+
+/** What a test may put in the place of the real thing. */
+export interface Parts {
+  readonly commands: readonly Command[];
+  readonly renderer: Renderer;
+  readonly engine: EnginePool;
+  readonly reading: Reading;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly now: () => number;
+  /** A clock that nobody sets while the bot runs, in ms since whenever. */
+  readonly steady: () => number;
+  /** How long things take, in ms since whenever: time that is only said to pass does not count. */
+  readonly stopwatch: () => number;
+  /** Bytes that are free on the disk of this folder. */
+  readonly freeDisk: (folder: string) => Promise<number>;
+}
+
+/** The parts, and what counts what they do. */
+export interface Counted extends Parts {
+  readonly figures: Figures;
+}
+
+export interface Wired {
+  readonly entrance: Entrance;
+  readonly route: Route;
+  readonly sweeper: Sweeper;
+  /** The time by Discord's clock, in ms. */
+  readonly now: () => number;
+  /** Is told the ids of the commands when they are registered. */
+  readonly knowCommands: (ids: CommandIds) => void;
+}
+
+/** Joins the parts: nothing is begun yet. */
+export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
+  const { apiUrl } = config;
+  const { renderer, engine, reading, limits, log, now, steady, stopwatch, figures } = parts;
+  const lateness = measureLateness(now, steady);
+  const discordNow = (): number => now() - lateness.ahead();
+  const ways = { book: store.gateway, log, meter: figures, now, discordNow, stopwatch };
+  const { entrance, holdsBack } = enteringBy(config, ways);
+  const { rest, answering, botId } = entrance;
+  for (const client of [rest, answering]) {
+    onAnswer(client, (date) => lateness.sawAnswer(date));
+    countAnswers(client, figures);
+  }
+  const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
+  let commandIds: CommandIds = new Map();
+  const present = presentWith(renderer, () => commandIds);
+  const app: SweepingApp = {
+    store,
+    messenger: messengerOver(rest, present, unsent, botId),
+    threads: threadsOver(rest, unsent),
+    serverEvents: serverEventsOver(rest, unsent, botId),
+    engine,
+    reading,
+    shares: openShares(),
+    limits,
+    directs: directsOver(rest, unsent),
+    members: membersOver(rest),
+    backUp: backingUp(config, log),
+    now: discordNow,
+    newId,
+    coin: () => randomInt(2) === 0,
+    readFile: readFileFrom(apiUrl),
+    botId,
+  };
+  const route = routerOf({ ...parts, app, answering, present, lateness, meter: figures });
+  const report = ({ error, rests, ...row }: DueFault): void =>
+    log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
+  return {
+    entrance,
+    route,
+    sweeper: newSweeper({ app, report, attempted: figures.attempted, holdsBack, stopwatch }),
+    now: discordNow,
+    knowCommands: (ids) => {
+      commandIds = ids;
+    },
+  };
+}
+
+/** Connects and registers the commands. */
+export async function enter(
+  { entrance, knowCommands }: Wired,
+  token: string,
+  { guildId }: Config,
+  list: Parts['commands'],
+): Promise<Attempt<Connection, string>> {
+  const connected = await entrance.enter(token);
+  if (!connected.ok) return connected;
+  const registered = await register(entrance.rest, connected.value.applicationId, guildId, list);
+  if (!registered.ok) return registered;
+  knowCommands(registered.value);
+  return connected;
+}
