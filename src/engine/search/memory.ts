@@ -2,7 +2,7 @@
  * What a thread keeps from one search to the next: the transposition table and what was learned about the order of moves.
  * It belongs to one variant seen with one knowledge; another begins with a blank one.
  */
-import { fade, makeOrder, type Order } from './order.ts';
+import { fade, forget, makeOrder, type Order } from './order.ts';
 import { clearTable, makeTable, type Table } from './table.ts';
 
 export interface Memory {
@@ -33,7 +33,7 @@ export function sharedMemory(bits: number, shared: SharedArrayBuffer, age: numbe
 export function prepare(memory: Memory, owner: object): void {
   if (memory.owner !== owner) {
     clearTable(memory.table);
-    memory.order.history.fill(0);
+    forget(memory.order);
     memory.owner = owner;
   }
   memory.table.age = (memory.table.age + 1) & 63;

@@ -24,18 +24,27 @@ export interface Order {
   readonly killers: Int32Array;
   /** How well each move has done, for each side apart. */
   readonly history: Int32Array;
+  /** The moves that history knows, of which there are few: a level searches after each move of a position, and would fade all the rest each time. */
+  readonly known: Set<number>;
 }
 
 export const makeOrder = (): Order => ({
   worth: new Int32Array(MOST_MOVES * (MAX_PLY + 2)),
   killers: new Int32Array(2 * (MAX_PLY + 2)),
   history: new Int32Array(2 << 16),
+  known: new Set(),
 });
 
 /** Halves what was learned in the last search, and forgets its killers. */
-export function fade({ history, killers }: Order): void {
-  for (let i = 0; i < history.length; i += 1) if (history[i] !== 0) history[i] = history[i]! >> 1;
+export function fade({ history, known, killers }: Order): void {
+  for (const at of known) history[at] = history[at]! >> 1;
   killers.fill(-1);
+}
+
+/** Forgets all that was learned. */
+export function forget({ history, known }: Order): void {
+  history.fill(0);
+  known.clear();
 }
 
 /** Weighs the successors of a position from `first` to `end`; `choice` is the place of the table's move. */
@@ -77,7 +86,7 @@ export function pick({ worth }: Order, ply: number, moves: number): number {
 
 /** The quiet move at `place` cut the search off: it is a killer, and did better than those picked before it. */
 export function learn(
-  { worth, killers, history }: Order,
+  order: Order,
   ground: Ground,
   position: number,
   first: number,
@@ -86,6 +95,7 @@ export function learn(
   ply: number,
   depth: number,
 ): void {
+  const { worth, killers } = order;
   const side = (ply & 1) << 16;
   const row = ply * MOST_MOVES;
   const best = ground.moveOf(position, first + place * ground.words);
@@ -93,15 +103,16 @@ export function learn(
     killers[2 * ply + 1] = killers[2 * ply]!;
     killers[2 * ply] = best;
   }
-  nudge(history, side | best, depth * depth);
+  nudge(order, side | best, depth * depth);
   for (let i = 0; i < moves; i += 1) {
     if (i === place || worth[row + i] !== TRIED) continue;
-    nudge(history, side | ground.moveOf(position, first + i * ground.words), -depth * depth);
+    nudge(order, side | ground.moveOf(position, first + i * ground.words), -depth * depth);
   }
 }
 
 /** Moves a count by at most `LIMIT`, the less the nearer it is to it. */
-function nudge(history: Int32Array, at: number, amount: number): void {
+function nudge({ history, known }: Order, at: number, amount: number): void {
+  if (history[at] === 0) known.add(at);
   const bonus = Math.max(-LIMIT, Math.min(LIMIT, amount << 2));
   history[at] = history[at]! + bonus - Math.trunc((history[at]! * Math.abs(bonus)) / LIMIT);
 }
