@@ -10,6 +10,7 @@ import { levelOf, LEVELS, type LevelNumber } from '../../src/engine/play/levels.
 import { WEIGHTS } from '../../src/engine/learned.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { parseFen } from '../../src/notation/fen.ts';
+import { childsMove } from '../../src/tools/referee/beginner.ts';
 import { openingOf, playOn } from '../../src/tools/referee/game.ts';
 import { playerOf } from '../../src/tools/referee/player.ts';
 import {
@@ -94,6 +95,14 @@ test('who is judged by the weights of Russian has its levels', () => {
   expect(levels.size).toBe(1);
 });
 
+test('a child takes the most that it can, whatever the answer', () => {
+  const line = lineFrom('W:Wc3,h4:Bd4,d6,g5');
+  expect(legalMoves(russian, lastPosition(line)).map(({ taken }) => taken.length)).toContain(1);
+  const takes = (random: number) => childsMove(line, () => random)?.taken.length;
+  expect([0, 0.4, 0.9].map(takes)).toEqual([2, 2, 2]);
+  expect(childsMove(lineFrom('W:Wa1:Bb2,c3'), () => 0)).toBeNull();
+});
+
 const playPairs = async (one: string, other: string, pairs: number, variant = russian): Promise<Score> => {
   const random = randomFrom(7);
   const [strong, weak] = [await playerOf(one, variant, random), await playerOf(other, variant, random)];
@@ -161,6 +170,12 @@ describe('a match', () => {
     expect(shareOf(score).share).toBeCloseTo(0.6875);
     expect(shareOf(score).error).toBeCloseTo(0.2346, 3);
     expect(written(score)).toBe('+4 =3 -1  68.8 % +-23.5  137 Elo');
+  });
+
+  test('can be played by beginners, who are about equal', async () => {
+    const score = await playPairs('child', 'chance', 20);
+    expect(shareOf(score).share).toBeGreaterThan(0.2);
+    expect(shareOf(score).share).toBeLessThan(0.8);
   });
 
   test('has no players that do not exist', async () => {

@@ -1,8 +1,10 @@
 /**
  * A player of a match, from a word on the command line: `level:3`, `nodes:20000` or `ms:50`, each with `@plain` behind it
  * to know nothing but the count of pieces, `@book` to play from the opening book as long as it can, or `@file` to judge by other weights. `hub:nodes=20000@command` is another program
- * that speaks the Hub protocol, such as the version of yesterday.
+ * that speaks the Hub protocol, such as the version of yesterday. `child` and `chance` are players to measure the first level by (`beginner.ts`).
  */
+import type { Line } from '../../draughts/line.ts';
+import type { Move } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { bookOf, fullKnowledge, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
 import { bookMove } from '../../engine/play/book.ts';
@@ -11,6 +13,7 @@ import { levelOf, LEVELS, type Level } from '../../engine/play/levels.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
 import type { World } from '../../engine/search/limits.ts';
 import { makeMemory } from '../../engine/search/memory.ts';
+import { childsMove, moveByChance } from './beginner.ts';
 import type { Player } from './participant.ts';
 import { startProgram } from './program.ts';
 
@@ -19,6 +22,8 @@ const world: World = { now: () => process.cpuUsage().user / 1000, isCancelled: (
 
 /** The player that the word stands for, with a memory of its own. Throws when the word stands for none. */
 export async function playerOf(word: string, variant: Variant, random: Random): Promise<Player> {
+  if (word === 'child') return playing((line) => childsMove(line, random));
+  if (word === 'chance') return playing((line) => moveByChance(line, random));
   const at = word.indexOf('@');
   const [how, what] = at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
   if (how.startsWith('hub:') && what !== undefined) return startProgram(what, how.slice(4), variant);
@@ -26,17 +31,21 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   const knowledge = knowledgeBy(what, level, variant);
   const memory = makeMemory(18);
   const book = what === 'book' ? bookOf(variant) : null;
-  return {
-    begin: () => undefined,
-    move: (line) => {
-      const move =
-        (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random);
-      if (!move) throw new Error('asked for a move where there is none');
-      return move;
-    },
-    close: () => undefined,
-  };
+  return playing(
+    (line) => (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random),
+  );
 }
+
+/** A player of this process, who has a move wherever it is asked for one. */
+const playing = (chosen: (line: Line) => Move | null): Player => ({
+  begin: () => undefined,
+  move: (line) => {
+    const move = chosen(line);
+    if (!move) throw new Error('asked for a move where there is none');
+    return move;
+  },
+  close: () => undefined,
+});
 
 function levelIn(how: string, variant: Variant): Level {
   const [kind, amount] = how.split(':');
@@ -45,7 +54,7 @@ function levelIn(how: string, variant: Variant): Level {
   const all: Level = { ...levelOf(8, variant), ms: Infinity };
   if (kind === 'nodes') return { ...all, nodes: Number(amount) };
   if (kind === 'ms') return { ...all, ms: Number(amount) };
-  throw new Error(`no player ${how}: level:1 to level:8, nodes:…, ms:… or hub:…@command`);
+  throw new Error(`no player ${how}: level:1 to level:8, nodes:…, ms:…, child, chance or hub:…@command`);
 }
 
 function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
