@@ -4,7 +4,8 @@
  *     npm run backup                  into BACKUP_FOLDER (data/backups unless .env names another), of which BACKUP_KEEP are kept
  *     npm run backup -- FOLDER        into this folder, where all are kept
  *
- * A backup is one SQLite file, also of a database on PostgreSQL. `npm run restore` puts it back.
+ * Of a database on PostgreSQL it is made by pg_dump where that is in the path and at least as new as the server; else, and of a file,
+ * it is our own copy, one SQLite file. `npm run restore` puts either back.
  */
 import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
 import { placeName } from '../store/opening/address.ts';
@@ -22,8 +23,9 @@ const folder = other ?? named ?? DEFAULT_BACKUPS;
 const order = { place, folder, keep: other === undefined ? keep : Number.POSITIVE_INFINITY, at: Date.now() };
 const made = await backUpInto(order).catch((error: unknown) => refuse(reasonOf(error)));
 if (!made.ok) refuse(made.problem);
-const { path, games, bytes, removed } = made.value;
+const { path, games, bytes, removed, whyNoDump } = made.value;
 console.log(
-  `${placeName(place)} is in ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, opened and checked.`,
+  `${placeName(place)} is in ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, read through and checked.`,
 );
+if (whyNoDump !== null) console.log(whyNoDump);
 for (const old of removed) console.log(`${old} was removed: ${keep} backups are kept.`);

@@ -7,8 +7,10 @@ import type { Server } from './server.ts';
 
 const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
 
-/** Starts a server that cannot outlive this process. */
-export async function keepServer(...settings: readonly 'durable'[]): Promise<Pick<Server, 'url' | 'stop'>> {
+/** Starts a server that cannot outlive this process, by the programs from npm or of a folder. */
+export async function keepServer(
+  ...settings: readonly ('durable' | `/${string}`)[]
+): Promise<Pick<Server, 'url' | 'stop'>> {
   const child = spawn(process.execPath, [KEEPER, ...settings], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const started = Promise.race([once(createInterface(child.stdout), 'line'), exited]);

@@ -1,7 +1,7 @@
 /**
  * A process that keeps a PostgreSQL server exactly as long as somebody needs it: it prints the server's address, and
  * stops the server when its own input ends, which it does however the process that started it dies.
- * Run as `node keeper.ts [durable]`.
+ * Run as `node keeper.ts [durable] [/folder/of/programs]`.
  */
 import { once } from 'node:events';
 import { startServer } from './server.ts';
@@ -9,7 +9,11 @@ import { startServer } from './server.ts';
 // Ctrl-C reaches the whole group of processes; the input ends by itself then.
 process.on('SIGINT', () => undefined);
 
-const server = await startServer({ durable: process.argv.includes('durable') });
+const given = process.argv.slice(2);
+const server = await startServer({
+  durable: given.includes('durable'),
+  installed: given.find((word) => word.includes('/')),
+});
 process.stdout.write(`${server.url}\n`);
 process.stdin.resume();
 await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM')]);

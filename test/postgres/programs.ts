@@ -20,8 +20,14 @@ export async function copyPrograms(folder: string): Promise<Programs> {
   const native = join(folder, 'native');
   await cp(join(packageFolder(), 'native'), native, { recursive: true, verbatimSymlinks: true });
   await makeLinks(folder);
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+  return programsIn(join(native, 'bin'));
 }
+
+/** The programs in this folder. */
+export const programsIn = (folder: string): Programs => ({
+  initdb: join(folder, 'initdb'),
+  postgres: join(folder, 'postgres'),
+});
 
 /** Where npm has put the binaries for this platform. */
 function packageFolder(): string {

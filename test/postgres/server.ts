@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { copyPrograms } from './programs.ts';
+import { copyPrograms, programsIn } from './programs.ts';
 
 export interface Server {
   readonly url: string;
@@ -46,12 +46,20 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Starts a server; a durable one is as PostgreSQL ships, which is as a bot should run it. */
-export async function startServer({ durable }: { readonly durable: boolean }): Promise<Server> {
+/** How a server is wanted. */
+interface Wanted {
+  /** As PostgreSQL ships, which is as a bot should run it. */
+  readonly durable: boolean;
+  /** The folder with the machine's own programs, in place of those from npm. */
+  readonly installed?: string | undefined;
+}
+
+/** Starts a server. */
+export async function startServer({ durable, installed }: Wanted): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-postgres-'));
   const user = await otherUser();
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
-  const programs = await copyPrograms(folder);
+  const programs = installed === undefined ? await copyPrograms(folder) : programsIn(installed);
 
   const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
   const password = randomBytes(12).toString('hex');

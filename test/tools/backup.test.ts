@@ -34,7 +34,7 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
   const made = run('backup');
   expect(made).toMatchObject({ status: 0, said: '' });
   expect(made.out).toMatch(
-    /is in data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, opened and checked\./u,
+    /is in data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, read through and checked\./u,
   );
   await change(path, 'delete from hidden');
 

@@ -1,19 +1,35 @@
 /** Whether a backup can be put back: it is opened, read through for damage, and left as it is. */
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import type { StoreFault } from '../opening/fault.ts';
 import { fileFault, fileFaultCodeOf } from '../opening/fileFault.ts';
 import { fileRefusal } from '../opening/openFile.ts';
+import { checkDump } from './checkDump.ts';
+import type { BackupFault, Held } from './held.ts';
 
-/** What a sound backup holds. */
-export interface Held {
-  readonly games: number;
-  readonly bytes: number;
+/** Opens the backup at `path`, of whichever kind it is. */
+export const checkBackup = async (path: string): Promise<Attempt<Held, BackupFault>> =>
+  (await isDump(path)) ? checkDump(path) : checkCopy(path);
+
+/** What archives of pg_dump begin with. */
+const DUMP = Buffer.from('PGDMP');
+
+/** Whether pg_dump made what is in this file; false when it cannot be read. */
+export async function isDump(path: string): Promise<boolean> {
+  const handle = await open(path, 'r').catch(() => null);
+  try {
+    const read = await handle?.read(Buffer.alloc(DUMP.length), 0, DUMP.length, 0);
+    return read?.buffer.equals(DUMP) ?? false;
+  } catch {
+    return false;
+  } finally {
+    await handle?.close();
+  }
 }
 
-/** Opens the backup at `path`. */
-export async function checkBackup(path: string): Promise<Attempt<Held, StoreFault>> {
+/** Opens the copy at `path`. */
+export async function checkCopy(path: string): Promise<Attempt<Held, StoreFault>> {
   try {
     const { size: bytes } = await stat(path);
     const { file, db, ...rest } = openSqlite(path);

@@ -1,10 +1,13 @@
 /** What backups are called: by the instant that they hold, so that their names sort as they were made. */
 
-const NAME = /^crownhead-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/u;
+const NAME = /^crownhead-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(?:sqlite|dump)$/u;
+
+/** Our own copy, and what pg_dump makes. */
+export type BackupKind = 'sqlite' | 'dump';
 
 /** The name of a backup that is made at this instant (ms since 1970). No colons, which Windows does not allow. */
-export const backupName = (at: number): string =>
-  `crownhead-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
+export const backupName = (at: number, kind: BackupKind = 'sqlite'): string =>
+  `crownhead-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.${kind}`;
 
 /** When a backup of this name was made; `null` when it is none of ours. */
 export function madeAt(name: string): number | null {

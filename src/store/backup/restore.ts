@@ -10,32 +10,27 @@ import { sql } from 'kysely';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { replaceAll } from '../copy.ts';
 import { openSqlite } from '../database/sqlite.ts';
-import { isAddress, placeName } from '../opening/address.ts';
+import { isAddress } from '../opening/address.ts';
 import { fileFaultCodeOf } from '../opening/fileFault.ts';
 import { makeFolder } from '../opening/folder.ts';
 import { openDatabase } from '../opening/open.ts';
-import { flush, removeFile } from './backUp.ts';
 import { showAnew } from '../due/showAnew.ts';
-import { checkBackup } from './checkBackup.ts';
-
-/** What became of the database that was there. */
-export interface Restored {
-  /** The file that it is kept as; `null` when there was none, or on a server, which keeps none. */
-  readonly kept: string | null;
-}
-
-const RUNS = (place: string): string =>
-  `The bot is using ${placeName(place)}. Stop it, in all its processes, then restore.`;
+import type { Restored } from './held.ts';
+import { inUse } from './inUse.ts';
+import { checkBackup, isDump } from './checkBackup.ts';
+import { flush, removeFile } from './into.ts';
+import { restoreDump } from './restoreDump.ts';
 
 /** Puts the backup `from` in the place of the database `to`; the problem is a plain sentence. `at` in ms. */
 export async function restore(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
+  if (await isDump(from)) return restoreDump(from, to, at);
   const checked = await checkBackup(from);
   if (!checked.ok) return refused(checked.problem.message);
   return isAddress(to) ? restoreToServer(from, to, at) : restoreToFile(from, to, at);
 }
 
 async function restoreToFile(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
-  if (existsSync(to) && isInUse(to)) return refused(RUNS(to));
+  if (existsSync(to) && isInUse(to)) return refused(inUse(to));
   const part = `${to}.part`;
   try {
     await makeFolder(dirname(to));
@@ -111,7 +106,7 @@ async function replaceOnServer(part: string, to: string): Promise<Attempt<Restor
       where datname = current_database() and application_name = 'crownhead' and pid <> pg_backend_pid()`.execute(
       target.value.db,
     );
-    if (others.rows.length > 0) return refused(RUNS(to));
+    if (others.rows.length > 0) return refused(inUse(to));
     const source = await openDatabase(part, () => undefined);
     if (!source.ok) return refused(source.problem.message);
     try {

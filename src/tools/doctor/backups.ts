@@ -21,6 +21,8 @@ export async function backupFaults({ backups }: Config, now: number): Promise<re
   }
   const path = join(folder, newest);
   const checked = await checkBackup(path);
+  if (!checked.ok && checked.problem.code === 'no-program')
+    return [{ code: 'unchecked-backup', words: checked.problem.message }];
   if (!checked.ok) {
     const words = `The newest backup, ${path}, cannot be restored. Delete it and run npm run backup; if that one is damaged as well, the disk is.`;
     return [{ code: 'damaged-backup', words }];

@@ -1,0 +1,115 @@
+/**
+ * Putting back what pg_dump made: in one transaction all tables of the bot go, and those of the dump come. Should it fail, or the
+ * process die, the server takes all of that back. Then the database is brought to the newest schema.
+ */
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { showAnew } from '../due/showAnew.ts';
+import { isAddress, placeName } from '../opening/address.ts';
+import { openDatabase } from '../opening/open.ts';
+import { serverFault } from '../opening/serverFault.ts';
+import { checkDump } from './checkDump.ts';
+import { quoted } from './dump.ts';
+import type { Restored } from './held.ts';
+import { inUse } from './inUse.ts';
+import { start } from './programs.ts';
+import { lookAtServer, type Served } from './served.ts';
+
+/** Puts the dump `from` in the place of the database at the address `to`; the problem is a plain sentence. `at` in ms. */
+export async function restoreDump(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
+  if (!isAddress(to))
+    return refused(
+      `${from} was made by pg_dump and can be put back on PostgreSQL only: name it in DATABASE_URL. From there, npm run copy moves the games to a file.`,
+    );
+  const checked = await checkDump(from);
+  if (!checked.ok) return refused(checked.problem.message);
+  const looked = await lookWhenLeft(to);
+  if (!looked.ok) return looked;
+  const served = looked.value;
+  // One that is newer may go: all of it is replaced.
+  if (served.refusal === 'foreign') return refused(serverFault('foreign', to).message);
+  if (served.isInUse) return refused(inUse(to));
+  if (checked.value.schema !== served.schema)
+    return refused(
+      `${from} is of the schema "${checked.value.schema}", and ${placeName(to)} has "${served.schema}". Name the first in the address (DATABASE_URL) by ?options=-csearch_path%3D${checked.value.schema}`,
+    );
+  const failed = await replace(from, to, served);
+  return failed === null ? bringUp(to, at) : refused(`${placeName(to)} is as it was: ${failed}`);
+}
+
+/** A bot that was just stopped is still counted for a moment: that often it is looked again, after so many ms each. */
+const TRIES = 20;
+const PAUSE = 100;
+
+async function lookWhenLeft(to: string): ReturnType<typeof lookAtServer> {
+  for (let tries = 1; ; tries += 1) {
+    const looked = await lookAtServer(to);
+    if (!looked.ok || !looked.value.isInUse || tries === TRIES) return looked;
+    await sleep(PAUSE);
+  }
+}
+
+/** Gives why it failed, in PostgreSQL's own words. */
+async function replace(from: string, to: string, served: Served): Promise<string | null> {
+  const reading = start('pg_restore', [
+    '--no-owner',
+    '--no-privileges',
+    '--no-tablespaces',
+    '--file=-',
+    from,
+  ]);
+  const writing = start(
+    'psql',
+    ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1', '--file=-'],
+    to,
+  );
+  writing.child.stdout.resume();
+  const statements = async function* statements(): AsyncGenerator<string | Buffer> {
+    yield 'begin;\n';
+    const names = served.tables.map((table) => `${quoted(served.schema)}.${quoted(table)}`);
+    if (names.length > 0) yield `drop table ${names.join(', ')} cascade;\n`;
+    yield* withKnownSettings(reading.child.stdout);
+    // Without this word, the server takes all of it back.
+    if ((await reading.failure) === null) yield 'commit;\n';
+  };
+  const sent = pipeline(statements(), writing.child.stdin).catch(() => reading.child.kill());
+  const [, unread, unwritten] = await Promise.all([sent, reading.failure, writing.failure]);
+  return unwritten ?? unread;
+}
+
+const SETTING = /^SET (\w+) = '?([^';]*)'?;$/gmu;
+const HEAD = /^(?:CREATE|COPY) /mu;
+
+/**
+ * A newer pg_restore begins with settings that an older server does not know: each is made only where there is one of that
+ * name. All of them come before the first table.
+ */
+async function* withKnownSettings(script: AsyncIterable<Buffer>): AsyncGenerator<string | Buffer> {
+  let head = '';
+  let isHead = true;
+  for await (const chunk of script) {
+    if (isHead) {
+      // Whatever is no ASCII stays the same bytes.
+      head += chunk.toString('latin1');
+      isHead = !HEAD.test(head);
+      if (!isHead) yield Buffer.from(onlyKnown(head), 'latin1');
+    } else yield chunk;
+  }
+  if (isHead) yield Buffer.from(onlyKnown(head), 'latin1');
+}
+
+export const onlyKnown = (head: string): string =>
+  head.replaceAll(
+    SETTING,
+    (_, name: string, value: string) =>
+      `select set_config('${name}', '${value}', false) from pg_catalog.pg_settings where name = '${name}';`,
+  );
+
+async function bringUp(to: string, at: number): Promise<Attempt<Restored, string>> {
+  const opened = await openDatabase(to, () => undefined);
+  if (!opened.ok) return refused(opened.problem.message);
+  await showAnew(opened.value, at);
+  await opened.value.db.destroy();
+  return done({ kept: null });
+}
