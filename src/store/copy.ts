@@ -1,6 +1,6 @@
 /**
  * Moving everything from one database to another, of whatever kind. It is read in one transaction, so that nothing
- * changes under it, and written in one, in which every row comes back as it is stored and is compared before it counts: a copy that is
+ * changes under it, and written in one, in which every row is compared as it is stored before it counts: a copy that is
  * interrupted or goes wrong leaves the other database as empty as it was.
  */
 import { CompiledQuery, sql, type Kysely } from 'kysely';
@@ -91,10 +91,7 @@ async function copyPage(
   rows: readonly object[],
   locksRows: boolean,
 ): Promise<void> {
-  const texts = rows.map((row) => JSON.stringify(row));
-  const stored = await (locksRows ? insertAtOnce(db, table, rows, texts) : insertEach(db, table, rows));
-  const written = new Set(stored.map((row) => JSON.stringify(row)));
-  const other = rows.find((_, index) => !written.has(texts[index] ?? ''));
+  const other = await (locksRows ? insertAtOnce(db, table, rows) : insertEach(db, table, rows));
   if (other === undefined) return;
   const key = valuesOf(other, TABLES[table].key).join(' ');
   throw new Error(`${table} ${key}: what was written is not what was read`);
@@ -103,21 +100,23 @@ async function copyPage(
 const namesOf = ([row = {}]: readonly object[]): readonly string[] => Object.keys(row);
 
 /**
- * Writes the rows and gives them as they are stored. To a server they are one parameter: with one for each value, writing the
- * statement down and understanding it takes longer than storing the rows.
+ * Writes the rows and gives one that is stored otherwise, if there is any. To a server they are one parameter: with one for each
+ * value, writing the statement down and understanding it takes longer than storing the rows. It compares them itself: to have them all
+ * sent back would double the work of both.
  */
 async function insertAtOnce(
   db: Connection,
   table: TableName,
   rows: readonly object[],
-  texts: readonly string[],
-): Promise<readonly object[]> {
+): Promise<object | undefined> {
   const names = columns(namesOf(rows));
   // The type of a row, where a table is called as a type of PostgreSQL's own is.
   const type = sql`(select one from ${sql.table(table)} as one limit 0)`;
-  const given = sql`json_populate_recordset(${type}, ${`[${texts.join(',')}]`}::json)`;
-  const query = sql<object>`insert into ${sql.table(table)} (${names}) select ${names} from ${given} returning ${names}`;
-  return (await query.execute(db)).rows;
+  const query = sql<object>`
+    with given as materialized (select ${names} from json_populate_recordset(${type}, ${JSON.stringify(rows)}::json)),
+      stored as (insert into ${sql.table(table)} (${names}) select ${names} from given returning ${names})
+    select ${names} from given except select ${names} from stored limit 1`;
+  return (await query.execute(db)).rows[0];
 }
 
 /** The same in a file, where each is written by the same compiled statement. */
@@ -125,15 +124,14 @@ async function insertEach(
   db: Connection,
   table: TableName,
   rows: readonly object[],
-): Promise<readonly object[]> {
+): Promise<object | undefined> {
   const names = namesOf(rows);
   const places = sql.join(names.map(() => sql`?`));
   const query = sql`insert into ${sql.table(table)} (${columns(names)}) values (${places}) returning ${columns(names)}`;
   const { sql: text } = query.compile(db);
-  const stored: object[] = [];
   for (const row of rows) {
     const written = await db.executeQuery<object>(CompiledQuery.raw(text, [...valuesOf(row, names)]));
-    stored.push(...written.rows);
+    if (JSON.stringify(written.rows[0]) !== JSON.stringify(row)) return row;
   }
-  return stored;
+  return undefined;
 }

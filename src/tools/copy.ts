@@ -68,7 +68,7 @@ async function run(sides: readonly string[]): Promise<void> {
     throw new Mistake(`${placeName(to)} is not empty (${tables}); nothing was copied.`);
   }
   for (const { table, rows } of copied.value) console.log(`${table}: ${rows}`);
-  console.log(`All of ${placeName(from)} is in ${placeName(to)}; every row was read back and compared.`);
+  console.log(`All of ${placeName(from)} is in ${placeName(to)}; every row was compared.`);
 }
 
 try {

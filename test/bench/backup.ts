@@ -1,10 +1,12 @@
 /** How long a backup with its check and a restore take with many games on each database, while moves go on being saved beside the backup. */
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepServer } from '../postgres/keep.ts';
-import { backUp } from '../../src/store/backup/backUp.ts';
+import { installedServer } from '../postgres/installed.ts';
+import { backUpInto } from '../../src/store/backup/backUpInto.ts';
+import { findPrograms } from '../../src/store/backup/programs.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openDatabase } from '../../src/store/opening/open.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
@@ -23,7 +25,6 @@ async function timed(work: Promise<{ readonly ok: boolean }>): Promise<number> {
 
 /** Fills the database at `place`, backs it up into `folder`, and puts the backup in its place. */
 async function* measure(name: string, place: string, folder: string, games: number): AsyncGenerator<Figure> {
-  const copy = join(folder, `${name}-backup.sqlite`);
   const opened = await openDatabase(place, console.error);
   if (!opened.ok) throw new Error(opened.problem.message);
   const began = performance.now();
@@ -32,27 +33,49 @@ async function* measure(name: string, place: string, folder: string, games: numb
 
   const over = new AbortController();
   let saved = 0;
-  const backingUp = timed(backUp(place, copy)).finally(() => over.abort());
+  const backingUp = backUpInto({ place, folder, keep: Number.POSITIVE_INFINITY, at: Date.now() });
+  const backedUp = timed(backingUp).finally(() => over.abort());
   for (; !over.signal.aborted; saved += 1) {
     await commit(shelf, saved);
     await sleep(PAUSE);
   }
-  yield alone(`${name}: backup, checked`, 's', await backingUp);
+  yield alone(`${name}: backup, checked`, 's', await backedUp);
   yield alone(`${name}: moves saved meanwhile`, 'moves', saved);
-  yield alone(`${name}: size of the backup`, 'MB', (await stat(copy)).size / 2 ** 20);
+  const made = await backingUp;
+  if (!made.ok) throw new Error(made.problem);
+  yield alone(`${name}: size of the backup`, 'MB', made.value.bytes / 2 ** 20);
   await shelf.store.close();
-  yield alone(`${name}: restore`, 's', await timed(restore(copy, place, Date.now())));
+  const before = performance.now();
+  const restored = await restore(made.value.path, place, Date.now());
+  if (!restored.ok) throw new Error(restored.problem);
+  yield alone(`${name}: restore`, 's', (performance.now() - before) / 1000);
+}
+
+/** On the server from npm, and on the one that is installed where only that has a pg_dump that fits. */
+async function* onServer(
+  folder: string,
+  games: number,
+  installed: `/${string}` | null,
+): AsyncGenerator<Figure> {
+  const server = await keepServer('durable', ...(installed === null ? [] : [installed]));
+  try {
+    const by = installed === null ? '' : ' by its pg_dump';
+    yield* measure(`PostgreSQL${by}`, server.url, folder, games);
+  } finally {
+    await server.stop();
+  }
 }
 
 const backupOf = (games: number): Bench =>
   async function* both() {
     const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
-    const server = await keepServer('durable');
     try {
       yield* measure('SQLite', join(folder, 'games.sqlite'), folder, games);
-      yield* measure('PostgreSQL', server.url, folder, games);
+      yield* onServer(folder, games, null);
+      const { pg_dump: version } = await findPrograms();
+      const installed = version === null ? null : installedServer(version);
+      if (installed !== null) yield* onServer(folder, games, installed);
     } finally {
-      await server.stop();
       await rm(folder, { recursive: true });
     }
   };
