@@ -29,6 +29,7 @@ const ON_BOTH = [
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
   'test/store/backup/backup.test.ts',
+  'test/store/backup/drill.test.ts',
 ];
 const OTHER = ['test/browser/**', 'test/packages/**', 'test/**/*.door.test.ts'];
 

@@ -1,34 +1,38 @@
 /**
- * A process of its own in which games go on without end: it begins a hundred, moves in all that there are, and begins the next,
- * printing `id version` for each state as soon as it is saved. Run as `node writer.ts PATH`.
+ * A process of its own in which a hundred games a second are begun (`pace.ts`): for each line that it reads it makes the commits of the next
+ * second, and prints a line for each as soon as it is saved. Run as `node writer.ts PLACE`.
  */
+import { createInterface } from 'node:readline';
 import { openStore } from '../../../src/store/opening/open.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { nextVersion, sampleGame } from '../samples.ts';
+import { commitsOf } from './pace.ts';
 
-const [path = ''] = process.argv.slice(2);
-const opened = await openStore(path, (error) => {
+const [place = ''] = process.argv.slice(2);
+const opened = await openStore(place, (error) => {
   throw error;
 });
 if (!opened.ok) throw new Error(opened.problem.message);
 const { value: store } = opened;
-const games: Game[] = [];
-const told = ({ id, version }: Game): void => void process.stdout.write(`${id} ${version}\n`);
+const games = new Map<string, Game>();
 
-async function beginOne(): Promise<void> {
-  const begun = sampleGame({ id: `g${games.length}` });
-  await store.addGame(begun, 0);
-  games.push(begun);
-  told(begun);
+async function save(id: string): Promise<Game> {
+  const before = games.get(id);
+  if (before === undefined) {
+    const begun = sampleGame({ id });
+    await store.addGame(begun, 0);
+    return begun;
+  }
+  const next = nextVersion(before, { moves: [...before.moves, `${before.version}`] });
+  if (!(await store.saveGame(next, 0))) throw new Error('somebody else is writing');
+  return next;
 }
 
-while (games.length < 99) await beginOne();
-for (;;) {
-  await beginOne();
-  for (const [index, game] of games.entries()) {
-    const next = nextVersion(game, { moves: [...game.moves, `${game.version}`] });
-    if (!(await store.saveGame(next, 0))) throw new Error('somebody else is writing');
-    games[index] = next;
-    told(next);
+let second = 0;
+for await (const _ of createInterface(process.stdin)) {
+  for (const { id } of commitsOf(second)) {
+    games.set(id, await save(id));
+    process.stdout.write('.\n');
   }
+  second += 1;
 }
