@@ -13,6 +13,7 @@ import { NotDrawn } from '../../src/render/scene/notDrawn.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table } from '../app/table.ts';
+import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { observe, type Observed } from '../health/bot.ts';
 import { change } from '../store/place.ts';
@@ -218,7 +219,7 @@ async function tellingOf(table: Table, pool: Pool): Promise<() => Promise<string
 }
 
 function poolOf(threads: number): Pool {
-  const pool = openPool({ threads, report: () => undefined });
+  const pool = openPool({ threads, folder: ENDINGS_FOLDER, report: () => undefined });
   onTestFinished(() => pool.close());
   return pool;
 }

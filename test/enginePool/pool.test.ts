@@ -10,6 +10,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { bookOf } from '../../src/engine/knowledgeOf.ts';
 import { keyOf } from '../../src/engine/play/book.ts';
 import { parseFen } from '../../src/notation/fen.ts';
+import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { nobody } from '../app/nobody.ts';
 
@@ -20,11 +21,11 @@ const HERE: Caller = { queue: 'here' };
 const LONG = { ms: 30_000 };
 
 const faults: unknown[] = [];
-const shared = openPool({ threads: 1, report: (error) => faults.push(error) });
+const shared = openPool({ threads: 1, folder: ENDINGS_FOLDER, report: (error) => faults.push(error) });
 afterAll(() => shared.close());
 
 function openOwn(options: Partial<PoolOptions> = {}): Pool {
-  const pool = openPool({ threads: 1, report: () => undefined, ...options });
+  const pool = openPool({ threads: 1, folder: ENDINGS_FOLDER, report: () => undefined, ...options });
   onTestFinished(() => pool.close());
   return pool;
 }

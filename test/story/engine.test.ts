@@ -7,6 +7,7 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { openPool } from '../../src/enginePool/pool.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/opening/open.ts';
+import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
 import { killAndRestart, openScene } from './killing.ts';
@@ -88,6 +89,7 @@ test('a game goes on when its thread dies in the midst of a thought', async () =
   const deaths: unknown[] = [];
   const engine = openPool({
     threads: 1,
+    folder: ENDINGS_FOLDER,
     report: (error) => deaths.push(error),
     worker: new URL('../enginePool/dying.ts', import.meta.url),
   });

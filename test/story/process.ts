@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
+import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { announced, isByDoor } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
@@ -62,7 +63,13 @@ function byThisWay(settings: Settings, discord: StandIn): Settings {
 /** Starts `src/main.ts`, or another version's, with just these settings; it is killed when the test is over, if it still runs. */
 export function run(settings: Settings, discord: StandIn, main: string = MAIN): BotProcess {
   const child = spawn(process.execPath, [main], {
-    env: { HEALTH_PORT: 'off', ENDINGS_FOLDER: 'off', ...byThisWay(settings, discord), ...COMPILE_CACHE },
+    env: {
+      HEALTH_PORT: 'off',
+      ENDINGS_FOLDER,
+      MORE_ENDINGS: 'off',
+      ...byThisWay(settings, discord),
+      ...COMPILE_CACHE,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   announce(discord, child);

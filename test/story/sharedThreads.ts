@@ -5,10 +5,11 @@
 import type { Caller, EnginePool } from '../../src/app/ports/enginePool.ts';
 import { openPool } from '../../src/enginePool/pool.ts';
 import { openReadingPool } from '../../src/reading/pool.ts';
+import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 
 // Whoever asked is told as well.
 const report = (): void => undefined;
-const engine = openPool({ threads: 1, report });
+const engine = openPool({ threads: 1, folder: ENDINGS_FOLDER, report });
 
 /** Remembers what it has read, by content alone: whoever brings it. */
 export const reading = openReadingPool({ report });
