@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { COMPILE_CACHE } from './test/compileCache.ts';
 import { ClosingLine } from './test/closingLine.ts';
 import { SCRATCH } from './test/scratch.ts';
+import { StoriesFirst } from './test/storiesFirst.ts';
 
 /** Tests that want a PostgreSQL server; only a run of some of them starts one. */
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     // Three more than there are cores, for tests of processes and sweeps wait more than they work: with one more, two cores
     // stood idle for a quarter of the time.
     maxWorkers: availableParallelism() + 3,
+    sequence: { sequencer: StoriesFirst },
     testTimeout: 60_000,
     // On a busy machine what is waited for comes later, not never.
     expect: { poll: { timeout: 30_000 } },
