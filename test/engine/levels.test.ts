@@ -38,6 +38,8 @@ const moveAt = (line: Line, number: LevelNumber, seed: number) => {
   return choose(line, level, plainKnowledge(line.variant), makeMemory(12), world, randomFrom(seed));
 };
 
+const SEEDS = Array.from({ length: 40 }, (_, n) => n + 1);
+
 const lineFrom = (fen: string): Line => {
   const position = parseFen(russian, fen);
   if (!position.ok) throw new Error(fen);
@@ -65,6 +67,20 @@ describe.each(LEVELS)('level %d', (number) => {
   });
 });
 
+test('the first level leaves pieces to be taken, a better one less often, and the last never', () => {
+  const line = lineFrom('W:Wa3,e3,a1,h2:Bc5,b6,d6,g5,h6');
+  const left = (number: LevelNumber) =>
+    SEEDS.filter((seed) => {
+      const move = moveAt(line, number, seed);
+      const answers = move ? legalMoves(russian, lastPosition(extend(line, move))) : [];
+      return answers.some(({ taken }) => taken.length > 0);
+    }).length / SEEDS.length;
+  const [first, third, last] = [left(1), left(3), left(8)];
+  expect(first).toBeGreaterThan(0.3);
+  expect(third).toBeLessThan(first);
+  expect(last).toBe(0);
+});
+
 test('openings vary', () => {
   const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => moveAt(startLine(russian), 8, seed)?.to);
   expect(new Set(moves).size).toBeGreaterThan(1);
@@ -84,6 +100,7 @@ test.each([russian, variantOf('international')])(
       expect(above.depth).toBeGreaterThan(below.depth);
       expect(above.nodes).toBeGreaterThan(below.nodes);
       expect(above.error).toBeLessThanOrEqual(below.error);
+      expect(above.overlooked).toBeLessThanOrEqual(below.overlooked);
     }
   },
 );

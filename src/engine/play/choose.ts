@@ -2,10 +2,11 @@
  * The engine's move in a game: the search's best at the top levels, and below what looks best to someone who sees less
  * far and judges each move a little wrong. In the opening every level likes some variety.
  */
-import { endingOf } from '../../draughts/ending.ts';
+import { endingOf, type Ending } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
+import { glance } from '../search/glance.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Limits, World } from '../search/limits.ts';
 import type { Memory } from '../search/memory.ts';
@@ -56,7 +57,8 @@ export function choose(
   const error = Math.max(level.error, isOpening ? VARIETY : 0);
   const looked = moves.length <= MANY ? moves : spread(moves, MANY);
   const views = looked.map((move): View => {
-    const score = judge(extend(line, move), shareOf(level, looked.length), knowledge, memory, world);
+    const limits = isOverlooked(level, random) ? null : shareOf(level, looked.length);
+    const score = judge(extend(line, move), limits, knowledge, memory, world);
     return { move, score: score + error * normal(random) };
   });
   return views.reduce((best, view) => (view.score > best.score ? view : best)).move;
@@ -101,6 +103,10 @@ const spread = (moves: readonly Move[], count: number): readonly Move[] =>
       Math.floor((index * count) / moves.length) !== Math.floor(((index - 1) * count) / moves.length),
   );
 
+/** Whether the answer to a move is not looked at. */
+const isOverlooked = ({ overlooked }: Level, random: Random): boolean =>
+  overlooked > 0 && random() < overlooked;
+
 /** What remains for each of so many moves, one ply on; at least a look at what can be captured. */
 const shareOf = ({ depth, nodes, ms }: Level, moves: number): Limits => ({
   depth: Math.max(1, depth - 1),
@@ -108,12 +114,24 @@ const shareOf = ({ depth, nodes, ms }: Level, moves: number): Limits => ({
   ms: ms / moves,
 });
 
-/** A move's score by what comes after it. */
-function judge(after: Line, limits: Limits, knowledge: Knowledge, memory: Memory, world: World): number {
+/** A move's score by what comes after it, as far as the limits go; without any, by the board as it is then. */
+function judge(
+  after: Line,
+  limits: Limits | null,
+  knowledge: Knowledge,
+  memory: Memory,
+  world: World,
+): number {
   const ending = endingOf(after);
-  if (!ending) return -(think(after, knowledge, memory, limits, world)?.score ?? 0);
-  if (ending.winner === null) return 0;
-  return ending.winner === lastPosition(after).turn ? -WON : WON;
+  if (ending) return worthOf(ending, after);
+  if (!limits) return -glance(after, knowledge);
+  return -(think(after, knowledge, memory, limits, world)?.score ?? 0);
+}
+
+/** What an ending is worth to the side that has moved. */
+function worthOf({ winner }: Ending, after: Line): number {
+  if (winner === null) return 0;
+  return winner === lastPosition(after).turn ? -WON : WON;
 }
 
 /** A number of the normal distribution with mean 0 and deviation 1 (Box and Muller, 1958). */

@@ -1,8 +1,11 @@
 /**
- * How the engine plays at each level, from a child's opponent to all it can. A low level sees few moves ahead and
- * misjudges what it sees, as people do; it never plays a move that is plainly without sense, and it is never given a
- * move at random. The steps are so chosen that each level beats the one below in two games of three or more
- * (`npm run match`).
+ * How the engine plays at each level, from a child's opponent to all it can. A low level sees few moves ahead, misjudges what it
+ * sees and now and then does not look what the answer to a move may be, as people do; the first never looks, so that a child who
+ * takes whatever there is to be taken has a chance. The steps are so chosen that each level beats the one below in two games of three or
+ * more (`npm run match`).
+ *
+ * Mistakes that are seldom but whole make steps of the same size cover more than small ones in each move would: eight levels are enough from
+ * such a child to the full engine.
  */
 
 import type { Variant } from '../../draughts/variant.ts';
@@ -22,50 +25,56 @@ export interface Level {
   readonly ms: number;
   /** How far off its judgement of a move usually is, in hundredths of a man (standard deviation). */
   readonly error: number;
+  /** Of the moves that it weighs, how many (0 to 1) it judges without a look at the answer, as if nothing could be taken. */
+  readonly overlooked: number;
   /** Whether it knows what was learned from games, and the database of endings. */
   readonly isLearned: boolean;
 }
 
-const level = (depth: number, nodes: number, error: number, isLearned: boolean): Level => ({
-  depth,
-  nodes,
-  ms: 1000,
-  error,
-  isLearned,
-});
+const level = (
+  depth: number,
+  nodes: number,
+  error: number,
+  overlooked: number,
+  isLearned: boolean,
+): Level => ({ depth, nodes, ms: 1000, error, overlooked, isLearned });
 
 /** The levels of a game, by number. */
 type Ladder = Readonly<Record<LevelNumber, Level>>;
 
+/** The first level of all games: a child who takes whatever there is to be taken scores about half against it. */
+const FIRST = level(1, 1000, 200, 1, false);
+
 const USUAL: Ladder = {
-  1: level(1, 1000, 160, false),
-  2: level(2, 2000, 90, false),
-  3: level(3, 4000, 50, false),
-  4: level(4, 6000, 28, false),
-  5: level(5, 8000, 22, true),
-  6: level(7, 24_000, 10, true),
-  7: level(10, 100_000, 4, true),
-  8: level(100, Infinity, 0, true),
+  1: FIRST,
+  2: level(2, 2000, 108, 0.5, false),
+  3: level(3, 4000, 78, 0.28, false),
+  4: level(4, 6000, 45, 0.12, true),
+  5: level(5, 8000, 32, 0.06, true),
+  6: level(7, 24_000, 18, 0.035, true),
+  7: level(10, 100_000, 8, 0.015, true),
+  8: level(100, Infinity, 0, 0, true),
 };
 
-/** Who is judged by Russian's weights (`learned.ts`): to know them is a step by itself, so that level 4 knows them too, and errs more. */
+/** Who is judged by Russian's weights (`learned.ts`). */
 const RUSSIAN: Ladder = {
   ...USUAL,
-  4: level(4, 6000, 50, true),
-  5: level(5, 8000, 26, true),
-  6: level(7, 24_000, 13, true),
+  2: level(2, 2000, 100, 0.42, false),
+  3: level(3, 4000, 66, 0.22, false),
+  4: level(4, 6000, 51, 0.135, true),
+  5: level(5, 8000, 32, 0.055, true),
+  6: level(7, 30_000, 15, 0.028, true),
 };
 
-/** A ply of sight decides more there, and from a first level as weak as the usual one seven steps to the full engine are not enough. */
+/** Its games are long, and have time for many mistakes. */
 const INTERNATIONAL: Ladder = {
-  1: level(1, 1000, 100, false),
-  2: level(3, 3000, 75, false),
-  3: level(4, 6000, 47, false),
-  4: level(5, 8000, 30, true),
-  5: level(6, 16_000, 20, true),
-  6: level(7, 34_000, 12, true),
-  7: level(10, 100_000, 4, true),
-  8: USUAL[8],
+  ...USUAL,
+  2: level(2, 2000, 105, 0.45, false),
+  3: level(3, 4000, 73, 0.26, false),
+  4: level(4, 6000, 48, 0.13, true),
+  5: level(6, 12_000, 25, 0.1, true),
+  6: level(8, 40_000, 13, 0.06, true),
+  7: level(10, 100_000, 4, 0.03, true),
 };
 
 const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([

@@ -6,14 +6,13 @@ import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
 import { aspire } from './aspire.ts';
+import { glance } from './glance.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Limits, World } from './limits.ts';
 import { prepare, type Memory } from './memory.ts';
 import { makeTree } from './makeTree.ts';
 import { movesOf } from './readable.ts';
-import { ROOT } from './root.ts';
 import { MAX_PLY, pliesToEnd } from './score.ts';
-import type { Tree } from './tree.ts';
 
 /** What a search found. */
 export interface Thought {
@@ -74,15 +73,12 @@ export function think(
     if (end !== null && depth > end) break;
     if (world.now() - begin >= (limits.ms ?? Infinity) * ENOUGH) break;
   }
-  const found = thought ?? atAGlance(tree, line);
+  const found = thought ?? atAGlance(knowledge, line);
   return found && { ...found, nodes: tree.nodes, ms: world.now() - begin };
 }
 
 /** What there is to say where not even the first depth came to an end: a legal move, and what the board is worth by itself. */
-function atAGlance({ ground, evaluate }: Tree, line: Line): Omit<Thought, 'nodes' | 'ms'> | null {
-  const position = lastPosition(line);
-  const [move] = legalMoves(line.variant, position);
-  if (!move) return null;
-  ground.load(position, ROOT);
-  return { move, score: evaluate(ROOT), line: [move], depth: 0, deepest: 0 };
+function atAGlance(knowledge: Knowledge, line: Line): Omit<Thought, 'nodes' | 'ms'> | null {
+  const [move] = legalMoves(line.variant, lastPosition(line));
+  return move ? { move, score: glance(line, knowledge), line: [move], depth: 0, deepest: 0 } : null;
 }
