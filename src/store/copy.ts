@@ -27,6 +27,7 @@ type Connection = Kysely<Tables>;
 export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly Copied[], NotEmpty>> =>
   reading(from, (source) =>
     to.db.transaction().execute(async (target) => {
+      await takeTime(target, to.locksRows);
       const occupied: string[] = [];
       for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
       return occupied.length > 0
@@ -39,14 +40,26 @@ export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly 
 export const replaceAll = (from: Database, to: Database): Promise<readonly Copied[]> =>
   reading(from, (source) =>
     to.db.transaction().execute(async (target) => {
+      await takeTime(target, to.locksRows);
       await emptyAll(target, to.locksRows);
       return copyTables(source, target, to.locksRows);
     }),
   );
 
 /** Does something with a database as it is at one instant. */
-const reading = <T>({ db }: Database, work: (source: Connection) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').execute(work);
+const reading = <T>({ db, locksRows }: Database, work: (source: Connection) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (source) => {
+      await takeTime(source, locksRows);
+      return work(source);
+    });
+
+/** While one database sorts a million rows for an index, the other waits for longer than a server otherwise allows. */
+async function takeTime(db: Connection, isServer: boolean): Promise<void> {
+  if (isServer) await sql`set local idle_in_transaction_session_timeout = '1h'`.execute(db);
+}
 
 /** Takes all rows away. A server takes the files of all tables at once, and gives them back should the transaction fail. */
 async function emptyAll(db: Connection, locksRows: boolean): Promise<void> {

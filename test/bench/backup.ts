@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attempt } from '../../src/draughts/attempt.ts';
 import { keepServer } from '../postgres/keep.ts';
 import { installedServer } from '../postgres/installed.ts';
 import { backUpInto } from '../../src/store/backup/backUpInto.ts';
@@ -16,10 +17,10 @@ import { commit, openShelf } from './store/shelf.ts';
 const PAUSE = 10;
 
 /** How long something takes, in seconds. Throws when it was refused. */
-async function timed(work: Promise<{ readonly ok: boolean }>): Promise<number> {
+async function timed(work: Promise<Attempt<unknown, string>>): Promise<number> {
   const began = performance.now();
-  const { ok } = await work;
-  if (!ok) throw new Error('refused');
+  const done = await work;
+  if (!done.ok) throw new Error(done.problem);
   return (performance.now() - began) / 1000;
 }
 
@@ -45,10 +46,7 @@ async function* measure(name: string, place: string, folder: string, games: numb
   if (!made.ok) throw new Error(made.problem);
   yield alone(`${name}: size of the backup`, 'MB', made.value.bytes / 2 ** 20);
   await shelf.store.close();
-  const before = performance.now();
-  const restored = await restore(made.value.path, place, Date.now());
-  if (!restored.ok) throw new Error(restored.problem);
-  yield alone(`${name}: restore`, 's', (performance.now() - before) / 1000);
+  yield alone(`${name}: restore`, 's', await timed(restore(made.value.path, place, Date.now())));
 }
 
 /** On the server from npm, and on the one that is installed where only that has a pg_dump that fits. */

@@ -220,6 +220,20 @@ test('a copy in which a row came out differently is none at all', async () => {
   expect(Object.values(await dump(to)).flat()).toEqual([]);
 });
 
+test('a server waits for a database that takes its time', async () => {
+  const [from, to] = [await newDatabase(), await pathInNewFolder('to.sqlite')];
+  await fill(from);
+  const [source, target] = [await opened(from), await opened(to)];
+  await sql`alter table preference rename to kept`.execute(source.db);
+  await sql`create view preference as select * from kept
+    where current_setting('idle_in_transaction_session_timeout') = '1h'`.execute(source.db);
+  expect(await copyAll(source, target)).toMatchObject({
+    ok: true,
+    value: expect.arrayContaining([{ table: 'preference', rows: 1 }]),
+  });
+  await Promise.all([source.db.destroy(), target.db.destroy()]);
+});
+
 describe('npm run migrate', () => {
   test.each(KINDS)('makes the tables in %s and tells which schema it has', async (kind, make) => {
     const place = await make();
