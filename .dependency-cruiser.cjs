@@ -250,7 +250,7 @@ module.exports = {
       { path: '^src/app/due/', dependencyTypesNot: ['type-only'] },
     ),
     only('sql-only-in-the-store', 'databases stay in src/store', 'src/store', '(kysely|better-sqlite3|pg)'),
-    only('canvas-only-in-render', 'pixels stay in src/render', 'src/render', '@napi-rs'),
+    only('one-canvas', 'there is one canvas, with our fonts only', 'src/render/letters', '@napi-rs'),
     only('figures-apart', 'Prometheus stays in one room', 'src/health/figures', 'prom-client'),
     forbid(
       'pure-core',

@@ -1,5 +1,5 @@
 /** A contact sheet: every theme a row, every set of pieces and every kind of board a column. For eyes only. */
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from './letters/canvas.ts';
 import { PIECE_SET_IDS } from './scene/pieceSetIds.ts';
 import { openRenderer } from './renderer.ts';
 import type { Look, Scene } from './scene/scene.ts';

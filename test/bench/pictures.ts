@@ -4,7 +4,7 @@
  * many others as a bot draws in its first minutes: nobody is measured by a picture that lies ready in a cache.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '../../src/render/letters/canvas.ts';
 import { generateBuffer } from 'chessboard-image';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';

@@ -3,7 +3,7 @@
  *
  * Lengths are in units of a picture that is 300 wide, as a phone shows it: what can be read at that size can be read.
  */
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '../letters/canvas.ts';
 import {
   BarController,
   BarElement,

@@ -1,6 +1,6 @@
 /** The font files that pictures are written with: from our own files, so that a picture is the same on every machine. */
 import { readFileSync } from 'node:fs';
-import { GlobalFonts } from '@napi-rs/canvas';
+import { GlobalFonts } from './canvas.ts';
 
 const known = new Set<string>();
 

@@ -1,5 +1,5 @@
 /** The canvas as the painters see it, and the few strokes that several of them share. */
-import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+import type { CanvasGradient, SKRSContext2D } from '../letters/canvas.ts';
 
 export type Brush = SKRSContext2D;
 

@@ -1,5 +1,5 @@
 /** The one canvas on which every sprite is painted before it becomes palette indices. */
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '../letters/canvas.ts';
 import type { Paint } from './brush.ts';
 
 /** Paints a rectangle and gives its pixels as RGBA; what was painted before is gone. */

@@ -1,5 +1,5 @@
 /** What the pictures of results are painted with. Lengths are in units of a picture as wide as a phone. */
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
 import type { Brush } from '../paint/brush.ts';
 import { paintWords } from '../paint/font.ts';

@@ -1,6 +1,6 @@
 /** What is written on pictures is only what there are letters for: no box is drawn for any name. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas } from '../../../src/render/letters/canvas.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openFontFile } from '../../../src/render/letters/fontFiles.ts';
