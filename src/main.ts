@@ -19,7 +19,6 @@ import { freeDisk } from './health/freeDisk.ts';
 import { meteredEngine, meteredRenderer, meteredStore } from './health/metered.ts';
 import { openHealth } from './health/open.ts';
 import { openLog } from './log.ts';
-import { drawFirstPicture } from './render/firstPicture.ts';
 import { keepingRecent } from './render/recent.ts';
 import { openReadingPool } from './reading/pool.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
@@ -119,10 +118,11 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   await store.puzzles.add(shippedPuzzles(parts.now()));
   // On a server other bots may be at work, just posting what is unshown.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
-  const hangUp = entrance.listen(route);
-  // The one draws, on a thread of its own, and the other mostly waits. Without a picture the bot is slower at first, and no worse.
-  const drawing = drawFirstPicture(parts.renderer).catch(report('the first picture was not drawn'));
-  const [entered] = await Promise.all([enter(wired, config.token, config, parts.commands), drawing]);
+  const hangUp = entrance.listen((interaction, waiting) => {
+    if (!given.renderer) thread.wake();
+    return route(interaction, waiting);
+  });
+  const entered = await enter(wired, config.token, config, parts.commands);
   if (!entered.ok) {
     await letGo();
     return entered;

@@ -59,8 +59,12 @@ describe('pure folders', () => {
   });
 });
 
-/** The one reads settings; the other hands all of it on, to programs that it starts. */
-const WITH_ENVIRONMENT = new Set(['src/config.ts', 'src/store/backup/programs.ts']);
+/** The first reads settings; the next hands all of it on, to programs that it starts; the last tells a library something, which asks nowhere else. */
+const WITH_ENVIRONMENT = new Set([
+  'src/config.ts',
+  'src/store/backup/programs.ts',
+  'src/render/letters/ownFontsOnly.ts',
+]);
 
 test('only config.ts reads the environment', () => {
   const files = sources('{src,commands,playground}/**/*.ts').filter((file) => !WITH_ENVIRONMENT.has(file));

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openNotebook } from '../discord/notebook.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { ready, run } from './process.ts';
 import type { Settings } from './process.ts';
@@ -78,17 +77,6 @@ test('where Discord is not there, it waits and says so, until it is told to stop
   const { code, said, logged } = await bot.ended;
   expect(code).toBe(0);
   expect(said + logged).not.toContain(table.discord.token);
-});
-
-test('where no picture can be drawn, it starts all the same and says so', async () => {
-  const table = await openTable();
-  const log = openNotebook();
-  const fault = new Error('no canvas');
-  const fail = () => Promise.reject(fault);
-  await table.startBot({ log, renderer: { png: fail, chart: fail, gif: fail } });
-  const { message } = await table.anna.command(table.channel, 'help');
-  expect(textOf(message!)).not.toBe('');
-  expect(log.entries).toContainEqual({ level: 'error', details: { err: fault } });
 });
 
 test('told to stop, it finishes what is under way and leaves with 0', async () => {

@@ -7,6 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Tinypool } from 'tinypool';
+import { drawFirstPicture } from '../firstPicture.ts';
 import { NotDrawn } from '../scene/notDrawn.ts';
 import type { Renderer } from '../scene/scene.ts';
 import type { Order } from './order.ts';
@@ -22,10 +23,14 @@ const MORE_TRIES = 2;
 const MOST_WAITING = 500;
 /** What the thread may take for objects, in MB; canvases are beside it. With more for the young ones it holds more and is no quicker. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
+/** A thread that is asked for nothing for so long (ms) ends: its heap is for nobody, and another starts in a quarter of a second. */
+const REST = 10 * 60_000;
 /** After so long (ms) the thread is taken to hang; a film is hundreds of pictures. */
 const PATIENCE = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<Order['kind'], number>;
 
 export interface DrawingThread extends Renderer {
+  /** Starts the thread, if there is none, for somebody has come who may want a picture soon. */
+  wake(): void;
   /** Ends the thread; what is not drawn yet never is. */
   close(): Promise<void>;
 }
@@ -36,13 +41,16 @@ export interface DrawingOptions {
   /** The module that the thread runs, if another than the renderer. */
   readonly worker?: URL;
   readonly patience?: Readonly<Record<Order['kind'], number>>;
+  /** After how long without an order the thread ends, in ms. */
+  readonly rest?: number;
 }
 
-/** A thread that starts with its first order. */
+/** A thread that starts with its first order, and again with the first after it has ended. */
 export function openDrawingThread({
   report = () => undefined,
   worker = new URL('worker.ts', import.meta.url),
   patience = PATIENCE,
+  rest = REST,
 }: DrawingOptions = {}): DrawingThread {
   let pool: Tinypool | null = null;
   let isClosed = false;
@@ -68,18 +76,24 @@ export function openDrawingThread({
     return started;
   };
 
-  /** A thread that hangs takes all that it is at with it: that is rejected, and drawn once more. */
-  const replace = (hanging: Tinypool): void => {
-    if (pool !== hanging) return;
+  /** Ends the thread; the next order starts another. What it is at is rejected, and drawn once more. */
+  const end = (ended: Tinypool): void => {
+    if (pool !== ended) return;
     pool = null;
-    hanging.destroy().catch(report);
+    ended.destroy().catch(report);
   };
+
+  let underWay = 0;
+  const resting = setTimeout(() => {
+    if (pool && underWay === 0) end(pool);
+  }, rest).unref();
 
   const once = async (order: Order): Promise<Buffer> => {
     const current = (pool ??= start());
+    underWay += 1;
     const waiting = new AbortController();
     const late = sleep(patience[order.kind], null, { ref: false, signal: waiting.signal });
-    late.then(() => replace(current)).catch(() => undefined);
+    late.then(() => end(current)).catch(() => undefined);
     try {
       const file: unknown = await Promise.race([
         current.run(order),
@@ -89,6 +103,8 @@ export function openDrawingThread({
       return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
     } finally {
       waiting.abort();
+      underWay -= 1;
+      resting.refresh();
     }
   };
 
@@ -113,8 +129,13 @@ export function openDrawingThread({
     }
   };
 
+  const png: Renderer['png'] = (scene, look = {}) => draw({ kind: 'png', scene, look });
+
   return {
-    png: (scene, look = {}) => draw({ kind: 'png', scene, look }),
+    wake: () => {
+      if (pool === null && !isClosed) drawFirstPicture({ png }).catch(report);
+    },
+    png,
     gif: (film, look = {}) => {
       const drawn = lastFilm.then(() => draw({ kind: 'gif', film, look }));
       lastFilm = drawn.catch(() => null);
@@ -122,8 +143,9 @@ export function openDrawingThread({
     },
     chart: (chart, look = {}) => draw({ kind: 'chart', chart, look }),
     close: async () => {
-      isClosed = true;
-      await pool?.destroy();
+      const closed = pool;
+      [pool, isClosed] = [null, true];
+      await closed?.destroy();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The drawing thread gives the very files that a renderer gives here, and outlives what it cannot draw. */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { boardScene } from '../../../src/render/scene/boardScene.ts';
 import type { Chart } from '../../../src/render/scene/chart.ts';
 import { filmOf } from '../../../src/render/scene/lineScenes.ts';
@@ -40,4 +40,14 @@ test('what cannot be drawn is refused, and the next picture comes as ever', asyn
   const nowhere: Scene = { ...scene, variant: JSON.parse('"chess"') };
   await expect(thread.png(nowhere)).rejects.toThrow(/./u);
   expect(await thread.png(scene)).toEqual(await renderer.png(scene));
+});
+
+test('a thread of which nothing is asked ends, and the next picture comes from another', async () => {
+  const worker = new URL('numberedThread.ts', import.meta.url);
+  const threads = { lasting: openDrawingThread({ worker }), resting: openDrawingThread({ worker, rest: 1 }) };
+  onTestFinished(() => threads.lasting.close());
+  onTestFinished(() => threads.resting.close());
+  const [lasting, resting] = [await threads.lasting.png(scene), await threads.resting.png(scene)];
+  await expect.poll(() => threads.resting.png(scene)).not.toEqual(resting);
+  expect(await threads.lasting.png(scene)).toEqual(lasting);
 });
