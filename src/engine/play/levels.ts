@@ -48,10 +48,10 @@ const FIRST = level(1, 1000, 200, 1, false);
 const USUAL: Ladder = {
   1: FIRST,
   2: level(2, 2000, 108, 0.5, false),
-  3: level(3, 4000, 78, 0.28, false),
+  3: level(3, 4000, 80, 0.3, false),
   4: level(4, 6000, 45, 0.12, true),
-  5: level(5, 8000, 32, 0.06, true),
-  6: level(7, 24_000, 18, 0.035, true),
+  5: level(5, 8000, 30, 0.053, true),
+  6: level(7, 24_000, 18, 0.034, true),
   7: level(10, 100_000, 8, 0.015, true),
   8: level(100, Infinity, 0, 0, true),
 };
@@ -72,9 +72,9 @@ const INTERNATIONAL: Ladder = {
   2: level(2, 2000, 105, 0.45, false),
   3: level(3, 4000, 73, 0.26, false),
   4: level(4, 6000, 48, 0.13, true),
-  5: level(6, 12_000, 25, 0.1, true),
-  6: level(8, 40_000, 13, 0.06, true),
-  7: level(10, 100_000, 4, 0.03, true),
+  5: level(6, 12_000, 27, 0.108, true),
+  6: level(8, 40_000, 13, 0.063, true),
+  7: level(10, 100_000, 4, 0.025, true),
 };
 
 const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
