@@ -121,6 +121,14 @@ test('of the games against the engine only the user’s own are looked at', asyn
   ]);
 });
 
+test('a start goes through what was not shown, and not through all games that are due some time', async () => {
+  const { store, plans } = await watched();
+  await store.wakeUnshown(NOON);
+  expect(plans().filter((step) => /\bgame\b/u.test(step))).toEqual([
+    'SEARCH game USING INDEX game_unshown (due_at>? AND due_at<?)',
+  ]);
+});
+
 test('two players’ games against each other are found by the pair', async () => {
   const { store, plans } = await watched();
   await store.standings.between(GUILD, USER, OTHER);
