@@ -1,0 +1,29 @@
+/** What a bot that starts has loaded: what only some need later would take memory of all. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { COMPILE_CACHE } from '../compileCache.ts';
+
+/** Imports the bot, without starting it, and prints the addresses of all modules that this loads. */
+const LOADING = `
+import { registerHooks } from 'node:module';
+const loaded = [];
+registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+await import('./src/main.ts');
+console.log(JSON.stringify(loaded));`;
+
+/** Packages that one database, one kind of picture or a developer needs, by the beginnings of their names. */
+const LATER = ['@napi-rs/canvas', 'chart.js', 'pg', 'amaro', 'typescript', 'vitest', 'discord.js', 'hono'];
+
+test('a bot that starts loads no canvas, no charts, no driver of a server and nothing of development', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOADING], {
+    env: COMPILE_CACHE,
+    maxBuffer: 2 ** 24,
+  });
+  const loaded: readonly string[] = JSON.parse(stdout);
+  const packages = new Set(
+    loaded.flatMap((url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(url)?.[1] ?? []),
+  );
+  expect(packages).toContain('kysely');
+  expect(LATER.filter((name) => packages.has(name))).toEqual([]);
+});
