@@ -6,6 +6,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { difficultyOf } from '../../src/engine/puzzles/difficulty.ts';
 import { puzzlesIn } from '../../src/engine/puzzles/find.ts';
+import type { Inquiry } from '../../src/engine/puzzles/question.ts';
 import { solutionOf } from '../../src/engine/puzzles/solution.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
@@ -16,7 +17,8 @@ import { answerWith } from '../../src/tools/puzzles/answer.ts';
 import { SACRIFICE } from '../app/puzzles.ts';
 
 const russian = variantOf('russian');
-const memory = makeMemory(16);
+/** Answers an inquiry from nothing remembered, so that no test hangs on the one before. */
+const answer = <T>(inquiry: Inquiry<T>): T => answerWith(inquiry, learnedKnowledge(russian), makeMemory(16));
 const positionOf = (fen: string) => {
   const position = parseFen(russian, fen);
   if (!position.ok) throw new Error(fen);
@@ -24,7 +26,7 @@ const positionOf = (fen: string) => {
 };
 
 const solve = (fen: string) => {
-  const found = answerWith(solutionOf(russian, positionOf(fen)), learnedKnowledge(russian), memory);
+  const found = answer(solutionOf(russian, positionOf(fen)));
   return found.moves.map((move) => makeFullMove(russian, move)).join(' ');
 };
 
@@ -35,21 +37,18 @@ describe('the solution', () => {
   test('is none where several moves win', () => expect(solve('W:WKa1,Kc1,c3,e3:Bh8')).toBe(''));
 
   test('is none at the start of a game', () =>
-    expect(
-      answerWith(solutionOf(russian, lastPosition(startLine(russian))), learnedKnowledge(russian), memory)
-        .moves,
-    ).toEqual([]));
+    expect(answer(solutionOf(russian, lastPosition(startLine(russian)))).moves).toEqual([]));
 });
 
 test('a game in which nothing turns has no puzzles', () => {
   const line = startLine(russian);
-  expect(answerWith(puzzlesIn(line), learnedKnowledge(russian), memory)).toEqual([]);
+  expect(answer(puzzlesIn(line))).toEqual([]);
 });
 
 test('the first guess of the difficulty is that of people', () => {
   const start = positionOf(SACRIFICE.puzzle.fen);
-  const solution = answerWith(solutionOf(russian, start), learnedKnowledge(russian), memory);
-  const guess = answerWith(difficultyOf(russian, start, solution), learnedKnowledge(russian), memory);
+  const solution = answer(solutionOf(russian, start));
+  const guess = answer(difficultyOf(russian, start, solution));
   expect(guess).toBeGreaterThanOrEqual(700);
   expect(guess).toBeLessThanOrEqual(2300);
 });

@@ -12,14 +12,14 @@
 import type { Ground } from '../ground/ground.ts';
 import { learn, pick, weigh } from './order.ts';
 import { enter, nearness, step } from './path.ts';
+import { probeMargin, reductionOf } from './reduction.ts';
 import { DECIDED, fromRoot, lossIn, MAX_PLY, WON } from './score.ts';
 import { resultOf, scoreBy } from './settled.ts';
 import { AT_LEAST, AT_MOST, boundOf, choiceOf, depthOf, EXACT, find, keep, scoreOf } from './table.ts';
 import { countIn, LINE, UNKNOWN, type Tree } from './tree.ts';
 
-/** Depths from which on a shallow search may cut off, and what it must be above the window by for each ply of depth. */
+/** Depth from which on a shallow search may cut off. */
 const PROBE_DEPTH = 3;
-const PROBE_MARGIN = 10;
 /** Depth from which on the table's move is tested for being the only good one, and by how much it must be. */
 const SINGULAR_DEPTH = 8;
 const SINGULAR_MARGIN = 40;
@@ -102,7 +102,8 @@ function expand(
     step(tree, position, successor, ply);
     ground.turn(successor, end);
     const next = n === 0 && isAlone ? depth : depth - 1;
-    const less = isCapture || depth < 2 || isSacrifice(ground, end, n) ? 0 : reduction(n, isOpen);
+    const less =
+      isCapture || depth < 2 || isSacrifice(ground, end, n) ? 0 : reductionOf(n, depth, isOpen, ply);
     const score =
       best === -WON
         ? 0 - search(tree, end, next, 0 - beta, 0 - low, ply + 1, true)
@@ -149,16 +150,10 @@ function lateScore(
 const isSacrifice = (ground: Ground, after: number, n: number): boolean =>
   n > 0 && ground.canCapture(after, after + ground.words);
 
-/** How much less deep the n-th quiet move is searched. */
-function reduction(n: number, isOpen: boolean): number {
-  if (isOpen) return n >= 3 ? 1 : 0;
-  return n >= 4 ? 2 : 1;
-}
-
 /** A bound from a much shallower search that is far above the window; `UNKNOWN` where it is not. */
 function shallowScore(tree: Tree, position: number, depth: number, beta: number, ply: number): number {
   if (depth < PROBE_DEPTH || Math.abs(beta) >= DECIDED) return UNKNOWN;
-  const margin = PROBE_MARGIN * depth;
+  const margin = probeMargin(depth);
   const target = beta + margin;
   const score = search(tree, position, Math.trunc((depth * 2) / 5), target - 1, target, ply, false);
   if (tree.isStopped) return 0;

@@ -11,6 +11,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { Limits, World } from './limits.ts';
 import { prepare, type Memory } from './memory.ts';
 import { makeTree } from './makeTree.ts';
+import { isEnough, type Finding } from './patience.ts';
 import { movesOf } from './readable.ts';
 import { MAX_PLY, pliesToEnd } from './score.ts';
 
@@ -28,9 +29,6 @@ export interface Thought {
   readonly ms: number;
 }
 
-/** Of the time allowed, the part after which another iteration would hardly come to an end. */
-const ENOUGH = 0.6;
-
 /**
  * Thinks about the line's last position; `null` when it has no legal move. `onDepth` hears of every depth that is
  * finished. Everything comes from the arguments: the same memory, line and node limit give the same thought.
@@ -44,10 +42,12 @@ export function think(
   onDepth: (thought: Thought) => void = () => undefined,
 ): Thought | null {
   prepare(memory, knowledge);
+  const { ms = Infinity } = limits;
   const begin = world.now();
   const tree = makeTree(line, knowledge, memory, limits, world);
   let thought: Thought | null = null;
   let guess = 0;
+  let before: Finding | null = null;
   const deepest = Math.min(limits.depth ?? MAX_PLY, MAX_PLY - 1);
   for (let depth = 1; depth <= deepest; depth += 1) {
     const score = aspire(tree, depth, guess);
@@ -71,7 +71,9 @@ export function think(
     tree.mayStop = true;
     const end = pliesToEnd(guess);
     if (end !== null && depth > end) break;
-    if (world.now() - begin >= (limits.ms ?? Infinity) * ENOUGH) break;
+    const found = { place: tree.lines[0]!, score: guess, depth };
+    if (isEnough(tree, (world.now() - begin) / ms, found, before)) break;
+    before = found;
   }
   const found = thought ?? atAGlance(knowledge, line);
   return found && { ...found, nodes: tree.nodes, ms: world.now() - begin };

@@ -1,0 +1,57 @@
+/** What a search takes of its time, told by a stopwatch that counts positions. */
+import { expect, test } from 'vitest';
+import { startLine } from '../../src/draughts/line.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { isTroubled } from '../../src/engine/search/patience.ts';
+import { think } from '../../src/engine/search/think.ts';
+import { UNKNOWN } from '../../src/engine/search/tree.ts';
+import { parseFen } from '../../src/notation/fen.ts';
+
+const MS = 100;
+
+/** The part of its time that a search takes of a position of Russian; after every 2048 positions a millisecond is over. */
+function partTaken(fen: string): number {
+  const variant = variantOf('russian');
+  const position = parseFen(variant, fen);
+  if (!position.ok) throw new Error(fen);
+  let now = 0;
+  const isCancelled = (): boolean => {
+    now += 1;
+    return false;
+  };
+  const knowledge = { evaluate: evaluateOf(variant), probe: () => UNKNOWN };
+  const world = { now: () => now, isCancelled };
+  const thought = think(startLine(variant, position.value), knowledge, makeMemory(14), { ms: MS }, world);
+  return (thought?.ms ?? 0) / MS;
+}
+
+test.each([
+  [
+    'little where one move is far better',
+    'W:Wd4,a3,c3,e3,g3,b2,d2,h2,a1,e1,g1:Bb8,d8,f8,h8,a7,c7,b6,f6,h6,c5,f4,h4',
+    0.3,
+    0.59,
+  ],
+  ['most of it elsewhere', 'W:Wc5,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,h6,h4', 0.6, 0.8],
+  [
+    'more where another move has come up at the last depth',
+    'W:Wb4,f4,a3,c3,g3,a1,c1,e1,g1:Bb8,d8,f8,h8,c7,b6,d6,h6,e5',
+    0.8,
+    1,
+  ],
+])('a search takes %s', (_, fen, least, most) => {
+  const part = partTaken(fen);
+  expect(part).toBeGreaterThanOrEqual(least);
+  expect(part).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ['the same move for as much', { place: 3, score: 12 }, false],
+  ['the same move for a little less', { place: 3, score: 6 }, false],
+  ['the same move for a tenth of a man less', { place: 3, score: 2 }, true],
+  ['another move for more', { place: 1, score: 20 }, true],
+])('a search goes on or not that has found %s', (_, found, goesOn) => {
+  expect(isTroubled({ ...found, depth: 9 }, { place: 3, score: 12, depth: 8 })).toBe(goesOn);
+});
