@@ -1,6 +1,6 @@
 /** The file around compressed frames (https://www.w3.org/Graphics/GIF/spec-gif89a.txt): one palette for all, and it is shown again and again. */
+import { TRANSPARENT, type Frame } from './frames.ts';
 import { openLzw } from './lzw.ts';
-import type { Frame } from './frames.ts';
 
 /** Bits a pixel: sixteen colors and the transparent one. */
 const BITS = 5;
@@ -60,7 +60,7 @@ export function openGif(): {
   add(frame: Frame, colors: Uint8Array, shown: Shown): void;
   end(): Buffer;
 } {
-  const lzw = openLzw(BITS);
+  const lzw = openLzw(BITS, TRANSPARENT);
   const parts: Uint8Array[] = [];
   return {
     add: (frame, colors, shown) => {

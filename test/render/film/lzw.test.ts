@@ -1,7 +1,8 @@
 /** What is compressed is read back by the tests' own reader, through every width of codes and when there are no more. */
-import { array, assert, constant, nat, oneof, property } from 'fast-check';
+import { array, assert, constant, nat, oneof, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { openGif } from '../../../src/render/film/gif.ts';
+import { openLzw } from '../../../src/render/film/lzw.ts';
 import { readGif } from '../gif.ts';
 
 const GRAYS = Uint8Array.from({ length: 48 }, (_, at) => Math.floor(at / 3));
@@ -34,4 +35,26 @@ test('more pixels than there are codes for', () => {
 
 test('frames of one color', () => {
   expect(seen(200, new Uint8Array(200 * 200).fill(7))).toEqual(Array.from({ length: 40_000 }, () => 7));
+});
+
+test('stretches that are taken at once have the codes that they have pixel by pixel', () => {
+  const [stretches, pixels] = [openLzw(5, 16), openLzw(5, 31)];
+  const part = oneof(
+    record({ pixel: constant(16), times: nat(900) }),
+    record({ pixel: nat(16), times: nat(3) }),
+  );
+  assert(
+    property(array(part, { minLength: 1, maxLength: 400 }), (parts) => {
+      const frame = Uint8Array.from(
+        parts.flatMap(({ pixel, times }) => Array.from({ length: times + 1 }, () => pixel)),
+      );
+      expect(stretches.compress(frame)).toEqual(pixels.compress(frame));
+    }),
+    { numRuns: 50 },
+  );
+  // So many that the codes run out in the middle of stretches.
+  const long = Uint8Array.from({ length: 200_000 }, (_, at) =>
+    at % 97 < 60 + (at % 31) ? 16 : (at * at) % 16,
+  );
+  expect(stretches.compress(long)).toEqual(pixels.compress(long));
 });
