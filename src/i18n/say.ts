@@ -3,7 +3,7 @@
  *
  * A `Say` is bound to a language once, where the reader is known, and handed down; nothing below knows of locales.
  */
-import { CATALOGUES } from './catalogues.ts';
+import { catalogueIn } from './catalogues.ts';
 import { renamingBy } from './commandNames.ts';
 import { en } from './en.ts';
 import { localeFor, partsOf } from './locales.ts';
@@ -97,10 +97,16 @@ type Tag = Locale | typeof PSEUDO_LOCALE;
 
 const tagOf = (locale: string): Tag => (locale === PSEUDO_LOCALE ? locale : localeFor(locale));
 
-const catalogueOf = (tag: Tag): Sentences => (tag === PSEUDO_LOCALE ? pseudo(en) : CATALOGUES[tag]);
+const catalogueOf = (tag: Tag): Sentences => (tag === PSEUDO_LOCALE ? pseudo(en) : catalogueIn(tag));
 
-const makeFor = (tag: Tag, discords: Tag): Say =>
-  makeSay(tag === PSEUDO_LOCALE ? 'en' : tag, catalogueOf(tag), catalogueOf(discords));
+function makeFor(tag: Tag, discords: Tag): Say {
+  const catalogue = catalogueOf(tag);
+  return makeSay(
+    tag === PSEUDO_LOCALE ? 'en' : tag,
+    catalogue,
+    discords === tag ? catalogue : catalogueOf(discords),
+  );
+}
 
 /**
  * The `Say` for a reader's locale, which is one of Discord's, alone or behind a language of ours (`readingIn`); English
@@ -115,3 +121,6 @@ export function sayIn(locale: string): Say {
   made.set(key, say);
   return say;
 }
+
+/** Lets go of all languages but those that somebody is just speaking: they are read again when they are next spoken. */
+export const forgetLanguages = (): void => made.clear();

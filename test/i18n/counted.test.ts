@@ -3,11 +3,14 @@
  * and of the verbs and adjectives that agree with it. Nothing here is asked of `Intl`, which chooses the forms in the product.
  */
 import { describe, expect, test } from 'vitest';
-import { CATALOGUES } from '../../src/i18n/catalogues.ts';
+import { catalogueIn } from '../../src/i18n/catalogues.ts';
 import { en } from '../../src/i18n/en.ts';
 import { sayIn, type Key } from '../../src/i18n/say.ts';
 import { currentOf, toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
 import { LANGUAGES, type Language } from './countedWords.ts';
+
+const CATALOGUES = new Map(LANGUAGES.map(({ locale }) => [locale, catalogueIn(locale)]));
+const TO_DO = new Map(LANGUAGES.map(({ locale }) => [locale, toDoOf(translationOf(locale))]));
 
 /** The counted sentences of a language in which a word follows the number; not what was made from older English. */
 const countedIn = (locale: Language['locale']): readonly Key[] =>
@@ -19,7 +22,7 @@ const isKey = (key: string): key is Key => Object.hasOwn(en, key);
 
 /** The sentence with this count, and a dash in every other hole. */
 function counted(locale: Language['locale'], key: Key, count: number): string {
-  const sentence = CATALOGUES[locale][key];
+  const sentence = CATALOGUES.get(locale)?.[key];
   const holes = Object.values(typeof sentence === 'object' ? sentence : {})
     .join(' ')
     .matchAll(/\{(\w+)\}/gu);
@@ -35,7 +38,7 @@ const wordsAfter = (text: string, count: number): readonly string[] =>
 
 /** Whether the sentence is still to be translated, or translated again: then its table waits, too. */
 function isToDo(locale: Language['locale'], key: string): boolean {
-  const { missing, stale } = toDoOf(translationOf(locale));
+  const { missing = [], stale = [] } = TO_DO.get(locale) ?? {};
   return missing.concat(stale).includes(key);
 }
 

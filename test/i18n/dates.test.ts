@@ -3,8 +3,8 @@
  * or "12 gennaio 2027 20:15", so a preposition must bring the article that the language wants with it.
  */
 import { expect, test } from 'vitest';
-import { CATALOGUES } from '../../src/i18n/catalogues.ts';
-import { LOCALES } from '../../src/i18n/locales.ts';
+import { catalogueIn } from '../../src/i18n/catalogues.ts';
+import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 
 /** What no date can follow directly. Sources: Duden, "bis"; RAE, "fecha"; Treccani, "data"; Académie française, "date". */
 const BARE: Readonly<Record<string, RegExp>> = {
@@ -18,10 +18,9 @@ const textsOf = (sentence: unknown): readonly string[] =>
   typeof sentence === 'string' ? [sentence] : Object.values(sentence ?? {}).map(String);
 
 /** The sentences with a date in them. */
-const dated = (locale: string): readonly string[] =>
-  Object.entries(CATALOGUES)
-    .filter(([tag]) => tag === locale)
-    .flatMap(([, catalogue]) => Object.values(catalogue).flatMap(textsOf))
+const dated = (locale: Locale): readonly string[] =>
+  Object.values(catalogueIn(locale))
+    .flatMap(textsOf)
     .filter((text) => /\{(?:until|moment|from)\}/u.test(text));
 
 test.each(LOCALES.filter((locale) => Object.hasOwn(BARE, locale)))('%s', (locale) => {

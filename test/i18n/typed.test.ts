@@ -4,11 +4,11 @@ import { Locale as DiscordLocale } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { definitionsOf } from '../../src/discord/definition.ts';
-import { CATALOGUES } from '../../src/i18n/catalogues.ts';
+import { catalogueIn } from '../../src/i18n/catalogues.ts';
 import { renamingBy } from '../../src/i18n/commandNames.ts';
 import { en } from '../../src/i18n/en.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
-import type { Sentence, Sentences } from '../../src/i18n/sentence.ts';
+import type { Sentence } from '../../src/i18n/sentence.ts';
 
 /** What Discord calls a command, an option or a choice. */
 interface Named {
@@ -58,7 +58,7 @@ const textsOf = (sentences: readonly Sentence[]): string =>
 
 describe('can be typed', () => {
   test.each(LOCALES)('what is said in %s', (locale) => {
-    const own: Sentences = locale === 'en' ? en : CATALOGUES[locale];
+    const own = catalogueIn(locale);
     const names = isDiscords(locale) ? own : en;
     const said = textsOf(Object.values({ ...en, ...own }).map(renamingBy({ ...en, ...names })));
     expect(untypable(said, choicesIn(locale))).toEqual([]);

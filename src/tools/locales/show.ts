@@ -1,6 +1,6 @@
 /** A language's sentences for the eyes of its translators. */
 import { own } from '../../draughts/own.ts';
-import { CATALOGUES } from '../../i18n/catalogues.ts';
+import { catalogueIn } from '../../i18n/catalogues.ts';
 import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/sentence.ts';
@@ -21,10 +21,11 @@ const filled = (locale: Locale, key: string, text: string): string =>
 
 /** Prints the sentences whose keys begin so beside English, with examples in the holes. */
 export function show(locale: Locale, prefix: string): void {
+  const catalogue = catalogueIn(locale);
   for (const [key, english] of Object.entries(ENGLISH).filter(([name]) => name.startsWith(prefix))) {
     console.log(`\n${key}`);
     if (locale !== 'en') printForms('en', key, english);
-    printForms(locale, key, own(CATALOGUES[locale], key) ?? '(missing)');
+    printForms(locale, key, own(catalogue, key) ?? '(missing)');
   }
 }
 

@@ -6,7 +6,7 @@ import { own } from '../../draughts/own.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { CATALOGUES } from '../../i18n/catalogues.ts';
+import { catalogueIn } from '../../i18n/catalogues.ts';
 import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
@@ -46,7 +46,7 @@ export const translationOf = (locale: Locale): Translation =>
   locale === 'en'
     ? upToDate(ENGLISH)
     : {
-        sentences: CATALOGUES[locale],
+        sentences: catalogueIn(locale),
         hashes: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(hashFile(locale), 'utf8'))),
       };
 
