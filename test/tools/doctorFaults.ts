@@ -2,7 +2,7 @@
 import { chmod, truncate, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openWebServer } from '../../src/web/server.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { makeOld } from '../store/oldDatabase.ts';
@@ -217,6 +217,15 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     'damaged-backup',
     /newest backup, .*sqlite, cannot be restored\. Delete it/u,
     async (one) => truncate(await backedUp(one, 1), 4096 * 3),
+  ],
+  [
+    'unchecked-backup',
+    /was made by pg_dump and cannot be read: pg_restore was not found\. Install/u,
+    async (one) => {
+      await writeFile(await backedUp(one, 1), 'PGDMP');
+      vi.stubEnv('PATH', '/nowhere');
+      onTestFinished(() => void vi.unstubAllEnvs());
+    },
   ],
   [
     'unreachable',

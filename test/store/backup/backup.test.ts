@@ -148,7 +148,8 @@ test('of what is not there, or damaged, no backup is made', async () => {
 
 test('names tell when a backup was made', () => {
   expect(backupName(NOW)).toBe('crownhead-2026-05-03T14-05-06Z.sqlite');
-  expect(madeAt(backupName(NOW))).toBe(NOW);
+  expect(backupName(NOW, 'dump')).toBe('crownhead-2026-05-03T14-05-06Z.dump');
+  for (const kind of ['sqlite', 'dump'] as const) expect(madeAt(backupName(NOW, kind))).toBe(NOW);
   expect(madeAt('crownhead.sqlite')).toBeNull();
 });
 
