@@ -1,38 +1,67 @@
 /**
  * How fast and how deep the engine thinks: perft beside npm's rapid-draughts, positions a second and depth after one second
  * of CPU time from the start, warm, with all that it knows; and a short match against rapid-draughts' own player
- * (`engine-rapid` plays a long one).
+ * (`engine-rapid` plays a long one). With the path of another checkout behind it, that one's engine is measured beside, and nothing else.
  */
-import { startLine } from '../../src/draughts/line.ts';
-import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
-import { alone, median, type Bench } from './bench.ts';
+import { join } from 'node:path';
+import * as lines from '../../src/draughts/line.ts';
+import type { VariantId } from '../../src/draughts/variantIds.ts';
+import * as variants from '../../src/draughts/variants.ts';
+import type { Thought } from '../../src/engine/search/think.ts';
+import { alone, median, more, type Bench } from './bench.ts';
 import { fewGames } from './rapid.ts';
 import { starts } from './rules.ts';
-import { memory, thinkFor } from './thinking.ts';
+import * as thinking from './thinking.ts';
 
 const VARIANTS: readonly VariantId[] = ['russian', 'poddavki', 'international', 'bashni', 'english'];
 const ROUNDS = 3;
 
-/** Positions a second and depths of a second each, from the start and from nothing remembered. */
-function fromStart(id: VariantId): { readonly speed: number; readonly depth: number } {
-  const line = startLine(variantOf(id));
-  thinkFor(line, 700);
-  const found = Array.from({ length: ROUNDS }, () => {
-    memory.owner = null;
-    return thinkFor(line, 1000);
-  });
-  return {
-    speed: median(found.map(({ nodes, ms }) => (1000 * nodes) / ms)),
-    depth: median(found.map(({ depth }) => depth)),
-  };
+/** An engine as it lies in a checkout: every one has its own modules. */
+type Thinker = Pick<typeof thinking, 'memory' | 'thinkFor'> &
+  Pick<typeof lines, 'startLine'> &
+  Pick<typeof variants, 'variantOf'>;
+
+async function thinkerIn(checkout: string): Promise<Thinker> {
+  const of = (path: string): Promise<Thinker> => import(join(checkout, path));
+  const { memory, thinkFor } = await of('test/bench/thinking.ts');
+  const { startLine } = await of('src/draughts/line.ts');
+  const { variantOf } = await of('src/draughts/variants.ts');
+  return { memory, thinkFor, startLine, variantOf };
 }
 
-export const engine: Bench = async function* () {
-  yield* starts();
+/** A second from the start, with nothing remembered. */
+function second({ memory, thinkFor, startLine, variantOf }: Thinker, id: VariantId): Thought {
+  memory.owner = null;
+  return thinkFor(startLine(variantOf(id)), 1000);
+}
+
+const speed = (found: readonly Thought[]): number =>
+  median(found.map(({ nodes, ms }) => (1000 * nodes) / ms));
+const depth = (found: readonly Thought[]): number => median(found.map(({ depth: plies }) => plies));
+
+/** Positions a second and depths of a second each; another checkout's engine takes turns with ours. */
+export const engine: Bench = async function* measure(checkout = null) {
+  if (!checkout) yield* starts();
+  const ours: Thinker = { ...thinking, ...lines, ...variants };
+  const theirs = checkout ? await thinkerIn(checkout) : null;
   for (const id of VARIANTS) {
-    const { speed, depth } = fromStart(id);
-    yield alone(`${id}, search from the start`, 'nodes/s', speed);
-    yield alone(`${id}, depth in a second`, 'plies', depth);
+    const [mine, others]: [Thought[], Thought[]] = [[], []];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const thought = second(ours, id);
+      const other = theirs && second(theirs, id);
+      // The first round is for warming up.
+      if (round === 0) continue;
+      mine.push(thought);
+      if (other) others.push(other);
+    }
+    const [searched, seen] = [`${id}, search from the start`, `${id}, depth in a second`];
+    if (checkout) {
+      yield more(searched, 'nodes/s', speed(mine), checkout, speed(others));
+      yield more(seen, 'plies', depth(mine), checkout, depth(others));
+    } else {
+      yield alone(searched, 'nodes/s', speed(mine));
+      yield alone(seen, 'plies', depth(mine));
+    }
   }
-  yield* fewGames();
+  if (!checkout) yield* fewGames();
 };
