@@ -25,6 +25,8 @@ const CHANNELS = Math.min(20, Math.max(2, Math.floor(MOVES / 250)));
 /** However many moves there are, a process dies so often at the least, and so does the server. */
 const LIFE = Math.max(12, Math.floor(MOVES / 150));
 const SERVER_LIFE = Math.max(30, Math.floor(MOVES / 50));
+/** How long (ms) a player waits at most before trying a move again: all at once and at every moment would leave a busy machine no time to answer. */
+const LONGEST_PAUSE = 1000;
 const LIST = gameEndingBy('no-pieces').list;
 
 const channelCalled = ({ world }: StandIn, name: string): string =>
@@ -46,10 +48,10 @@ async function playOut({ table, stored, moved }: ManyProcesses, first: APIMessag
   const made = async (): Promise<number> => (await stored(game))?.moves.length ?? 0;
   for (const [ply, move] of LIST.entries()) {
     const mover = players[ply % 2 === 0 ? 0 : 1];
-    while ((await made()) <= ply) {
+    for (let tries = 0; (await made()) <= ply; tries += 1) {
       const card = boardsOf(table, first.channel_id, game).at(-1);
       if (card) await byHand(mover, card, move).catch(() => undefined);
-      await sleep(20);
+      await sleep(Math.min(20 * 2 ** tries, LONGEST_PAUSE));
     }
     moved();
   }

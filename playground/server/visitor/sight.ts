@@ -29,14 +29,14 @@ const PATIENCE_MS = 20_000;
 export function sightOf({ world }: Core, person: Person): Sight {
   const sees = (post: Post, channel: Channel): boolean =>
     (post.onlyFor ?? person.id) === person.id && isOpenTo(channel, person);
+  const visibleIn = (channel: Channel): readonly { channel: Channel; post: Post }[] =>
+    [...channel.posts.values()].filter((post) => sees(post, channel)).map((post) => ({ channel, post }));
   const visible = (): readonly { channel: Channel; post: Post }[] =>
-    [...world.channels.values()].flatMap((channel) =>
-      [...channel.posts.values()].filter((post) => sees(post, channel)).map((post) => ({ channel, post })),
-    );
-  const messages = (channelId: string): readonly APIMessage[] =>
-    visible()
-      .filter(({ channel }) => channel.id === channelId)
-      .map(({ post }) => post.message);
+    [...world.channels.values()].flatMap(visibleIn);
+  const messages = (channelId: string): readonly APIMessage[] => {
+    const channel = world.channels.get(channelId);
+    return channel ? visibleIn(channel).map(({ post }) => post.message) : [];
+  };
   return {
     sees,
     messages,
