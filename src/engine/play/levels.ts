@@ -72,9 +72,9 @@ const INTERNATIONAL: Ladder = {
   2: level(2, 2000, 105, 0.45, false),
   3: level(3, 4000, 73, 0.26, false),
   4: level(4, 6000, 48, 0.13, true),
-  5: level(6, 12_000, 27, 0.108, true),
-  6: level(8, 40_000, 13, 0.063, true),
-  7: level(10, 100_000, 4, 0.025, true),
+  5: level(6, 12_000, 23, 0.085, true),
+  6: level(8, 40_000, 10, 0.042, true),
+  7: level(10, 100_000, 3, 0.006, true),
 };
 
 const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
