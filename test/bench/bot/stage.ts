@@ -71,9 +71,10 @@ function announce(discord: StandIn, child: ChildProcess): void {
 /** What `npm start` tells Node.js, and the system, in a state of the project. */
 function wayOf(root: string) {
   const about = About.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const [, arenas, flags = ''] =
-    /(?:MALLOC_ARENA_MAX=(\d+) )?exec node (.*) \S+\.ts$/u.exec(about.scripts.start) ?? [];
-  return { flags: flags.split(' '), env: arenas === undefined ? {} : { MALLOC_ARENA_MAX: arenas } };
+  const [, settings = '', flags = ''] =
+    /((?:\w+=\S+ )*)exec node (.*) \S+\.ts$/u.exec(about.scripts.start) ?? [];
+  const env = [...settings.matchAll(/(\w+)=(\S+)/gu)].map(([, name = '', value = '']) => [name, value]);
+  return { flags: flags.split(' '), env: Object.fromEntries(env) as Readonly<Record<string, string>> };
 }
 
 /** As `npm start` does. */
