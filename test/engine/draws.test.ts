@@ -25,19 +25,20 @@ function readable(line: Line): number {
 
 describe.each(VARIANT_IDS)('%s', (id) => {
   test('counts its draws as the rules do, ply by ply', () => {
-    let running = 0;
-    fc.assert(
-      fc.property(scripts, (script) => {
-        follow(variantOf(id), script, (line) => {
-          const tree = makeTree(line, knowledge, memory, {}, world);
-          const left = pliesLeft(tree.counts[tree.past]!);
-          expect(left).toBe(readable(line));
-          if (left < Infinity) running += 1;
-        });
-      }),
-      { numRuns: 150 },
-    );
     const names = variantOf(id).draws.flatMap(({ ends }) => ends);
-    expect(running > 0).toBe(names.some((name) => COUNT_RULES.some((known) => known === name)));
+    const isCounted = names.some((name) => COUNT_RULES.some((known) => known === name));
+    let running = 0;
+    const games = fc.property(scripts, (script) => {
+      follow(variantOf(id), script, (line) => {
+        const tree = makeTree(line, knowledge, memory, {}, world);
+        const left = pliesLeft(tree.counts[tree.past]!);
+        expect(left).toBe(readable(line));
+        if (left < Infinity) running += 1;
+      });
+    });
+    fc.assert(games, { numRuns: 150 });
+    // In some variants a count is so rare that now and then there is none in so few games.
+    if (isCounted && running === 0) fc.assert(games, { numRuns: 1000 });
+    expect(running > 0).toBe(isCounted);
   });
 });
