@@ -39,9 +39,9 @@ export default defineConfig({
     // Files share the modules of their process: loading these anew for each takes as long as the tests. No module keeps
     // state that another file could feel, and none is mocked.
     isolate: false,
-    // Three more than there are cores, for tests of processes and sweeps wait more than they work: with one more, two cores
+    // Four more than there are cores, for tests of processes and sweeps wait more than they work: with one more, two cores
     // stood idle for a quarter of the time.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 4,
     sequence: { sequencer: StoriesFirst },
     testTimeout: 60_000,
     // On a busy machine what is waited for comes later, not never.
