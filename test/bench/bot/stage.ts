@@ -73,8 +73,9 @@ function wayOf(root: string) {
   const about = About.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const [, settings = '', flags = ''] =
     /((?:\w+=\S+ )*)exec node (.*) \S+\.ts$/u.exec(about.scripts.start) ?? [];
-  const env = [...settings.matchAll(/(\w+)=(\S+)/gu)].map(([, name = '', value = '']) => [name, value]);
-  return { flags: flags.split(' '), env: Object.fromEntries(env) as Readonly<Record<string, string>> };
+  const env: Record<string, string> = {};
+  for (const [, name = '', value = ''] of settings.matchAll(/(\w+)=(\S+)/gu)) env[name] = value;
+  return { flags: flags.split(' '), env };
 }
 
 /** As `npm start` does. */
