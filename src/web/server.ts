@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { readBody } from './body.ts';
@@ -33,6 +34,8 @@ const [HEADERS_TIME, REQUEST_TIME, CHECK] = [5000, 10_000, 1000];
 /** How long (ms) a connection is kept for another request: longer than the proxies before it keep theirs (usually 60 s). */
 const IDLE = 65_000;
 const MOST_CONNECTIONS = 1024;
+/** How long (ms) who is connected may take to ask, when the server closes; and when it was said before that it would. */
+const [GRACE, LONG_GRACE] = [250, 1000];
 /** How long (ms) answers under way may take when the server closes. */
 const FAREWELL = 3000;
 
@@ -69,18 +72,26 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
       isClosing = true;
     },
     close: async () => {
+      const grace = isClosing ? LONG_GRACE : GRACE;
       isClosing = true;
-      // A request may lie there unread, on a connection that would be hung up as an idle one. The first of these may come before
-      // anything is read, the second may not.
-      await afterReading();
-      await afterReading();
+      await readAll();
       const closed = once(server, 'close');
+      // HTTP's own way to close hangs up at once on whoever is connected and has not asked yet.
+      NetServer.prototype.close.call(server);
+      await Promise.race([closed, sleep(grace, null, { ref: false })]);
+      await readAll();
       server.close();
       await Promise.race([closed, sleep(FAREWELL, null, { ref: false })]);
       server.closeAllConnections();
       await closed;
     },
   });
+}
+
+/** Resolves when what has arrived by now, connections and requests, is read: the first of these may come before that, the second may not. */
+async function readAll(): Promise<void> {
+  await afterReading();
+  await afterReading();
 }
 
 /** Answers one request. Never rejects. */

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { listenWords, type ListenFault } from '../../src/web/listening.ts';
 import { inText, type Asked, type Route } from '../../src/web/route.ts';
@@ -200,6 +201,19 @@ test('a request that has arrived in the moment of closing is answered', async ()
   await server.close();
   open.delete(server);
   expect(await answer).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
+});
+
+test('who has connected in the moment of closing may still ask', async () => {
+  const server = await serve(hello);
+  const socket = connect(server.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const closed = server.close();
+  open.delete(server);
+  // By then nobody else can connect.
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  socket.write('GET /hello HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
+  await closed;
 });
 
 const words = (fault: ListenFault): string =>
