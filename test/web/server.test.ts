@@ -207,6 +207,8 @@ test('who has connected in the moment of closing may still ask', async () => {
   const server = await serve(hello);
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');
+  // Said before, it waits longest.
+  server.drain();
   const closed = server.close();
   open.delete(server);
   // By then nobody else can connect.
