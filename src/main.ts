@@ -1,6 +1,6 @@
 /**
- * The bot, put together: the only place that knows all the parts. `node src/main.ts` runs it on real Discord, or on any
- * server that DISCORD_API_URL names; the playground and the tests start it with settings and parts of their own.
+ * The bot: its parts are opened here and joined in `wiring.ts`. `node src/main.ts` runs it on real Discord, or on any server that
+ * DISCORD_API_URL names; the playground and the tests start it with settings and parts of their own.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

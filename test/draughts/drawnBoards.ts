@@ -1,6 +1,6 @@
 /** Boards that are drawn, a rule each, with all moves that may be made there. */
 import type { Color } from '../../src/draughts/types.ts';
-import { type VariantId } from '../../src/draughts/variants.ts';
+import type { VariantId } from '../../src/draughts/variants.ts';
 
 interface Case {
   readonly rule: string;

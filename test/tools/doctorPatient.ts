@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
-import { type Config } from '../../src/config.ts';
+import type { Config } from '../../src/config.ts';
 import { done } from '../../src/draughts/attempt.ts';
 import { backUp } from '../../src/store/backup/backUp.ts';
 import { backupName } from '../../src/store/backup/names.ts';

@@ -7,33 +7,13 @@ import { backupName, backupsAmong, madeAt } from '../../../src/store/backup/name
 import { restore } from '../../../src/store/backup/restore.ts';
 import { rotate } from '../../../src/store/backup/rotate.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
-import type { Store } from '../../../src/app/ports/store.ts';
 import { newFile } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { makeOld } from '../oldDatabase.ts';
+import { opened } from '../opening/filled.ts';
 import { change, newPlace } from '../place.ts';
 import { asRestored, rowsAt } from '../rows.ts';
-import { sampleChallenge, sampleGame } from '../samples.ts';
-
-const NOW = Date.UTC(2026, 4, 3, 14, 5, 6);
-
-async function opened(place: string): Promise<Store> {
-  const attempt = await openStore(place, () => undefined);
-  if (!attempt.ok) throw new Error(attempt.problem.message);
-  return attempt.value;
-}
-
-/** Games, and challenges named so. */
-async function fill(place: string, name: string): Promise<void> {
-  const store = await opened(place);
-  for (let index = 0; index < 3; index += 1) {
-    await store.addChallenge(sampleChallenge({ id: `${name}${index}` }), NOW);
-    await store.addGame(sampleGame({ id: `g${name}${index}` }), NOW);
-  }
-  await store.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
-  await store.close();
-}
+import { fill, NOW } from './fill.ts';
 
 /** A backup of a database with these names. */
 async function backupOf(name: string): Promise<string> {

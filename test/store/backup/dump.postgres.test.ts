@@ -13,16 +13,13 @@ import { findPrograms } from '../../../src/store/backup/programs.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
 import { lookAtServer } from '../../../src/store/backup/served.ts';
 import { whyNoDump } from '../../../src/store/backup/way.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
-import type { Store } from '../../../src/app/ports/store.ts';
 import { makeDatabase, tell } from '../../postgres/database.ts';
 import { installedServer } from '../../postgres/installed.ts';
 import { keepServer } from '../../postgres/keep.ts';
 import { pathInNewFolder } from '../folder.ts';
+import { opened } from '../opening/filled.ts';
 import { asRestored, rowsAt } from '../rows.ts';
-import { sampleChallenge, sampleGame } from '../samples.ts';
-
-const NOW = Date.UTC(2026, 4, 3, 14, 5, 6);
+import { fill, NOW } from './fill.ts';
 
 const programs = await findPrograms();
 const ours = inject('postgres') ?? '';
@@ -54,26 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closing) await close();
 });
-
-async function opened(place: string): Promise<Store> {
-  const attempt = await openStore(place, () => undefined);
-  if (!attempt.ok) throw new Error(attempt.problem.message);
-  return attempt.value;
-}
-
-/** Games and challenges named so, of players whose names have what separates rows and columns. */
-async function fill(place: string, name: string): Promise<void> {
-  const store = await opened(place);
-  const players = {
-    white: { id: 'anna', name: 'Ánna\t👑\n\\.' },
-    black: { id: 'boris', name: 'Б\u2028\\N' },
-  };
-  for (let index = 0; index < 3; index += 1) {
-    await store.addChallenge(sampleChallenge({ id: `${name}${index}` }), NOW);
-    await store.addGame(sampleGame({ id: `g${name}${index}`, players }), NOW);
-  }
-  await store.close();
-}
 
 async function backedUp(folder: string, at: number): Promise<Made> {
   const made = await backUpInto({ place: from, folder, keep: 1, at });

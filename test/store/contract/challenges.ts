@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
-import { type Pair } from './pair.ts';
+import type { Pair } from './pair.ts';
 
 /** `stores` are two on one database. */
 export function challengeContract(stores: () => Pair): void {

@@ -1,0 +1,21 @@
+/** What backups are made of. */
+import { opened } from '../opening/filled.ts';
+import { sampleChallenge, sampleGame } from '../samples.ts';
+
+/** When it was stored, and what backups are named after. */
+export const NOW = Date.UTC(2026, 4, 3, 14, 5, 6);
+
+/** Three games and three challenges named so, of players whose names have what separates rows and columns, and what one of them prefers. */
+export async function fill(place: string, name: string): Promise<void> {
+  const store = await opened(place);
+  const players = {
+    white: { id: 'anna', name: 'Ánna\t👑\n\\.' },
+    black: { id: 'boris', name: 'Б\u2028\\N' },
+  };
+  for (let index = 0; index < 3; index += 1) {
+    await store.addChallenge(sampleChallenge({ id: `${name}${index}` }), NOW);
+    await store.addGame(sampleGame({ id: `g${name}${index}`, players }), NOW);
+  }
+  await store.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
+  await store.close();
+}
