@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { buttonTo, cardAfter, gameOn, isCard } from '../story/cards.ts';
 import { moveOn } from './bot.ts';
-import { residentOf } from './bot/report.ts';
+import { memoryOf } from './bot/report.ts';
 import { withBot, type Stage } from './bot/stage.ts';
 import { alone, less, median } from './bench.ts';
 import type { Bench } from './bench.ts';
@@ -75,11 +75,11 @@ type Seen = ReturnType<typeof nothingSeen>;
 async function look(scene: Scene, seen: Seen, checkout?: string): Promise<void> {
   for await (const stage of withBot({ root: checkout })) {
     const cards = new Set<string>();
-    seen.idle.push(residentOf(stage.child));
+    seen.idle.push(memoryOf(stage.child).resident);
     seen.first.push(await scene(stage, cards));
     await sleep(THOUGHT);
     seen.again.push(await scene(stage, cards));
-    seen.after.push(residentOf(stage.child));
+    seen.after.push(memoryOf(stage.child).resident);
   }
 }
 

@@ -1,12 +1,13 @@
 /**
  * A bot that plays on and on: a hundred games at once with all that people do at them, and its memory and how soon it answers, minute
  * by minute. Once the caches are full, nothing may grow. `SOAK_MINUTES` (3) says how long, on each database; `SOAK_ACTS` (8)
- * how many acts begin in a second.
+ * how many acts begin in a second. With `SOAK_ENGINE=off` people play each other only and the bot has no thread that thinks, so that the
+ * figures are its own. With the path of another checkout, that one's bot is measured.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepServer } from '../postgres/keep.ts';
 import { alone, median, quantile, type Bench, type Figure } from './bench.ts';
-import { reported, residentOf } from './bot/report.ts';
+import { cpuOf, memoryOf, reported } from './bot/report.ts';
 import { withBot, type Stage } from './bot/stage.ts';
 import { anyAct, beginAt, cardOf, type Table } from './soak/acts.ts';
 import { noNotes, tidyUp, watched, type Notes } from './soak/people.ts';
@@ -14,7 +15,8 @@ import { noNotes, tidyUp, watched, type Notes } from './soak/people.ts';
 const MINUTE = 60_000;
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 3);
 const ACTS_A_SECOND = Number(process.env['SOAK_ACTS'] ?? 8);
-/** Every so many-th game is one against the engine. */
+const HAS_ENGINE = process.env['SOAK_ENGINE'] !== 'off';
+/** Every so many-th game is one against the engine, where there is one. */
 const ENGINE_EVERY = 5;
 const PEOPLE = Array.from({ length: 60 }, (_, n) => `Player ${n}`);
 
@@ -23,13 +25,7 @@ async function sitDown({ discord, channels }: Stage, notes: () => Notes): Promis
   const people = PEOPLE.map((name) => watched(discord, name, notes));
   const tables = channels.map((channel, n): Table => {
     const [white, black] = [people[n % people.length]!, people[(n * 7 + 1) % people.length]!];
-    return {
-      discord,
-      channel,
-      white,
-      black: n % ENGINE_EVERY === 0 || black === white ? null : black,
-      notes,
-    };
+    return { discord, channel, white, black: HAS_ENGINE && n % ENGINE_EVERY === 0 ? null : black, notes };
   });
   for (const table of tables) await beginAt(table);
   return tables;
@@ -64,15 +60,23 @@ async function actUntil(tables: readonly Table[], busy: Set<Table>, end: number)
 
 type Minute = Readonly<Record<string, readonly [value: number, unit: string]>>;
 
-async function minuteOf({ child }: Stage, { acknowledged, posted, failed }: Notes): Promise<Minute> {
+async function minuteOf(
+  { child }: Stage,
+  { acknowledged, posted, failed }: Notes,
+  cpu: number,
+): Promise<Minute> {
+  const { resident, anonymous } = memoryOf(child);
   const {
     leastHeap = Number.NaN,
+    held = Number.NaN,
     outside = Number.NaN,
     hold = Number.NaN,
     holdP99 = Number.NaN,
   } = await reported(child);
   return {
-    'memory of the process': [residentOf(child), 'MiB'],
+    'memory of the process': [resident, 'MiB'],
+    'of it not mapped from files': [anonymous, 'MiB'],
+    'of it the main heap': [held, 'MiB'],
     'heap at the least': [leastHeap, 'MiB'],
     'outside of the heap': [outside, 'MiB'],
     'acknowledged p50': [quantile(acknowledged, 0.5), 'ms'],
@@ -81,6 +85,7 @@ async function minuteOf({ child }: Stage, { acknowledged, posted, failed }: Note
     'posted p99': [quantile(posted, 0.99), 'ms'],
     'event loop held p99': [holdP99, 'ms'],
     'event loop held at most': [hold, 'ms'],
+    'CPU an interaction': [cpu / acknowledged.length, 'ms'],
     interactions: [acknowledged.length, ''],
     'failed acts': [failed.length, ''],
   };
@@ -93,9 +98,15 @@ function growth(minutes: readonly Minute[], what: string): number {
   return median(values.slice(-fifth)) / median(values.slice(0, 2 * fifth).slice(-fifth));
 }
 
-async function* soakOn(name: string, databaseUrl?: string): AsyncGenerator<Figure> {
+async function* soakOn(name: string, root?: string | null, databaseUrl?: string): AsyncGenerator<Figure> {
   let notes = noNotes();
-  const wishes = { isProbed: true, people: PEOPLE, ...(databaseUrl !== undefined && { databaseUrl }) };
+  const wishes = {
+    root: root ?? undefined,
+    isProbed: true,
+    people: PEOPLE,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(!HAS_ENGINE && { engineThreads: 0 }),
+  };
   for await (const stage of withBot(wishes)) {
     const tables = await sitDown(stage, () => notes);
     const [busy, minutes]: [Set<Table>, Minute[]] = [new Set(), []];
@@ -103,8 +114,9 @@ async function* soakOn(name: string, databaseUrl?: string): AsyncGenerator<Figur
     const began = performance.now();
     for (let minute = 1; minute <= MINUTES; minute += 1) {
       notes = noNotes();
+      const cpu = cpuOf(stage.child);
       await actUntil(tables, busy, began + minute * MINUTE);
-      const figures = await minuteOf(stage, notes);
+      const figures = await minuteOf(stage, notes, cpuOf(stage.child) - cpu);
       minutes.push(figures);
       for (const [what, [value, unit]] of Object.entries(figures))
         yield alone(`${name}, minute ${minute}: ${what}`, unit, value);
@@ -116,10 +128,10 @@ async function* soakOn(name: string, databaseUrl?: string): AsyncGenerator<Figur
   }
 }
 
-export const soakOnSqlite: Bench = () => soakOn('SQLite');
+export const soakOnSqlite: Bench = (root) => soakOn('SQLite', root);
 
-export const soakOnPostgres: Bench = async function* () {
+export const soakOnPostgres: Bench = async function* (root) {
   const server = await keepServer('durable');
-  yield* soakOn('PostgreSQL', server.url);
+  yield* soakOn('PostgreSQL', root, server.url);
   await server.stop();
 };

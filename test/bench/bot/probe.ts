@@ -4,6 +4,7 @@
  * nothing), and how much memory was taken. Imports nothing of the project.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 
 /** Ms between two looks at the memory. */
 const EVERY = 100;
@@ -50,6 +51,8 @@ process.on('message', () => {
     heap: heap / MEBIBYTE,
     // What is left behind the collector, whenever it came by last.
     leastHeap: leastHeap / MEBIBYTE,
+    // What V8 has taken from the system for the heap, whether it is used or not.
+    held: getHeapStatistics().total_physical_size / MEBIBYTE,
     outside: outside / MEBIBYTE,
   });
   delays.reset();

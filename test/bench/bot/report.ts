@@ -11,6 +11,7 @@ const Report = z.object({
   work: z.number(),
   heap: z.number(),
   leastHeap: z.number(),
+  held: z.number(),
   outside: z.number(),
 });
 /** What `probe.ts` saw since it was last asked; times in ms, memory in MiB. */
@@ -36,8 +37,17 @@ export async function reported(child: ChildProcess): Promise<Partial<Report>> {
   }
 }
 
-/** What the system counts for the process, in MiB. */
-export function residentOf({ pid }: ChildProcess): number {
-  const found = /VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(found?.[1]) / 1024;
+/** What the system counts for the process, in MiB: all that is resident, and what of it is nobody's file. */
+export function memoryOf({ pid }: ChildProcess): { readonly resident: number; readonly anonymous: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mebibytes = (name: string): number =>
+    Number(new RegExp(`${name}:\\s+(\\d+) kB`, 'u').exec(status)?.[1]) / 1024;
+  return { resident: mebibytes('VmRSS'), anonymous: mebibytes('RssAnon') };
+}
+
+/** CPU time that all threads of the process have taken since it began, in ms; Linux counts it in hundredths of a second. */
+export function cpuOf({ pid }: ChildProcess): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = rest.split(' ').slice(11, 13).map(Number);
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10;
 }

@@ -50,6 +50,8 @@ interface Wishes {
   readonly way?: Way;
   /** A database on a server, in place of a file. */
   readonly databaseUrl?: string;
+  /** How many threads the engine may think with, if another number than by itself. */
+  readonly engineThreads?: number;
   /** Whether the bot can be asked what `probe.ts` sees. */
   readonly isProbed?: boolean;
   /** What differs from Discord's own limits; without, the stand-in is in no hurry. */
@@ -80,7 +82,7 @@ function wayOf(root: string) {
 
 /** As `npm start` does. */
 function startBot(discord: StandIn, folder: string, wishes: Wishes): ChildProcess {
-  const { root = HERE, way, databaseUrl, isProbed = false } = wishes;
+  const { root = HERE, way, databaseUrl, engineThreads, isProbed = false } = wishes;
   const started = wayOf(root);
   const env = {
     ...started.env,
@@ -90,6 +92,7 @@ function startBot(discord: StandIn, folder: string, wishes: Wishes): ChildProces
     DATABASE_PATH: join(folder, 'games.sqlite'),
     LOG_LEVEL: 'error',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(engineThreads !== undefined && { ENGINE_THREADS: String(engineThreads) }),
     ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
   };
   const probe = isProbed ? ['--import', PROBE] : [];
