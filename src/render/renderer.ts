@@ -17,7 +17,7 @@ import { makeStrip } from './sprite/strip.ts';
 import type { Strip, StripPlan } from './sprite/strip.ts';
 
 /** About 1 KB each. */
-const STRIPS_KEPT = 5000;
+const STRIPS_KEPT = 1500;
 
 /** A renderer with empty caches; `defaults` is the look of pictures that ask for none. */
 export function openRenderer(defaults: Partial<Look> = {}): Renderer {

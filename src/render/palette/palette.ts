@@ -61,7 +61,7 @@ function notNear(counts: readonly ColorCount[], fixed: Uint8Array): readonly Col
 }
 
 /**
- * A palette of at most `most` (up to 256) colours for pictures with these colour counts. `fixed` are colours, three
+ * A palette of at most `most` (up to 255) colours for pictures with these colour counts. `fixed` are colours, three
  * bytes each, that it must hold as they are: the large plain areas, whose least change would be seen.
  */
 export async function makePalette(
@@ -76,13 +76,16 @@ export async function makePalette(
     await pace();
     colors = moved(colors, counts, fixed.length / 3);
   }
-  const known = new Int16Array(CELLS).fill(-1);
+  // One more than the index, 0 where it is not known yet: a byte a cell, and no page of memory for colors that nobody has.
+  const known = new Uint8Array(CELLS);
   const indexOf = (red: number, green: number, blue: number): number => {
     const cell = cellOf(red, green, blue);
-    const index = known[cell] ?? -1;
-    if (index >= 0) return index;
+    const more = known[cell] ?? 0;
+    if (more > 0) return more - 1;
     // By the middle of the cell, so that it does not matter which of its colours came first.
-    return (known[cell] = nearestIn(colors, middleOf(red), middleOf(green), middleOf(blue)));
+    const index = nearestIn(colors, middleOf(red), middleOf(green), middleOf(blue));
+    known[cell] = index + 1;
+    return index;
   };
   return {
     colors,

@@ -17,7 +17,7 @@ import type { Theme } from '../scene/theme.ts';
 import { mixPalette } from './themePalette.ts';
 
 /** About 4 KB each at the default width. */
-const SPRITES_KEPT = 2000;
+const SPRITES_KEPT = 1000;
 
 /** How pictures look that ask for nothing. */
 export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 512 };
