@@ -12,6 +12,7 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { childsMove } from '../../src/tools/referee/beginner.ts';
 import { openingOf, playOn } from '../../src/tools/referee/game.ts';
+import { levelIn } from '../../src/tools/referee/levelIn.ts';
 import { playerOf } from '../../src/tools/referee/player.ts';
 import {
   isDecided,
@@ -197,5 +198,14 @@ describe('a match', () => {
 
   test('has no players that do not exist', async () => {
     await expect(playerOf('level:9', russian, Math.random)).rejects.toThrow(/no player level:9/);
+    await expect(playerOf('nodes:500,error=3', russian, Math.random)).rejects.toThrow(/no player nodes:500,/);
+  });
+
+  test('tries a level with other numbers than it has', () => {
+    const usual = levelOf(7, russian);
+    expect(levelIn('level:7', russian)).toEqual(usual);
+    expect(levelIn('level:7,error=4,nodes=900', russian)).toEqual({ ...usual, error: 4, nodes: 900 });
+    for (const wrong of ['level:7,luck=1', 'level:7,error=', 'level:7,error=-1', 'level:7,error=x'])
+      expect(() => levelIn(wrong, russian)).toThrow(/a level has depth, nodes, error, overlooked/);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A player of a match, from a word on the command line: `level:3`, `nodes:20000` or `ms:50`, each with `@plain` behind it
+ * A player of a match, from a word on the command line: what `levelIn.ts` reads, such as `level:3` or `nodes:20000`, with `@plain` behind it
  * to know nothing but the count of pieces, `@book` to play from the opening book as long as it can, or `@file` to judge by other weights. `hub:nodes=20000@command` is another program
  * that speaks the Hub protocol, such as the version of yesterday. `child` and `chance` are players to measure the first level by (`beginner.ts`).
  */
@@ -9,11 +9,12 @@ import type { Variant } from '../../draughts/variant.ts';
 import { bookOf, fullKnowledge, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
 import { bookMove } from '../../engine/play/book.ts';
 import { choose, type Random } from '../../engine/play/choose.ts';
-import { levelOf, LEVELS, type Level } from '../../engine/play/levels.ts';
+import type { Level } from '../../engine/play/levels.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
 import type { World } from '../../engine/search/limits.ts';
 import { makeMemory } from '../../engine/search/memory.ts';
 import { childsMove, moveByChance } from './beginner.ts';
+import { levelIn } from './levelIn.ts';
 import type { Player } from './participant.ts';
 import { startProgram } from './program.ts';
 
@@ -28,12 +29,15 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   const [how, what] = at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
   if (how.startsWith('hub:') && what !== undefined) return startProgram(what, how.slice(4), variant);
   const level = levelIn(how, variant);
+  const isBelowFull = how.startsWith('level:') && level.nodes < Infinity;
   const knowledge = knowledgeBy(what, level, variant);
   const memory = makeMemory(18);
   const book = what === 'book' ? bookOf(variant) : null;
-  return playing(
-    (line) => (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random),
-  );
+  return playing((line) => {
+    // As in the bot: what a level below the full engine plays follows from the game alone.
+    if (isBelowFull) memory.owner = null;
+    return (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random);
+  });
 }
 
 /** A player of this process, who has a move wherever it is asked for one. */
@@ -46,16 +50,6 @@ const playing = (chosen: (line: Line) => Move | null): Player => ({
   },
   close: () => undefined,
 });
-
-function levelIn(how: string, variant: Variant): Level {
-  const [kind, amount] = how.split(':');
-  const number = LEVELS.find((one) => String(one) === amount);
-  if (kind === 'level' && number) return levelOf(number, variant);
-  const all: Level = { ...levelOf(8, variant), ms: Infinity };
-  if (kind === 'nodes') return { ...all, nodes: Number(amount) };
-  if (kind === 'ms') return { ...all, ms: Number(amount) };
-  throw new Error(`no player ${how}: level:1 to level:8, nodes:…, ms:…, child, chance or hub:…@command`);
-}
 
 function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
   if (what === 'plain' || (what === undefined && !isLearned)) return plainKnowledge(variant);

@@ -1,0 +1,29 @@
+/**
+ * How a player of this program plays, from words on the command line: `level:3`, `nodes:20000` or `ms:50`. A level may have some of its numbers
+ * changed, as in `level:7,error=4,overlooked=0.01`: to find out what it should be before it is.
+ */
+import type { Variant } from '../../draughts/variant.ts';
+import { levelOf, LEVELS, type Level } from '../../engine/play/levels.ts';
+
+const CHANGED = ['depth', 'nodes', 'error', 'overlooked'] as const;
+
+/** The level that the words stand for. Throws when they stand for none. */
+export function levelIn(words: string, variant: Variant): Level {
+  const [how = '', ...changes] = words.split(',');
+  const [kind, amount] = how.split(':');
+  const number = LEVELS.find((one) => String(one) === amount);
+  if (kind === 'level' && number) return changes.reduce(changed, levelOf(number, variant));
+  const all: Level = { ...levelOf(8, variant), ms: Infinity };
+  if (changes.length === 0 && kind === 'nodes') return { ...all, nodes: Number(amount) };
+  if (changes.length === 0 && kind === 'ms') return { ...all, ms: Number(amount) };
+  throw new Error(`no player ${words}: level:1 to level:8, nodes:…, ms:…, child, chance or hub:…@command`);
+}
+
+function changed(level: Level, change: string): Level {
+  const [word, text = ''] = change.split('=');
+  const name = CHANGED.find((one) => one === word);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!name || !(value >= 0))
+    throw new Error(`${change}: a level has ${CHANGED.join(', ')}, each with a number`);
+  return { ...level, [name]: value };
+}
