@@ -1,4 +1,4 @@
-/** The very first picture loads fonts, mixes a palette and warms the code: better while somebody still types than when a board is due. */
+/** The very first picture loads fonts, paints its squares and warms the code: better while somebody still types than when a board is due. */
 import { startLine } from '../draughts/line.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { boardScene } from './scene/boardScene.ts';

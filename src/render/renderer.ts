@@ -38,7 +38,7 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
 
   return {
     async png(scene, asked = {}) {
-      const setting = await sprites.set(scene, { ...DEFAULT_LOOK, ...defaults, ...asked });
+      const setting = sprites.set(scene, { ...DEFAULT_LOOK, ...defaults, ...asked });
       const pace = makePace();
       const drawn: Strip[] = [];
       for (const plan of setting.strips) {

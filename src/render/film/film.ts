@@ -16,7 +16,7 @@ export async function drawFilm(sprites: Sprites, film: Film, look: Look, pace: P
   const nextFrame = openFrames(sprites);
   let left = lengthOf(film);
   for (const scene of filmScenes(film)) {
-    const setting = await sprites.set(scene, look);
+    const setting = sprites.set(scene, look);
     left -= 1;
     const shown = { delay: left === 0 ? END_MS : MOVE_MS, transparent: TRANSPARENT };
     gif.add(nextFrame(setting), setting.palette.colors, shown);

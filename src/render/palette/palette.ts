@@ -60,22 +60,8 @@ function notNear(counts: readonly ColorCount[], fixed: Uint8Array): readonly Col
   return far.length === 0 ? counts : far;
 }
 
-/**
- * A palette of at most `most` (up to 255) colours for pictures with these colour counts. `fixed` are colours, three
- * bytes each, that it must hold as they are: the large plain areas, whose least change would be seen.
- */
-export async function makePalette(
-  counts: readonly ColorCount[],
-  most: number,
-  fixed: Uint8Array = new Uint8Array(),
-  pace: Pace = makePace(),
-): Promise<Palette> {
-  const chosen = await chooseColors(notNear(counts, fixed), most - fixed.length / 3, pace);
-  let colors = Uint8Array.from([...fixed, ...chosen]);
-  for (let move = 0; move < MOVES; move += 1) {
-    await pace();
-    colors = moved(colors, counts, fixed.length / 3);
-  }
+/** The palette of these colors, three bytes each. */
+export function paletteOf(colors: Uint8Array): Palette {
   // One more than the index, 0 where it is not known yet: a byte a cell, and no page of memory for colors that nobody has.
   const known = new Uint8Array(CELLS);
   const indexOf = (red: number, green: number, blue: number): number => {
@@ -96,4 +82,23 @@ export async function makePalette(
       return indices;
     },
   };
+}
+
+/**
+ * A palette of at most `most` (up to 255) colours for pictures with these colour counts. `fixed` are colours, three
+ * bytes each, that it must hold as they are: the large plain areas, whose least change would be seen.
+ */
+export async function makePalette(
+  counts: readonly ColorCount[],
+  most: number,
+  fixed: Uint8Array = new Uint8Array(),
+  pace: Pace = makePace(),
+): Promise<Palette> {
+  const chosen = await chooseColors(notNear(counts, fixed), most - fixed.length / 3, pace);
+  let colors = Uint8Array.from([...fixed, ...chosen]);
+  for (let move = 0; move < MOVES; move += 1) {
+    await pace();
+    colors = moved(colors, counts, fixed.length / 3);
+  }
+  return paletteOf(colors);
 }

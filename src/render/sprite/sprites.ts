@@ -14,7 +14,7 @@ import type { Look, Scene } from '../scene/scene.ts';
 import type { Cell, StripPlan } from './strip.ts';
 import { DEFAULT_THEME, THEMES } from '../scene/theme.ts';
 import type { Theme } from '../scene/theme.ts';
-import { mixPalette } from './themePalette.ts';
+import { mixedPalette } from './mixedPalettes.ts';
 
 /** About 4 KB each at the default width. */
 const SPRITES_KEPT = 1000;
@@ -32,7 +32,7 @@ export interface Setting {
 }
 
 export interface Sprites {
-  set(scene: Scene, look: Look): Promise<Setting>;
+  set(scene: Scene, look: Look): Setting;
   /** The palette indices of a cell, row by row. */
   draw(setting: Setting, cell: Cell, height: number): Uint8Array;
 }
@@ -44,15 +44,15 @@ const themeOf = ({ theme, pieces }: Look): Theme =>
 export function openSprites(): Sprites {
   const canvas = makePaintCanvas();
   const sprites = makeCache<Uint8Array>(SPRITES_KEPT);
-  const palettes = makeCache<Promise<Palette>>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
+  const palettes = makeCache<Palette>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
   return {
-    async set(scene, look) {
+    set(scene, look) {
       const theme = themeOf(look);
       const picture = composePicture(scene);
       const labelledAbove = picture.above.some((label) => label !== '');
       const layout = layoutOf(look.width, picture.ranks.length, labelledAbove, picture.caption !== null);
       const key = `${look.theme} ${theme.pieces}`;
-      const palette = await palettes.get(key, () => mixPalette(theme, canvas));
+      const palette = palettes.get(key, () => mixedPalette(look.theme, theme.pieces));
       const strips = planStrips(theme, layout, picture);
       return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips };
     },
