@@ -47,6 +47,19 @@ test('a player who wants direct messages is written to with a link, and not ment
   expect(discord.refusals).toEqual([]);
 });
 
+test('a direct message that is due while the board before is still being taken away links to the new one', async () => {
+  const { table } = await openScene();
+  const { anna, boris, channel, discord } = table;
+  await boris.command(channel, 'notify', { how: 'direct' });
+  const first = await challenged(table, '1d');
+  // Longer than from one sweep to the next.
+  discord.faults.rest({ on: new RegExp(`DELETE .*${first.id}`, 'u'), effect: { delayMs: 2500 } });
+  await byCommand(anna, first, 'c3-d4');
+  const card = await cardAfter(table, first);
+  const told = await written(table, boris, 'It’s your move');
+  expect(textOf(told)).toContain(`/${channel}/${card.id}`);
+});
+
 test('a notice stays as long as it is true, and goes when its reader has moved, also through a restart', async () => {
   const { table, bot } = await openScene();
   const { anna, boris, channel, discord } = table;

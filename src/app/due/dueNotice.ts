@@ -6,6 +6,7 @@
 import { callsOf } from '../../game/calls.ts';
 import { isOverdue } from '../../game/clock.ts';
 import type { Game, Place } from '../../game/game.ts';
+import type { MessageAddress } from '../../game/messageAddress.ts';
 import { sideToMove } from '../../game/line.ts';
 import { wayOf } from '../../game/notices.ts';
 import { DAY } from '../../game/span.ts';
@@ -19,7 +20,7 @@ import type { App, Using } from '../ports/app.ts';
 import type { Notice } from '../ports/notices.ts';
 import { changeNotices } from '../save/changePreference.ts';
 import { putOff, type PutOff } from './kind.ts';
-import { againAfter } from './patience.ts';
+import { againAfter, POSTING } from './patience.ts';
 import type { Preference } from '../ports/preference.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import { viewerOf } from '../reader/viewer.ts';
@@ -42,11 +43,17 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
     wayOf(preference.notices, occasion) === 'direct' &&
     !(await isToldThere(app, record.game, notice));
   const lastLook = madeAt + FORGOTTEN;
+  if (isCalled && !isShown(record) && now - madeAt < POSTING) return putOff(notice, now);
   if (isCalled && sent?.key === key) return putOff(notice, now < lastLook ? lastLook : null);
   if (sent && (await app.messenger.remove(sent.card)) === 'later')
     return putOff(notice, againAfter(madeAt, now));
   return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
 }
+
+const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
+
+/** The card that shows the game as it is: the one before will be gone in a moment. */
+const cardOf = (record: GameRecord): MessageAddress | null => (isShown(record) ? record.shown.card : null);
 
 async function tell(
   app: Needs,
@@ -58,7 +65,7 @@ async function tell(
   const say = sayIn(localeOf(preference, record.game.place));
   const dropped = await isPlanDropped(app, record);
   const reader = viewerOf(user, preference);
-  const screen = noticeScreen(say, record.game, notice, reader, { card: record.shown.card, dropped });
+  const screen = noticeScreen(say, record.game, notice, reader, { card: cardOf(record), dropped });
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
@@ -97,10 +104,11 @@ async function isPlanDropped({ store }: Using<'games'>, { game }: GameRecord): P
 /** Discord refuses direct messages to this user for good: that is remembered, and said in the channel once. */
 async function mentionInstead(
   app: Using<'people' | 'settings', 'messenger' | 'now'>,
-  { game, shown }: GameRecord,
+  record: GameRecord,
   { user, key }: Notice,
 ): Promise<void> {
-  const screen = unwrittenScreen(await sayAt(app, game.place), game, user, shown.card);
+  const { game } = record;
+  const screen = unwrittenScreen(await sayAt(app, game.place), game, user, cardOf(record));
   await app.messenger.post(game.place, screen, `${key}.x`);
   await rememberRefusal(app, user);
 }
