@@ -18,6 +18,7 @@ import { openFigures } from './health/figures/figures.ts';
 import { freeDisk } from './health/freeDisk.ts';
 import { meteredEngine, meteredRenderer, meteredStore } from './health/metered.ts';
 import { openHealth } from './health/open.ts';
+import { forgetLanguages } from './i18n/say.ts';
 import { openLog } from './log.ts';
 import { keepingRecent } from './render/recent.ts';
 import { openReadingPool } from './reading/pool.ts';
@@ -164,6 +165,8 @@ export async function runBot(config: Config): Promise<number> {
     console.error(started.problem);
     return 1;
   }
+  // Registering the commands took some words of each, of which most may never be spoken.
+  forgetLanguages();
   // For the person who started it; the log on standard output is for programs.
   console.error(`The bot (version ${VERSION}) is running. Add it to a server: ${started.value.inviteLink}`);
   if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);

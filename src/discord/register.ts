@@ -4,7 +4,6 @@ import { Routes } from 'discord-api-types/v10';
 import type { Command } from '../app/ports/command.ts';
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';
-import { forgetLanguages } from '../i18n/say.ts';
 import { commandIds, type CommandIds } from './commandMentions.ts';
 import { definitionsOf } from './definition.ts';
 import { rowOf } from './faults.ts';
@@ -24,8 +23,6 @@ export async function register(
     : Routes.applicationCommands(applicationId);
   try {
     const body = definitionsOf(commands);
-    // That took some words of each, of which most may never be spoken.
-    forgetLanguages();
     return done(commandIds(await rest.put(route, { body }), body));
   } catch (error) {
     if (!(error instanceof Error) || rowOf(error) === null) throw error;

@@ -6,13 +6,14 @@ import {
   ApplicationCommandPatchRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import { ApplicationCommandType, type APIApplicationCommand } from 'discord-api-types/v10';
-import { array, type ZodMiniType } from 'zod/mini';
+import { array } from 'zod/mini';
+import { makeCache } from '../../../src/cache.ts';
 import type { Core } from '../core.ts';
 import { missingAccess, notFound, unknownCommand } from '../refusal.ts';
 import { checkCommand, checkCommandList, type CommandBody } from '../rules/commands.ts';
 import { bodyAs } from './bodyAs.ts';
 import { announce, type World } from '../world/world.ts';
-import { param, receivedIn, type Env } from './request.ts';
+import { param, receivedIn, type Env, type Received } from './request.ts';
 
 export function commandRoutes(core: Core): Hono<Env> {
   const app = new Hono<Env>();
@@ -37,8 +38,7 @@ function mount(app: Hono<Env>, core: Core, base: string): void {
   });
   app.put(base, (context) => {
     const guild = guildIn(context);
-    const list = bodyAs(core, receivedIn(context), listOf(ApplicationCommandUpdateRequestSchema));
-    checkCommandList(list);
+    const list = listIn(core, receivedIn(context));
     const known = commandsOf(world, guild);
     for (const { id } of known) world.commands.delete(id);
     const made = list.map((body) => keep(world, guild, body, known));
@@ -73,7 +73,24 @@ function mount(app: Hono<Env>, core: Core, base: string): void {
   });
 }
 
-const listOf = <T>(schema: ZodMiniType<T>): ZodMiniType<T[]> => array(schema);
+const COMMAND_LIST = array(ApplicationCommandUpdateRequestSchema);
+
+/** Lists of commands in which nothing was found to be wrong, nor unknown: a bot registers the same one at each start. */
+const right = makeCache<readonly CommandBody[]>(1);
+
+/** All commands that an application wants to have. Throws a Refusal where something is wrong with one. */
+function listIn(core: Core, received: Received): readonly CommandBody[] {
+  const text = JSON.stringify(received.body) ?? '';
+  const { warnings } = core.journal;
+  const before = warnings.length;
+  const list = right.get(text, () => {
+    const read = bodyAs(core, received, COMMAND_LIST);
+    checkCommandList(read);
+    return read;
+  });
+  if (warnings.length > before) right.forget(text);
+  return list;
+}
 
 function commandsOf(world: World, guild: string | null): readonly APIApplicationCommand[] {
   return [...world.commands.values()].filter((command) => (command.guild_id ?? null) === guild);
