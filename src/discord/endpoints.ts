@@ -7,6 +7,7 @@ import type { MessageAddress } from '../game/messageAddress.ts';
 import type { REST } from '@discordjs/rest';
 import { Routes, type APIInteractionResponse } from 'discord-api-types/v10';
 import type { Interaction } from './asker.ts';
+import { asRequest } from './form.ts';
 import { madeMessage } from './made.ts';
 import type { Message } from './present.ts';
 import { onceTakenIn } from './takenIn.ts';
@@ -45,17 +46,18 @@ export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiti
   return {
     respond: async (type, data, files = []) => {
       wasAnswered = (await waiting?.answer({ type, data, files })) ?? false;
-      if (!wasAnswered) await rest.post(callback, { body: { type, data }, files, auth: false });
+      if (!wasAnswered) await rest.post(callback, { ...asRequest({ type, data }, files), auth: false });
     },
     respondAndHear: (type, data, files = []) => {
       waiting?.release();
-      return rest.post(callback, { body: { type, data }, files, auth: false, query: WITH_MESSAGE });
+      return rest.post(callback, { ...asRequest({ type, data }, files), auth: false, query: WITH_MESSAGE });
     },
-    followUp: async (message) => {
-      const request = { ...message, auth: false };
+    followUp: async ({ body, files }) => {
+      const request = { ...asRequest(body, files), auth: false };
       return madeMessage(await further(() => rest.post(Routes.webhook(application, token), request)));
     },
-    editOriginal: (message) => further(() => rest.patch(original, { ...message, auth: false })),
+    editOriginal: ({ body, files }) =>
+      further(() => rest.patch(original, { ...asRequest(body, files), auth: false })),
     findOriginal: async () => madeMessage(await further(() => rest.get(original, { auth: false }))),
     deleteOriginal: () => further(() => rest.delete(original, { auth: false })),
   };

@@ -5,6 +5,7 @@ import type { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import type { Messenger, MessengerFault, SentMessage } from '../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
+import { asRequest } from './form.ts';
 import { madeChannel, madeMessage } from './made.ts';
 import type { Present } from './present.ts';
 import { sentAs, sentBy } from './sentMessages.ts';
@@ -66,8 +67,8 @@ export function messengerOver(
 
   const send = async (channelId: string, screen: Screen, key: string): Promise<MessageAddress> => {
     const { body, files } = await present(screen);
-    const keyed = { body: { ...body, nonce: nonceFor(channelId, key), enforce_nonce: true }, files };
-    return madeMessage(await rest.post(Routes.channelMessages(channelId), keyed));
+    const keyed = { ...body, nonce: nonceFor(channelId, key), enforce_nonce: true };
+    return madeMessage(await rest.post(Routes.channelMessages(channelId), asRequest(keyed, files)));
   };
 
   return {
@@ -97,8 +98,8 @@ export function messengerOver(
     },
     update: async (card, screen) => {
       try {
-        const message = await present(screen);
-        await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
+        const { body, files } = await present(screen);
+        await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
         return 'done';
       } catch (error) {
         return faulty(card.messageId)(error);
@@ -107,8 +108,8 @@ export function messengerOver(
     remove,
     retire: async (card, screen) => {
       try {
-        const message = await present(screen);
-        await rest.patch(Routes.channelMessage(card.channelId, card.messageId), message);
+        const { body, files } = await present(screen);
+        await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
         return 'done';
       } catch (error) {
         return isOldEditRefused(error) ? remove(card) : faulty(card.messageId)(error);

@@ -1,7 +1,7 @@
 /** The answer to one request at the door, while it is not known yet: whatever comes first is it. */
 import type { Answered } from '../../web/route.ts';
 import type { Waiting } from '../waiting.ts';
-import { responseBody } from './responseBody.ts';
+import { contentOf } from '../form.ts';
 
 /** The first response comes by a request of our own, or not at all: so Discord wants to be told. */
 const ACCEPTED: Answered = { status: 202 };
@@ -17,10 +17,10 @@ export function openPending(): Pending {
   let isOpen = true;
   return {
     answered: promise,
-    answer: async (response) => {
+    answer: async ({ type, data, files }) => {
       if (!isOpen) return false;
       isOpen = false;
-      const { contentType, content } = responseBody(response);
+      const { contentType, content } = contentOf({ type, data }, files);
       const sent = Promise.withResolvers<boolean>();
       resolve({
         status: 200,

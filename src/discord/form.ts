@@ -1,11 +1,12 @@
 /**
- * A first response as the body of an HTTP answer: JSON, or with files a form of several parts, as requests to Discord have them. It is
- * written by hand: the platform writes forms only as streams, through objects of its own, for each of what is here a line.
+ * What goes to Discord with files, as a form of several parts: what answers a request by the door, and our own requests. It is
+ * written by hand, in one piece: the platform writes forms only as streams, through objects of its own and copies of each file that lie about
+ * until somebody gathers the garbage, for each of what is here a line.
  */
 import { randomUUID } from 'node:crypto';
-import type { FirstResponse } from '../waiting.ts';
+import type { RawFile, RequestData } from '@discordjs/rest';
 
-export interface ResponseBody {
+export interface Content {
   readonly contentType: string;
   readonly content: string | Uint8Array;
 }
@@ -17,9 +18,9 @@ const escaped = (name: string): string =>
 const heading = (boundary: string, field: string, contentType: string, file = ''): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\nContent-Type: ${contentType}\r\n\r\n`;
 
-/** Source: https://docs.discord.com/developers/reference#uploading-files */
-export function responseBody({ type, data, files }: FirstResponse): ResponseBody {
-  const payload = JSON.stringify({ type, data });
+/** JSON, or with files a form. Source: https://docs.discord.com/developers/reference#uploading-files */
+export function contentOf(body: object, files: readonly RawFile[]): Content {
+  const payload = JSON.stringify(body);
   if (files.length === 0) return { contentType: 'application/json', content: payload };
   const boundary = `crownhead-${randomUUID()}`;
   const parts = files.flatMap(({ data: file, name, contentType }, index) => [
@@ -42,4 +43,14 @@ export function responseBody({ type, data, files }: FirstResponse): ResponseBody
     all.map((part) => (typeof part === 'object' ? part : Buffer.from(String(part)))),
   );
   return { contentType: `multipart/form-data; boundary=${boundary}`, content };
+}
+
+/** The same as a request by the REST client, which is given what it shall send. */
+export function asRequest(
+  body: object,
+  files: readonly RawFile[],
+): Pick<RequestData, 'body' | 'headers' | 'passThroughBody'> {
+  if (files.length === 0) return { body };
+  const { contentType, content } = contentOf(body, files);
+  return { body: content, passThroughBody: true, headers: { 'Content-Type': contentType } };
 }
