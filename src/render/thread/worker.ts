@@ -4,8 +4,17 @@ import type { Order } from './order.ts';
 
 const renderer = openRenderer();
 
+/**
+ * The file in memory of its own. What is small lies in Node.js's pool, 64 KB that it shares with others, and all of these would be sent with it and
+ * kept as long: five times what a picture is.
+ */
+const byItself = (file: Uint8Array): Uint8Array =>
+  file.length === file.buffer.byteLength ? file : new Uint8Array(file);
+
 /** Draws what is ordered (the pool calls it by its name); orders share the thread in slices, so that a picture need not wait for a film. */
-export function carryOut(order: Order): Promise<Uint8Array> {
+export const carryOut = async (order: Order): Promise<Uint8Array> => byItself(await drawn(order));
+
+function drawn(order: Order): Promise<Uint8Array> {
   switch (order.kind) {
     case 'png':
       return renderer.png(order.scene, order.look);

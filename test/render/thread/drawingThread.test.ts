@@ -25,6 +25,11 @@ test('pictures, films and charts are the same as without a thread', async () => 
   expect(await thread.chart(chart, look)).toEqual(await renderer.chart(chart, look));
 });
 
+test('what comes holds no more memory than its own', async () => {
+  const files = [await thread.png(scene), await thread.gif(filmOf(line, 'black', { winner: 'black' }))];
+  expect(files.map(({ buffer }) => buffer.byteLength)).toEqual(files.map(({ length }) => length));
+});
+
 test('many that are asked for at once all come, each as it was asked for', async () => {
   const scenes = [0, 5, 10, 15, 20].flatMap((plies) => {
     const at = lineBy('russian', plies, byList([3, 1]));
