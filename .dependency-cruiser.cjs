@@ -133,8 +133,9 @@ const ROOMS = {
     palette: ['picture'],
     results: ['scene', 'paint', 'letters'],
     chart: ['scene', 'paint', 'letters', 'results'],
-    sprite: ['scene', 'picture', 'paint', 'palette'],
-    film: ['scene', 'palette', 'sprite'],
+    png: [],
+    sprite: ['scene', 'picture', 'paint', 'palette', 'png'],
+    film: ['scene', 'palette', 'png', 'sprite'],
     thread: ['.', 'scene'],
   },
   'src/app': {

@@ -2,6 +2,8 @@
  * The frames of a film while it is made: the picture as it stands, and of the next one only what differs. Everything
  * that stays is transparent, which costs a GIF next to nothing, and a frame is no larger than what changed.
  */
+import { pixelAt } from '../png/bitmap.ts';
+import type { Bitmap } from '../png/bitmap.ts';
 import type { Setting, Sprites } from '../sprite/sprites.ts';
 
 /** The part of the picture that a frame changes, in pixels. */
@@ -22,7 +24,7 @@ interface Patch {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  readonly sprite: Uint8Array;
+  readonly sprite: Bitmap;
 }
 
 /** The cells of a picture that are not as they were in the one before; `shown` is brought up to date. */
@@ -65,11 +67,10 @@ export function openFrames(sprites: Sprites): (setting: Setting) => Frame {
 
   function lay(patch: Patch, frame: Frame, stride: number): void {
     for (let y = 0; y < patch.height; y += 1) {
-      let from = y * patch.width;
       let at = (patch.top + y) * stride + patch.left;
       let to = (patch.top + y - frame.top) * frame.width + patch.left - frame.left;
-      for (let x = 0; x < patch.width; x += 1, from += 1, at += 1, to += 1) {
-        const index = patch.sprite[from] ?? 0;
+      for (let x = 0; x < patch.width; x += 1, at += 1, to += 1) {
+        const index = pixelAt(patch.sprite, x, y);
         if (picture[at] === index) continue;
         picture[at] = index;
         frame.pixels[to] = index;

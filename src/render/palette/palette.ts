@@ -76,9 +76,18 @@ export function paletteOf(colors: Uint8Array): Palette {
   return {
     colors,
     indices(rgba) {
-      const indices = new Uint8Array(rgba.length / 4);
-      for (let at = 0; at < indices.length; at += 1)
-        indices[at] = indexOf(rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0);
+      const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+      const indices = new Uint8Array(pixels.length);
+      // Most pixels are as the one before.
+      let [before, index] = [-1, 0];
+      for (let at = 0; at < indices.length; at += 1) {
+        const pixel = pixels[at] ?? 0;
+        if (pixel !== before) {
+          before = pixel;
+          index = indexOf(rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0);
+        }
+        indices[at] = index;
+      }
       return indices;
     },
   };

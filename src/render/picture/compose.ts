@@ -83,7 +83,7 @@ export function composePicture(scene: Scene): Picture {
       right: right[at] ?? '',
       tiles: places.map((column) => ({
         ...contents(board.squareAt(row, column)),
-        grain: at % GRAINS,
+        grain: Math.floor(at / 2) % GRAINS,
       })),
     })),
     moveNumber: moveNumberOf(scene),

@@ -9,7 +9,8 @@
  *
  * A picture with a caption has that at the top, higher than a bar, and no bar below.
  *
- * Squares are whole pixels, so that equal squares have equal pixels; the gutters take what is left over.
+ * Squares are whole pixels, so that equal squares have equal pixels, and an even number of them, for two share a byte; the gutters
+ * take what is left over.
  */
 export interface Layout {
   readonly width: number;
@@ -18,7 +19,7 @@ export interface Layout {
   readonly squares: number;
   /** The side of a square. */
   readonly square: number;
-  /** The coordinates left of the squares; the right gutter is at most one pixel wider. */
+  /** The coordinates left of the squares; the right gutter is at most three pixels wider. */
   readonly gutter: number;
   /** The heights of the frame above and below the squares. */
   readonly above: number;
@@ -34,10 +35,14 @@ const CAPTION = 0.12;
 const EDGE = 0.05;
 const NARROW_EDGE = 0.014;
 
+/** An even number of pixels: whatever comes behind them begins a byte of the file. */
+export const evenly = (pixels: number): number => 2 * Math.round(pixels / 2);
+const evenlyWithin = (pixels: number): number => 2 * Math.floor(pixels / 2);
+
 /** The layout of a picture `width` pixels wide with `squares` squares in a row. */
 export function layoutOf(width: number, squares: number, labelledAbove: boolean, captioned = false): Layout {
-  const square = Math.floor((width * BOARD) / squares);
-  const gutter = Math.floor((width - square * squares) / 2);
+  const square = evenlyWithin((width * BOARD) / squares);
+  const gutter = evenlyWithin((width - square * squares) / 2);
   const above = Math.round(width * (labelledAbove ? EDGE : NARROW_EDGE));
   const below = Math.round(width * EDGE);
   const bar = Math.round(width * (captioned ? CAPTION : BAR));

@@ -1,4 +1,5 @@
 /** Cuts a picture into strips of cells, and gives every cell the key that stands for its pixels. */
+import { evenly } from '../picture/layout.ts';
 import type { Layout } from '../picture/layout.ts';
 import { SIDE, paintCaption, paintCaptured, paintName, paintSide, paintTally } from '../paint/bar.ts';
 import { paintEdge, paintGutter } from '../paint/frame.ts';
@@ -6,7 +7,7 @@ import { paintSquare } from '../paint/square.ts';
 import type { Bar, Picture, Rank } from '../picture/picture.ts';
 import type { Cell, StripPlan } from './strip.ts';
 import type { Theme } from '../scene/theme.ts';
-import { tileKey } from '../picture/tile.ts';
+import { tileKey, tileKin } from '../picture/tile.ts';
 import type { Tile } from '../picture/tile.ts';
 
 /** The share of a bar that the score and the number of the move take. */
@@ -17,6 +18,7 @@ const NAME_SHARE = 0.58;
 /** Who sits there: hardly any other picture has it. */
 const planName = (theme: Theme, name: string, width: number, height: number): Cell => ({
   key: `name|${name}`,
+  kin: 'name',
   width,
   isRare: true,
   paint: (brush) => paintName(brush, theme, name, width, height),
@@ -24,6 +26,7 @@ const planName = (theme: Theme, name: string, width: number, height: number): Ce
 
 const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
   key: `captured|${bar.captured.map(({ color, role }) => `${color[0]}${role[0]}`).join('')}`,
+  kin: 'captured',
   width,
   paint: (brush) => paintCaptured(brush, theme, bar, width, height),
 });
@@ -32,24 +35,27 @@ const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell =
 function planMiddle(theme: Theme, bar: Bar, width: number, height: number): readonly Cell[] {
   if (bar.name === '') return [planTray(theme, bar, width, height)];
   if (!bar.hasTray) return [planName(theme, bar.name, width, height)];
-  const name = Math.round(width * NAME_SHARE);
+  const name = evenly(width * NAME_SHARE);
   return [planName(theme, bar.name, name, height), planTray(theme, bar, width - name, height)];
 }
 
 function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number: string): StripPlan {
-  const tally = Math.round(width * TALLY_SHARE);
-  const side = Math.round(height * SIDE);
+  const side = evenly(height * SIDE);
+  const middle = evenly(width * (1 - TALLY_SHARE)) - side;
+  const tally = width - side - middle;
   return {
     height,
     cells: [
       {
         key: `bar|${bar.color}|${bar.toMove ? '!' : ''}`,
+        kin: 'bar',
         width: side,
         paint: (brush) => paintSide(brush, theme, bar, side, height),
       },
-      ...planMiddle(theme, bar, width - tally - side, height),
+      ...planMiddle(theme, bar, middle, height),
       {
         key: `tally|${bar.score ?? ''}|${number}`,
+        kin: 'tally',
         width: tally,
         paint: (brush) => paintTally(brush, theme, { score: bar.score, number }, tally, height),
       },
@@ -66,18 +72,28 @@ function planEdge(
   const { width, [side]: height, gutter, square } = layout;
   const paint: Cell['paint'] = (brush) =>
     paintEdge(brush, theme, side, labels, { width, height, gutter, square });
-  return { height, cells: [{ key: `${side}|${labels.join(' ')}`, width, paint }] };
+  return { height, cells: [{ key: `${side}|${labels.join(' ')}`, kin: side, width, paint }] };
 }
 
 function planTile(theme: Theme, size: number, tile: Tile): Cell {
-  return { key: tileKey(tile), width: size, paint: (brush) => paintSquare(brush, theme, tile, size) };
+  return {
+    key: tileKey(tile),
+    kin: tileKin(tile),
+    width: size,
+    paint: (brush) => paintSquare(brush, theme, tile, size),
+  };
 }
 
 function planGutter(theme: Theme, layout: Layout, side: 'left' | 'right', label: string): Cell {
   const { square, squares, gutter, below } = layout;
   const width = side === 'left' ? gutter : layout.width - gutter - square * squares;
   const size = { width, height: square, room: below };
-  return { key: `${side}|${label}`, width, paint: (brush) => paintGutter(brush, theme, side, label, size) };
+  return {
+    key: `${side}|${label}`,
+    kin: side,
+    width,
+    paint: (brush) => paintGutter(brush, theme, side, label, size),
+  };
 }
 
 function planRank(theme: Theme, layout: Layout, rank: Rank): StripPlan {
@@ -91,7 +107,7 @@ function planRank(theme: Theme, layout: Layout, rank: Rank): StripPlan {
 
 function planCaption(theme: Theme, { width, bar: height }: Layout, caption: string): StripPlan {
   const paint: Cell['paint'] = (brush) => paintCaption(brush, theme, caption, width, height);
-  return { height, cells: [{ key: `caption|${caption}`, width, paint }] };
+  return { height, cells: [{ key: `caption|${caption}`, kin: 'caption', width, paint }] };
 }
 
 /** The strips of a picture, from the top down. */

@@ -1,12 +1,14 @@
 /**
- * What pictures and films are put together from: canvas paints every sprite once, in true colour; from then on it is a
- * bitmap of palette indices. Sprites and palettes are kept, the sprites as many as a busy bot uses.
+ * What pictures and films are put together from: canvas paints every cell once, in true colour; from then on it is a
+ * bitmap of palette indices. Bitmaps and palettes are kept, the bitmaps as many as a busy bot uses.
  */
 import { makeCache } from '../../cache.ts';
 import { composePicture } from '../picture/compose.ts';
 import { makePaintCanvas } from '../paint/paintCanvas.ts';
 import { layoutOf } from '../picture/layout.ts';
 import type { Layout } from '../picture/layout.ts';
+import { bitmapOf } from '../png/bitmap.ts';
+import type { Bitmap } from '../png/bitmap.ts';
 import type { Palette } from '../palette/palette.ts';
 import { PIECE_SET_IDS } from '../scene/pieceSetIds.ts';
 import { planStrips } from './plan.ts';
@@ -16,7 +18,7 @@ import { DEFAULT_THEME, THEMES } from '../scene/theme.ts';
 import type { Theme } from '../scene/theme.ts';
 import { mixedPalette } from './mixedPalettes.ts';
 
-/** About 4 KB each at the default width. */
+/** Some 2.5 KB each at the default width. */
 const SPRITES_KEPT = 1000;
 
 /** How pictures look that ask for nothing. */
@@ -33,8 +35,7 @@ export interface Setting {
 
 export interface Sprites {
   set(scene: Scene, look: Look): Setting;
-  /** The palette indices of a cell, row by row. */
-  draw(setting: Setting, cell: Cell, height: number): Uint8Array;
+  draw(setting: Setting, cell: Cell, height: number): Bitmap;
 }
 
 const themeOf = ({ theme, pieces }: Look): Theme =>
@@ -43,7 +44,7 @@ const themeOf = ({ theme, pieces }: Look): Theme =>
 /** A stock of sprites, empty yet. */
 export function openSprites(): Sprites {
   const canvas = makePaintCanvas();
-  const sprites = makeCache<Uint8Array>(SPRITES_KEPT);
+  const sprites = makeCache<Bitmap>(SPRITES_KEPT);
   const palettes = makeCache<Palette>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
   return {
     set(scene, look) {
@@ -57,7 +58,8 @@ export function openSprites(): Sprites {
       return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips };
     },
     draw({ key, palette }, cell, height) {
-      const paint = (): Uint8Array => palette.indices(canvas(cell.width, height, cell.paint));
+      const paint = (): Bitmap =>
+        bitmapOf(palette.indices(canvas(cell.width, height, cell.paint)), cell.width);
       return cell.isRare ? paint() : sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, paint);
     },
   };

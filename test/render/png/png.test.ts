@@ -1,0 +1,143 @@
+/** The file must be what any decoder takes for one ordinary PNG, pixel for pixel: pngjs, zlib and the canvas each read it. */
+import * as fc from 'fast-check';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { createCanvas, loadImage } from '../../../src/render/letters/canvas.ts';
+import { bitmapOf } from '../../../src/render/png/bitmap.ts';
+import type { Placed } from '../../../src/render/png/places.ts';
+import { openPng } from '../../../src/render/png/png.ts';
+
+/** A gray palette, so that a decoded pixel's red is its index. */
+const GRAYS = Uint8Array.from({ length: 48 }, (_, at) => Math.floor(at / 3));
+
+/** Pixels of a cell, and how wide it is. */
+interface Tile {
+  readonly pixels: readonly number[];
+  readonly width: number;
+}
+
+/** A picture as it is to be seen: tiles side by side in strips. */
+type Shown = readonly (readonly Tile[])[];
+
+const heightOf = ([tile]: readonly Tile[]): number => tile!.pixels.length / tile!.width;
+
+/** The pixels of a picture, row by row. */
+const pixelsOf = (shown: Shown): readonly number[] =>
+  shown.flatMap((strip) =>
+    Array.from({ length: heightOf(strip) }, (_, y) =>
+      strip.flatMap(({ pixels, width }) => pixels.slice(y * width, (y + 1) * width)),
+    ).flat(),
+  );
+
+/** The file of a picture in which equal tiles are one bitmap, as they are where cells are kept. */
+function fileOf(write: ReturnType<typeof openPng>, shown: Shown): Buffer {
+  const made = new Map<Tile, Placed>();
+  const placed = (tile: Tile): Placed => {
+    const known = made.get(tile) ?? {
+      bitmap: bitmapOf(Uint8Array.from(tile.pixels), tile.width),
+      kin: tile.width % 4 === 0 ? 'wide' : 'any',
+    };
+    made.set(tile, known);
+    return known;
+  };
+  const width = shown[0]!.reduce((sum, tile) => sum + tile.width, 0);
+  const height = shown.reduce((sum, strip) => sum + heightOf(strip), 0);
+  return write({ width, height, colors: GRAYS, strips: shown.map((strip) => strip.map(placed)) });
+}
+
+const reds = (png: Buffer): readonly number[] => [...PNG.sync.read(png).data].filter((_, at) => at % 4 === 0);
+
+/** Rows of any pixels, of one color, or as the row above. */
+const rows = (width: number, height: number) =>
+  fc
+    .array(
+      fc.oneof(
+        fc.constant(null),
+        fc.nat(15).map((index) => Array.from({ length: width }, () => index)),
+        fc.array(fc.nat(15), { minLength: width, maxLength: width }),
+      ),
+      { minLength: height, maxLength: height },
+    )
+    .map((list) => {
+      let above = Array.from({ length: width }, () => 0);
+      return list.flatMap((row) => (above = row ?? above));
+    });
+
+/** Like a board: a few tiles of one size, again and again between two edges, the right one of any width. */
+const boards = fc
+  .record({
+    square: fc.integer({ min: 3, max: 20 }).map((half) => 2 * half),
+    columns: fc.integer({ min: 1, max: 8 }),
+    edge: fc.integer({ min: 3, max: 9 }),
+    kinds: fc.integer({ min: 1, max: 4 }),
+  })
+  .chain(({ square, columns, edge, kinds }) => {
+    const tile = (width: number) => rows(width, square).map((pixels): Tile => ({ pixels, width }));
+    return fc.record({
+      columns: fc.constant(columns),
+      tiles: fc.array(tile(square), { minLength: kinds, maxLength: kinds }),
+      left: tile(6),
+      right: tile(edge),
+      places: fc.array(fc.nat(kinds - 1), { minLength: columns, maxLength: 8 * columns }),
+    });
+  })
+  .map(({ columns, tiles, left, right, places }): Shown =>
+    Array.from({ length: Math.floor(places.length / columns) }, (_, rank) => [
+      left,
+      ...places.slice(rank * columns, (rank + 1) * columns).map((kind) => tiles[kind]!),
+      right,
+    ]),
+  );
+
+test('pictures of tiles decode to their pixels, one after the other', () => {
+  const write = openPng();
+  fc.assert(
+    fc.property(boards, (shown) => {
+      expect(reds(fileOf(write, shown))).toEqual(pixelsOf(shown));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('strips of any pixels decode to those pixels', () => {
+  const heights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
+  const pictures = fc
+    .record({ heights, width: fc.integer({ min: 1, max: 60 }) })
+    .chain(({ heights: tall, width }) =>
+      fc.tuple(...tall.map((height) => rows(width, height).map((pixels): Tile => ({ pixels, width })))),
+    )
+    .map((tiles): Shown => tiles.map((tile) => [tile]));
+  const write = openPng();
+  fc.assert(
+    fc.property(pictures, (shown) => {
+      expect(reds(fileOf(write, shown))).toEqual(pixelsOf(shown));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the canvas reads the same pixels', async () => {
+  const tile: Tile = { width: 8, pixels: Array.from({ length: 64 }, (_, at) => (at * at + (at >> 2)) % 16) };
+  const other: Tile = { width: 8, pixels: Array.from({ length: 64 }, (_, at) => at % 5) };
+  const shown = [
+    [tile, other, tile],
+    [other, tile, tile],
+    [tile, other, tile],
+  ];
+  const image = await loadImage(fileOf(openPng(), shown));
+  const brush = createCanvas(24, 24).getContext('2d');
+  brush.drawImage(image, 0, 0);
+  const { data } = brush.getImageData(0, 0, 24, 24);
+  expect([...data].filter((_, at) => at % 4 === 0)).toEqual(pixelsOf(shown));
+});
+
+test('sums stay right for pictures of millions of pixels, and matches for what repeats further up than deflate reaches', () => {
+  const bright: Tile = { width: 1000, pixels: Array.from({ length: 1e6 }, () => 15) };
+  let seed = 1;
+  const next = (): number => (seed = Math.imul(seed, 48_271) & 0x7fff_ffff) >> 20;
+  const noise: Tile = { width: 1000, pixels: Array.from({ length: 40_000 }, () => next() & 15) };
+  const shown = [[noise], [bright], [noise], [noise], [bright]];
+  const got = PNG.sync.read(fileOf(openPng(), shown)).data;
+  const differing = pixelsOf(shown).findIndex((index, at) => got[4 * at] !== index);
+  expect(differing).toBe(-1);
+});
