@@ -1,6 +1,6 @@
 /**
- * The engine's move in a game: the search's best at the top levels, and below what looks best to someone who sees less
- * far and judges each move a little wrong. In the opening every level likes some variety.
+ * The engine's move in a game: what its search finds best, as far as the level sees; but in some turns a level below the top plays
+ * what looks best without a look at the answers, and the first level its worst. In the opening every level likes some variety.
  */
 import { endingOf, type Ending } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
@@ -18,7 +18,10 @@ import type { Level } from './levels.ts';
 const OPENING = 8;
 const VARIETY = 6;
 
-/** For the sake of variety the full engine looks at so many other moves, with what its own search leaves of its limits. */
+/** How far off a judgement without a look at the answers usually is. */
+const BLUR = 50;
+
+/** For the sake of variety the search looks at so many other moves, with what its own search leaves of its limits. */
 const LOOKS = 2;
 const FIRST = 0.7;
 /** Plies by which such a look may be less deep than the search and still be believed. */
@@ -49,20 +52,30 @@ export function choose(
   const moves = legalMoves(line.variant, lastPosition(line));
   const [only, another] = moves;
   if (!only || !another) return only ?? null;
-  const isOpening = line.moves.length < OPENING;
-  if (level.error === 0) {
-    if (isOpening) return vary(line, moves, level, knowledge, memory, world, random);
-    return think(line, knowledge, memory, level, world)?.move ?? null;
-  }
-  const error = Math.max(level.error, isOpening ? VARIETY : 0);
   const looked = moves.length <= MANY ? moves : spread(moves, MANY);
-  const views = looked.map((move): View => {
-    const limits = isOverlooked(level, random) ? null : shareOf(level, looked.length);
-    const score = judge(extend(line, move), limits, knowledge, memory, world);
-    return { move, score: score + error * normal(random) };
-  });
-  return views.reduce((best, view) => (view.score > best.score ? view : best)).move;
+  const share = shareOf(level, looked.length);
+  const seen = (limits: Limits | null, error: number): readonly View[] =>
+    looked.map((move) => {
+      const score = judge(extend(line, move), limits, knowledge, memory, world);
+      return { move, score: score + error * normal(random) };
+    });
+  if (happens(level.given, random)) return lowest(seen(share, 0));
+  if (happens(level.careless, random)) return highest(seen(null, BLUR));
+  const isOpening = line.moves.length < OPENING;
+  if (level.error > 0) return highest(seen(share, Math.max(level.error, isOpening ? VARIETY : 0)));
+  if (isOpening) return vary(line, moves, level, knowledge, memory, world, random);
+  return think(line, knowledge, memory, level, world)?.move ?? null;
 }
+
+/** Whether something happens that happens in such a part of all cases. */
+const happens = (part: number, random: Random): boolean => part > 0 && random() < part;
+
+const highest = (views: readonly View[]): Move | null =>
+  views.reduce<View | null>((best, view) => (best && best.score >= view.score ? best : view), null)?.move ??
+  null;
+
+const lowest = (views: readonly View[]): Move | null =>
+  highest(views.map(({ move, score }) => ({ move, score: -score })));
 
 /**
  * The best move, or another that chance has named and that is hardly worse: most of what may be spent goes into the one search,
@@ -103,12 +116,8 @@ const spread = (moves: readonly Move[], count: number): readonly Move[] =>
       Math.floor((index * count) / moves.length) !== Math.floor(((index - 1) * count) / moves.length),
   );
 
-/** Whether the answer to a move is not looked at. */
-const isOverlooked = ({ overlooked }: Level, random: Random): boolean =>
-  overlooked > 0 && random() < overlooked;
-
 /** What remains for each of so many moves, one ply on; at least a look at what can be captured. */
-const shareOf = ({ depth, nodes, ms }: Level, moves: number): Limits => ({
+const shareOf = ({ depth, nodes, ms }: Required<Limits>, moves: number): Limits => ({
   depth: Math.max(1, depth - 1),
   nodes: Math.ceil(Math.min(nodes, 3_000_000) / moves),
   ms: ms / moves,

@@ -1,11 +1,10 @@
 /**
- * How the engine plays at each level, from a child's opponent to all it can. A low level sees few moves ahead, misjudges what it
- * sees and now and then does not look what the answer to a move may be, as people do; the first never looks, so that a child who
- * takes whatever there is to be taken has a chance. The steps are so chosen that each level beats the one below in two games of three or
- * more (`npm run match`).
+ * How the engine plays at each level, from one that loses to a child to all it can. A low level sees few moves ahead and often does not look at the
+ * answers at all, as people do; the first never looks, and now and then gives pieces away, as grown-ups do who play with a child.
+ * The steps are so chosen that each level scores about three quarters against the one below (`npm run match`).
  *
- * Mistakes that are seldom but whole make steps of the same size cover more than small ones in each move would: eight levels are enough from
- * such a child to the full engine.
+ * Between the first level and the full engine lie more steps of that size than seven, if levels differ by how much they see. Mistakes
+ * that are seldom but whole make a step cover more, for much hangs on who makes the next one: so levels differ by how often they look rather.
  */
 
 import type { Variant } from '../../draughts/variant.ts';
@@ -23,58 +22,51 @@ export interface Level {
   readonly nodes: number;
   /** Milliseconds at most. */
   readonly ms: number;
-  /** How far off its judgement of a move usually is, in hundredths of a man (standard deviation). */
+  /** How far off its judgement of each move is, in hundredths of a man (standard deviation): nothing but for who plays for puzzles. */
   readonly error: number;
-  /** Of the moves that it weighs, how many (0 to 1) it judges without a look at the answer, as if nothing could be taken. */
-  readonly overlooked: number;
+  /** In how many of its turns (0 to 1) it does not look what the answers may be, and plays what looks best as the board is then. */
+  readonly careless: number;
+  /** In how many of its turns it plays the worst move that it sees. */
+  readonly given: number;
   /** Whether it knows what was learned from games, and the database of endings. */
   readonly isLearned: boolean;
 }
 
-const level = (
-  depth: number,
-  nodes: number,
-  error: number,
-  overlooked: number,
-  isLearned: boolean,
-): Level => ({ depth, nodes, ms: 1000, error, overlooked, isLearned });
+/** What a level sees when it looks. */
+type Sight = Pick<Level, 'depth' | 'nodes' | 'isLearned'>;
 
-/** The levels of a game, by number. */
-type Ladder = Readonly<Record<LevelNumber, Level>>;
-
-/** The first level of all games: a child who takes whatever there is to be taken scores about half against it. */
-const FIRST = level(1, 1000, 200, 1, false);
-
-const USUAL: Ladder = {
-  1: FIRST,
-  2: level(2, 2000, 108, 0.5, false),
-  3: level(3, 4000, 80, 0.3, false),
-  4: level(4, 6000, 45, 0.12, true),
-  5: level(5, 8000, 30, 0.053, true),
-  6: level(7, 24_000, 18, 0.034, true),
-  7: level(10, 100_000, 8, 0.015, true),
-  8: level(100, Infinity, 0, 0, true),
+const SIGHTS: Readonly<Record<LevelNumber, Sight>> = {
+  1: { depth: 1, nodes: 1000, isLearned: false },
+  2: { depth: 3, nodes: 2000, isLearned: false },
+  3: { depth: 4, nodes: 4000, isLearned: true },
+  4: { depth: 6, nodes: 8000, isLearned: true },
+  5: { depth: 7, nodes: 15_000, isLearned: true },
+  6: { depth: 11, nodes: 60_000, isLearned: true },
+  7: { depth: 30, nodes: 100_000, isLearned: true },
+  8: { depth: 100, nodes: Infinity, isLearned: true },
 };
+
+/** How the levels err in a game: in which part of its turns each is careless, and in which the first plays the worst it sees. */
+interface Ladder {
+  readonly careless: Readonly<Record<LevelNumber, number>>;
+  readonly given: number;
+}
 
 /** Who is judged by Russian's weights (`learned.ts`). */
 const RUSSIAN: Ladder = {
-  ...USUAL,
-  2: level(2, 2000, 100, 0.42, false),
-  3: level(3, 4000, 66, 0.22, false),
-  4: level(4, 6000, 51, 0.135, true),
-  5: level(5, 8000, 32, 0.055, true),
-  6: level(7, 30_000, 15, 0.028, true),
+  careless: { 1: 1, 2: 0.89, 3: 0.62, 4: 0.39, 5: 0.22, 6: 0.13, 7: 0.055, 8: 0 },
+  given: 0.1,
 };
 
-/** Its games are long, and have time for many mistakes. */
+/** Its games are long, with more turns to be careless in. */
 const INTERNATIONAL: Ladder = {
-  ...USUAL,
-  2: level(2, 2000, 105, 0.45, false),
-  3: level(3, 4000, 73, 0.26, false),
-  4: level(4, 6000, 48, 0.13, true),
-  5: level(6, 12_000, 23, 0.085, true),
-  6: level(8, 40_000, 10, 0.042, true),
-  7: level(10, 100_000, 3, 0.006, true),
+  careless: { 1: 1, 2: 0.77, 3: 0.63, 4: 0.415, 5: 0.21, 6: 0.118, 7: 0.032, 8: 0 },
+  given: 0.04,
+};
+
+const USUAL: Ladder = {
+  careless: { 1: 1, 2: 0.82, 3: 0.56, 4: 0.35, 5: 0.2, 6: 0.12, 7: 0.055, 8: 0 },
+  given: 0.155,
 };
 
 const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
@@ -88,4 +80,13 @@ const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
 ]);
 
 /** What a level may see in a variant, and how well. */
-export const levelOf = (number: LevelNumber, { id }: Variant): Level => (LADDERS.get(id) ?? USUAL)[number];
+export function levelOf(number: LevelNumber, { id }: Variant): Level {
+  const { careless, given } = LADDERS.get(id) ?? USUAL;
+  return {
+    ...SIGHTS[number],
+    ms: 1000,
+    error: 0,
+    careless: careless[number],
+    given: number === 1 ? given : 0,
+  };
+}

@@ -15,9 +15,9 @@ const LONGEST = 80;
 const SLIPS = 7;
 /** The players, weaker and stronger: what they see of a position, and how far they are off. */
 const PLAYERS = [
-  { depth: 1, nodes: 1000, ms: Infinity, error: 100, overlooked: 0, isLearned: true },
-  { depth: 2, nodes: 2000, ms: Infinity, error: 70, overlooked: 0, isLearned: true },
-  { depth: 3, nodes: 3000, ms: Infinity, error: 45, overlooked: 0, isLearned: true },
+  { depth: 1, nodes: 1000, ms: Infinity, error: 100, careless: 0, given: 0, isLearned: true },
+  { depth: 2, nodes: 2000, ms: Infinity, error: 70, careless: 0, given: 0, isLearned: true },
+  { depth: 3, nodes: 3000, ms: Infinity, error: 45, careless: 0, given: 0, isLearned: true },
 ] as const;
 
 /** Plays one game to its end. */

@@ -1,11 +1,11 @@
 /**
  * How a player of this program plays, from words on the command line: `level:3`, `nodes:20000` or `ms:50`. A level may have some of its numbers
- * changed, as in `level:7,error=4,overlooked=0.01`: to find out what it should be before it is.
+ * changed, as in `level:7,nodes=50000,careless=0.02`: to find out what it should be before it is.
  */
 import type { Variant } from '../../draughts/variant.ts';
 import { levelOf, LEVELS, type Level } from '../../engine/play/levels.ts';
 
-const CHANGED = ['depth', 'nodes', 'error', 'overlooked'] as const;
+const CHANGED = ['depth', 'nodes', 'careless', 'given'] as const;
 
 /** The level that the words stand for. Throws when they stand for none. */
 export function levelIn(words: string, variant: Variant): Level {
