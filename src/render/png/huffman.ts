@@ -76,7 +76,10 @@ function byCount(counts: Int32Array): Int32Array {
     keys[many] = count * SYMBOLS + symbol;
     many += 1;
   }
-  return Int32Array.from(keys.subarray(0, many).sort(), (key) => key % SYMBOLS);
+  keys.subarray(0, many).sort();
+  const symbols = new Int32Array(many);
+  for (let at = 0; at < many; at += 1) symbols[at] = (keys[at] ?? 0) % SYMBOLS;
+  return symbols;
 }
 
 function lengthsOf(counts: Int32Array, most: number): Uint8Array {
@@ -86,7 +89,7 @@ function lengthsOf(counts: Int32Array, most: number): Uint8Array {
     for (const symbol of used) lengths[symbol] = 1;
     return lengths;
   }
-  const best = Int32Array.from(used, (symbol) => counts[symbol] ?? 0);
+  const best = used.map((symbol) => counts[symbol] ?? 0);
   bestLengths(best);
   const ofLength = limited(best, most);
   // The least frequent have the longest codes.

@@ -12,33 +12,13 @@ export interface Parsed {
   readonly rows: Uint32Array;
 }
 
-/** In bits what a byte costs, what a match does beside the digits of its distance, and one with a bitmap that may be far away: about, as measured. */
-const BYTE = 4.5;
-const MATCH = 8;
-const LIKE = 20;
-
-/** The way to go on that saves most bits so far. */
-interface Choice {
-  gain: number;
-  length: number;
-  token: number;
-}
-
-function offer(choice: Choice, equal: number, cost: number, distance: number | null): void {
-  const length = Math.min(equal, LONGEST);
-  const gain = BYTE * length - cost;
-  if (length < SHORTEST || gain <= choice.gain) return;
-  choice.gain = gain;
-  choice.length = length;
-  choice.token = distance === null ? likeToken(length) : matchToken(length, distance);
-}
-
-/** How many bytes from `at` to `end` are those of `other` from `from` on. */
-function countEqual(bytes: Uint8Array, at: number, end: number, other: Uint8Array, from: number): number {
-  let length = 0;
-  while (at + length < end && bytes[at + length] === other[from + length]) length += 1;
-  return length;
-}
+/** In bits what a byte costs, and a match: with the row above, with what is like it, and with another place, beside the digits of its distance. */
+const BYTE = 5.5;
+const ABOVE = 11;
+const LIKE = 19;
+const OWN = 9;
+/** What is saved where a match with the row above begins or ends with the row, for what lies beside it mostly goes on so. */
+const EDGE = 5;
 
 /** The digits in which the distances that share a symbol differ. */
 const digitsOf = (distance: number): number => Math.max(0, 30 - Math.clz32(distance - 1));
@@ -50,7 +30,6 @@ const MOST_BYTES = 65_535;
 
 /** Where these three bytes stood last in this bitmap, or -1; they stand here from now on. */
 function lookUp(bytes: Uint8Array, at: number): number {
-  if (bytes.length > MOST_BYTES) return -1;
   const three = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
   const place = Math.imul(three, 0x9e37_79b1) >>> (32 - HASH_BITS);
   const from = (behind[place] ?? 0) - 1;
@@ -58,38 +37,82 @@ function lookUp(bytes: Uint8Array, at: number): number {
   return from;
 }
 
+/** The cheapest way through a row: from each of its bytes to its end the cost, the token to begin with, and the bytes that it takes. */
+interface Way {
+  readonly costs: Float64Array;
+  readonly tokens: Int32Array;
+  readonly steps: Uint16Array;
+  /** By byte where the same bytes stood before in the bitmap, or -1. */
+  readonly before: Int32Array;
+}
+
+/** Takes a match at `x` if that is cheaper. Shorter ones are not tried: the rest of a row is hardly ever dearer for being shorter. */
+function offer(way: Way, x: number, length: number, price: number, token: number): void {
+  const cost = price + (way.costs[x + length] ?? 0);
+  if (cost >= (way.costs[x] ?? 0)) return;
+  way.costs[x] = cost;
+  way.tokens[x] = token;
+  way.steps[x] = length;
+}
+
 /** Offers what stood elsewhere in the bitmap. Behind the row there another bitmap begins, so that it goes no further. */
-function offerOwn(choice: Choice, { bytes, wide }: Bitmap, at: number, end: number, stride: number): void {
-  const from = at + SHORTEST > end ? -1 : lookUp(bytes, at);
+function offerOwn(way: Way, { bytes, wide }: Bitmap, x: number, y: number, stride: number): void {
+  const from = way.before[x] ?? -1;
   if (from < 0) return;
-  const rows = end / wide - 1 - Math.floor(from / wide);
-  const distance = at - from + rows * (stride - wide);
-  const most = at + wide - (from % wide);
-  if (distance > WINDOW) return;
-  const equal = countEqual(bytes, at, Math.min(end, most), bytes, from);
-  offer(choice, equal, MATCH + 1 + digitsOf(distance), distance);
+  const at = y * wide + x;
+  const distance = at - from + (y - Math.floor(from / wide)) * (stride - wide);
+  const most = Math.min(wide - x, wide - (from % wide), LONGEST);
+  let length = 0;
+  while (length < most && bytes[at + length] === bytes[from + length]) length += 1;
+  if (length >= SHORTEST && distance <= WINDOW)
+    offer(way, x, length, OWN + digitsOf(distance), matchToken(length, distance));
+}
+
+function findBefore({ before }: Way, { bytes, wide }: Bitmap, y: number): void {
+  const isLookedUp = bytes.length <= MOST_BYTES;
+  for (let x = 0; x < wide; x += 1)
+    before[x] = isLookedUp && x + SHORTEST <= wide ? lookUp(bytes, y * wide + x) : -1;
+}
+
+/** Finds the way through the row `y`, from its end on. */
+function findWay(way: Way, bitmap: Bitmap, like: Bitmap | null, y: number, stride: number): void {
+  const { bytes, wide } = bitmap;
+  findBefore(way, bitmap, y);
+  let [above, alike] = [0, 0];
+  for (let x = wide - 1; x >= 0; x -= 1) {
+    const at = y * wide + x;
+    const byte = bytes[at] ?? 0;
+    way.costs[x] = BYTE + (way.costs[x + 1] ?? 0);
+    way.tokens[x] = byte;
+    way.steps[x] = 1;
+    above = y > 0 && byte === bytes[at - wide] ? Math.min(above + 1, LONGEST) : 0;
+    alike = byte === like?.bytes[at] ? Math.min(alike + 1, LONGEST) : 0;
+    if (above >= SHORTEST) {
+      const isAtEdge = x === 0 || x + above === wide;
+      offer(way, x, above, isAtEdge ? ABOVE - EDGE : ABOVE, matchToken(above, stride));
+    }
+    if (alike >= SHORTEST) offer(way, x, alike, LIKE, likeToken(alike));
+    offerOwn(way, bitmap, x, y, stride);
+  }
 }
 
 /** Parses a bitmap that stands in rows of `stride` bytes; `like` is another of its size. */
 export function parse(bitmap: Bitmap, like: Bitmap | null, stride: number): Parsed {
-  const { bytes, wide, height, repeated } = bitmap;
+  const { wide, height, repeated } = bitmap;
+  const way: Way = {
+    costs: new Float64Array(wide + 1),
+    tokens: new Int32Array(wide),
+    steps: new Uint16Array(wide),
+    before: new Int32Array(wide),
+  };
   const tokens: number[] = [];
   const rows = new Uint32Array(height + 1);
-  // Rows like those above them are so frequent that their distance has a short code.
-  const above = MATCH - 5 + digitsOf(stride);
   behind.fill(0);
   for (let y = 0; y < height; y += 1) {
     rows[y] = tokens.length;
     if (repeated[y] === 1) continue;
-    const end = (y + 1) * wide;
-    for (let at = y * wide; at < end;) {
-      const choice: Choice = { gain: 0, length: 1, token: bytes[at] ?? 0 };
-      if (y > 0) offer(choice, countEqual(bytes, at, end, bytes, at - wide), above, stride);
-      if (like !== null) offer(choice, countEqual(bytes, at, end, like.bytes, at), LIKE, null);
-      offerOwn(choice, bitmap, at, end, stride);
-      tokens.push(choice.token);
-      at += choice.length;
-    }
+    findWay(way, bitmap, like, y, stride);
+    for (let x = 0; x < wide; x += way.steps[x] ?? 1) tokens.push(way.tokens[x] ?? 0);
   }
   rows[height] = tokens.length;
   return { tokens: Int32Array.from(tokens), rows };
