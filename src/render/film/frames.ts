@@ -4,14 +4,12 @@
  */
 import { pixelAt } from '../png/bitmap.ts';
 import type { Bitmap } from '../png/bitmap.ts';
+import { around, grouped } from './regions.ts';
+import type { Region } from './regions.ts';
 import type { Setting, Sprites } from '../sprite/sprites.ts';
 
-/** The part of the picture that a frame changes, in pixels. */
-export interface Frame {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+/** The part of the picture that a frame changes. */
+export interface Frame extends Region {
   /** Palette indices; `TRANSPARENT` where the picture stays. */
   readonly pixels: Uint8Array;
 }
@@ -19,11 +17,7 @@ export interface Frame {
 /** The index behind the last colour: palettes have sixteen. */
 export const TRANSPARENT = 16;
 
-interface Patch {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+interface Patch extends Region {
   readonly sprite: Bitmap;
 }
 
@@ -47,21 +41,11 @@ function patchesOf(sprites: Sprites, setting: Setting, shown: string[]): readonl
   return patches;
 }
 
-/** The smallest rectangle around all patches; one pixel when nothing changes, for a frame must have some size. */
-function boundsOf(patches: readonly Patch[]): Omit<Frame, 'pixels'> {
-  if (patches.length === 0) return { left: 0, top: 0, width: 1, height: 1 };
-  const left = Math.min(...patches.map((patch) => patch.left));
-  const top = Math.min(...patches.map((patch) => patch.top));
-  return {
-    left,
-    top,
-    width: Math.max(...patches.map((patch) => patch.left + patch.width)) - left,
-    height: Math.max(...patches.map((patch) => patch.top + patch.height)) - top,
-  };
-}
+/** A frame must have some size, also when nothing changes. */
+const ONE_PIXEL: Region = { left: 0, top: 0, width: 1, height: 1 };
 
-/** Frames by turns: each call gives what changes from the picture before to this one, the first the whole of it. */
-export function openFrames(sprites: Sprites): (setting: Setting) => Frame {
+/** Frames by turns: each call gives those that change the picture before to this one, the first one that is the whole of it. */
+export function openFrames(sprites: Sprites): (setting: Setting) => readonly Frame[] {
   const shown: string[] = [];
   let picture = new Uint8Array(0);
 
@@ -78,14 +62,20 @@ export function openFrames(sprites: Sprites): (setting: Setting) => Frame {
     }
   }
 
+  function frameOf(patches: readonly Patch[], stride: number): Frame {
+    const region = patches.length === 0 ? ONE_PIXEL : around(patches);
+    const pixels = new Uint8Array(region.width * region.height).fill(TRANSPARENT);
+    const frame = { ...region, pixels };
+    for (const patch of patches) lay(patch, frame, stride);
+    return frame;
+  }
+
   return (setting) => {
     const { width, height } = setting.layout;
-    if (picture.length === 0) picture = new Uint8Array(width * height).fill(TRANSPARENT);
+    const isFirst = picture.length === 0;
+    if (isFirst) picture = new Uint8Array(width * height).fill(TRANSPARENT);
     const patches = patchesOf(sprites, setting, shown);
-    const bounds = boundsOf(patches);
-    const pixels = new Uint8Array(bounds.width * bounds.height).fill(TRANSPARENT);
-    const frame = { ...bounds, pixels };
-    for (const patch of patches) lay(patch, frame, width);
-    return frame;
+    const groups = isFirst || patches.length === 0 ? [patches] : grouped(patches);
+    return groups.map((group) => frameOf(group, width));
   };
 }
