@@ -1,15 +1,18 @@
 /**
  * Loaded into the bot's process by benches (`node --import`), whichever checkout it runs: says when asked how long the event loop was
  * held since it was last asked, how long it worked at most between two of its turns (a busy machine holds it, too, but works
- * nothing), and how much memory was taken. Imports nothing of the project.
+ * nothing), and how much memory was taken. Imports nothing of the project. With `?every=20` it looks every so many ms: each ms it takes 2 % of
+ * a core, which would be counted as the bot's.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 /** Ms between two looks at the memory. */
 const EVERY = 100;
+/** Ms between two looks at the event loop. */
+const resolution = Number(new URL(import.meta.url).searchParams.get('every') ?? 1);
 
-const delays = monitorEventLoopDelay({ resolution: 1 });
+const delays = monitorEventLoopDelay({ resolution });
 delays.enable();
 let heap = 0;
 let leastHeap = Infinity;
@@ -29,7 +32,7 @@ function turn(): void {
   work = Math.max(work, now - worked);
   worked = now;
 }
-setInterval(turn, 1).unref();
+setInterval(turn, resolution).unref();
 
 function look(): void {
   const { heapUsed, external } = process.memoryUsage();
@@ -45,8 +48,9 @@ process.on('message', () => {
   look();
   turn();
   process.send?.({
-    hold: delays.max / 1e6,
-    holdP99: delays.percentile(99) / 1e6,
+    // Counted from one look to the next.
+    hold: delays.max / 1e6 - resolution,
+    holdP99: delays.percentile(99) / 1e6 - resolution,
     work,
     heap: heap / MEBIBYTE,
     // What is left behind the collector, whenever it came by last.

@@ -22,7 +22,7 @@ export const CHANNELS = 100;
 const About = z.object({ scripts: z.object({ start: z.string() }) });
 /** This state of the project. */
 export const HERE = fileURLToPath(new URL('../../..', import.meta.url));
-const PROBE = new URL('probe.ts', import.meta.url).href;
+const PROBE = new URL('probe.ts?every=20', import.meta.url).href;
 
 export interface Stage {
   readonly discord: StandIn;
