@@ -6,7 +6,7 @@ test.each(['package.json', 'deploy/docker/Dockerfile', 'deploy/systemd/crownhead
   'by %s it keeps its memory together',
   (file) => {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-    expect(text).toContain(' MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 ');
+    expect(text).toContain(' MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 ');
     expect(text).toContain('--max-semi-space-size=2');
   },
 );
