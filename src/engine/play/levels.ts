@@ -65,7 +65,7 @@ const INTERNATIONAL: Ladder = {
 };
 
 const USUAL: Ladder = {
-  careless: { 1: 1, 2: 0.82, 3: 0.56, 4: 0.35, 5: 0.2, 6: 0.12, 7: 0.055, 8: 0 },
+  careless: { 1: 1, 2: 0.82, 3: 0.56, 4: 0.35, 5: 0.2, 6: 0.09, 7: 0.027, 8: 0 },
   given: 0.155,
 };
 
