@@ -1,7 +1,7 @@
 /**
  * A direct message that is due: sent if the game still calls its addressee, and let be otherwise; one that was sent is removed when
- * the game has gone on. Where Discord does not
- * let the bot write to them, they are mentioned in the channel, now and until they choose anew.
+ * the game has gone on. It links to the board, and waits for that while it is being posted. Where Discord does not let the bot write to
+ * them, they are mentioned in the channel, now and until they choose anew.
  */
 import { callsOf } from '../../game/calls.ts';
 import { isOverdue } from '../../game/clock.ts';
