@@ -92,6 +92,9 @@ async function playMatch(): Promise<Score> {
 const begin = performance.now();
 const score = await playMatch();
 const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-console.log(`${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s)`);
+const perMove = [first, second].map((player) => player.visited()?.toFixed(0) ?? 'unknown').join(' and ');
+console.log(
+  `${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s; positions a move: ${perMove})`,
+);
 first.close();
 second.close();

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 /** A tool, what it is told, and what must be said of it. */
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['perft', ['--deep'], /Unknown option '--deep'.*--all, --budget/u],
+  ['gather', ['--positions', '30M'], /--positions 30M: use a whole number from 1 to 1000000000/u],
+  ['gather', ['--positions', '0'], /--positions 0: use a whole number/u],
+  ['gather', ['--positions', '1000000000', '--shard', '10'], /--shard 10: .* more than 1000000 files/u],
   ['tune', ['--rounds', 'many'], /--rounds many: use a whole number/u],
   ['tune', ['--data', 'nowhere'], /nowhere\/russian\/1 is not there: gather games first/u],
   ['tune', ['--trust', '2'], /--trust 2: use a number from 0 to 1/u],

@@ -12,8 +12,8 @@ export interface Limits {
 
 /** What a search asks of the world around it. */
 export interface World {
-  /** Milliseconds, from any beginning. */
-  readonly now: () => number;
+  /** Milliseconds, from any beginning; a stopwatch that is to repeat itself may count the positions that a search has visited, which it is told. */
+  readonly now: (nodes: number) => number;
   /** Whether someone has called the search off. */
   readonly isCancelled: () => boolean;
 }

@@ -30,7 +30,7 @@ export function makeTree(
 ): Tree {
   const { variant, positions, moves } = line;
   const ground = groundOf(variant);
-  const begin = now();
+  const begin = now(0);
   const plies = moves.length + ahead + MAX_PLY + 2;
   const tree: Tree = {
     ground,
@@ -47,7 +47,7 @@ export function makeTree(
     nodes: 0,
     effort: effort.positions,
     maxNodes: nodes,
-    isOver: () => isCancelled() || now() - begin >= ms,
+    isOver: () => isCancelled() || now(tree.nodes) - begin >= ms,
     askAt: 0,
     mayStop: false,
     firstNodes: Math.min(Math.max(nodes, FIRST_LEAST), FIRST_MOST),

@@ -43,7 +43,7 @@ export function think(
 ): Thought | null {
   prepare(memory, knowledge);
   const { ms = Infinity } = limits;
-  const begin = world.now();
+  const begin = world.now(0);
   const tree = makeTree(line, knowledge, memory, limits, world);
   let thought: Thought | null = null;
   let guess = 0;
@@ -63,7 +63,7 @@ export function think(
         depth: isWhole ? depth : depth - 1,
         deepest: tree.deepest,
         nodes: tree.nodes,
-        ms: world.now() - begin,
+        ms: world.now(tree.nodes) - begin,
       };
       if (isWhole) onDepth(thought);
     }
@@ -72,11 +72,11 @@ export function think(
     const end = pliesToEnd(guess);
     if (end !== null && depth > end) break;
     const found = { place: tree.lines[0]!, score: guess, depth };
-    if (isEnough(tree, (world.now() - begin) / ms, found, before)) break;
+    if (isEnough(tree, (world.now(tree.nodes) - begin) / ms, found, before)) break;
     before = found;
   }
   const found = thought ?? atAGlance(knowledge, line);
-  return found && { ...found, nodes: tree.nodes, ms: world.now() - begin };
+  return found && { ...found, nodes: tree.nodes, ms: world.now(tree.nodes) - begin };
 }
 
 /** What there is to say where not even the first depth came to an end: a legal move, and what the board is worth by itself. */

@@ -8,4 +8,6 @@ export interface Player {
   /** Moves for the line's side to move, which has a move. */
   readonly move: (line: Line) => Move | Promise<Move>;
   readonly close: () => void;
+  /** Positions that it has visited a move until now; `null` where nobody knows. */
+  readonly visited: () => number | null;
 }

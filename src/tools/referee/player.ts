@@ -11,20 +11,21 @@ import { bookMove } from '../../engine/play/book.ts';
 import { choose, type Random } from '../../engine/play/choose.ts';
 import type { Level } from '../../engine/play/levels.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
-import type { World } from '../../engine/search/limits.ts';
 import { makeMemory } from '../../engine/search/memory.ts';
 import { childsMove, moveByChance } from './beginner.ts';
 import { levelIn } from './levelIn.ts';
+import { meterOf } from './meter.ts';
 import type { Player } from './participant.ts';
 import { startProgram } from './program.ts';
 
-/** Time is CPU time, so that a busy machine does not decide a match. */
-const world: World = { now: () => process.cpuUsage().user / 1000, isCancelled: () => false };
+/** Time is CPU time, so that a busy machine does not decide a match, or is told by the positions that a search has visited. */
+const cpuTime = (): number => process.cpuUsage().user / 1000;
+const byPositions = (nodes: number): number => nodes;
 
 /** The player that the word stands for, with a memory of its own. Throws when the word stands for none. */
 export async function playerOf(word: string, variant: Variant, random: Random): Promise<Player> {
-  if (word === 'child') return playing((line) => childsMove(line, random));
-  if (word === 'chance') return playing((line) => moveByChance(line, random));
+  if (word === 'child') return beginner((line) => childsMove(line, random));
+  if (word === 'chance') return beginner((line) => moveByChance(line, random));
   const at = word.indexOf('@');
   const [how, what] = at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
   if (how.startsWith('hub:') && what !== undefined) return startProgram(what, how.slice(4), variant);
@@ -33,23 +34,31 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   const knowledge = knowledgeBy(what, level, variant);
   const memory = makeMemory(18);
   const book = what === 'book' ? bookOf(variant) : null;
-  return playing((line) => {
+  const { world, visited } = meterOf(how.startsWith('time:') ? byPositions : cpuTime);
+  return playing(visited, (line) => {
     // As in the bot: what a level below the full engine plays follows from the game alone.
     if (isBelowFull) memory.owner = null;
     return (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random);
   });
 }
 
-/** A player of this process, who has a move wherever it is asked for one. */
-const playing = (chosen: (line: Line) => Move | null): Player => ({
-  begin: () => undefined,
-  move: (line) => {
-    const move = chosen(line);
-    if (!move) throw new Error('asked for a move where there is none');
-    return move;
-  },
-  close: () => undefined,
-});
+/** A player of this process, who has a move wherever it is asked for one; `visited` tells the positions that it has visited in all. */
+function playing(visited: () => number, chosen: (line: Line) => Move | null): Player {
+  let moves = 0;
+  return {
+    begin: () => undefined,
+    move: (line) => {
+      const move = chosen(line);
+      if (!move) throw new Error('asked for a move where there is none');
+      moves += 1;
+      return move;
+    },
+    close: () => undefined,
+    visited: () => visited() / Math.max(1, moves),
+  };
+}
+
+const beginner = (chosen: (line: Line) => Move | null): Player => playing(() => 0, chosen);
 
 function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
   if (what === 'plain' || (what === undefined && !isLearned)) return plainKnowledge(variant);

@@ -35,6 +35,7 @@ export async function startProgram(command: string, level: string, variant: Vari
       say('quit');
       child.stdin.end();
     },
+    visited: () => null,
   };
 }
 
