@@ -1,9 +1,10 @@
 /**
- * `npm run gather -- --variant russian --data ../tuning --shards 400`: plays games of the engine with itself on all cores, for
+ * `npm run gather -- --variant russian --data ../tuning --positions 30000000`: plays games of the engine with itself on all cores, for
  * `npm run tune` to learn from.
  *
- * The positions come in shards, files of 25,000 in `<data>/<variant>/<round>/`. A run that was killed goes on with the shards
- * that are not there; each has a seed of its own, so that the same program makes the same shards in any order and on any machine.
+ * The positions come in shards, files of 25,000 in `<data>/<variant>/<round>/`, as many as hold what is wanted. A run that was killed goes on with
+ * the shards that are not there, and so does one that wants more; each has a seed of its own, so that the same program makes the same shards in any order and
+ * on any machine. Another round has other games, and so has another `--seed`, which wants a round of its own.
  */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,7 +12,7 @@ import { Tinypool } from 'tinypool';
 import { fileURLToPath } from 'node:url';
 import { variantOf } from '../draughts/variants.ts';
 import { weightsFileOf } from '../engine/knowledgeOf.ts';
-import { numberIn, readCommandLine, variantCalled } from './commandLine.ts';
+import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
 import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
 import { missingIn, shardIn } from './tuning/shard.ts';
 
@@ -21,8 +22,10 @@ const { values } = readCommandLine({
     /** A folder outside of the repository. */
     data: { type: 'string', default: '../tuning' },
     round: { type: 'string', default: '1' },
-    shards: { type: 'string', default: '40' },
-    positions: { type: 'string', default: '25000' },
+    /** In all shards together, those that are there already counted in. */
+    positions: { type: 'string', default: '1000000' },
+    /** Positions of a shard; fewer only to try something. */
+    shard: { type: 'string', default: '25000' },
     nodes: { type: 'string', default: '600' },
     /** The weights to play with; those of the program if there are any, or `plain` to count material. */
     weights: { type: 'string' },
@@ -31,16 +34,19 @@ const { values } = readCommandLine({
   },
 });
 const id = variantCalled(values.variant);
-const number = (name: 'round' | 'shards' | 'positions' | 'nodes' | 'threads' | 'seed'): number =>
+const number = (name: 'round' | 'shard' | 'nodes' | 'threads' | 'seed'): number =>
   numberIn(`--${name}`, values[name], [1, 1e6]);
-const [round, shards, positions, nodes, threads, seed] = [
+const [round, shard, nodes, threads, seed] = [
   number('round'),
-  number('shards'),
-  number('positions'),
+  number('shard'),
   number('nodes'),
   number('threads'),
   number('seed'),
 ];
+/** The numbers of shards have six digits. */
+const MOST_SHARDS = 1e6;
+const shards = Math.ceil(numberIn('--positions', values.positions, [1, 1e9]) / shard);
+if (shards > MOST_SHARDS) refuse(`--shard ${shard}: that would be more than ${MOST_SHARDS} files`);
 
 const folder = `${values.data}/${id}/${round}`;
 mkdirSync(folder, { recursive: true });
@@ -48,21 +54,21 @@ const own = weightsFileOf(variantOf(id));
 const known = values.weights ?? (own === null ? 'plain' : fileURLToPath(own));
 
 /** A seed for each shard of each round: odd factors spread the numbers over the whole word. */
-const seedOf = (shard: number): number =>
-  Math.imul(seed, 0x9e3779b1) ^ Math.imul(round, 0x85ebca6b) ^ Math.imul(shard + 1, 0xc2b2ae35);
+const seedOf = (place: number): number =>
+  Math.imul(seed, 0x9e3779b1) ^ Math.imul(round, 0x85ebca6b) ^ Math.imul(place + 1, 0xc2b2ae35);
 
-const orderOf = (shard: number): ShardOrder => ({
+const orderOf = (place: number): ShardOrder => ({
   variant: id,
   weights: known === 'plain' ? null : known,
   nodes,
-  positions,
-  seed: seedOf(shard),
-  file: shardIn(folder, shard),
+  positions: shard,
+  seed: seedOf(place),
+  file: shardIn(folder, place),
 });
 
 const missing = missingIn(folder, shards);
 const begin = performance.now();
-console.log(`${folder}: ${missing.length} of ${shards} shards to play`);
+console.log(`${folder}: ${missing.length} of ${shards} shards of ${shard} positions to play`);
 const pool = new Tinypool({
   filename: new URL('tuning/gatherer.ts', import.meta.url).href,
   name: 'gather',
@@ -70,10 +76,10 @@ const pool = new Tinypool({
   maxThreads: threads,
 });
 await Promise.all(
-  missing.map(async (shard) => {
-    const { games, positions: found }: Gathered = await pool.run(orderOf(shard));
+  missing.map(async (place) => {
+    const { games, positions }: Gathered = await pool.run(orderOf(place));
     const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-    console.log(`shard ${shard}: ${games} games, ${found} positions, ${seconds} s`);
+    console.log(`shard ${place}: ${games} games, ${positions} positions, ${seconds} s`);
   }),
 );
 await pool.destroy();

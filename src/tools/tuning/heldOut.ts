@@ -16,11 +16,13 @@ const ROWS = 5;
 export function heldOutRows(pupil: Pupil, lessons: Lessons, opinionScale: number): readonly Row[] {
   const sums = Array.from({ length: ROWS }, () => ({ positions: 0, loss: 0, opinions: 0 }));
   for (let i = 0; i < lessons.length; i += 1) {
-    const sum = sums[Math.min(ROWS - 1, Math.floor(lessons.phases[i]! * ROWS))]!;
-    const result = lessons.results[i]!;
+    const sight = lessons.look(i);
+    const phase = sight.full / (sight.full + sight.bare);
+    const sum = sums[Math.min(ROWS - 1, Math.floor(phase * ROWS))]!;
+    const result = lessons.resultOf(i);
     sum.positions += 1;
-    sum.loss += lossOf(result, likely(oddsOf(pupil, lessons, i)));
-    sum.opinions += lossOf(result, likely(lessons.scores[i]! / opinionScale));
+    sum.loss += lossOf(result, likely(oddsOf(pupil, sight)));
+    sum.opinions += lossOf(result, likely(lessons.scoreOf(i) / opinionScale));
   }
   return sums.map(({ positions, loss, opinions }, row) => ({
     phase: (row + 1) / ROWS,

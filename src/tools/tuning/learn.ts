@@ -7,7 +7,7 @@
  */
 import { weightsOf, type Model } from '../../engine/evaluate/learned/model.ts';
 import { PATTERNS } from '../../engine/evaluate/learned/patterns.ts';
-import type { Lessons } from './lessons.ts';
+import type { Lessons, Sight } from './lessons.ts';
 import { PARTS, sharesOf, type Shares } from './shares.ts';
 
 /** The first step, and the part of it that the last one is. */
@@ -44,23 +44,22 @@ export const makePupil = (model: Model): Pupil => {
 export const likely = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** What the evaluation should come to, 0 to 1. */
-export function targetOf({ results, scores }: Lessons, i: number, { trust, opinionScale }: Course): number {
-  const result = results[i]!;
-  return trust === 0 ? result : result + trust * (likely(scores[i]! / opinionScale) - result);
+export function targetOf(lessons: Lessons, i: number, { trust, opinionScale }: Course): number {
+  const result = lessons.resultOf(i);
+  return trust === 0 ? result : result + trust * (likely(lessons.scoreOf(i) / opinionScale) - result);
 }
 
-/** The log-odds of a lesson by what the pupil knows. */
-export function oddsOf({ model, shares, weights }: Pupil, lessons: Lessons, i: number): number {
+/** The log-odds of a position by what the pupil knows. */
+export function oddsOf({ model, shares, weights }: Pupil, sight: Sight): number {
   const { terms, blocks } = model;
-  const full = lessons.phases[i]! * lessons.parts[i]!;
-  const bare = lessons.parts[i]! - full;
+  const { full, bare } = sight;
   let odds = 0;
   for (let term = 0; term < terms.length; term += 1) {
-    const value = lessons.terms[i * terms.length + term]!;
+    const value = sight.terms[term]!;
     if (value !== 0) odds += value * (full * weights[2 * term]! + bare * weights[2 * term + 1]!);
   }
   for (let block = 0; block < blocks; block += 1) {
-    const first = (block * PATTERNS + lessons.patterns[i * blocks + block]!) * PARTS;
+    const first = (block * PATTERNS + sight.patterns[block]!) * PARTS;
     for (let part = first; part < first + PARTS; part += 1) {
       const number = shares.parts[part]!;
       if (number >= 0) {
@@ -90,9 +89,10 @@ export function learn(
     for (let i = 0; i < lessons.length; i += 1) {
       const done = (pass * lessons.length + i) / steps;
       const target = targetOf(lessons, i, course);
-      const guess = likely(oddsOf(pupil, lessons, i));
+      const sight = lessons.look(i);
+      const guess = likely(oddsOf(pupil, sight));
       loss += lossOf(target, guess);
-      adjust(pupil, squares, pulls, lessons, i, target - guess, STEP * (1 - (1 - LAST) * done));
+      adjust(pupil, squares, pulls, sight, target - guess, STEP * (1 - (1 - LAST) * done));
     }
     onPass(loss / lessons.length);
   }
@@ -105,16 +105,19 @@ export function lossOf(target: number, guess: number): number {
 }
 
 /** How much each weight is pulled towards nothing each time that it is met: in a pass as much in all, however often that is. */
-function pullsOf({ model, shares, weights }: Pupil, { length, patterns }: Lessons): Float32Array {
-  const met = new Float32Array(weights.length >> 1).fill(length, 0, model.terms.length);
-  for (let i = 0; i < length * model.blocks; i += 1) {
-    const first = ((i % model.blocks) * PATTERNS + patterns[i]!) * PARTS;
-    for (let part = first; part < first + PARTS; part += 1) {
-      const number = shares.parts[part]!;
-      met[model.terms.length + (number < 0 ? -1 - number : number)]! += 1;
+function pullsOf({ model, shares, weights }: Pupil, { length, look }: Lessons): Float32Array {
+  const met = new Float64Array(weights.length >> 1).fill(length, 0, model.terms.length);
+  for (let i = 0; i < length; i += 1) {
+    const { patterns } = look(i);
+    for (let block = 0; block < model.blocks; block += 1) {
+      const first = (block * PATTERNS + patterns[block]!) * PARTS;
+      for (let part = first; part < first + PARTS; part += 1) {
+        const number = shares.parts[part]!;
+        met[model.terms.length + (number < 0 ? -1 - number : number)]! += 1;
+      }
     }
   }
-  return met.map((times, i) => {
+  return Float32Array.from(met, (times, i) => {
     const isOwn = shares.isOwn[i - model.terms.length] === 1;
     return times === 0 ? 0 : (isOwn ? PULL_OWN : PULL_SHARED) / times;
   });
@@ -125,15 +128,13 @@ function adjust(
   { model, shares, weights }: Pupil,
   squares: Float64Array,
   pulls: Float32Array,
-  lessons: Lessons,
-  i: number,
+  sight: Sight,
   error: number,
   step: number,
 ): void {
   const { terms, blocks } = model;
-  const felt = lessons.parts[i]! * error;
-  const full = lessons.phases[i]! * felt;
-  const bare = felt - full;
+  const full = sight.full * error;
+  const bare = (sight.full + sight.bare) * error - full;
   const nudge = (at: number, gradient: number): void => {
     const pulled = gradient - pulls[at >> 1]! * weights[at]!;
     const square = squares[at]! + pulled * pulled;
@@ -141,13 +142,13 @@ function adjust(
     weights[at] = weights[at]! + (step * pulled) / Math.sqrt(square);
   };
   for (let term = 0; term < terms.length; term += 1) {
-    const value = lessons.terms[i * terms.length + term]!;
+    const value = sight.terms[term]!;
     if (value === 0) continue;
     nudge(2 * term, value * full);
     nudge(2 * term + 1, value * bare);
   }
   for (let block = 0; block < blocks; block += 1) {
-    const first = (block * PATTERNS + lessons.patterns[i * blocks + block]!) * PARTS;
+    const first = (block * PATTERNS + sight.patterns[block]!) * PARTS;
     for (let part = first; part < first + PARTS; part += 1) {
       const number = shares.parts[part]!;
       if (number === shares.count) continue;
@@ -180,10 +181,10 @@ export function weightsFor({ model, shares, weights }: Pupil, scale: number): In
 }
 
 /** The hundredths of a man in one unit of log-odds by which the opinions foretell the results best (golden section). */
-export function opinionScaleOf({ length, scores, results }: Lessons): number {
+export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
   const loss = (scale: number): number => {
     let sum = 0;
-    for (let i = 0; i < length; i += 1) sum += lossOf(results[i]!, likely(scores[i]! / scale));
+    for (let i = 0; i < length; i += 1) sum += lossOf(resultOf(i), likely(scoreOf(i) / scale));
     return sum;
   };
   const ratio = (Math.sqrt(5) - 1) / 2;

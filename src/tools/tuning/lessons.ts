@@ -1,6 +1,7 @@
 /**
- * The positions of many shards made ready to learn from: each with the patterns and terms that the model sees in it, once
- * however often it was met, in shuffled order. Some 50 bytes a position, so that tens of millions fit in memory.
+ * The positions of many shards made ready to learn from: each once however often it was met, in shuffled order. They stay as packed as they
+ * were in the shards, 28 bytes a position of the 10x10 games and 16 of the 8x8 ones, and what the model sees in one is looked at
+ * when its turn comes: so tens of millions fit in memory.
  */
 import { readdirSync } from 'node:fs';
 import { shared } from '../../draughts/numeric/stack.ts';
@@ -10,25 +11,30 @@ import { groundOf } from '../../engine/ground/groundOf.ts';
 import { ROOT } from '../../engine/search/root.ts';
 import type { Chance } from '../../engine/play/chance.ts';
 import { gameIn, keptOf, resultIn, scoreIn, widthOf } from './record.ts';
-import { readShard } from './shard.ts';
+import { readShard, wordsIn } from './shard.ts';
 
 const { stack } = shared;
 
 /** Of so many games one is held out: nothing is learned from it, and what was learned is held against it. */
 export const HELD_OUT = 32;
 
+/** What the model sees in a position: the pattern of each block, the value of each term. */
+export interface Sight {
+  readonly patterns: Int32Array;
+  readonly terms: Float64Array;
+  /** The part of the score that is by the weights of a full board, and that by those of an empty one; together less than 1 where little can be won. */
+  full: number;
+  bare: number;
+}
+
 export interface Lessons {
   readonly length: number;
-  /** The pattern of each block, and the value of each term, position by position. */
-  readonly patterns: Uint16Array;
-  readonly terms: Int8Array;
-  /** How full the board is, 0 to 1. */
-  readonly phases: Float32Array;
-  /** The part of the score that counts: less than 1 where little can be won. */
-  readonly parts: Float32Array;
-  /** 0 for a loss to 1 for a win, and the search's opinion in hundredths of a man. */
-  readonly results: Float32Array;
-  readonly scores: Int16Array;
+  /** What the model sees in a position; every time in the same object. */
+  readonly look: (i: number) => Sight;
+  /** 0 for a loss to 1 for a win. */
+  readonly resultOf: (i: number) => number;
+  /** The search's opinion in hundredths of a man. */
+  readonly scoreOf: (i: number) => number;
 }
 
 /** What is learned from, and what was held out. */
@@ -37,55 +43,51 @@ export interface Split {
   readonly heldOut: Lessons;
 }
 
-/** The lessons in all shards of some folders, the last folder first; at most so many positions. */
+/** The lessons in all shards of some folders, the last folder first; at most so many positions. Shard after shard is read and let go. */
 export function readLessons(
   variant: Variant,
   folders: readonly string[],
   most: number,
   chance: Chance,
 ): Split {
-  const shards = folders.toReversed().flatMap((folder) =>
+  const files = folders.toReversed().flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.shard'))
       .toSorted()
-      .map((name) => readShard(`${folder}/${name}`).records),
+      .map((name) => `${folder}/${name}`),
   );
-  return lessonsOf(variant, shards, most, chance);
+  const words = files.reduce((sum, file) => sum + wordsIn(file), 0);
+  const shards = files.values().map((file) => readShard(file).records);
+  return lessonsOf(variant, shards, Math.min(most, Math.ceil(words / widthOf(variant))), chance);
 }
 
-/** Where a record is: its shard and its first word there, in one number. */
-const placeOf = (shard: number, at: number): number => shard * SPAN + at;
-const SPAN = 2 ** 32;
-
-/** The lessons in the records of shards. */
+/** The lessons in the records of shards, at most so many, for which there is room from the beginning. */
 export function lessonsOf(
   variant: Variant,
-  shards: readonly Int32Array[],
+  shards: Iterable<Int32Array>,
   most: number,
   chance: Chance,
 ): Split {
   const width = widthOf(variant);
-  const total = Math.min(
-    most,
-    shards.reduce((sum, { length }) => sum + length / width, 0),
-  );
-  const isNew = makeSeen(total);
+  const isNew = makeSeen(most);
   const load = loaderOf(variant);
   const ground = groundOf(variant);
-  const learned = { places: new Float64Array(total), length: 0 };
-  const heldOut = { places: new Float64Array(total), length: 0 };
-  for (const [shard, records] of shards.entries()) {
-    for (let at = 0; at < records.length && learned.length + heldOut.length < total; at += width) {
+  const all = new Int32Array(most * width);
+  // What is learned from is filled in from the front, what is held out from the back.
+  let [front, back] = [0, all.length];
+  for (const records of shards) {
+    for (let at = 0; at < records.length && front < back; at += width) {
       load(records, at);
       if (!isNew(ground.hash(ROOT), ground.lock(ROOT))) continue;
-      const some = gameIn(records[at + width - 1]!) % HELD_OUT === 0 ? heldOut : learned;
-      some.places[some.length] = placeOf(shard, at);
-      some.length += 1;
+      const isHeldOut = gameIn(records[at + width - 1]!) % HELD_OUT === 0;
+      if (isHeldOut) back -= width;
+      const to = isHeldOut ? back : front;
+      for (let i = 0; i < width; i += 1) all[to + i] = records[at + i]!;
+      if (!isHeldOut) front += width;
     }
   }
-  const lookAt = ({ places, length }: typeof learned): Lessons =>
-    look(variant, shards, shuffled(places.subarray(0, length), chance));
-  return { learned: lookAt(learned), heldOut: lookAt(heldOut) };
+  const lessonsIn = (records: Int32Array): Lessons => lessonsFrom(variant, shuffled(records, width, chance));
+  return { learned: lessonsIn(all.subarray(0, front)), heldOut: lessonsIn(all.subarray(back)) };
 }
 
 /** Writes a record's position to the root. */
@@ -114,45 +116,42 @@ function makeSeen(most: number): (hash: number, lock: number) => boolean {
   };
 }
 
-/** The same numbers in another order (Fisher and Yates). */
-function shuffled(numbers: Float64Array, chance: Chance): Float64Array {
-  for (let i = numbers.length - 1; i > 0; i -= 1) {
-    const other = chance(i + 1);
-    const here = numbers[i]!;
-    numbers[i] = numbers[other]!;
-    numbers[other] = here;
+/** The same records in another order (Fisher and Yates). */
+function shuffled(records: Int32Array, width: number, chance: Chance): Int32Array {
+  for (let i = records.length / width - 1; i > 0; i -= 1) {
+    const [one, other] = [i * width, chance(i + 1) * width];
+    for (let word = 0; word < width; word += 1) {
+      const here = records[one + word]!;
+      records[one + word] = records[other + word]!;
+      records[other + word] = here;
+    }
   }
-  return numbers;
+  return records;
 }
 
-/** What the model sees in the records at these places. */
-function look(variant: Variant, shards: readonly Int32Array[], order: Float64Array): Lessons {
+/** The lessons of these records, in their order. */
+function lessonsFrom(variant: Variant, records: Int32Array): Lessons {
   const model = modelOf(variant);
-  const { length } = order;
-  const load = loaderOf(variant);
   const width = widthOf(variant);
-  const lessons = {
-    length,
-    patterns: new Uint16Array(length * model.blocks),
-    terms: new Int8Array(length * model.terms.length),
-    phases: new Float32Array(length),
-    parts: new Float32Array(length),
-    results: new Float32Array(length),
-    scores: new Int16Array(length),
+  const load = loaderOf(variant);
+  const sight: Sight = {
+    patterns: new Int32Array(model.blocks),
+    terms: new Float64Array(model.terms.length),
+    full: 0,
+    bare: 0,
   };
-  const values = new Float64Array(model.terms.length);
-  const patterns = new Int32Array(model.blocks);
-  for (let i = 0; i < length; i += 1) {
-    const records = shards[Math.floor(order[i]! / SPAN)]!;
-    const at = order[i]! % SPAN;
-    load(records, at);
-    lessons.phases[i] = model.look(ROOT, values, patterns);
-    lessons.parts[i] = 1 / (1 << model.halvings(ROOT));
-    lessons.patterns.set(patterns, i * model.blocks);
-    lessons.terms.set(values, i * model.terms.length);
-    const note = records[at + width - 1]!;
-    lessons.results[i] = resultIn(note) / 2;
-    lessons.scores[i] = scoreIn(note);
-  }
-  return lessons;
+  const noteOf = (i: number): number => records[(i + 1) * width - 1]!;
+  return {
+    length: records.length / width,
+    look: (i) => {
+      load(records, i * width);
+      const part = 1 / (1 << model.halvings(ROOT));
+      // Rounded as ever, so that weights that were made before can be made again to the byte.
+      sight.full = Math.fround(model.look(ROOT, sight.terms, sight.patterns)) * part;
+      sight.bare = part - sight.full;
+      return sight;
+    },
+    resultOf: (i) => resultIn(noteOf(i)) / 2,
+    scoreOf: (i) => scoreIn(noteOf(i)),
+  };
 }

@@ -12,16 +12,25 @@ const PLIES = { least: 1, range: 12 } as const;
 const LEVEL = 45;
 const UNEVEN = 220;
 const RARE = 10;
+/** The same where the goal is to lose, whose games are short and soon alike: there half of the openings may be as uneven as they come. */
+const PLIES_TO_LOSE = { least: 4, range: 12 } as const;
+const RARE_TO_LOSE = 2;
 /** Nodes by which that is tested, and moves that are tried in a position. */
 const LOOK = 250;
 const TRIES = 6;
 
 /** Plays the first plies; returns how many, or -1 where it led nowhere: begin anew. */
 export function playOpening(tree: Tree, chance: Chance): number {
-  const plies = PLIES.least + chance(PLIES.range);
-  const limit = chance(RARE) === 0 ? UNEVEN : LEVEL;
+  const { least, range } = tree.goal === 1 ? PLIES : PLIES_TO_LOSE;
+  const plies = least + chance(range);
+  const limit = limitOf(tree, chance);
   for (let ply = 0; ply < plies; ply += 1) if (!playLevel(tree, chance, limit)) return -1;
   return resultOf(tree) === null ? plies : -1;
+}
+
+function limitOf({ goal }: Tree, chance: Chance): number {
+  if (goal === 1) return chance(RARE) === 0 ? UNEVEN : LEVEL;
+  return chance(RARE_TO_LOSE) === 0 ? Infinity : LEVEL;
 }
 
 /** Plays a random move after which the game is as level as wanted; false where none was found. */

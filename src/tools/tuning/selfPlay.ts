@@ -1,6 +1,9 @@
 /**
  * Games of the engine against itself with a fixed number of nodes a move, and the quiet positions in them. A game ends early where the
  * database of endings knows the result, or the search has seen it.
+ *
+ * Where the goal is to lose, it goes on until the database knows: there games are decided while the board is half full, and who has learned from
+ * positions before that alone does not know a won one when he sees it.
  */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { startLine } from '../../draughts/line.ts';
@@ -80,7 +83,7 @@ function playGame(
       break;
     }
     const { place, score } = choose(tree);
-    if (Math.abs(score) >= DECIDED) {
+    if (Math.abs(score) >= DECIDED && variant.goal !== 'lose') {
       result = score > 0 ? 2 : 0;
       break;
     }

@@ -2,7 +2,7 @@
  * A file of records, made in one go by one thread from one seed: a run that is killed loses the shards that it was at, and
  * goes on with the next. A shard is written beside its place and then moved there, so what stands there is whole.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /** The first four bytes of a shard, and the form of what follows. */
@@ -30,6 +30,9 @@ export function writeShard(file: string, { width, games, records }: Shard): void
   writeFileSync(beside, bytesOf(words));
   renameSync(beside, file);
 }
+
+/** How many words the records of a shard have, by the size of its file. */
+export const wordsIn = (file: string): number => Math.max(0, Math.floor(statSync(file).size / 4) - HEAD);
 
 /** Reads a shard. Throws when it is none, or not as it was written. */
 export function readShard(file: string): Shard {

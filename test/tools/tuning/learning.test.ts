@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { startLine } from '../../../src/draughts/line.ts';
 import { shared } from '../../../src/draughts/numeric/stack.ts';
-import { variantOf } from '../../../src/draughts/variants.ts';
+import { variantOf, type VariantId } from '../../../src/draughts/variants.ts';
 import { learnedEvaluate } from '../../../src/engine/evaluate/learned/model.ts';
 import { modelOf } from '../../../src/engine/evaluate/learned/modelOf.ts';
 import { groundOf } from '../../../src/engine/ground/groundOf.ts';
@@ -10,6 +10,7 @@ import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../../src/engine/play/chance.ts';
 import { makeMemory, prepare } from '../../../src/engine/search/memory.ts';
 import { makeTree } from '../../../src/engine/search/makeTree.ts';
+import { DECIDED } from '../../../src/engine/search/score.ts';
 import { alike } from '../../../src/tools/tuning/alike.ts';
 import { heldOutRows, meanLoss } from '../../../src/tools/tuning/heldOut.ts';
 import {
@@ -99,6 +100,28 @@ describe('games', () => {
     expect(once.heldOut.length).toBeLessThan(0.1 * all);
   });
 
+  test('are learned from as they were written, as many as there is room for', () => {
+    const { learned, heldOut } = lessonsOf(russian, [shard.records], 2000, chanceOf(1));
+    expect(learned.length + heldOut.length).toBe(2000);
+    const written = new Set<string>();
+    const model = modelOf(russian);
+    const [terms, patterns] = [new Float64Array(model.terms.length), new Int32Array(model.blocks)];
+    for (let at = 0; at < shard.records.length; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      const full = model.look(0, terms, patterns);
+      const note = shard.records[at + width - 1]!;
+      written.add([...patterns, ...terms, full.toFixed(5), resultIn(note) / 2, scoreIn(note)].join(' '));
+    }
+    for (const lessons of [learned, heldOut]) {
+      for (let i = 0; i < lessons.length; i += 1) {
+        const { patterns: seen, terms: valued, full, bare } = lessons.look(i);
+        const phase = (full / (full + bare)).toFixed(5);
+        const note = [lessons.resultOf(i), lessons.scoreOf(i)];
+        expect(written.has([...seen, ...valued, phase, ...note].join(' '))).toBe(true);
+      }
+    }
+  });
+
   test('teach that men are worth having, a little more with every pass', () => {
     const { learned, heldOut } = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
     const pupil = makePupil(modelOf(russian));
@@ -129,7 +152,7 @@ describe('a learner', () => {
   })();
 
   /** Random positions of men, with results drawn as the truth has it. */
-  function examples(count: number, seed: number): { lessons: Lessons; scores: readonly number[] } {
+  function examples(count: number, seed: number): Lessons {
     const chance = chanceOf(seed);
     const records = new Int32Array(count * width);
     for (let i = 0; i < count; i += 1) {
@@ -144,11 +167,10 @@ describe('a learner', () => {
       const result = chance(1e6) / 1e6 < likely(score / 100) ? 2 : 0;
       records[i * width + width - 1] = noteOf({ score, result, game: 1 });
     }
-    const lessons = lessonsOf(russian, [records], count, chance).learned;
-    return { lessons, scores: [...lessons.scores] };
+    return lessonsOf(russian, [records], count, chance).learned;
   }
 
-  const { lessons } = examples(60_000, 1);
+  const lessons = examples(60_000, 1);
   test.each<[string, Course, number]>([
     ['results', { passes: 3, trust: 0, opinionScale: 100 }, 0.9],
     ['opinions', { passes: 3, trust: 1, opinionScale: 100 }, 0.97],
@@ -175,6 +197,19 @@ describe('a learner', () => {
     expect(opinionScaleOf(lessons)).toBeGreaterThan(90);
     expect(opinionScaleOf(lessons)).toBeLessThan(112);
   });
+});
+
+/** The part of the positions in a shard of which the search knew the result. */
+function decidedIn(id: VariantId): number {
+  const variant = variantOf(id);
+  const { records } = playShard(variant, plainKnowledge(variant), { nodes: 300, positions: 600, seed: 5 });
+  const notes = records.filter((_, i) => i % width === width - 1);
+  return notes.filter((note) => Math.abs(scoreIn(note)) >= DECIDED).length / notes.length;
+}
+
+test('where the goal is to lose, games go on after they are decided', () => {
+  expect(decidedIn('poddavki')).toBeGreaterThan(0.05);
+  expect(decidedIn('russian')).toBe(0);
 });
 
 test('rows are as alike as Pearson says', () => {

@@ -53,7 +53,7 @@ test('a folder lacks what was never finished', async () => {
 const TOOL = fileURLToPath(new URL('../../../src/tools/gather.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const wordsFor = (data: string): readonly string[] =>
-  `${TOOL} --variant international --threads 1 --shards 3 --positions 150 --nodes 40 --data ${data}`.split(
+  `${TOOL} --variant international --threads 1 --positions 401 --shard 150 --nodes 40 --data ${data}`.split(
     ' ',
   );
 const options = { cwd: ROOT, env: { ...process.env, ...COMPILE_CACHE }, encoding: 'utf8' } as const;
