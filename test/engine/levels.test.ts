@@ -9,6 +9,7 @@ import { choose } from '../../src/engine/play/choose.ts';
 import { levelOf, LEVELS, type LevelNumber } from '../../src/engine/play/levels.ts';
 import { WEIGHTS } from '../../src/engine/learned.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
+import { think } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { childsMove } from '../../src/tools/referee/beginner.ts';
 import { openingOf, playOn } from '../../src/tools/referee/game.ts';
@@ -82,21 +83,21 @@ test('the first level leaves pieces to be taken, a better one less often, and th
   expect(last).toBe(0);
 });
 
-test('the first level gives pieces away now and then, and no other does', () => {
-  const line = lineFrom('W:Wa3,e3,a1,h2:Bc5,b6,d6,g5,h6');
-  const answersTo = (number: LevelNumber, random: () => number) => {
-    const move = choose(
-      line,
-      levelOf(number, russian),
-      plainKnowledge(russian),
-      makeMemory(12),
-      world,
-      random,
-    );
-    return move ? legalMoves(russian, lastPosition(extend(line, move))) : [];
+/** Variants of each kind of game. */
+const KINDS = (['russian', 'international', 'bashni', 'poddavki', 'english'] as const).map(variantOf);
+
+test.each(KINDS)('in $id the first level plays its worst now and then, and no other does', (variant) => {
+  /** What the answers to its move are worth to the other side, in hundredths of a man, where chance always throws that number. */
+  const worthOfAnswers = (line: Line, thrown: number): number => {
+    const knowledge = plainKnowledge(variant);
+    const move = choose(line, levelOf(1, variant), knowledge, makeMemory(12), world, () => thrown);
+    if (!move) throw new Error('no move');
+    return think(extend(line, move), knowledge, makeMemory(12), { depth: 2 }, world)?.score ?? 0;
   };
-  expect(answersTo(1, () => 0).every(({ taken }) => taken.length > 0)).toBe(true);
-  for (const number of LEVELS.slice(1)) expect(levelOf(number, russian).given).toBe(0);
+  const lines = SEEDS.slice(0, 12).map((seed) => openingOf(variant, 12, randomFrom(seed)));
+  const more = lines.map((line) => worthOfAnswers(line, 0) - worthOfAnswers(line, 0.5));
+  expect(more.reduce((sum, one) => sum + one, 0) / more.length).toBeGreaterThan(30);
+  for (const number of LEVELS.slice(1)) expect(levelOf(number, variant).given).toBe(0);
 });
 
 test('openings vary', () => {
@@ -110,18 +111,15 @@ test('for the sake of variety nothing is given away', () => {
   expect(new Set(moves)).toEqual(new Set([moveAt(line, 7, 1)?.to]));
 });
 
-test.each([russian, variantOf('international'), variantOf('bashni')])(
-  'in $id a level sees further than the one below, and looks more often',
-  (variant) => {
-    for (const number of LEVELS.slice(1)) {
-      const [below, above] = [levelOf(LEVELS[number - 2] ?? 1, variant), levelOf(number, variant)];
-      expect(above.depth).toBeGreaterThan(below.depth);
-      expect(above.nodes).toBeGreaterThan(below.nodes);
-      expect(above.careless).toBeLessThan(below.careless);
-      expect(above.given).toBeLessThanOrEqual(below.given);
-    }
-  },
-);
+test.each(KINDS)('in $id a level sees further than the one below, and looks more often', (variant) => {
+  for (const number of LEVELS.slice(1)) {
+    const [below, above] = [levelOf(LEVELS[number - 2] ?? 1, variant), levelOf(number, variant)];
+    expect(above.depth).toBeGreaterThan(below.depth);
+    expect(above.nodes).toBeGreaterThan(below.nodes);
+    expect(above.careless).toBeLessThan(below.careless);
+    expect(above.given).toBeLessThanOrEqual(below.given);
+  }
+});
 
 test('who is judged by the weights of Russian has its levels', () => {
   const judged = [...WEIGHTS].filter(([, whose]) => whose === 'russian');
@@ -212,12 +210,24 @@ describe('a match', () => {
     expect(shareOf(score).share).toBeLessThan(0.8);
   });
 
-  test.each([russian, variantOf('international'), variantOf('bashni')])(
-    'of $id is lost to a child by the first level',
-    async (variant) => {
-      expect(shareOf(await playPairs('child', 'level:1', 30, variant)).share).toBeGreaterThan(0.5);
-    },
-  );
+  test.each(KINDS)('of $id is lost to a child by the first level', async (variant) => {
+    expect(shareOf(await playPairs('child', 'level:1', 30, variant)).share).toBeGreaterThan(0.5);
+  });
+
+  test('can be played by a stopwatch that counts positions, of which searches leave some', async () => {
+    const [saving, spending] = [
+      await playerOf('time:20000@plain', russian, Math.random),
+      await playerOf('nodes:20000@plain', russian, Math.random),
+    ];
+    for (const seed of SEEDS.slice(0, 8)) {
+      const line = openingOf(russian, 12, randomFrom(seed));
+      const isForced = legalMoves(russian, lastPosition(line)).length === 1;
+      if (!isForced) await Promise.all([saving.move(line), spending.move(line)]);
+    }
+    expect(saving.visited()).toBeLessThan(18_000);
+    expect(saving.visited()).toBeGreaterThan(5000);
+    expect(spending.visited()).toBe(20_000);
+  });
 
   test('has no players that do not exist', async () => {
     await expect(playerOf('level:9', russian, Math.random)).rejects.toThrow(/no player level:9/);

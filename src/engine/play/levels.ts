@@ -64,6 +64,13 @@ const INTERNATIONAL: Ladder = {
   given: 0.04,
 };
 
+/** By Bashni's numbers its second and sixth levels were too far above those below them. */
+const PODDAVKI: Ladder = {
+  careless: { 1: 1, 2: 0.85, 3: 0.6, 4: 0.37, 5: 0.19, 6: 0.1, 7: 0.035, 8: 0 },
+  given: 0.155,
+};
+
+/** All others, as measured in Bashni. */
 const USUAL: Ladder = {
   careless: { 1: 1, 2: 0.82, 3: 0.56, 4: 0.35, 5: 0.2, 6: 0.09, 7: 0.027, 8: 0 },
   given: 0.155,
@@ -77,6 +84,7 @@ const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
   ['czech', RUSSIAN],
   ['thai', RUSSIAN],
   ['international', INTERNATIONAL],
+  ['poddavki', PODDAVKI],
 ]);
 
 /** What a level may see in a variant, and how well. */

@@ -3,7 +3,7 @@
  * sooner a shallow search that is above the window is believed.
  */
 
-/** From this depth on. The levels below the full engine never search as deep, and stay what they were measured as. */
+/** From this depth on. */
 export const DEEP = 10;
 
 /** Greater depths and later moves are treated as these. */
