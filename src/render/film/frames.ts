@@ -2,7 +2,6 @@
  * The frames of a film while it is made: the picture as it stands, and of the next one only what differs. Everything
  * that stays is transparent, which costs a GIF next to nothing, and a frame is no larger than what changed.
  */
-import { pixelAt } from '../png/bitmap.ts';
 import type { Bitmap } from '../png/bitmap.ts';
 import { around, grouped } from './regions.ts';
 import type { Region } from './regions.ts';
@@ -49,15 +48,19 @@ export function openFrames(sprites: Sprites): (setting: Setting) => readonly Fra
   const shown: string[] = [];
   let picture = new Uint8Array(0);
 
-  function lay(patch: Patch, frame: Frame, stride: number): void {
-    for (let y = 0; y < patch.height; y += 1) {
-      let at = (patch.top + y) * stride + patch.left;
-      let to = (patch.top + y - frame.top) * frame.width + patch.left - frame.left;
-      for (let x = 0; x < patch.width; x += 1, at += 1, to += 1) {
-        const index = pixelAt(patch.sprite, x, y);
-        if (picture[at] === index) continue;
-        picture[at] = index;
-        frame.pixels[to] = index;
+  function lay({ left, top, width, height, sprite }: Patch, frame: Frame, stride: number): void {
+    const { bytes, wide } = sprite;
+    for (let y = 0; y < height; y += 1) {
+      const from = y * wide;
+      const at = (top + y) * stride + left;
+      const to = (top + y - frame.top) * frame.width + left - frame.left;
+      for (let x = 0; x < width; x += 1) {
+        // Two pixels a byte, the left one in the high half.
+        const byte = bytes[from + (x >> 1)] ?? 0;
+        const index = (x & 1) === 0 ? byte >> 4 : byte & 15;
+        if (picture[at + x] === index) continue;
+        picture[at + x] = index;
+        frame.pixels[to + x] = index;
       }
     }
   }

@@ -60,9 +60,3 @@ export function bitmapOf(indices: Uint8Array, width: number): Bitmap {
   made += 1;
   return { id: made, wide, height, bytes, repeated, sums };
 }
-
-/** The palette index of a pixel. */
-export function pixelAt({ bytes, wide }: Bitmap, x: number, y: number): number {
-  const byte = bytes[y * wide + (x >> 1)] ?? 0;
-  return x % 2 === 0 ? byte >> 4 : byte & 15;
-}
