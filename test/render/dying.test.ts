@@ -81,3 +81,11 @@ test('a closed thread refuses', async () => {
   await thread.close();
   await expect(thread.png(scene)).rejects.toBeInstanceOf(NotDrawn);
 });
+
+test('what a thread is at when it is closed is refused, and is no fault', async () => {
+  const { thread, faults } = await dying(0);
+  thread.wake();
+  const drawn = thread.png(scene, { width: WIDTH });
+  await Promise.all([expect(drawn).rejects.toBeInstanceOf(NotDrawn), thread.close()]);
+  expect(faults).toEqual([]);
+});

@@ -122,8 +122,9 @@ export function openDrawingThread({
       try {
         return await (tries === 0 ? once : again)(order);
       } catch (error) {
-        report(error);
+        // Whoever closes it has ended what it was at; that is no fault.
         if (isClosed) throw new NotDrawn('the drawing thread is closed', { cause: error });
+        report(error);
         if (tries === MORE_TRIES) throw new NotDrawn('the drawing thread drew nothing', { cause: error });
       }
     }
@@ -133,7 +134,8 @@ export function openDrawingThread({
 
   return {
     wake: () => {
-      if (pool === null && !isClosed) drawFirstPicture({ png }).catch(report);
+      // What went wrong was told when it did.
+      if (pool === null && !isClosed) drawFirstPicture({ png }).catch(() => undefined);
     },
     png,
     gif: (film, look = {}) => {
