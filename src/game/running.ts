@@ -20,7 +20,7 @@ const OPENING = 6;
 /** Moves that are looked at for a question, all in all; a long game beside another takes some hundred. */
 const MOST = 100_000;
 
-/** What is about to be thought about, as text, for it is looked at on another thread. */
+/** What is about to be thought about, as text, for another thread may look at it. */
 export interface ShownPositions {
   readonly variant: VariantId;
   readonly fens: readonly string[];
@@ -53,7 +53,9 @@ function readPosition(variant: Variant, fen: string): Position {
 }
 
 /** The positions as they may be seen on the board of a variant, worked out once for a kind of board. */
-function viewsFor(variant: Variant, positions: readonly Position[]): (target: Variant) => readonly Pieces[] {
+function viewsOfShown({ variant: id, fens }: ShownPositions): (target: Variant) => readonly Pieces[] {
+  const variant = variantOf(id);
+  const positions = fens.map((fen) => readPosition(variant, fen));
   const seen = new Map<string, readonly Pieces[]>();
   return (target) => {
     const board = `${target.size} ${target.squares}`;
@@ -63,23 +65,31 @@ function viewsFor(variant: Variant, positions: readonly Position[]): (target: Va
   };
 }
 
-/** Whether any of the positions is near that of any of the games. `lineFor` gives the line of a game, which may be remembered. */
-export function isNearRunning(
-  { variant: id, fens }: ShownPositions,
+/**
+ * Whether any of the positions is near that of any of the games, as far as looking at so many moves tells; `null` where it does not.
+ * `lineFor` gives the line of a game, which may be remembered.
+ */
+export function nearWithin(
+  moves: number,
+  shown: ShownPositions,
   games: readonly RunningGame[],
   lineFor: (game: RunningGame) => Line = lineOf,
-): boolean {
-  const budget: Budget = { left: MOST };
-  const variant = variantOf(id);
-  const viewsOn = viewsFor(
-    variant,
-    fens.map((fen) => readPosition(variant, fen)),
-  );
-  return games.some((game) => {
+): boolean | null {
+  const budget: Budget = { left: moves };
+  const viewsOn = viewsOfShown(shown);
+  const isNear = games.some((game) => {
     const own = lineFor(game);
     const goal = lastPosition(own);
     return viewsOn(own.variant).some(
       (view) => canLead(own.variant, view, goal, budget) || canLead(own.variant, goal, view, budget),
     );
   });
+  return budget.left < 0 ? null : isNear;
 }
+
+/** The same, where what cannot be told counts as near. */
+export const isNearRunning = (
+  shown: ShownPositions,
+  games: readonly RunningGame[],
+  lineFor?: (game: RunningGame) => Line,
+): boolean => nearWithin(MOST, shown, games, lineFor) ?? true;

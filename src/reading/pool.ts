@@ -1,10 +1,12 @@
 /** Reading on threads of its own: names take turns, the queue has an end, and what was read of a text is remembered. */
 import { hash } from 'node:crypto';
 import type { Reading } from '../app/ports/reading.ts';
+import { done } from '../draughts/attempt.ts';
 import { makeTurns } from '../turns/turns.ts';
 import { makeCache } from '../cache.ts';
 import { openWorkerThreads, type Limits } from './workerThreads.ts';
 import type { Answer, Order } from './order.ts';
+import { nearWithin, type RunningGame } from '../game/running.ts';
 import { readingOver } from './over.ts';
 
 export interface ReadingPool extends Reading {
@@ -24,6 +26,13 @@ const USUAL = { threads: 1, ms: 8000, megabytes: 160 };
 const ROOM = { each: 8, all: 64 };
 /** Answers kept: a game each, some hundred kilobytes at most. */
 const REMEMBERED = 40;
+
+/** What is looked at without a thread, in some milliseconds: moves that are replayed, positions held against games, and moves from there. */
+const AT_ONCE = { replayed: 400, pairs: 200, moves: 500 };
+
+const areFew = (positions: number, games: readonly RunningGame[]): boolean =>
+  positions * games.length <= AT_ONCE.pairs &&
+  games.reduce((sum, { moves }) => sum + moves.length, 0) <= AT_ONCE.replayed;
 
 const STOPPED: Answer = { kind: 'refused', problem: { code: 'reading-stopped' } };
 const BUSY: Answer = { kind: 'refused', problem: { code: 'reading-busy' } };
@@ -99,8 +108,13 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
     return answer;
   };
 
+  const reading = readingOver(ask);
   return {
-    ...readingOver(ask),
+    ...reading,
+    isNearRunning: async (shown, games, by) => {
+      const isNear = areFew(shown.fens.length, games) ? nearWithin(AT_ONCE.moves, shown, games) : null;
+      return isNear === null ? reading.isNearRunning(shown, games, by) : done(isNear);
+    },
     close: async () => {
       isClosed = true;
       for (let job = turns.next(); job; job = turns.next()) job.tell(STOPPED);

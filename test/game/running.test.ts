@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { turned } from '../../src/draughts/symmetry.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
-import { isGuarded, isNearRunning, lastShownOf, shownOf, type RunningGame } from '../../src/game/running.ts';
+import {
+  isGuarded,
+  isNearRunning,
+  lastShownOf,
+  nearWithin,
+  shownOf,
+  type RunningGame,
+} from '../../src/game/running.ts';
 import { seatEngine } from '../../src/game/seat.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
@@ -56,6 +63,17 @@ test('one game of many, and one position of many, are enough', () => {
   const games = [30, 25, 12].map(running);
   expect(isNearRunning(shownOf(lineAfter(17)), games)).toBe(true);
   expect(isNearRunning(lastShownOf(lineAfter(17)), games)).toBe(false);
+});
+
+test('looking at few moves tells as much as looking at many, or nothing', () => {
+  const told = new Map<boolean | null, number>();
+  for (let plies = 7; plies < 30; plies += 5)
+    for (const game of Array.from({ length: 30 }, (_, at) => running(at + 6))) {
+      const few = nearWithin(20, standing(plies), [game]);
+      told.set(few, (told.get(few) ?? 0) + 1);
+      expect([null, isNearRunning(standing(plies), [game])]).toContain(few);
+    }
+  for (const answer of [true, false, null]) expect(told.get(answer)).toBeGreaterThan(0);
 });
 
 describe('an opening that many games share', () => {

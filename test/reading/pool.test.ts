@@ -1,6 +1,7 @@
 /** Reading on threads: the same as without, refused when it needs too much, by turns, and nobody else is hurt by a thread's death. */
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
+import type { RunningGame } from '../../src/game/running.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/over.ts';
 import { openReadingPool, type ReadingOptions, type ReadingPool } from '../../src/reading/pool.ts';
@@ -118,6 +119,40 @@ describe('whoever asks', () => {
     await pool.close();
     expect(await Promise.all(waiting)).toEqual(['reading-stopped', 'reading-stopped', 'reading-stopped']);
     expect(await codeOf(pool, GAME)).toBe('reading-stopped');
+  });
+});
+
+/** Without the time that a thread would need. */
+const hurried = () => openOwn({ ms: 0 });
+const shown = (...fens: readonly string[]) => ({ variant: 'russian' as const, fens });
+
+describe('whether positions are near running games', () => {
+  const running: RunningGame = {
+    id: 'g',
+    variant: 'russian',
+    start: null,
+    moves: ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'],
+  };
+  const [far, itself] = [
+    'W:WKc3:Bb8',
+    'W:Wa1,a3,c1,c3,d2,d4,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c5,c7,d8,e7,f8,g5,g7,h6,h8',
+  ];
+
+  test('is seen at once where there is little to look at', async () => {
+    expect(await hurried().isNearRunning(shown(far), [running], 'anna')).toEqual({ ok: true, value: false });
+    expect(await hurried().isNearRunning(shown(far, itself), [running], 'anna')).toEqual({
+      ok: true,
+      value: true,
+    });
+  });
+
+  test('is looked at on a thread where there is much to look at', async () => {
+    const many = Array.from({ length: 90 }, () => running);
+    const positions = shown(far, far, far);
+    expect(await hurried().isNearRunning(positions, many, 'anna')).toMatchObject({ ok: false });
+    expect(await shared.isNearRunning(positions, many, 'anna')).toEqual({ ok: true, value: false });
+    const long = { ...running, moves: Array.from({ length: 500 }, () => 'c3-d4') };
+    expect(await hurried().isNearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
   });
 });
 

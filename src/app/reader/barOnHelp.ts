@@ -1,7 +1,8 @@
 /**
  * Whether the engine must keep silent, because what it would be asked about is near the position of a game that its reader still
  * plays: taken out of the channel, and brought in again as a record, as a position to practice from or as a puzzle, it would be
- * thought about for them. Asked before every answer of the engine, away from the event loop.
+ * thought about for them. Asked before every answer of the engine, and away from the event loop where
+ * that takes long.
  */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine.ts';
