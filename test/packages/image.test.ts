@@ -1,15 +1,14 @@
 /** The image, from its first start to the next: it is small, may do next to nothing, is healthy, plays, and keeps its games. */
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, readdir, readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { startServer } from '../postgres/server.ts';
 import { asComposed, buildImage, IMAGE, openPodman, type Podman } from './image.ts';
-import { KEPT } from './programs.ts';
+import { newFolder } from './programs.ts';
 
 /** What the image may take, in bytes. */
 const MOST = 250_000_000;
@@ -30,7 +29,7 @@ beforeAll(async () => {
   discord = await startStandIn();
   anna = discord.visitor('Anna');
   channel = discord.channel('draughts');
-  backups = await mkdtemp(join(KEPT, 'backups-'));
+  backups = await newFolder('backups-');
   closing.push(() => rm(backups, { recursive: true }));
   await chown(backups, USER, USER);
   const settings = {

@@ -2,13 +2,13 @@
  * Builds the image as Docker would, from `deploy/docker/Dockerfile` as it is, and runs it as `deploy/docker/compose.yaml` says. Only what it is
  * built from is made here, from Debian's mirror and this Node.js, for a registry of images may be out of reach.
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { debian } from './debian.ts';
-import { KEPT, runs } from './programs.ts';
+import { newFolder, runs } from './programs.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const DOCKER = join(root, 'deploy/docker');
@@ -22,7 +22,7 @@ export interface Podman {
 }
 
 export async function openPodman(): Promise<Podman> {
-  const place = await mkdtemp(join(KEPT, 'images-'));
+  const place = await newFolder('images-');
   const own = [
     `--root=${place}/root`,
     `--runroot=${place}/run`,
@@ -45,7 +45,7 @@ const BUILD = ['build', '--isolation=chroot', '--network=host', '--format=docker
 
 /** Builds what the image is built from, and then the image. */
 export async function buildImage({ run }: Podman): Promise<void> {
-  const context = await mkdtemp(join(KEPT, 'base-'));
+  const context = await newFolder('base-');
   try {
     const npm = process.env['npm_execpath'];
     if (npm === undefined) throw new Error('Use npm run test:packages');

@@ -1,11 +1,10 @@
 /** A bare Debian that is booted as a machine of its own, in a container of systemd's; its network is this machine's. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { vi } from 'vitest';
 import { debian } from './debian.ts';
-import { KEPT, runs } from './programs.ts';
+import { newFolder, runs } from './programs.ts';
 
 export interface Machine {
   /** Where its files are on this one. */
@@ -28,7 +27,7 @@ const PATIENCE = { timeout: 60_000, interval: 500 };
 
 /** Boots it, once `prepare` has brought in what is to be there. */
 export async function bootMachine(prepare: (place: string) => Promise<void>): Promise<Machine> {
-  const place = await mkdtemp(join(KEPT, 'machine-'));
+  const place = await newFolder('machine-');
   await runs('tar', ['--extract', `--file=${await debian('bookworm', PACKAGES)}`, `--directory=${place}`]);
   await prepare(place);
   const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--console=pipe'];

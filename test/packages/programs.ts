@@ -1,6 +1,7 @@
 /** Other programs, run to their end. */
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
@@ -10,6 +11,12 @@ export const KEPT = '/var/tmp/crownhead-packages';
 
 const NEEDED =
   'This needs root on Debian, with: apt-get install buildah mmdebstrap podman runc systemd-container';
+
+/** A new folder there, whose name begins so. */
+export async function newFolder(name: string): Promise<string> {
+  await mkdir(KEPT, { recursive: true });
+  return mkdtemp(join(KEPT, name));
+}
 
 /** Runs a program; what it writes to its output. Throws what it says when it fails. */
 export async function runs(program: string, args: readonly string[], cwd?: string): Promise<string> {

@@ -5,7 +5,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openPlayground } from '../../playground/playground.ts';
+import { parseConfig } from '../../src/config.ts';
 import { WebSocket } from 'ws';
 import { makeOld } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
@@ -46,18 +48,22 @@ test('wrong settings are told all at once', async () => {
 const WRONG: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
   ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
   ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],
-  [
-    'a folder for temporary files that is none',
-    { TMPDIR: '/dev/null', DATABASE_PATH: ':memory:' },
-    /\/dev\/null, cannot be written/u,
-  ],
-  ['a database that cannot be written', { DATABASE_PATH: '/dev/null/games.sqlite' }, /cannot be written/u],
+  ['a folder for temporary files that is none', { TMPDIR: '/dev/null' }, /\/dev\/null, cannot be written/u],
 ];
 
-test.each(WRONG)('%s is told of in one plain sentence', async (_, settings, words) => {
-  const { child, lines, scratch } = start({ PORT: '0', ...settings });
+test.each(WRONG)('%s is refused in one plain sentence, and leaves no trace', async (_, settings, words) => {
+  const scratch = newFolder();
+  vi.stubEnv('TMPDIR', settings['TMPDIR'] ?? scratch);
+  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
+  const opened = config.ok ? await openPlayground(config.value).finally(() => vi.unstubAllEnvs()) : config;
+  expect(opened).toEqual({ ok: false, problem: expect.stringMatching(words) });
+  expect(readdirSync(scratch)).toEqual([]);
+});
+
+test('what is refused is told of in one plain sentence', async () => {
+  const { child, lines, scratch } = start({ PORT: '0', DATABASE_PATH: '/dev/null/games.sqlite' });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(words)]);
+  expect(lines).toEqual([expect.stringMatching(/cannot be written/u)]);
   expect(readdirSync(scratch)).toEqual([]);
 });
 

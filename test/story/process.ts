@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
+import { ROOMY } from '../roomy.ts';
 import { announced, isByDoor } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
@@ -62,7 +63,7 @@ function byThisWay(settings: Settings, discord: StandIn): Settings {
 
 /** Starts `src/main.ts`, or another version's, with just these settings; it is killed when the test is over, if it still runs. */
 export function run(settings: Settings, discord: StandIn, main: string = MAIN): BotProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...ROOMY, main], {
     env: {
       HEALTH_PORT: 'off',
       ENDINGS_FOLDER,

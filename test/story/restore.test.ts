@@ -48,9 +48,10 @@ async function playOn({ table }: Scene, game: Played, signal: AbortSignal): Prom
   for (const move of LIST.slice(game.shown)) {
     if (signal.aborted) return;
     const { card, shown } = game;
+    // Both at once: where the bot dies of the one, nobody would wait for the other any more.
     const next = cardAfter(table, card, game.id);
-    await byHand(shown % 2 === 0 ? table.anna : table.boris, card, move);
-    game.card = await next;
+    const made = byHand(shown % 2 === 0 ? table.anna : table.boris, card, move);
+    [game.card] = await Promise.all([next, made]);
     game.shown += 1;
   }
 }
