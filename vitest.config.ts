@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { COMPILE_CACHE } from './test/compileCache.ts';
 import { ClosingLine } from './test/closingLine.ts';
+import { ROOMY } from './test/roomy.ts';
 import { SCRATCH } from './test/scratch.ts';
 import { StoriesFirst } from './test/storiesFirst.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     env: { ...COMPILE_CACHE, ...SCRATCH },
+    execArgv: ROOMY,
     // Node.js itself reads TypeScript. Vite's way of importing looks each imported name up anew at every use, by which engine and
     // rules were a quarter slower.
     experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -55,7 +57,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'main', include: ['test/**/*.test.ts'], exclude: [...OTHER, ON_POSTGRES] },
+        test: {
+          name: 'main',
+          include: ['test/**/*.test.ts'],
+          exclude: [...OTHER, ON_POSTGRES],
+          globalSetup: ['test/compiled.ts'],
+        },
       },
       {
         extends: true,

@@ -29,22 +29,24 @@ type WordKey = Extract<Key, `${'name' | 'command' | 'variant'}.${string}`>;
 const isWordKey = (key: string): key is WordKey =>
   /^(?:name|command|variant)\./u.test(key) && Object.hasOwn(en, key);
 
-function word(key: string, locale: string): string {
+function wordKey(key: string): WordKey {
   if (!isWordKey(key)) throw new Error(`the catalogue has no ${key}`);
-  return sayIn(locale)(key);
+  return key;
 }
 
 /** Discord's locales in which the bot has words of its own; the others get Discord's default, which is English. */
 const TRANSLATED = Object.values(DiscordLocale).filter((locale) => localeFor(locale) !== 'en');
 
-const translations = (key: string): LocalizationMap =>
-  Object.fromEntries(TRANSLATED.map((locale) => [locale, word(key, locale)]));
+function translations(key: string): LocalizationMap {
+  const known = wordKey(key);
+  return Object.fromEntries(TRANSLATED.map((locale) => [locale, sayIn(locale)(known)]));
+}
 
-const ENGLISH = DiscordLocale.EnglishUS;
+const english = (key: string): string => sayIn(DiscordLocale.EnglishUS)(wordKey(key));
 
 const wordsOf = (path: string) => ({
   name_localizations: translations(`name.${path}`),
-  description: word(`command.${path}`, ENGLISH),
+  description: english(`command.${path}`),
   description_localizations: translations(`command.${path}`),
 });
 
@@ -52,7 +54,7 @@ const wordsOf = (path: string) => ({
 function choiceOf(path: string, option: string, value: string): APIApplicationCommandOptionChoice<string> {
   const own = `command.${path}.${value}`;
   const key = isWordKey(own) ? own : `${option}.${value}`;
-  return { name: word(key, ENGLISH), name_localizations: translations(key), value };
+  return { name: english(key), name_localizations: translations(key), value };
 }
 
 function optionOf(command: string, option: CommandOption): APIApplicationCommandBasicOption {

@@ -4,7 +4,9 @@ export const LOCALES = ['en', 'ru', 'uk', 'pl', 'nl', 'fr', 'de', 'it', 'es', 'p
 /** A language of ours, as a BCP 47 tag that `Intl` knows. */
 export type Locale = (typeof LOCALES)[number];
 
-export const isLocale = (tag: string): tag is Locale => LOCALES.some((locale) => locale === tag);
+const KNOWN: ReadonlySet<string> = new Set(LOCALES);
+
+export const isLocale = (tag: string): tag is Locale => KNOWN.has(tag);
 
 /** What those who speak a language call it, beginning as a line of a menu does. */
 export function autonym(locale: Locale): string {

@@ -8,6 +8,7 @@ import { en } from '../../i18n/en.ts';
 import { autonym } from '../../i18n/locales.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
+import { whenNeeded } from '../../i18n/whenNeeded.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { TERMS } from './terms.ts';
@@ -43,6 +44,16 @@ const proseOf = (catalogue: Sentences, key: string): string =>
     .map(([, text]) => prose(text))
     .join('\n');
 
+/** Each term with the keys of the English sentences that speak of it: the same for all languages. */
+const spokenOf = whenNeeded((): readonly (readonly [term: string, keys: readonly string[]])[] => {
+  const keys = Object.keys(ENGLISH).filter((key) => !key.startsWith('name.'));
+  const said = keys.map((key) => [key, proseOf(ENGLISH, key)] as const);
+  return Object.entries(TERMS).map(([term, spoken]) => [
+    term,
+    said.filter(([, text]) => spoken.test(text)).map(([key]) => key),
+  ]);
+});
+
 /** The terms for which a language has no word yet. */
 export const unexplained = (words: Glossary): readonly string[] =>
   Object.keys(TERMS).filter((term) => !Object.hasOwn(words, term));
@@ -53,15 +64,15 @@ export const unsourced = (words: Glossary): readonly string[] =>
 
 /** Where a catalogue does without the glossary's word for what English speaks of. */
 export function termFindings(catalogue: Sentences, words: Glossary): readonly Finding[] {
-  const keys = Object.keys(ENGLISH).filter(
-    (key) => !key.startsWith('name.') && Object.hasOwn(catalogue, key),
-  );
-  return Object.entries(TERMS).flatMap(([term, spoken]) => {
+  return spokenOf().flatMap(([term, keys]) => {
     const { stems = [], unless = [], word = '' } = own(words, term) ?? {};
     if (stems.length === 0) return [];
+    const does = (key: string): boolean => {
+      const text = proseOf(catalogue, key);
+      return stems.some((stem) => text.includes(stem));
+    };
     return keys
-      .filter((key) => spoken.test(proseOf(ENGLISH, key)) && !unless.includes(key))
-      .filter((key) => !stems.some((stem) => proseOf(catalogue, key).includes(stem)))
+      .filter((key) => Object.hasOwn(catalogue, key) && !unless.includes(key) && !does(key))
       .map((key) => ({ key, says: `speaks of a ${term} without “${word}” (${stems.join(', ')})` }));
   });
 }

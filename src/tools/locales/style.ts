@@ -56,23 +56,34 @@ function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] 
   ];
 }
 
-function phraseFlaws(text: string, { address, phrases }: Style): readonly string[] {
+/** A pattern that must not come up, and what is said of the words that it finds. */
+type Rule = readonly [pattern: RegExp, says: (words: string) => string];
+
+const ELLIPSIS: Rule = [SPACED_ELLIPSIS, () => 'has a space before “…”'];
+
+/** The rules of a style, their patterns read once for thousands of sentences. */
+function rulesOf({ address, phrases }: Style): readonly Rule[] {
+  const rule = (pattern: string, says: Rule[1]): Rule => [new RegExp(pattern, 'iu'), says];
+  const others = Object.entries(phrases).map(([pattern, better]) =>
+    rule(pattern, (words) => `says “${words}”: ${better}`),
+  );
+  if (address === undefined) return [ELLIPSIS, ...others];
+  const { uses, not } = address;
+  return [ELLIPSIS, rule(not, (words) => `addresses the reader by “${words}”, not by “${uses}”`), ...others];
+}
+
+function phraseFlaws(text: string, rules: readonly Rule[]): readonly string[] {
   const prose = proseOf(text);
-  const found = (pattern: string): string | undefined => new RegExp(pattern, 'iu').exec(prose)?.[0];
-  const other = address && found(address.not);
-  return [
-    ...(SPACED_ELLIPSIS.test(prose) ? ['has a space before “…”'] : []),
-    ...(address && other ? [`addresses the reader by “${other}”, not by “${address.uses}”`] : []),
-    ...Object.entries(phrases).flatMap(([pattern, better]) => {
-      const phrase = found(pattern);
-      return phrase === undefined ? [] : [`says “${phrase}”: ${better}`];
-    }),
-  ];
+  return rules.flatMap(([pattern, says]) => {
+    const [words] = pattern.exec(prose) ?? [];
+    return words === undefined ? [] : [says(words)];
+  });
 }
 
 /** Where sentences go against the style, or mention other commands than English. */
-export const styleFindings = (catalogue: Sentences, rules: Style): readonly Finding[] =>
-  Object.entries(catalogue)
+export function styleFindings(catalogue: Sentences, given: Style): readonly Finding[] {
+  const rules = rulesOf(given);
+  return Object.entries(catalogue)
     .filter(([key]) => !key.startsWith('name.'))
     .flatMap(([key, sentence]) =>
       [
@@ -80,3 +91,4 @@ export const styleFindings = (catalogue: Sentences, rules: Style): readonly Find
         ...new Set(formsOf(sentence).flatMap(([, text]) => phraseFlaws(text, rules))),
       ].map((says) => ({ key, says })),
     );
+}

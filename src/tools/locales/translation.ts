@@ -10,6 +10,7 @@ import { catalogueIn } from '../../i18n/catalogues.ts';
 import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import { whenNeeded } from '../../i18n/whenNeeded.ts';
 
 /** By key, the hash of the English that was translated. */
 type Hashes = Readonly<Record<string, string>>;
@@ -36,7 +37,11 @@ const isEnglish = (key: string): boolean => Object.hasOwn(ENGLISH, key);
 const hashOf = (sentence: Sentence): string =>
   createHash('sha256').update(JSON.stringify(sentence)).digest('hex').slice(0, 8);
 
-const englishHash = (key: string): string => hashOf(own(ENGLISH, key) ?? '');
+const englishHashes = whenNeeded(
+  () => new Map(Object.entries(ENGLISH).map(([key, sentence]) => [key, hashOf(sentence)])),
+);
+
+const englishHash = (key: string): string => englishHashes().get(key) ?? hashOf('');
 
 export const hashFile = (locale: Locale): URL =>
   new URL(`../../../assets/locales/hashes/${locale}.json`, import.meta.url);
