@@ -15,11 +15,11 @@ import { startStandIn } from '../../playground/server/standIn.ts';
 import { begin, UNHURRIED, buttonTo } from '../story/cards.ts';
 import { alone, less, quantile, type Bench, type Figure } from './bench.ts';
 import { reported, type Report } from './bot/report.ts';
+import { probeUrl } from './bot/probing.ts';
 import type { Stage } from './bot/stage.ts';
 import { attacks, type Attack } from './hostile/attacks.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
-const PROBE = new URL('bot/probe.ts', import.meta.url).href;
 /** What the bot may take for objects, in MB. */
 const HEAPS = [512, 256] as const;
 /** An attack is watched for so long at least and at most, in ms. */
@@ -45,7 +45,7 @@ function startBot(checkout: string, heap: number, url: string, token: string, fo
     DATABASE_PATH: join(folder, 'games.sqlite'),
     LOG_LEVEL: 'silent',
   };
-  const args = [`--max-old-space-size=${heap}`, '--import', PROBE, join(checkout, 'src/main.ts')];
+  const args = [`--max-old-space-size=${heap}`, '--import', probeUrl(), join(checkout, 'src/main.ts')];
   return spawn(process.execPath, args, { env, cwd: checkout, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }
 
@@ -76,11 +76,12 @@ async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => 
 async function suffer(attack: Attack, checkout: string, heap: number): Promise<Seen> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const discord = await startStandIn({ limits: UNHURRIED });
+  const startedAt = performance.now();
   const child = startBot(checkout, heap, discord.url, discord.token, folder);
   while (!discord.gateway.isOnline() || discord.world.commands.size === 0) await sleep(50);
   const [anna, boris, chidi] = [discord.visitor('Anna'), discord.visitor('Boris'), discord.visitor('Chidi')];
   const channel = discord.channel('draughts');
-  const stage: Stage = { discord, anna, boris, chidi, channel, channels: [channel], child };
+  const stage: Stage = { discord, anna, boris, chidi, channel, channels: [channel], child, startedAt };
   // A bot that has just started is still warming up.
   const card = await begin(stage, anna, boris);
   await others(stage, card, after(1500));

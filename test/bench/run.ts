@@ -18,6 +18,7 @@ import { shares } from './shares.ts';
 import { picturesSoak } from './picturesSoak.ts';
 import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
+import { startWithMillion } from './start.ts';
 import { store, storeWithMillion } from './store.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -43,6 +44,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'soak-sqlite': soakOnSqlite,
   standings,
   'standings-million': standingsWithMillion,
+  'start-million': startWithMillion,
   store,
   'store-million': storeWithMillion,
 };

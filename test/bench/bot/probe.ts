@@ -1,7 +1,7 @@
 /**
  * Loaded into the bot's process by benches (`node --import`), whichever checkout it runs: says when asked how long the event loop was
  * held since it was last asked, how long it worked at most between two of its turns (a busy machine holds it, too, but works
- * nothing), and how much memory was taken. Imports nothing of the project. With `?every=20` it looks every so many ms: each ms it takes 2 % of
+ * nothing), and how much memory was taken. Imports nothing of the project. With `PROBE_EVERY=20` it looks every so many ms: each ms it takes 2 % of
  * a core, which would be counted as the bot's.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -10,7 +10,7 @@ import { getHeapStatistics } from 'node:v8';
 /** Ms between two looks at the memory. */
 const EVERY = 100;
 /** Ms between two looks at the event loop. */
-const resolution = Number(new URL(import.meta.url).searchParams.get('every') ?? 1);
+const resolution = Number(process.env['PROBE_EVERY'] ?? 1);
 
 const delays = monitorEventLoopDelay({ resolution });
 delays.enable();

@@ -16,13 +16,13 @@ import { startStandIn } from '../../../playground/server/standIn.ts';
 import type { StandIn } from '../../../playground/server/standIn.ts';
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import { UNHURRIED } from '../../story/cards.ts';
+import { probeUrl } from './probing.ts';
 
 /** In so many channels there are games. */
 export const CHANNELS = 100;
 const About = z.object({ scripts: z.object({ start: z.string() }) });
 /** This state of the project. */
 export const HERE = fileURLToPath(new URL('../../..', import.meta.url));
-const PROBE = new URL('probe.ts?every=20', import.meta.url).href;
 
 export interface Stage {
   readonly discord: StandIn;
@@ -34,6 +34,8 @@ export interface Stage {
   readonly channels: readonly string[];
   /** The bot's process. */
   readonly child: ChildProcess;
+  /** When it was started (ms, of `performance.now`). */
+  readonly startedAt: number;
 }
 
 async function ready(discord: StandIn): Promise<void> {
@@ -50,6 +52,8 @@ interface Wishes {
   readonly way?: Way;
   /** A database on a server, in place of a file. */
   readonly databaseUrl?: string;
+  /** A file that is there already, in place of a new one. */
+  readonly databasePath?: string;
   /** How many threads the engine may think with, if another number than by itself. */
   readonly engineThreads?: number;
   /** Whether the bot can be asked what `probe.ts` sees. */
@@ -83,19 +87,21 @@ function wayOf(root: string) {
 /** As `npm start` does. */
 function startBot(discord: StandIn, folder: string, wishes: Wishes): ChildProcess {
   const { root = HERE, way, databaseUrl, engineThreads, isProbed = false } = wishes;
+  const { databasePath = join(folder, 'games.sqlite') } = wishes;
   const started = wayOf(root);
   const env = {
     ...started.env,
     HEALTH_PORT: 'off',
+    PROBE_EVERY: '20',
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: join(folder, 'games.sqlite'),
+    DATABASE_PATH: databasePath,
     LOG_LEVEL: 'error',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(engineThreads !== undefined && { ENGINE_THREADS: String(engineThreads) }),
     ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
   };
-  const probe = isProbed ? ['--import', PROBE] : [];
+  const probe = isProbed ? ['--import', probeUrl()] : [];
   return spawn(process.execPath, [...started.flags, ...probe, join(root, 'src/main.ts')], {
     cwd: root,
     env,
@@ -113,6 +119,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
     limits: wishes.limits ?? UNHURRIED,
     ...(wishes.people && { people: wishes.people }),
   });
+  const startedAt = performance.now();
   const child = startBot(discord, folder, wishes);
   announce(discord, child);
   await ready(discord);
@@ -126,6 +133,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
       channel: discord.channel('draughts'),
       channels: Array.from({ length: CHANNELS }, (_, n) => channelCalled(discord, `games-${n}`)),
       child,
+      startedAt,
     };
   } finally {
     child.kill('SIGTERM');

@@ -1,0 +1,86 @@
+/**
+ * How long a bot takes from its start to its first answer: with nothing stored, and with a million games, of which a hundred thousand
+ * are running. By HTTPS, for at the gateway a database keeps its session, which the next stand-in knows nothing of.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/store/opening/open.ts';
+import { keepServer } from '../postgres/keep.ts';
+import { less, median, type Bench, type Figure } from './bench.ts';
+import { cpuOf } from './bot/report.ts';
+import { withBot } from './bot/stage.ts';
+import { fill } from './store/fill.ts';
+
+const MANY = 1_000_000;
+/** Starts that count; one before each of them warms the caches of the system. */
+const ROUNDS = 5;
+
+type Place = { readonly databasePath: string } | { readonly databaseUrl: string };
+
+interface Starts {
+  /** Until somebody who asked as soon as the bot could be reached had the answer, in ms. */
+  readonly answered: number[];
+  /** CPU time until then, in ms. */
+  readonly cpu: number[];
+}
+
+async function start(place: Place, { answered, cpu }: Starts): Promise<void> {
+  for await (const { anna, channel, startedAt, child } of withBot({ ...place, way: 'door' })) {
+    await (await anna.command(channel, 'games')).answer();
+    answered.push(performance.now() - startedAt);
+    cpu.push(cpuOf(child));
+  }
+}
+
+/** Makes the tables, and stores so many games. */
+async function filled(place: Place, games: number): Promise<void> {
+  const opened = await openDatabase(Object.values(place).join(''), console.error);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  if (games > 0) await fill(opened.value, games);
+  await opened.value.db.destroy();
+}
+
+/** The middle one; the first is for warming up. */
+const usual = (values: readonly number[]): number => median(values.slice(1));
+
+/** The two take turns, so that a busy moment of the machine hits both. */
+async function* measure(name: string, few: Place, many: Place): AsyncGenerator<Figure> {
+  await filled(few, 0);
+  await filled(many, MANY);
+  const [small, large]: [Starts, Starts] = [
+    { answered: [], cpu: [] },
+    { answered: [], cpu: [] },
+  ];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await start(few, small);
+    await start(many, large);
+  }
+  const [peer, said] = ['with nothing stored', `${name}: start to first answer, ${MANY} games`];
+  yield less(said, 'ms', usual(large.answered), peer, usual(small.answered));
+  yield less(`${said}, CPU`, 'ms', usual(large.cpu), peer, usual(small.cpu));
+}
+
+/** On a file, and on a server, both as they ship. */
+export const startWithMillion: Bench = async function* both() {
+  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
+  try {
+    const file = (name: string): Place => ({ databasePath: join(folder, `${name}.sqlite`) });
+    yield* measure('SQLite', file('few'), file('many'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const server = await keepServer('durable');
+  try {
+    const first = await openDatabase(server.url, console.error);
+    if (!first.ok) throw new Error(first.problem.message);
+    for (const name of ['few', 'many'])
+      await sql`create database ${sql.id(name)} template template0`.execute(first.value.db);
+    await first.value.db.destroy();
+    const base = (name: string): Place => ({ databaseUrl: new URL(`/${name}`, server.url).href });
+    yield* measure('PostgreSQL', base('few'), base('many'));
+  } finally {
+    await server.stop();
+  }
+};
