@@ -117,17 +117,21 @@ test(
     };
     await goOn();
     await replace(first);
-    expect(await schemaAt(address)).toBeGreaterThan(before);
+    const grown = (await schemaAt(address)) - before;
+    // Of two real versions the newer one may have left the schema as it was.
+    expect(grown).toBeGreaterThanOrEqual(OLDER === undefined ? 1 : 0);
     await replace(second);
     const made = await games.stop();
     expect(refusalsIn(discord)).toEqual([]);
     expect(discord.unknownRoutes).toEqual([]);
+    if (OLDER !== undefined)
+      console.log(`${made} moves while the processes were updated, ${grown} migrations`);
+    if (grown === 0) return;
     // The way back is refused in words.
     expect(await run(settings, discord, older).ended).toMatchObject({
       code: 1,
       said: expect.stringContaining('newer version'),
     });
-    if (OLDER !== undefined) console.log(`${made} moves while the processes were updated`);
   },
   LONG,
 );
