@@ -1,4 +1,5 @@
 /** One of the databases that are compared, with what the bot does again and again. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -30,7 +31,10 @@ export async function openShelf(database: Database, games: number): Promise<Shel
   return { games, database, store, changed: new Map() };
 }
 
-/** Saves a move in a running game, in another one each time until there is none. */
+/**
+ * Saves a move in a running game, in another one each time until there is none. What the store does behind that, before the bot takes
+ * up anything else, is part of it.
+ */
 export async function commit({ games, store, changed }: Shelf, time: number): Promise<void> {
   const index = ((time * STRIDE) % (games / 10)) * 10;
   const game = changed.get(index) ?? gameAt(index, games);
@@ -40,6 +44,7 @@ export async function commit({ games, store, changed }: Shelf, time: number): Pr
   changed.set(index, next);
   // Due after all that a sweep is going to claim.
   if (!(await saveGame({ store }, next, NOW * 2))) throw new Error('not saved');
+  await nextTurn();
 }
 
 /** Claims what is longest due, and puts it behind all else that is due. */
