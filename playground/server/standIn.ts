@@ -89,6 +89,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     publicKey: world.signer.publicKey,
     openDoor: (url) => {
       world.doors.add(url);
+      world.leaving.delete(url);
       announce(world, { kind: 'bot', online: true });
     },
     closeDoor: (url) => {

@@ -17,7 +17,10 @@ export interface WebServer {
   readonly port: number;
   /** Still answers all requests, but each connection only once more: who needs another finds a process that stays. */
   drain(): void;
-  /** Takes no more requests, answers those under way and those that have arrived, and hangs up; resolves when that is done. */
+  /**
+   * Takes no more requests, answers those under way and those that have arrived, and hangs up; resolves when that is done. After `drain`,
+   * routes have a second more to send everyone away: what connects in the moment in which nobody listens any more is lost.
+   */
   close(): Promise<void>;
 }
 
@@ -34,8 +37,10 @@ const [HEADERS_TIME, REQUEST_TIME, CHECK] = [5000, 10_000, 1000];
 /** How long (ms) a connection is kept for another request: longer than the proxies before it keep theirs (usually 60 s). */
 const IDLE = 65_000;
 const MOST_CONNECTIONS = 1024;
-/** How long (ms) who is connected may take to ask, when the server closes; and when it was said before that it would. */
-const [GRACE, LONG_GRACE] = [250, 1000];
+/** How long (ms) who is connected may take to ask, when the server closes. */
+const GRACE = 250;
+/** How long (ms) everyone is told before that, where it was said that it would. */
+const NOTICE = 1000;
 /** How long (ms) answers under way may take when the server closes. */
 const FAREWELL = 3000;
 
@@ -72,13 +77,13 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
       isClosing = true;
     },
     close: async () => {
-      const grace = isClosing ? LONG_GRACE : GRACE;
+      if (isClosing) await sleep(NOTICE);
       isClosing = true;
       await readAll();
       const closed = once(server, 'close');
       // HTTP's own way to close hangs up at once on whoever is connected and has not asked yet.
       NetServer.prototype.close.call(server);
-      await Promise.race([closed, sleep(grace, null, { ref: false })]);
+      await Promise.race([closed, sleep(GRACE, null, { ref: false })]);
       await readAll();
       server.close();
       await Promise.race([closed, sleep(FAREWELL, null, { ref: false })]);

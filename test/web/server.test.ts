@@ -207,8 +207,6 @@ test('who has connected in the moment of closing may still ask', async () => {
   const server = await serve(hello);
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');
-  // Said before, it waits longest.
-  server.drain();
   const closed = server.close();
   open.delete(server);
   // By then nobody else can connect.
@@ -216,6 +214,19 @@ test('who has connected in the moment of closing may still ask', async () => {
   socket.write('GET /hello HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
   await closed;
+});
+
+test('where it was said before, whoever comes in the second after is still sent away in words', async () => {
+  const server = await serve(hello);
+  server.drain();
+  const closed = server.close();
+  open.delete(server);
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  expect(await raw(server, 'GET /hello HTTP/1.1', 'Host: x', '', '')).toMatch(
+    /^HTTP\/1.1 200 .*Connection: close/su,
+  );
+  await closed;
+  await expect(fetch(at(server, '/hello'))).rejects.toThrow('fetch failed');
 });
 
 const words = (fault: ListenFault): string =>

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { stillWaits, takeResponse } from '../rest/firstResponse.ts';
 import { readBody, type Received } from '../rest/request.ts';
 import { acknowledge, type Interaction } from '../world/interaction.ts';
-import { send } from './balancer.ts';
+import { send, Undelivered } from './balancer.ts';
 
 /** Sends it; `guildId` is `null` for what happens in direct messages. */
 export function deliver(
@@ -31,11 +31,11 @@ async function knock(core: Core, interaction: Interaction, body: string): Promis
   const { promise, resolve } = Promise.withResolvers<void>();
   interaction.knocking = promise;
   try {
-    const answer = await send(core.world, body, core.settings.ackMs);
-    if (answer !== null) await hear(core, interaction, answer, resolve);
+    await hear(core, interaction, await send(core.world, body, core.settings.ackMs), resolve);
   } catch (error) {
-    // Of a process that died while it answered.
-    if (!(error instanceof TypeError)) throw error;
+    // A process that died while it answered throws the latter.
+    if (!(error instanceof Undelivered || error instanceof TypeError)) throw error;
+    interaction.undelivered = error;
   } finally {
     resolve();
   }

@@ -53,6 +53,8 @@ export interface Interaction {
   state: 'waiting' | 'acknowledged' | 'failed';
   /** Settles when the bot has answered at its door, if it is there that it was told. */
   knocking: Promise<void>;
+  /** Why nobody has taken it there, once that is known. */
+  undelivered: Error | null;
   /** The message that `@original` means, once there is one. */
   originalId: string | null;
   /** The further messages sent with its token. */
@@ -73,12 +75,13 @@ export function openInteraction(
   const acknowledged = Promise.withResolvers<Acknowledgement>();
   const deadline = setTimeout(() => {
     interaction.state = 'failed';
-    acknowledged.reject(new Error(NO_ANSWER));
+    acknowledged.reject(new Error(NO_ANSWER, { cause: interaction.undelivered }));
   }, ackMs);
   const interaction: Interaction = {
     ...facts,
     state: 'waiting',
     knocking: Promise.resolve(),
+    undelivered: null,
     originalId: null,
     followUps: new Set(),
     acknowledged,

@@ -40,6 +40,8 @@ export interface World {
   endpoint: string | null;
   /** Where the bot's processes take interactions; with none they go by the gateway. */
   readonly doors: Set<string>;
+  /** Until when (ms) those of them that have said that they are about to end are passed by. */
+  readonly leaving: Map<string, number>;
   readonly people: ReadonlyMap<string, Person>;
   /** The ids of those who have left the server. */
   readonly gone: Set<string>;
@@ -98,6 +100,7 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     signer: newSigner(),
     endpoint: null,
     doors: new Set(),
+    leaving: new Map(),
     people: new Map(people.map((one) => [one.id, one])),
     gone: new Set(),
     demoted: new Set(),
