@@ -3,11 +3,12 @@
  * changes under it, and written in one, in which every row is compared as it is stored before it counts: a copy that is
  * interrupted or goes wrong leaves the other database as empty as it was.
  */
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Database } from './database/database.ts';
 import { withoutIndexes } from './database/indexes.ts';
-import { columns, pagesOf, valuesOf } from './database/pages.ts';
+import { insertRows, type InsertRows } from './database/insertRows.ts';
+import { pagesOf, valuesOf } from './database/pages.ts';
 import { IN_ORDER, TABLES, type TableName, type Tables } from './tables/tables.ts';
 
 /** How many rows of a table were copied. */
@@ -71,11 +72,12 @@ const copyTables = (source: Connection, target: Connection, locksRows: boolean):
   withoutIndexes(target, locksRows, async () => {
     const copied: Copied[] = [];
     for (const table of IN_ORDER) {
+      const insert = await insertRows(target, table, locksRows);
       // While a page is written the next one is read.
       let writing: Promise<void> = Promise.resolve();
       for await (const rows of pagesOf(source, table)) {
         await writing;
-        writing = copyPage(target, table, rows, locksRows);
+        writing = copyPage(table, insert, rows);
         writing.catch(() => undefined);
       }
       await writing;
@@ -97,54 +99,10 @@ async function sameCount(source: Connection, target: Connection, table: string):
   throw new Error(`${table}: ${read} rows were read, but ${written} are there`);
 }
 
-/** Writes rows. Throws when they are not stored as they were read. */
-async function copyPage(
-  db: Connection,
-  table: TableName,
-  rows: readonly object[],
-  locksRows: boolean,
-): Promise<void> {
-  const other = await (locksRows ? insertAtOnce(db, table, rows) : insertEach(db, table, rows));
+/** Throws when rows are not stored as they were read. */
+async function copyPage(table: TableName, insert: InsertRows, rows: readonly object[]): Promise<void> {
+  const other = await insert(rows);
   if (other === undefined) return;
   const key = valuesOf(other, TABLES[table].key).join(' ');
   throw new Error(`${table} ${key}: what was written is not what was read`);
-}
-
-const namesOf = ([row = {}]: readonly object[]): readonly string[] => Object.keys(row);
-
-/**
- * Writes the rows and gives one that is stored otherwise, if there is any. To a server they are one parameter: with one for each
- * value, writing the statement down and understanding it takes longer than storing the rows. It compares them itself: to have them all
- * sent back would double the work of both.
- */
-async function insertAtOnce(
-  db: Connection,
-  table: TableName,
-  rows: readonly object[],
-): Promise<object | undefined> {
-  const names = columns(namesOf(rows));
-  // The type of a row, where a table is called as a type of PostgreSQL's own is.
-  const type = sql`(select one from ${sql.table(table)} as one limit 0)`;
-  const query = sql<object>`
-    with given as materialized (select ${names} from json_populate_recordset(${type}, ${JSON.stringify(rows)}::json)),
-      stored as (insert into ${sql.table(table)} (${names}) select ${names} from given returning ${names})
-    select ${names} from given except select ${names} from stored limit 1`;
-  return (await query.execute(db)).rows[0];
-}
-
-/** The same in a file, where each is written by the same compiled statement. */
-async function insertEach(
-  db: Connection,
-  table: TableName,
-  rows: readonly object[],
-): Promise<object | undefined> {
-  const names = namesOf(rows);
-  const places = sql.join(names.map(() => sql`?`));
-  const query = sql`insert into ${sql.table(table)} (${columns(names)}) values (${places}) returning ${columns(names)}`;
-  const { sql: text } = query.compile(db);
-  for (const row of rows) {
-    const written = await db.executeQuery<object>(CompiledQuery.raw(text, [...valuesOf(row, names)]));
-    if (JSON.stringify(written.rows[0]) !== JSON.stringify(row)) return row;
-  }
-  return undefined;
 }
