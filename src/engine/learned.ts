@@ -14,4 +14,5 @@ export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
   ['frisian', 'frisian'],
   ['frysk', 'frisian'],
   ['bashni', 'bashni'],
+  ['italian', 'italian'],
 ]);
