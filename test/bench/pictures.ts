@@ -31,7 +31,7 @@ import { finished } from '../views/tournament/shown.ts';
 import { alone, less, median, race } from './bench.ts';
 import type { Bench, Figure } from './bench.ts';
 
-const WARM_UP = 60;
+const WARM_UP = 240;
 const ROUNDS = 60;
 
 const SIZES: readonly (readonly [id: VariantId, width: number])[] = [
