@@ -108,6 +108,7 @@ const ROOMS = {
     endings: ['ground', 'search'],
     play: ['ground', 'search'],
     puzzles: ['search'],
+    quick: ['ground', 'search'],
     thread: ['.', 'search'],
   },
   'src/views': {

@@ -15,7 +15,7 @@ import { groundOf } from './ground/groundOf.ts';
 import { WEIGHTS } from './learned.ts';
 import { readBook, type Book } from './play/book.ts';
 import type { Knowledge } from './search/knowledge.ts';
-import { quickLeaf } from './search/quickLeaf.ts';
+import { quickSearch } from './quick/quickSearch.ts';
 import { UNKNOWN, type Probe } from './search/tree.ts';
 
 /** Pieces in the databases of endings that are held in memory. */
@@ -118,16 +118,16 @@ export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));
   const evaluate = learnedEvaluate(modelOf(variant), weights);
   return variant.id === 'international'
-    ? { evaluate, leaf: quickLeaf(quiescence(), pack(weights)) }
+    ? { evaluate, quick: () => quickSearch(compiledSearch(), pack(weights)) }
     : { evaluate };
 }
 
 let compiled: WebAssembly.Module | null = null;
 
-/** The module of `assembly/quiesce.ts`, compiled once a thread. */
-function quiescence(): WebAssembly.Module {
+/** The module of `assembly/international.ts`, compiled once a thread. */
+function compiledSearch(): WebAssembly.Module {
   compiled ??= new WebAssembly.Module(
-    readFileSync(new URL('../../assets/engine/quiesce.wasm', import.meta.url)),
+    readFileSync(new URL('../../assets/engine/international.wasm', import.meta.url)),
   );
   return compiled;
 }

@@ -15,7 +15,7 @@ import { choose } from '../engine/play/choose.ts';
 import { levelOf } from '../engine/play/levels.ts';
 import type { Knowledge } from '../engine/search/knowledge.ts';
 import type { World } from '../engine/search/limits.ts';
-import { makeMemory, sharedMemory } from '../engine/search/memory.ts';
+import { makeMemory, sharedMemory, type Made } from '../engine/search/memory.ts';
 import { think } from '../engine/search/think.ts';
 import { CANCELLED } from '../engine/thread/message.ts';
 import type { EndingsAtHand } from './endings.ts';
@@ -31,6 +31,8 @@ const FIRST_WITH_BOOK = 7;
 const JUDGED = 30_000;
 
 const memory = makeMemory(TABLE_BITS);
+/** What this thread made to search with tables that it shares. */
+const lent: Made = new WeakMap();
 /** A small one for judging, so that the level's own is left as it is. */
 const judging = makeMemory(14);
 /** What is known with the endings of a variant, made once for those in memory, and once more with those in files. */
@@ -51,7 +53,7 @@ export function carryOut(order: PoolOrder): PoolAnswer {
 
 function search({ limits, endings, shared }: ThinkOrder, line: Line, world: World): PoolAnswer {
   const knowledge = knowledgeOf(line.variant, endings);
-  const own = shared ? sharedMemory(TABLE_BITS, shared.words, shared.age, knowledge) : memory;
+  const own = shared ? sharedMemory(TABLE_BITS, shared, knowledge, lent) : memory;
   const thought = think(line, knowledge, own, limits, world);
   return thought ? { kind: 'thought', thought } : { kind: 'no-move' };
 }

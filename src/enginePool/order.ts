@@ -4,7 +4,7 @@ import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Limits } from '../engine/search/limits.ts';
 import type { Thought } from '../engine/search/think.ts';
 import type { EndingsAtHand } from './endings.ts';
-import type { SharedTable } from './sharedTables.ts';
+import type { SharedTable } from '../engine/search/memory.ts';
 import type { Course } from '../engine/thread/message.ts';
 
 interface Common {

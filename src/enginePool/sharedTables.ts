@@ -3,16 +3,11 @@
  * is one, for one search at a time; with another variant comes an empty one.
  */
 import type { VariantId } from '../draughts/variantIds.ts';
+import type { SharedTable } from '../engine/search/memory.ts';
 import { bytesOfTable } from '../engine/search/table.ts';
 
 /** Entries of a table, as a power of two: twelve megabytes. */
 export const TABLE_BITS = 20;
-
-export interface SharedTable {
-  readonly words: SharedArrayBuffer;
-  /** Goes up with every search. */
-  readonly age: number;
-}
 
 export interface SharedTables {
   /** The table for a search of a variant; `null` while another search has it. */

@@ -1,5 +1,5 @@
 /**
- * `npm run assembly`: makes `assets/engine/quiesce.wasm` of what stands in `assembly`, by AssemblyScript's compiler, which npx fetches. Only
+ * `npm run assembly`: makes `assets/engine/international.wasm` of what stands in `assembly`, by AssemblyScript's compiler, which npx fetches. Only
  * whoever changes that folder needs it.
  *
  * The file tells in a section of its own which source it was made of, so that a test sees when it is behind.
@@ -14,11 +14,11 @@ const COMPILER = 'assemblyscript@0.28.20';
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--use', 'abort=', '--memoryBase', '0'];
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
-const out = pathOf('assets/engine/quiesce.wasm');
+const out = pathOf('assets/engine/international.wasm');
 
 const { status } = spawnSync(
   'npx',
-  ['--yes', '--package', COMPILER, 'asc', pathOf('assembly/quiesce.ts'), '--outFile', out, ...OPTIONS],
+  ['--yes', '--package', COMPILER, 'asc', pathOf('assembly/international.ts'), '--outFile', out, ...OPTIONS],
   { stdio: 'inherit' },
 );
 if (status !== 0) refuse('the compiler did not come to an end');

@@ -1,9 +1,9 @@
 /** What a search knows without searching. */
-import type { Evaluate, Leaf, Probe } from './tree.ts';
+import type { Evaluate, Probe, Quick } from './tree.ts';
 
 export interface Knowledge {
   readonly evaluate: Evaluate;
   readonly probe: Probe;
-  /** A quicker way to what `quiesce.ts` says with this knowledge, where there is one. */
-  readonly leaf?: Leaf;
+  /** Makes a quicker way to search with this knowledge, where there is one; each memory has its own. */
+  readonly quick?: () => Quick;
 }

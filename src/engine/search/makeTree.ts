@@ -22,8 +22,8 @@ const FIRST_MOST = 10_000;
 /** A tree with the line's last position at `ROOT`, and room for the root to go on by `ahead` plies. */
 export function makeTree(
   line: Line,
-  { evaluate, probe, leaf = quiesce }: Knowledge,
-  { table, order }: Memory,
+  { evaluate, probe }: Knowledge,
+  { table, order, quick }: Memory,
   { nodes = Infinity, ms = Infinity }: Limits,
   { now, isCancelled }: World,
   ahead = 0,
@@ -36,7 +36,8 @@ export function makeTree(
     ground,
     evaluate,
     probe,
-    leaf,
+    leaf: quick?.leaf ?? quiesce,
+    quick,
     counting: countingOf(variant),
     table,
     order,

@@ -17,6 +17,9 @@ const KILLER = 1 << 26;
 const TRIED = -(1 << 30);
 const LIMIT = 1 << 14;
 
+/** From and to of a move, for each side. */
+export const HISTORY_SIZE = 2 << 16;
+
 export interface Order {
   /** The worth of each successor, a row for each ply. */
   readonly worth: Int32Array;
@@ -24,27 +27,35 @@ export interface Order {
   readonly killers: Int32Array;
   /** How well each move has done, for each side apart. */
   readonly history: Int32Array;
-  /** The moves that history knows, of which there are few: a level searches after each move of a position, and would fade all the rest each time. */
-  readonly known: Set<number>;
+  /**
+   * The moves that history knows, after how many they are, and whether it knows each. There are few: a level searches after each move of a
+   * position, and would fade all the rest each time.
+   */
+  readonly known: Int32Array;
+  readonly isKnown: Uint8Array;
 }
 
 export const makeOrder = (): Order => ({
   worth: new Int32Array(MOST_MOVES * (MAX_PLY + 2)),
   killers: new Int32Array(2 * (MAX_PLY + 2)),
-  history: new Int32Array(2 << 16),
-  known: new Set(),
+  history: new Int32Array(HISTORY_SIZE),
+  known: new Int32Array(HISTORY_SIZE + 1),
+  isKnown: new Uint8Array(HISTORY_SIZE),
 });
 
 /** Halves what was learned in the last search, and forgets its killers. */
 export function fade({ history, known, killers }: Order): void {
-  for (const at of known) history[at] = history[at]! >> 1;
+  for (let i = 1; i <= known[0]!; i += 1) history[known[i]!]! >>= 1;
   killers.fill(-1);
 }
 
 /** Forgets all that was learned. */
-export function forget({ history, known }: Order): void {
-  history.fill(0);
-  known.clear();
+export function forget({ history, known, isKnown }: Order): void {
+  for (let i = 1; i <= known[0]!; i += 1) {
+    history[known[i]!] = 0;
+    isKnown[known[i]!] = 0;
+  }
+  known[0] = 0;
 }
 
 /** Weighs the successors of a position from `first` to `end`; `choice` is the place of the table's move. */
@@ -111,8 +122,12 @@ export function learn(
 }
 
 /** Moves a count by at most `LIMIT`, the less the nearer it is to it. */
-function nudge({ history, known }: Order, at: number, amount: number): void {
-  if (history[at] === 0) known.add(at);
+function nudge({ history, known, isKnown }: Order, at: number, amount: number): void {
+  if (isKnown[at] === 0) {
+    isKnown[at] = 1;
+    known[0]! += 1;
+    known[known[0]!] = at;
+  }
   const bonus = Math.max(-LIMIT, Math.min(LIMIT, amount << 2));
   history[at] = history[at]! + bonus - Math.trunc((history[at]! * Math.abs(bonus)) / LIMIT);
 }

@@ -11,7 +11,8 @@ const MOST = 64;
 const FIRST = 1.5;
 const STEP = 0.7;
 
-const reductions = Int8Array.from({ length: MOST * MOST }, (_, i) => {
+/** By depth and by the moves before, a row of `MOST` for each depth. */
+export const REDUCTIONS = Int8Array.from({ length: MOST * MOST }, (_, i) => {
   const [depth, before] = [Math.floor(i / MOST), i % MOST];
   return before === 0 ? 0 : Math.round(FIRST + STEP * Math.log(Math.max(1, depth)) * Math.log(before));
 });
@@ -25,7 +26,7 @@ export function reductionOf(before: number, depth: number, isOpen: boolean, ply:
 
 /** There are always more plies left than these. */
 const deepReduction = (before: number, depth: number): number =>
-  reductions[Math.min(depth, MOST - 1) * MOST + Math.min(before, MOST - 1)]!;
+  REDUCTIONS[Math.min(depth, MOST - 1) * MOST + Math.min(before, MOST - 1)]!;
 
 /** Hundredths of a man by which a shallow search must be above the window of one so deep, for each ply and for each deep one. */
 const MARGIN = 10;

@@ -45,6 +45,10 @@ export function search(
   if (depth <= 0 || ply >= MAX_PLY || position > tree.room) {
     return tree.leaf(tree, position, alpha, beta, ply);
   }
+  const { quick } = tree;
+  if (quick !== null && beta - alpha === 1 && without === NONE && quick.takes(tree, position, ply)) {
+    return quick.search(tree, position, depth, beta, ply, mayCut);
+  }
   if (countIn(tree)) return 0;
   if (ply > tree.deepest) tree.deepest = ply;
   const isWhole = without === NONE;

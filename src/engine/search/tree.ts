@@ -15,6 +15,24 @@ export type Evaluate = (position: number) => number;
 /** The score of a position after all captures, within a window, as `quiesce.ts` finds it. */
 export type Leaf = (tree: Tree, position: number, alpha: number, beta: number, ply: number) => number;
 
+/** A second, quicker way to what `search.ts` and `quiesce.ts` say: the same scores and the same count. */
+export interface Quick {
+  /** What was learned about the order of moves, where both ways see it. */
+  readonly order: Order;
+  readonly leaf: Leaf;
+  /** Whether it can search a position, in a window of nothing. */
+  readonly takes: (tree: Tree, position: number, ply: number) => boolean;
+  /** The score of a position that it takes, `depth` plies deep in a window of nothing below `beta`. */
+  readonly search: (
+    tree: Tree,
+    position: number,
+    depth: number,
+    beta: number,
+    ply: number,
+    mayCut: boolean,
+  ) => number;
+}
+
 /** Exact knowledge of a position, draw rules aside: a draw, a win or a loss counted from here, or `UNKNOWN`. */
 export type Probe = (position: number) => number;
 /** Outside the range of scores. */
@@ -25,6 +43,8 @@ export interface Tree {
   readonly evaluate: Evaluate;
   readonly probe: Probe;
   readonly leaf: Leaf;
+  /** A quicker way to search, where there is one. */
+  readonly quick: Quick | null;
   readonly counting: Counting;
   readonly table: Table;
   readonly order: Order;

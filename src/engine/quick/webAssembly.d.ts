@@ -13,13 +13,20 @@ declare namespace WebAssembly {
   };
   const Instance: new (
     module: Module,
-    imports: Readonly<Record<string, Readonly<Record<string, () => number>>>>,
+    imports: Readonly<Record<string, Readonly<Record<string, (...numbers: number[]) => number>>>>,
   ) => { readonly exports: Exports };
-  /** What `assembly/quiesce.ts`, the only module, exports: places in its memory, and the search. */
+  /** What `assembly/international.ts`, the only module, exports: places in its memory, and its two searches. */
   interface Exports {
     readonly memory: Memory;
+    readonly BORDER: Global;
+    readonly COUNTED: Global;
+    readonly HISTORY: Global;
+    readonly IS_KNOWN: Global;
+    readonly KILLERS: Global;
+    readonly KNOWN: Global;
+    readonly REDUCTIONS: Global;
     readonly WEIGHTS: Global;
-    readonly OUTCOME: Global;
-    readonly search: (...words: number[]) => number;
+    readonly leaf: (...numbers: number[]) => number;
+    readonly search: (...numbers: number[]) => number;
   }
 }

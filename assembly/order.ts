@@ -1,0 +1,91 @@
+/** In which order moves are tried, as in `src/engine/search/order.ts`, whose tables these are. */
+import { count } from './board';
+import { MAX_PLY, MOST_MOVES, MOVE } from './move';
+
+const FIRST: i32 = 1 << 28;
+const KILLER: i32 = 1 << 26;
+const TRIED: i32 = -(1 << 30);
+const LIMIT: i32 = 1 << 14;
+const SIDES_MOVES = 2 << 16;
+
+export const KILLERS = memory.data(8 * (MAX_PLY + 2));
+export const HISTORY = memory.data(4 * SIDES_MOVES);
+export const KNOWN = memory.data(4 * (SIDES_MOVES + 1));
+export const IS_KNOWN = memory.data(SIDES_MOVES);
+
+const ROW = 4 * MOST_MOVES;
+const WORTH = memory.data(ROW * (MAX_PLY + 2));
+
+/** Where history keeps the move without capture that leads from `me` to what stands at `successor`. */
+function placeOf(me: u64, successor: usize, ply: i32): i32 {
+  const after = load<u64>(successor);
+  return ((ply & 1) << 16) | i32(ctz(me & ~after)) | (i32(ctz(after & ~me)) << 8);
+}
+
+function gain(successor: usize): i32 {
+  const kings = load<u64>(successor, 16);
+  const me = load<u64>(successor);
+  const them = load<u64>(successor, 8);
+  return count(me) - count(them) + 2 * (count(me & kings) - count(them & kings));
+}
+
+export function weigh(isCapture: bool, me: u64, first: usize, end: usize, ply: i32, choice: i32): void {
+  const killer = load<i32>(KILLERS + 8 * ply);
+  const second = load<i32>(KILLERS + 8 * ply, 4);
+  const row = WORTH + ROW * ply;
+  let worth = row;
+  for (let p = first; p < end; p += MOVE, worth += 4) {
+    if (isCapture) store<i32>(worth, gain(p));
+    else {
+      const place = placeOf(me, p, ply);
+      const move = place & 0xffff;
+      if (move == killer) store<i32>(worth, KILLER + 1);
+      else if (move == second) store<i32>(worth, KILLER);
+      else store<i32>(worth, load<i32>(HISTORY + 4 * place));
+    }
+  }
+  if (choice >= 0) store<i32>(row + 4 * choice, FIRST);
+}
+
+export function pick(ply: i32, moves: i32): i32 {
+  const row = WORTH + ROW * ply;
+  let best = 0;
+  let most = load<i32>(row);
+  for (let i = 1; i < moves; i++) {
+    const worth = load<i32>(row + 4 * i);
+    if (worth <= most) continue;
+    most = worth;
+    best = i;
+  }
+  store<i32>(row + 4 * best, TRIED);
+  return best;
+}
+
+/** The move without capture at `place` cut the search off: it is a killer, and did better than those picked before it. */
+export function learn(me: u64, first: usize, moves: i32, place: i32, ply: i32, depth: i32): void {
+  const row = WORTH + ROW * ply;
+  const bonus = min(LIMIT, (depth * depth) << 2);
+  const best = placeOf(me, first + MOVE * place, ply);
+  const killer = KILLERS + 8 * ply;
+  if (load<i32>(killer) != (best & 0xffff)) {
+    store<i32>(killer, load<i32>(killer), 4);
+    store<i32>(killer, best & 0xffff);
+  }
+  nudge(best, bonus);
+  for (let i = 0; i < moves; i++) {
+    if (i == place || load<i32>(row + 4 * i) != TRIED) continue;
+    nudge(placeOf(me, first + MOVE * i, ply), -bonus);
+  }
+}
+
+function nudge(place: i32, bonus: i32): void {
+  if (load<u8>(IS_KNOWN + place) == 0) {
+    store<u8>(IS_KNOWN + place, 1);
+    const known = load<i32>(KNOWN) + 1;
+    store<i32>(KNOWN, known);
+    store<i32>(KNOWN + 4 * known, place);
+  }
+  const at = HISTORY + 4 * place;
+  const before = load<i32>(at);
+  store<i32>(at, before + bonus - (before * abs(bonus)) / LIMIT);
+}

@@ -1,0 +1,18 @@
+/** What is left out of a search, as in `src/engine/search/reduction.ts`, which writes the table. */
+
+const DEEP = 10;
+const MOST = 64;
+const MARGIN = 10;
+const DEEP_MARGIN = 4;
+
+/** Plies by depth and by the moves before. */
+export const REDUCTIONS = memory.data(MOST * MOST);
+
+export function reductionOf(before: i32, depth: i32): i32 {
+  if (depth >= DEEP) return load<i8>(REDUCTIONS + min(depth, MOST - 1) * MOST + min(before, MOST - 1));
+  return before >= 4 ? 2 : 1;
+}
+
+export function probeMargin(depth: i32): i32 {
+  return depth < DEEP ? MARGIN * depth : MARGIN * (DEEP - 1) + DEEP_MARGIN * (depth - DEEP + 1);
+}

@@ -1,0 +1,85 @@
+/**
+ * The search of International in WebAssembly (`assembly/`): the same scores and the same count as `search.ts` and `quiesce.ts`, which stay
+ * the ones to read and to hold it against.
+ *
+ * It searches among men alone, in windows of nothing. What has kings or few pieces, whose draws and endings have to be known, and what has
+ * captures beyond counting it leaves to those.
+ */
+import { shared } from '../../draughts/numeric/stack.ts';
+import { count } from '../ground/bits.ts';
+import { HISTORY_SIZE, makeOrder, type Order } from '../search/order.ts';
+import { REDUCTIONS } from '../search/reduction.ts';
+import { MAX_PLY } from '../search/score.ts';
+import type { Quick, Tree } from '../search/tree.ts';
+import { countsAt, hear } from './counts.ts';
+import { BORDER_WORDS, outsideOf, sit, STEP, type Seat } from './outside.ts';
+
+const { stack } = shared;
+
+/** Positions with so few pieces may be known exactly. */
+const FEW = 4;
+
+/** The search of International by packed weights. */
+export function quickSearch(module: WebAssembly.Module, packed: Int32Array): Quick {
+  const seat: Seat = { tree: null, room: 0, border: new Int32Array(0), counts: new Float64Array(0) };
+  const { exports } = new WebAssembly.Instance(module, { outside: outsideOf(seat) });
+  const { buffer } = exports.memory;
+  seat.border = new Int32Array(buffer, exports.BORDER.value, BORDER_WORDS);
+  seat.counts = countsAt(buffer, exports.COUNTED.value);
+  new Int32Array(buffer, exports.WEIGHTS.value, packed.length).set(packed);
+  new Int8Array(buffer, exports.REDUCTIONS.value, REDUCTIONS.length).set(REDUCTIONS);
+  return {
+    order: orderIn(exports),
+    takes,
+    leaf: (tree, position, alpha, beta, ply) => {
+      sit(seat, tree, position + STEP);
+      const score = exports.leaf(
+        stack[position]!,
+        stack[position + 1]!,
+        stack[position + 2]!,
+        stack[position + 3]!,
+        stack[position + 4]!,
+        stack[position + 5]!,
+        alpha,
+        beta,
+        ply,
+      );
+      hear(seat.counts, tree);
+      return score;
+    },
+    search: (tree, position, depth, beta, ply, mayCut) => {
+      sit(seat, tree, position + STEP);
+      const score = exports.search(
+        stack[position]!,
+        stack[position + 1]!,
+        stack[position + 2]!,
+        stack[position + 3]!,
+        depth,
+        beta,
+        ply,
+        mayCut ? 1 : 0,
+      );
+      hear(seat.counts, tree);
+      return score;
+    },
+  };
+}
+
+/** What is learned of the order of moves, in the memory of WebAssembly. */
+const orderIn = ({ memory: { buffer }, KILLERS, HISTORY, KNOWN, IS_KNOWN }: WebAssembly.Exports): Order => ({
+  ...makeOrder(),
+  killers: new Int32Array(buffer, KILLERS.value, 2 * (MAX_PLY + 2)),
+  history: new Int32Array(buffer, HISTORY.value, HISTORY_SIZE),
+  known: new Int32Array(buffer, KNOWN.value, HISTORY_SIZE + 1),
+  isKnown: new Uint8Array(buffer, IS_KNOWN.value, HISTORY_SIZE),
+});
+
+/** Whether a position has men alone, more than are known exactly, and no count runs towards a draw. */
+const takes = ({ counts, past }: Tree, position: number, ply: number): boolean =>
+  (stack[position + 4]! | stack[position + 5]!) === 0 && counts[past + ply] === 0 && menOn(position) > FEW;
+
+const menOn = (position: number): number =>
+  count(stack[position]!) +
+  count(stack[position + 1]!) +
+  count(stack[position + 2]!) +
+  count(stack[position + 3]!);
