@@ -112,7 +112,7 @@ const meant = (
   find: FindRoutes = () => [],
 ): readonly Move[] => {
   const suits = (move: Move): boolean =>
-    (taken === null || sameTaken(variant, taken, move.taken)) && (!promotes || move.promotes);
+    (taken === null || sameTaken(variant, move.taken, taken)) && (!promotes || move.promotes);
   const fitting = movesThatFit(squares, legal.filter(suits), (written) => find(written).filter(suits));
   const moves = new Set(asListed(variant, fitting, legal));
   if (taken === null || moves.size < 2) return [...moves];

@@ -10,9 +10,14 @@ const takenKey = ({ captured }: Variant, taken: readonly Square[]): string =>
 export const moveKey = (variant: Variant, { from, to, promotes, taken }: Move): string =>
   `${from} ${to} ${promotes} ${takenKey(variant, taken)}`;
 
-/** Whether the same squares are captured. */
-export const sameTaken = (variant: Variant, some: readonly Square[], others: readonly Square[]): boolean =>
-  some.length === others.length && takenKey(variant, some) === takenKey(variant, others);
+/** Whether the squares that a move captures, each once, are those in another list; in Bashni in the same order. */
+export const sameTaken = (
+  { captured }: Variant,
+  taken: readonly Square[],
+  listed: readonly Square[],
+): boolean =>
+  taken.length === listed.length &&
+  taken.every((square, at) => (captured === 'joins-tower' ? square === listed[at] : listed.includes(square)));
 
 /** Whether two routes end in the same position. */
 export const sameMove = (variant: Variant, a: Move, b: Move): boolean =>

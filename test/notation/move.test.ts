@@ -9,6 +9,7 @@ import type { VariantId } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, makeMove, parseMove, parseMoveIn } from '../../src/notation/move.ts';
 import { positions } from './playout.ts';
+import { anyText } from '../anyText.ts';
 
 const START = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8';
 
@@ -97,6 +98,7 @@ describe('refusals', () => {
     [START, 'c3-e5', 'illegal-move'],
     [START, 'b6-a5', 'illegal-move'],
     [START, 'c3:g7(z9)', 'unreadable-move'],
+    [CAPTURES, 'c3:g7(d4,d4)', 'illegal-move'],
     [CAPTURES, 'c3-b4', 'must-capture'],
     [CAPTURES, 'c3b4', 'must-capture'],
     [CAPTURES, 'c3-c4', 'illegal-move'],
@@ -256,7 +258,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     const legal = legalMoves(variant, startPosition(variant));
     const nearly = fc.string({ unit: fc.constantFrom(...Array.from('abch123890-:x()=K. ,')) });
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (text) => {
+      fc.property(fc.oneof(anyText, nearly), (text) => {
         const move = parseMove(variant, legal, text);
         expect(move.ok ? legal.includes(move.value) : move.problem.text.length < 60).toBe(true);
       }),

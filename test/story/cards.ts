@@ -9,6 +9,7 @@ import { buttonsOf, findButton, picturesOf } from '../../playground/server/visit
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../src/config.ts';
+import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 
 /** Discord's limits for people who think before they move; tests do not. */
 const HASTE = { requests: 100_000, perMs: 1000 };
@@ -32,7 +33,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   backups: { folder: undefined, keep: 7 },
   logLevel: 'silent',
   engineThreads: 1,
-  endingsFolder: null,
+  endingsFolder: ENDINGS_FOLDER,
   moreEndings: false,
   health: null,
   playground: { host: '127.0.0.1', port: 0 },

@@ -11,21 +11,21 @@ export interface Force {
 export type Material = ByColor<Force>;
 
 /** Both sides' pieces. */
-export const materialOf = (position: Position): Material => ({
-  white: forceOf(position, 'white'),
-  black: forceOf(position, 'black'),
-});
-
-function forceOf({ board }: Position, color: Color): Force {
-  let men = 0;
-  let kings = 0;
+export function materialOf({ board }: Position): Material {
+  let [men, kings, theirMen, theirKings] = [0, 0, 0, 0];
   for (const tower of board) {
-    if (tower?.[0].color !== color) continue;
-    if (tower[0].role === 'man') men += 1;
-    else kings += 1;
+    if (!tower) continue;
+    const { color, role } = tower[0];
+    if (color === 'white') {
+      if (role === 'man') men += 1;
+      else kings += 1;
+    } else if (role === 'man') theirMen += 1;
+    else theirKings += 1;
   }
-  return { men, kings, pieces: men + kings };
+  return { white: forceOf(men, kings), black: forceOf(theirMen, theirKings) };
 }
+
+const forceOf = (men: number, kings: number): Force => ({ men, kings, pieces: men + kings });
 
 /** All pieces on the board. */
 export const totalOf = ({ white, black }: Material): number => white.pieces + black.pieces;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openFontFile } from '../../../src/render/letters/fontFiles.ts';
 import { lettersIn } from '../../../src/render/letters/woff2.ts';
 import { wordsOf } from '../../../src/render/letters/words.ts';
+import { anyText } from '../../anyText.ts';
 
 describe('what is written of a name', () => {
   test.each([
@@ -49,7 +50,7 @@ describe('what is written of a name', () => {
 
   test('whatever somebody is called: only letters of the fonts that are named with it', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+      fc.property(anyText, (name) => {
         const words = wordsOf(name);
         if (!words) return;
         const fonts = words.families.split(', ').map((family) => LETTERS.get(family.slice(1, -1)));
