@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { SCRATCH } from '../scratch.ts';
 import { copyPrograms, programsIn } from './programs.ts';
 
 export interface Server {
@@ -56,12 +57,18 @@ interface Wanted {
 
 /** Starts a server. */
 export async function startServer({ durable, installed }: Wanted): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'crownhead-postgres-'));
   const user = await otherUser();
-  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+  const newFolder = async (under: string): Promise<string> => {
+    const made = await mkdtemp(join(under, 'crownhead-postgres-'));
+    if (user.uid !== undefined && user.gid !== undefined) await chown(made, user.uid, user.gid);
+    return made;
+  };
+  const folder = await newFolder(tmpdir());
+  // Programs may not be run from memory everywhere. What is in memory survives no power cut, so a server that is to keep all is on the disk.
+  const kept = durable ? folder : await newFolder(SCRATCH['TMPDIR'] ?? tmpdir());
   const programs = installed === undefined ? await copyPrograms(folder) : programsIn(installed);
 
-  const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
+  const [data, passwordFile] = [join(kept, 'data'), join(folder, 'password')];
   const password = randomBytes(12).toString('hex');
   await writeFile(passwordFile, password);
   const making = [
@@ -108,7 +115,7 @@ export async function startServer({ durable, installed }: Wanted): Promise<Serve
     },
     stop: async () => {
       await end('SIGINT');
-      await rm(folder, { recursive: true, force: true });
+      for (const made of [folder, kept]) await rm(made, { recursive: true, force: true });
     },
   };
 }
