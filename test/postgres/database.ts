@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/store/opening/open.ts';
+import { READY } from './ready.ts';
 
 interface Made {
   readonly address: string;
@@ -26,10 +26,10 @@ export async function tell(statement: string, address: string = serverAddress())
   }
 }
 
-/** Makes an empty database. */
-export async function makeDatabase(): Promise<Made> {
+/** Makes an empty database, or a copy of another that nobody has open. */
+export async function makeDatabase(template = 'template0'): Promise<Made> {
   const name = `${inject('databases')}${randomBytes(6).toString('hex')}`;
-  await tell(`create database ${name} template template0`);
+  await tell(`create database ${name} template ${template}`);
   return { address: addressOf({ database: name }), drop: () => tell(`drop database ${name} with (force)`) };
 }
 
@@ -45,20 +45,12 @@ const free: string[] = [];
 
 /** The address of a database with the newest schema and no rows, which the running test must leave with that schema. */
 export async function readyDatabase(): Promise<string> {
-  const address = free.pop() ?? (await makeReady());
+  const address = free.pop() ?? (await makeDatabase(`${inject('databases')}${READY}`)).address;
   onTestFinished(async () => {
     await tell(LEAVE, address);
     await empty(address);
     free.push(address);
   });
-  return address;
-}
-
-async function makeReady(): Promise<string> {
-  const { address } = await makeDatabase();
-  const opened = await openDatabase(address, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  await opened.value.db.destroy();
   return address;
 }
 

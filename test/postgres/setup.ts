@@ -5,7 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../src/store/opening/open.ts';
 import { keepServer } from './keep.ts';
+import { READY } from './ready.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,9 +23,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env['TEST_DATABASE_URL'];
   const databases = `crownhead_${randomBytes(6).toString('hex')}_`;
   const server = given ? { url: given, stop: () => dropAll(given, databases) } : await keepServer();
+  await makeReady(server.url, `${databases}${READY}`);
   project.provide('postgres', server.url);
   project.provide('databases', databases);
   return () => server.stop();
+}
+
+/** Makes the database with the newest schema and no rows that others are copied from, for going through all migrations takes far longer. */
+async function makeReady(url: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name} template template0`);
+  await client.end();
+  const opened = await openDatabase(
+    Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    console.error,
+  );
+  if (!opened.ok) throw new Error(opened.problem.message);
+  await opened.value.db.destroy();
 }
 
 /** Drops the databases whose names begin so, which tests have left for each other. */
