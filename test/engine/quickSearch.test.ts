@@ -138,6 +138,13 @@ describe('the whole search', () => {
   });
 });
 
+test('a deep search, which leaves more out, is the same as well', () => {
+  const line = startLine(variant);
+  const quickly = course(line, makeMemory(16), knowledge, 1_200_000, Infinity);
+  expect(quickly.last?.depth).toBeGreaterThan(13);
+  expect(quickly).toEqual(course(line, makeMemory(16), readable, 1_200_000, Infinity));
+});
+
 /** Whatever the probe is asked about, as men and kings. */
 function probedAfter(fen: string): readonly (readonly [men: number, kings: number])[] {
   const position = parseFen(variant, fen);

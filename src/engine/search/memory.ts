@@ -66,10 +66,10 @@ export function prepare(memory: Memory, owner: Knowledge): void {
 
 /** The memory belongs to another owner, and knows nothing of the order of moves. */
 function adopt(memory: Memory, owner: Knowledge): void {
-  memory.owner = owner;
   memory.quick = owner.quick ? madeBy(memory, owner.quick) : null;
   memory.order = memory.quick?.order ?? memory.own;
   forget(memory.order);
+  memory.owner = owner;
 }
 
 /** Making one takes a millisecond and some megabytes, so each is made once. */
