@@ -14,6 +14,7 @@ import { variantOf } from '../draughts/variants.ts';
 import { weightsFileOf } from '../engine/knowledgeOf.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
 import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
+import { tallyText } from './tuning/tallyText.ts';
 import { missingIn, shardIn } from './tuning/shard.ts';
 
 const { values } = readCommandLine({
@@ -75,11 +76,13 @@ const pool = new Tinypool({
   minThreads: threads,
   maxThreads: threads,
 });
-await Promise.all(
+const played = await Promise.all(
   missing.map(async (place) => {
-    const { games, positions }: Gathered = await pool.run(orderOf(place));
+    const gathered: Gathered = await pool.run(orderOf(place));
     const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-    console.log(`shard ${place}: ${games} games, ${positions} positions, ${seconds} s`);
+    console.log(`shard ${place}: ${gathered.games} games, ${gathered.positions} positions, ${seconds} s`);
+    return gathered;
   }),
 );
 await pool.destroy();
+if (played.length > 0) console.log(tallyText(played));

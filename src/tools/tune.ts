@@ -10,7 +10,7 @@ import { modelOf } from '../engine/evaluate/learned/modelOf.ts';
 import { chanceOf } from '../engine/play/chance.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
 import { heldOutRows, meanLoss } from './tuning/heldOut.ts';
-import { learn, makePupil, opinionScaleOf, weightsFor } from './tuning/learn.ts';
+import { learn, makePupil, manScaleOf, opinionScaleOf, weightsFor } from './tuning/learn.ts';
 import { readLessons } from './tuning/lessons.ts';
 
 const { values } = readCommandLine({
@@ -22,8 +22,8 @@ const { values } = readCommandLine({
     passes: { type: 'string', default: '6' },
     /** How much of what is learned is the search's opinion instead of the result. */
     trust: { type: 'string', default: '0.5' },
-    /** Hundredths of a man in one unit of log-odds. */
-    scale: { type: 'string', default: '90' },
+    /** Hundredths of a man in one unit of log-odds; without it, a man is worth 100 in the middle game. */
+    scale: { type: 'string' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
   },
@@ -32,7 +32,7 @@ const id = variantCalled(values.variant);
 const passes = numberIn('--passes', values.passes, [1, 1000]);
 const positions = numberIn('--positions', values.positions, [1, 1e9]);
 const trust = numberIn('--trust', values.trust, [0, 1], false);
-const scale = numberIn('--scale', values.scale, [1, 1000], false);
+const given = values.scale === undefined ? null : numberIn('--scale', values.scale, [1, 2000], false);
 const chance = chanceOf(numberIn('--seed', values.seed, [1, 1e9]));
 const rounds = values.rounds.split(',').map((round) => numberIn('--rounds', round, [1, 1e6]));
 const folders = rounds.map((round) => `${values.data}/${id}/${round}`);
@@ -58,5 +58,7 @@ for (const { phase, positions: count, loss, opinions } of heldOutRows(pupil, hel
     `up to ${100 * phase} % of the pieces: ${count} positions, loss ${loss.toFixed(4)}, of opinions ${opinions.toFixed(4)}`,
   );
 }
+const scale = given ?? manScaleOf(pupil, heldOut);
+console.log(`${scale.toFixed(0)} hundredths of a man in one unit of log-odds`);
 writeFileSync(out, new Uint8Array(weightsFor(pupil, scale).buffer));
 console.log(`${out}: ${seconds()}`);

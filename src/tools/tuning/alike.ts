@@ -6,5 +6,5 @@ export function alike(one: readonly number[], other: readonly number[]): number 
 
 const meanOf = (row: readonly number[]): number => row.reduce((sum, value) => sum + value, 0) / row.length;
 
-const covariance = (one: readonly number[], other: readonly number[]): number =>
+export const covariance = (one: readonly number[], other: readonly number[]): number =>
   meanOf(one.map((value, i) => value * (other[i] ?? 0))) - meanOf(one) * meanOf(other);

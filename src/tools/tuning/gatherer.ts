@@ -3,7 +3,7 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { endingsOf, plainKnowledge, judgedBy } from '../../engine/knowledgeOf.ts';
 import type { Knowledge } from '../../engine/search/knowledge.ts';
-import { playShard, type Play } from './selfPlay.ts';
+import { playShard, type Play, type Tally } from './selfPlay.ts';
 import { writeShard } from './shard.ts';
 
 export interface ShardOrder extends Play {
@@ -15,7 +15,7 @@ export interface ShardOrder extends Play {
 }
 
 /** What a shard has come to. */
-export interface Gathered {
+export interface Gathered extends Tally {
   readonly games: number;
   readonly positions: number;
 }
@@ -36,5 +36,5 @@ function knowledgeFor({ variant: id, weights }: ShardOrder): Knowledge {
 export function gather(order: ShardOrder): Gathered {
   const shard = playShard(variantOf(order.variant), knowledgeFor(order), order);
   writeShard(order.file, shard);
-  return { games: shard.games, positions: shard.records.length / shard.width };
+  return { games: shard.games, positions: shard.records.length / shard.width, ...shard.tally };
 }

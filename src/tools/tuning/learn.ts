@@ -8,6 +8,8 @@
 import { weightsOf, type Model } from '../../engine/evaluate/learned/model.ts';
 import { PATTERNS } from '../../engine/evaluate/learned/patterns.ts';
 import type { Lessons, Sight } from './lessons.ts';
+import { ownKings, ownMen, theirKings, theirMen } from '../../engine/ground/ground.ts';
+import { covariance } from './alike.ts';
 import { PARTS, sharesOf, type Shares } from './shares.ts';
 
 /** The first step, and the part of it that the last one is. */
@@ -178,6 +180,29 @@ export function weightsFor({ model, shares, weights }: Pupil, scale: number): In
     }
   }
   return out;
+}
+
+/** How full a middle game is: above the first, up to the second part of the pieces. */
+const MIDDLE = [0.4, 0.8] as const;
+
+/**
+ * The hundredths of a man in one unit of log-odds by which a man more is worth 100 in a middle game without kings: the
+ * slope of a regression, so that what usually comes with a man counts as its worth. The constants of the search
+ * (margins, windows) mean the same in all variants by it.
+ */
+export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
+  const men: number[] = [];
+  const odds: number[] = [];
+  for (let i = 0; i < lessons.length; i += 1) {
+    const sight = lessons.look(i);
+    const phase = sight.full / (sight.full + sight.bare);
+    const material = lessons.materialOf(i);
+    if (phase <= MIDDLE[0] || phase > MIDDLE[1] || ownKings(material) + theirKings(material) > 0) continue;
+    men.push(ownMen(material) - theirMen(material));
+    odds.push(oddsOf(pupil, sight));
+  }
+  const slope = covariance(men, odds) / covariance(men, men);
+  return Math.abs(100 / slope);
 }
 
 /** The hundredths of a man in one unit of log-odds by which the opinions foretell the results best (golden section). */

@@ -33,6 +33,8 @@ export interface Lessons {
   readonly look: (i: number) => Sight;
   /** 0 for a loss to 1 for a win. */
   readonly resultOf: (i: number) => number;
+  /** The pieces on the board, as `Ground.material` counts them. */
+  readonly materialOf: (i: number) => number;
   /** The search's opinion in hundredths of a man. */
   readonly scoreOf: (i: number) => number;
 }
@@ -134,6 +136,7 @@ function lessonsFrom(variant: Variant, records: Int32Array): Lessons {
   const model = modelOf(variant);
   const width = widthOf(variant);
   const load = loaderOf(variant);
+  const ground = groundOf(variant);
   const sight: Sight = {
     patterns: new Int32Array(model.blocks),
     terms: new Float64Array(model.terms.length),
@@ -152,6 +155,10 @@ function lessonsFrom(variant: Variant, records: Int32Array): Lessons {
       return sight;
     },
     resultOf: (i) => resultIn(noteOf(i)) / 2,
+    materialOf: (i) => {
+      load(records, i * width);
+      return ground.material(ROOT);
+    },
     scoreOf: (i) => scoreIn(noteOf(i)),
   };
 }

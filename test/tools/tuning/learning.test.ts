@@ -17,6 +17,7 @@ import {
   learn,
   likely,
   makePupil,
+  manScaleOf,
   opinionScaleOf,
   weightsFor,
   type Course,
@@ -24,7 +25,7 @@ import {
 import { lessonsOf, type Lessons } from '../../../src/tools/tuning/lessons.ts';
 import { isQuiet, choose } from '../../../src/tools/tuning/numericGame.ts';
 import { playOpening } from '../../../src/tools/tuning/opening.ts';
-import { keptOf, noteOf, resultIn, scoreIn, widthOf } from '../../../src/tools/tuning/record.ts';
+import { gameIn, keptOf, noteOf, resultIn, scoreIn, widthOf } from '../../../src/tools/tuning/record.ts';
 import { playShard } from '../../../src/tools/tuning/selfPlay.ts';
 
 const { stack } = shared;
@@ -73,6 +74,43 @@ describe('games', () => {
     expect(results).toEqual(new Set([0, 1, 2]));
     const sure = notes.filter((note) => scoreIn(note) > 250);
     expect(sure.filter((note) => resultIn(note) === 2).length).toBeGreaterThan(0.7 * sure.length);
+  });
+
+  test('are counted by result, and positions by pieces; endings are few', () => {
+    const { results, pieces } = shard.tally;
+    expect(results.reduce((sum, count) => sum + count, 0)).toBe(shard.games);
+    const counted: number[] = [];
+    for (let at = 0; at < shard.records.length; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      const count = ground.material(0).toString(16).padStart(8, '0').match(/../gu)!;
+      const total = count.reduce((sum, field) => sum + Number.parseInt(field, 16), 0);
+      counted[total] = (counted[total] ?? 0) + 1;
+    }
+    expect(pieces).toEqual(counted);
+    const few = counted.slice(0, 10).reduce((sum, count) => sum + (count ?? 0), 0);
+    expect(few / notes.length).toBeLessThan(0.2);
+  });
+
+  test('do not shuffle: of dead play, no position is kept', () => {
+    const tree = makeTree(
+      startLine(russian),
+      plainKnowledge(russian),
+      makeMemory(4),
+      {},
+      { now: () => 0, isCancelled: () => false },
+    );
+    // Runs of positions of one game in which no man has moved or gone.
+    let [longest, run, before] = [0, 0, ''];
+    for (let at = 0; at < shard.records.length; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      const [me, them, kings] = [stack[0]!, stack[1]!, stack[2]!];
+      const men = [me & ~kings, them & ~kings].toSorted((a, b) => a - b);
+      const now = `${gameIn(shard.records[at + width - 1]!)} ${men.join(' ')} ${tree.ground.material(0)}`;
+      run = now === before ? run + 1 : 0;
+      longest = Math.max(longest, run);
+      before = now;
+    }
+    expect(longest).toBeLessThanOrEqual(3);
   });
 
   test('are kept where nothing can be taken', () => {
@@ -191,6 +229,15 @@ describe('a learner', () => {
       answered.push(found(0));
     }
     expect(alike(asked, answered)).toBeGreaterThan(least);
+  });
+
+  test('finds what a man is worth, whatever the scale', () => {
+    const pupil = makePupil(model);
+    // 1 on a full board and 1.4 on an empty one, in log-odds.
+    pupil.weights.set([0, 0, 1, 1.4]);
+    expect(manScaleOf(pupil, lessons)).toBeCloseTo(100 / 1.17, -1);
+    pupil.weights.set([0, 0, 0.25, 0.35]);
+    expect(manScaleOf(pupil, lessons)).toBeCloseTo(400 / 1.17, -2);
   });
 
   test('finds how much of a man one unit of log-odds is', () => {
