@@ -2,7 +2,7 @@
  * The frames of a film while it is made: the picture as it stands, and of the next one only what differs. Everything
  * that stays is transparent, which costs a GIF next to nothing, and a frame is no larger than what changed.
  */
-import type { Bitmap } from '../png/bitmap.ts';
+import type { Bitmap } from '../png/png.ts';
 import { around, grouped } from './regions.ts';
 import type { Region } from './regions.ts';
 import type { Setting, Sprites } from '../sprite/sprites.ts';

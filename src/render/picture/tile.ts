@@ -58,9 +58,3 @@ export function tileKey(tile: Tile): string {
   const marks = [trace ?? '', flags, target, label];
   return [ground, grain, makeTower(tower), makeTower(ghost), ...marks].join('|');
 }
-
-/** A text that two tiles share which look alike in large parts: by what stands on them, or else by their ground. */
-export function tileKin({ ground, tower, ghost }: Tile): string {
-  const standing = tower ?? ghost;
-  return standing === null ? ground : makeTower(standing);
-}

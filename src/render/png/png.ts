@@ -1,65 +1,83 @@
 /**
- * Writes PNG files (https://www.w3.org/TR/png-3) of pictures that are put together from bitmaps: four bits of palette index a pixel, all rows in one
- * IDAT chunk.
+ * Writes PNG files (https://www.w3.org/TR/png-3) of pictures that are put together from bitmaps: a palette, four bits
+ * per pixel, no filters, all rows in one IDAT chunk.
  */
-import { crc32 } from 'node:zlib';
-import { makeCache } from '../../cache.ts';
-import { adlerOf } from './adler.ts';
-import { openDeflate } from './deflate.ts';
-import { parse } from './parse.ts';
-import type { Parsed } from './parse.ts';
-import type { Placed } from './places.ts';
-import { tokensOf } from './repeats.ts';
-import { openTokens } from './tokens.ts';
+import { crc32, deflateSync } from 'node:zlib';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const PALETTE_COLOR = 3;
-/** The head of a zlib stream with a window of 32 KiB (RFC 1950). */
-const ZLIB_HEAD = Buffer.from([0x78, 0x9c]);
+/** The pixels of a cell as PNG stores them (section 7.2): two per byte, the left one in the high half. */
+export interface Bitmap {
+  /** The bytes of a row. */
+  readonly wide: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
 
-/** How many bitmaps, each with what it is like, are kept parsed: about 1.5 KB each. */
-const PARSED_KEPT = 1000;
-
-/** A picture: bitmaps side by side in strips, from the top down. */
+/** A picture: bitmaps side by side in strips, from the top down; all but the last of a strip have an even width. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
-  /** The palette, three bytes a color. */
+  /** The palette, three bytes per color. */
   readonly colors: Uint8Array;
-  readonly strips: readonly (readonly Placed[])[];
+  readonly strips: readonly (readonly Bitmap[])[];
 }
 
-function chunk(type: string, ...parts: readonly Uint8Array[]): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), ...parts]);
-  const head = Buffer.alloc(4);
-  const tail = Buffer.alloc(4);
-  head.writeUInt32BE(body.length - 4);
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const BITS = 4;
+const PALETTE_COLOR = 3;
+
+/** Measured in docs/decisions/pictures-are-composed.md. */
+const LEVEL = 6;
+
+/** The bitmap of palette indices, a byte each and row by row. */
+export function bitmapOf(indices: Uint8Array, width: number): Bitmap {
+  const [wide, height] = [Math.ceil(width / 2), indices.length / width];
+  const bytes = new Uint8Array(wide * height);
+  for (let y = 0, to = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 2, to += 1) {
+      const right = x + 1 < width ? (indices[y * width + x + 1] ?? 0) : 0;
+      bytes[to] = ((indices[y * width + x] ?? 0) << 4) | right;
+    }
+  return { wide, height, bytes };
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
+  head.writeUInt32BE(data.length);
   tail.writeUInt32BE(crc32(body));
   return Buffer.concat([head, body, tail]);
 }
 
-/** A writer of files, which keeps what it has found out about bitmaps. */
-export function openPng(): (raster: Raster) => Buffer {
-  const tokens = openTokens();
-  const deflate = openDeflate();
-  const parsed = makeCache<Parsed>(PARSED_KEPT);
-  return ({ width, height, colors, strips }) => {
-    const header = Buffer.alloc(13);
-    header.writeUInt32BE(width, 0);
-    header.writeUInt32BE(height, 4);
-    header.set([4, PALETTE_COLOR, 0, 0, 0], 8);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(adlerOf(strips));
-    const stride = 1 + Math.ceil(width / 2);
-    const found = tokensOf(tokens, strips, stride, (bitmap, like) =>
-      parsed.get(`${bitmap.id} ${like?.id ?? ''} ${stride}`, () => parse(bitmap, like, stride)),
-    );
-    return Buffer.concat([
-      SIGNATURE,
-      chunk('IHDR', header),
-      chunk('PLTE', colors),
-      chunk('IDAT', ZLIB_HEAD, deflate(found), sum),
-      chunk('IEND'),
-    ]);
-  };
+function headerOf({ width, height }: Raster): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([BITS, PALETTE_COLOR, 0, 0, 0], 8);
+  return header;
 }
+
+/** Every row begins with the number of its filter, which is 0: none. */
+function rowsOf({ width, height, strips }: Raster): Uint8Array {
+  const stride = 1 + Math.ceil(width / 2);
+  const rows = new Uint8Array(stride * height);
+  let top = 0;
+  for (const strip of strips) {
+    let left = top + 1;
+    for (const { wide, height: tall, bytes } of strip) {
+      for (let y = 0; y < tall; y += 1) rows.set(bytes.subarray(y * wide, (y + 1) * wide), left + y * stride);
+      left += wide;
+    }
+    top += stride * (strip[0]?.height ?? 0);
+  }
+  return rows;
+}
+
+/** The file of a picture. */
+export const pngOf = (raster: Raster): Buffer =>
+  Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', headerOf(raster)),
+    chunk('PLTE', raster.colors),
+    chunk('IDAT', deflateSync(rowsOf(raster), { level: LEVEL })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);

@@ -7,7 +7,7 @@ import { paintSquare } from '../paint/square.ts';
 import type { Bar, Picture, Rank } from '../picture/picture.ts';
 import type { Cell, StripPlan } from './strip.ts';
 import type { Theme } from '../scene/theme.ts';
-import { tileKey, tileKin } from '../picture/tile.ts';
+import { tileKey } from '../picture/tile.ts';
 import type { Tile } from '../picture/tile.ts';
 
 /** The share of a bar that the score and the number of the move take. */
@@ -18,7 +18,6 @@ const NAME_SHARE = 0.58;
 /** Who sits there: hardly any other picture has it. */
 const planName = (theme: Theme, name: string, width: number, height: number): Cell => ({
   key: `name|${name}`,
-  kin: 'name',
   width,
   isRare: true,
   paint: (brush) => paintName(brush, theme, name, width, height),
@@ -26,7 +25,6 @@ const planName = (theme: Theme, name: string, width: number, height: number): Ce
 
 const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
   key: `captured|${bar.captured.map(({ color, role }) => `${color[0]}${role[0]}`).join('')}`,
-  kin: 'captured',
   width,
   paint: (brush) => paintCaptured(brush, theme, bar, width, height),
 });
@@ -48,14 +46,12 @@ function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number:
     cells: [
       {
         key: `bar|${bar.color}|${bar.toMove ? '!' : ''}`,
-        kin: 'bar',
         width: side,
         paint: (brush) => paintSide(brush, theme, bar, side, height),
       },
       ...planMiddle(theme, bar, middle, height),
       {
         key: `tally|${bar.score ?? ''}|${number}`,
-        kin: 'tally',
         width: tally,
         paint: (brush) => paintTally(brush, theme, { score: bar.score, number }, tally, height),
       },
@@ -72,13 +68,12 @@ function planEdge(
   const { width, [side]: height, gutter, square } = layout;
   const paint: Cell['paint'] = (brush) =>
     paintEdge(brush, theme, side, labels, { width, height, gutter, square });
-  return { height, cells: [{ key: `${side}|${labels.join(' ')}`, kin: side, width, paint }] };
+  return { height, cells: [{ key: `${side}|${labels.join(' ')}`, width, paint }] };
 }
 
 function planTile(theme: Theme, size: number, tile: Tile): Cell {
   return {
     key: tileKey(tile),
-    kin: tileKin(tile),
     width: size,
     paint: (brush) => paintSquare(brush, theme, tile, size),
   };
@@ -90,7 +85,6 @@ function planGutter(theme: Theme, layout: Layout, side: 'left' | 'right', label:
   const size = { width, height: square, room: below };
   return {
     key: `${side}|${label}`,
-    kin: side,
     width,
     paint: (brush) => paintGutter(brush, theme, side, label, size),
   };
@@ -107,7 +101,7 @@ function planRank(theme: Theme, layout: Layout, rank: Rank): StripPlan {
 
 function planCaption(theme: Theme, { width, bar: height }: Layout, caption: string): StripPlan {
   const paint: Cell['paint'] = (brush) => paintCaption(brush, theme, caption, width, height);
-  return { height, cells: [{ key: `caption|${caption}`, kin: 'caption', width, paint }] };
+  return { height, cells: [{ key: `caption|${caption}`, width, paint }] };
 }
 
 /** The strips of a picture, from the top down. */

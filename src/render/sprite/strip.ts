@@ -5,8 +5,6 @@ import type { Paint } from '../paint/brush.ts';
 export interface Cell {
   readonly key: string;
   readonly width: number;
-  /** Cells of one kin look alike in parts. */
-  readonly kin: string;
   /** It is not worth keeping: other pictures hardly ever have it. */
   readonly isRare?: true;
   readonly paint: Paint;
