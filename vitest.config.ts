@@ -33,15 +33,27 @@ const ON_BOTH = [
   'test/store/backup/backup.test.ts',
   'test/store/backup/drill.test.ts',
 ];
-const OTHER = ['test/browser/**', 'test/packages/**', 'test/**/*.door.test.ts'];
+/** Slow tests of what must be the same on SQLite and PostgreSQL. */
+const SLOW_ON_BOTH: string[] = [];
+const SLOW = 'test/**/*.slow.test.ts';
+const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
+/** Tests of many processes, which answer over HTTPS. */
+const DOOR = 'test/**/*.door.test.ts';
+const BROWSER = 'test/browser/**/*.test.ts';
+const PACKAGES = 'test/packages/**/*.test.ts';
 
+/** Tests that need a machine to themselves run one file after another, after all others. */
+const ALONE = { fileParallelism: false, sequence: { groupOrder: 1 } } as const;
+const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false } as const;
+const POSTGRES_SETUP = ['test/postgres/setup.ts'];
+
+/** `npm test` runs `main` and `postgres`, `npm run test:slow` the slow ones and the stories over HTTPS. */
 export default defineConfig({
   test: {
-    // Files share the modules of their process: loading these anew for each takes as long as the tests. No module keeps
-    // state that another file could feel, and none is mocked.
+    // Files share the modules of their process, because loading them again takes as long as the tests.
+    // No module keeps state that another file could feel, and none is mocked.
     isolate: false,
-    // Four more than there are cores, for tests of processes and sweeps wait more than they work: with one more, two cores
-    // stood idle for a quarter of the time.
+    // Four more than there are cores, because tests of processes and sweeps wait more than they work.
     maxWorkers: availableParallelism() + 4,
     sequence: { sequencer: StoriesFirst },
     testTimeout: 60_000,
@@ -50,9 +62,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     env: { ...COMPILE_CACHE, ...SCRATCH },
     execArgv: ROOMY,
-    // Node.js itself reads TypeScript. Vite's way of importing looks each imported name up anew at every use, by which engine and
-    // rules were a quarter slower.
-    experimental: { viteModuleRunner: false, nodeLoader: false },
+    // Node.js itself reads TypeScript. Vite looks each imported name up at every use, which made the
+    // engine and the rules a quarter slower.
+    experimental: LOADED_BY_NODE,
     reporters: ['default', new ClosingLine()],
     projects: [
       {
@@ -60,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'main',
           include: ['test/**/*.test.ts'],
-          exclude: [...OTHER, ON_POSTGRES],
+          exclude: [BROWSER, PACKAGES, DOOR, SLOW, SLOW_ON_POSTGRES, ON_POSTGRES],
           globalSetup: ['test/compiled.ts'],
         },
       },
@@ -69,7 +81,60 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [ON_POSTGRES, ...ON_BOTH],
-          globalSetup: ['test/postgres/setup.ts'],
+          exclude: [SLOW_ON_POSTGRES],
+          globalSetup: POSTGRES_SETUP,
+        },
+      },
+      { extends: true, test: { name: 'slow', include: [SLOW], globalSetup: ['test/compiled.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'slow-postgres',
+          include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH],
+          globalSetup: POSTGRES_SETUP,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // All stories again, with interactions over HTTPS instead of the gateway.
+          name: 'door',
+          include: ['test/story/**/*.test.ts', 'test/discord/slow.test.ts'],
+          exclude: [DOOR],
+          globalSetup: POSTGRES_SETUP,
+          env: { STORY_DOOR: 'http' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ALONE,
+          name: 'many-processes',
+          include: [DOOR],
+          globalSetup: POSTGRES_SETUP,
+          env: { STORY_DOOR: 'http' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ALONE,
+          name: 'browser',
+          include: [BROWSER],
+          experimental: { viteModuleRunner: true },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What `deploy/` packs the bot into: built, started and played with. It needs root and Debian.
+          ...ALONE,
+          name: 'packages',
+          include: [PACKAGES],
+          testTimeout: 120_000,
+          // Debian's packages have to arrive.
+          hookTimeout: 900_000,
+          expect: { poll: { timeout: 60_000, interval: 500 } },
         },
       },
     ],
