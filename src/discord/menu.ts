@@ -3,8 +3,11 @@ import type { APISelectMenuOption } from 'discord-api-types/v10';
 import type { Choice } from '../views/screen/screen.ts';
 import { fit } from './fit.ts';
 
+/** The most that Discord takes in one menu. */
+const MOST = 25;
+
 export const optionsOf = (choices: readonly Choice[]): APISelectMenuOption[] =>
-  choices.map(({ label, value, description, isChosen }) => ({
+  choices.slice(0, MOST).map(({ label, value, description, isChosen }) => ({
     label: fit(label, 100),
     value,
     ...(description && { description: fit(description, 100) }),

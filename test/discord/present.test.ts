@@ -10,7 +10,7 @@ import {
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
-import { presentWith, privately } from '../../src/discord/present.ts';
+import { bodyOf, presentWith, privately } from '../../src/discord/present.ts';
 import type { Message } from '../../src/discord/present.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
@@ -216,4 +216,56 @@ test('a screen without accent stands free, one with an accent (black too) in a f
     [12, 12],
     [17],
   ]);
+});
+
+const buttons = (count: number): Screen['blocks'] => [
+  {
+    kind: 'buttons',
+    buttons: Array.from({ length: count }, (_, n) => ({
+      press: { ...press, args: [String(n)] },
+      label: String(n),
+      style: 'primary',
+    })),
+  },
+];
+const rowsOf = (blocks: Screen['blocks']): readonly number[] =>
+  bodyOf({ blocks, notifies: [] }).components.map((component) =>
+    'components' in component ? component.components.length : 0,
+  );
+
+describe('whatever a screen holds', () => {
+  test.each([
+    [0, []],
+    [1, [1]],
+    [5, [5]],
+    [6, [3, 3]],
+    [7, [4, 3]],
+    [11, [4, 4, 3]],
+    [25, [5, 5, 5, 5, 5]],
+  ])('%i buttons are in rows of at most five: %j', (count, rows) => {
+    expect(rowsOf(buttons(count))).toEqual(rows);
+  });
+
+  test('no more choices than Discord takes in a menu are shown, and no menu without any', () => {
+    const choices = Array.from({ length: 30 }, (_, n) => ({ label: String(n), value: String(n) }));
+    const menu = { press, placeholder: 'Choose' };
+    const shown = JSON.stringify(
+      bodyOf({ blocks: [{ kind: 'menu', menu: { ...menu, choices } }], notifies: [] }),
+    );
+    expect([shown.includes('"24"'), shown.includes('"25"')]).toEqual([true, false]);
+    expect(rowsOf([{ kind: 'menu', menu: { ...menu, choices: [] } }])).toEqual([]);
+  });
+
+  test.each([[[5000]], [[3000, 1001]], [[4000, 4000, 4000]], [[10, 3000, 990, 2]], [Array(30).fill(200)]])(
+    'texts of %j letters are 4,000 together, and the shorter ones whole',
+    (lengths) => {
+      const blocks = lengths.map((length) => text('x'.repeat(length)));
+      const shown = bodyOf({ blocks, notifies: [] }).components.map((component) =>
+        'content' in component ? component.content.length : 0,
+      );
+      expect(shown.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4000);
+      const most = Math.max(...shown);
+      expect(shown).toEqual(lengths.map((length) => Math.min(length, most)));
+    },
+  );
 });

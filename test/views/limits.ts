@@ -1,30 +1,35 @@
 /**
- * Discord's limits for one message of Components V2: 40 components, nested ones counted; 4,000 characters of text; and
- * those of each component.
+ * All that Discord would refuse of a screen or of a window, by its published schema and by the rules that the stand-in knows beside
+ * it: 40 components, 4,000 characters of text, no custom id twice. And whatever is cut to keep to that, which nobody should miss.
  * https://docs.discord.com/developers/components/reference
  */
+import { MessageCreateRequestSchema, ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
+import type { Flaw } from '../../playground/server/refusal.ts';
+import { Refusal } from '../../playground/server/refusal.ts';
+import { checkMessage } from '../../playground/server/rules/message.ts';
+import { checkModal } from '../../playground/server/rules/modal.ts';
+import { checked, unknownFields } from '../../playground/server/rules/schema.ts';
+import { commands } from '../../commands/index.ts';
+import { commandIds, withMentions } from '../../src/discord/commandMentions.ts';
+import { definitionsOf } from '../../src/discord/definition.ts';
+import { modalOf } from '../../src/discord/modal.ts';
+import { bodyOf } from '../../src/discord/present.ts';
 import { makePress } from '../../src/views/presses/press.ts';
 import type { Form } from '../../src/views/screen/form.ts';
-import type { Block, Screen } from '../../src/views/screen/screen.ts';
-
-const componentsOf = (block: Block): number => {
-  if (block.kind === 'buttons') return 1 + block.buttons.length;
-  return ['menu', 'picker', 'picture', 'gallery', 'chart'].includes(block.kind) ? 2 : 1;
-};
-
-const idsOf = (block: Block): readonly string[] => {
-  if (block.kind === 'buttons') return block.buttons.map(({ press }) => makePress(press));
-  if (block.kind === 'picker') return [makePress(block.picker.press)];
-  return block.kind === 'menu' ? [makePress(block.menu.press)] : [];
-};
+import type { Block, Choice, Screen } from '../../src/views/screen/screen.ts';
 
 const within = (what: string, size: number, most: number): readonly string[] =>
   size >= 1 && size <= most ? [] : [`${what}: ${size}, at most ${most}`];
 
-const repeated = (what: string, values: readonly string[]): readonly string[] =>
-  new Set(values).size === values.length ? [] : [`${what} repeated: ${values.join(' ')}`];
+const cutChoices = (choices: readonly Choice[]): readonly string[] => [
+  ...(choices.length > 25 ? [`choices: ${choices.length}, at most 25`] : []),
+  ...choices.flatMap(({ label, description = '-' }) =>
+    [label, description].flatMap((text) => within(text, text.length, 100)),
+  ),
+];
 
-function faultsOfBlock(block: Block): readonly string[] {
+/** What would be cut, or left out, of a block to keep to Discord's limits. */
+function cutOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'text':
       return within('text', block.text.length, 4000);
@@ -33,33 +38,17 @@ function faultsOfBlock(block: Block): readonly string[] {
     case 'chart':
       return within('alt text', block.charted.alt.length, 1024);
     case 'gallery':
-      return [
-        ...within('pictures', block.pictures.length, 10),
-        ...block.pictures.flatMap(({ alt }) => within('alt text', alt.length, 1024)),
-      ];
+      return block.pictures.flatMap(({ alt }) => within('alt text', alt.length, 1024));
     case 'file':
       return within(`size of ${block.name}`, block.content.length, 10 * 1024 * 1024);
     case 'buttons':
-      return [
-        ...within('buttons', block.buttons.length, 5),
-        ...block.buttons.flatMap(({ label }) => within(label, label.length, 80)),
-      ];
+      return block.buttons.flatMap(({ label }) => within(label, label.length, 80));
     case 'picker':
-      return [
-        ...within('placeholder', block.picker.placeholder.length, 150),
-        ...within('most', block.picker.most, 25),
-      ];
+      return within('placeholder', block.picker.placeholder.length, 150);
     case 'menu':
       return [
         ...within('placeholder', block.menu.placeholder.length, 150),
-        ...within('choices', block.menu.choices.length, 25),
-        ...repeated(
-          'values',
-          block.menu.choices.map(({ value }) => value),
-        ),
-        ...block.menu.choices.flatMap(({ label, value, description = '-' }) =>
-          [label, value, description].flatMap((text) => within(text, text.length, 100)),
-        ),
+        ...cutChoices(block.menu.choices),
       ];
     case 'divider':
       break;
@@ -70,34 +59,78 @@ function faultsOfBlock(block: Block): readonly string[] {
 /** Half a letter, as JSON writes it: no text, and no message. */
 const HALVES = /\\ud[89a-f][0-9a-f]{2}/u;
 
-/** All reasons for which Discord would refuse the screen. */
-export function faultsOf({ blocks }: Screen): readonly string[] {
-  const container = 1;
-  const components = blocks.reduce((sum, block) => sum + componentsOf(block), container);
-  const letters = blocks.reduce((sum, block) => sum + (block.kind === 'text' ? block.text.length : 0), 0);
+const halves = (body: unknown): readonly string[] =>
+  HALVES.test(JSON.stringify(body)) ? ['half a letter'] : [];
+
+const wordsOf = ({ path, message }: Flaw): string => `${path.join('.')}: ${message}`;
+
+/** What a check refuses, in Discord's words. */
+function refused(check: () => readonly string[]): readonly string[] {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof Refusal) return error.flaws.length > 0 ? error.flaws.map(wordsOf) : [error.message];
+    throw error;
+  }
+}
+
+/** Once commands are known to Discord, texts that name them are longer. */
+const DEFINITIONS = definitionsOf(commands);
+const IDS = commandIds(
+  DEFINITIONS.map(({ name }) => ({ id: '12345678901234567890', name })),
+  DEFINITIONS,
+);
+
+/** Tests call people by short names where Discord has numbers; whoever is gone has no such name, nor has a team. */
+const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
+
+/** All reasons for which Discord would refuse the screen, and what is cut that it does not. */
+export function faultsOf(screen: Screen): readonly string[] {
+  const body = bodyOf({ ...screen, notifies: screen.notifies.map(numbered) }, IDS);
+  const files = body.attachments.map(({ id, filename = '' }) => ({
+    key: String(id),
+    name: filename,
+    bytes: new Uint8Array(),
+  }));
+  const letters = screen.blocks.reduce(
+    (sum, block) => sum + (block.kind === 'text' ? withMentions(block.text, IDS).length : 0),
+    0,
+  );
   return [
-    ...blocks.flatMap(faultsOfBlock),
-    ...repeated('custom ids', blocks.flatMap(idsOf)),
-    ...(HALVES.test(JSON.stringify(blocks)) ? ['half a letter'] : []),
-    ...within('components', components, 40),
-    ...within('letters', Math.max(letters, blocks.length > 0 ? 1 : 0), 4000),
+    ...screen.blocks.flatMap(cutOf),
+    ...(letters > 4000 ? [`letters: ${letters}, at most 4000`] : []),
+    ...halves(body),
+    ...refused(() => {
+      const read = checked(MessageCreateRequestSchema, body);
+      checkMessage({ body: read, files, before: null });
+      return unknownFields(body, read);
+    }),
   ];
 }
 
-/** What Discord would refuse of a window: 1 to 5 questions, and the lengths of their words. */
-export const faultsOfForm = ({ press, title, questions }: Form): readonly string[] => [
-  ...within('id', makePress(press).length, 100),
-  ...within('title', title.length, 45),
-  ...within('questions', questions.length, 5),
-  ...repeated(
-    'names',
-    questions.map(({ name }) => name),
-  ),
-  ...questions.flatMap((question) => [
-    ...within(question.label, question.label.length, 45),
-    ...within(question.name, question.hint?.length ?? 1, 100),
-    ...(question.kind === 'choice'
-      ? faultsOfBlock({ kind: 'menu', menu: { press, placeholder: '-', choices: question.choices } })
-      : within(question.name, question.value.length + 1, question.longest + 1)),
-  ]),
-];
+/** What Discord would refuse of a window, and what is cut of its words. */
+export const faultsOfForm = (form: Form): readonly string[] => {
+  const { press, title, questions } = form;
+  const modal = modalOf(form);
+  return [
+    ...within('id', makePress(press).length, 100),
+    ...within('title', title.length, 45),
+    ...questions.flatMap((question) => [
+      ...within(question.label, question.label.length, 45),
+      ...within(question.name, question.hint?.length ?? 1, 100),
+      ...(question.kind === 'choice'
+        ? cutChoices(question.choices)
+        : [
+            ...within(question.name, question.value.length + 1, question.longest + 1),
+            ...within(question.name, question.placeholder?.length ?? 1, 100),
+          ]),
+    ]),
+    ...halves(modal),
+    ...refused(() => {
+      const body = { type: 9, data: modal };
+      const read = checked(ModalInteractionCallbackRequestSchema, body);
+      checkModal(modal);
+      return unknownFields(body, read);
+    }),
+  ];
+};

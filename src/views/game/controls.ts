@@ -12,6 +12,7 @@ import { analyzeButton } from '../screen/analysisButton.ts';
 import type { Look } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
+import { buttonBlock } from '../screen/blocks.ts';
 import { nextGameAt } from '../../game/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declared.ts';
@@ -77,7 +78,8 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   const { game } = look;
   const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');
   const pause = canPause ? [offerButton(say, game, 'pause', 'offer')] : [];
-  return [row(...pause, ...deeds(say, look, own)), ...matchRow(say, look, false)];
+  const ofMatch = buttonBlock(...endMatchButtons(say, game, false), ...dealButtons(say, game));
+  return [buttonBlock(...pause, ...deeds(say, look, own)), ofMatch];
 }
 
 /** What comes next in a tournament is not for its players to say: they see how it stands. */
@@ -118,26 +120,22 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
   ];
 }
 
-const row = (...buttons: readonly Button[]): Block => ({ kind: 'buttons', buttons });
-
-/** Where openings were drawn, how; in a row of its own, for the one before it may be full. */
-const dealRow = (say: Say, { game }: Look): readonly Block[] =>
-  dealButtons(say, game).map((button) => row(button));
-
-/** The same with what is to be said of the match as a whole. */
-function matchRow(say: Say, { game }: Look, isShared: boolean): readonly Block[] {
-  const buttons = [...endMatchButtons(say, game, isShared), ...(isShared ? [] : dealButtons(say, game))];
-  return buttons.length > 0 ? [row(...buttons)] : [];
+/** Below a game that is over. What a match goes on with has a row of its own, apart from what looks back. */
+function afterwards(say: Say, look: Look, bottom: Color): readonly Block[] {
+  const next = goingOn(say, look);
+  const back = [
+    ...lookBack(say, look, bottom),
+    flipButton(say, look, bottom),
+    ...dealButtons(say, look.game),
+  ];
+  return next.length > 1 ? [buttonBlock(...next), buttonBlock(...back)] : [buttonBlock(...next, ...back)];
 }
 
 /** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
-  if (reader === 'spectator') return [row(flip)];
-  if (look.game.result) {
-    const after = [...goingOn(say, look), ...lookBack(say, look, bottom), flip];
-    return [...openOffers(say, look.game, reader), row(...after), ...dealRow(say, look)];
-  }
+  if (reader === 'spectator') return [buttonBlock(flip)];
+  if (look.game.result) return [...openOffers(say, look.game, reader), ...afterwards(say, look, bottom)];
   const isPaused = pauseOf(look.game) !== null;
   const canMove =
     !isPaused && !isEngine(look.game.seats[look.turn]) && (reader === 'everyone' || reader === look.turn);
@@ -145,10 +143,10 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
   const first = isPaused ? resumeButton(say, look) : only;
   const rest = reader === 'everyone' ? [moreButton(say, look), flip] : [flip, ...deeds(say, look, reader)];
   return [
-    ...(first ? [row(first)] : []),
+    buttonBlock(first),
     ...(canMove ? moveMenus(say, look) : []),
     ...openOffers(say, look.game, reader),
-    ...matchRow(say, look, true),
-    row(...rest),
+    buttonBlock(...endMatchButtons(say, look.game, true)),
+    buttonBlock(...rest),
   ];
 }

@@ -6,7 +6,7 @@ import type { Game, UserId } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
-import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { buttonBlock, linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { gameMenu, opponentIn } from './gameMenu.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declared.ts';
@@ -60,14 +60,13 @@ const turnTo = (
   style: 'secondary',
 });
 
-function turning(say: Say, { scope, page, inServer }: Window, pages: number): readonly Block[] {
+function turning(say: Say, { scope, page, inServer }: Window, pages: number): Block {
   const other: Scope = scope === 'here' ? 'everywhere' : 'here';
-  const buttons = [
-    ...(page > 0 ? [turnTo(say, 'previous', { scope, page: page - 1 })] : []),
-    ...(page + 1 < pages ? [turnTo(say, 'next', { scope, page: page + 1 })] : []),
-    ...(inServer ? [turnTo(say, other, { scope: other, page: 0 })] : []),
-  ];
-  return buttons.length > 0 ? [{ kind: 'buttons', buttons }] : [];
+  return buttonBlock(
+    page > 0 ? turnTo(say, 'previous', { scope, page: page - 1 }) : null,
+    page + 1 < pages ? turnTo(say, 'next', { scope, page: page + 1 }) : null,
+    inServer ? turnTo(say, other, { scope: other, page: 0 }) : null,
+  );
 }
 
 const title = (say: Say, { scope }: Window, count: number): string =>
@@ -79,7 +78,7 @@ export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, w
   const pages = Math.max(1, Math.ceil(total / size));
   const turns = turning(say, window, pages);
   const none = window.isAlone ? 'alone' : window.scope;
-  if (listed.length === 0) return quiet(text(say(`games.none-${none}`)), ...turns);
+  if (listed.length === 0) return quiet(text(say(`games.none-${none}`)), turns);
   return quiet(
     text(
       title(say, window, total),
@@ -92,6 +91,6 @@ export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, w
       { user, at: window.at },
       GAME.to.open(),
     ),
-    ...turns,
+    turns,
   );
 }

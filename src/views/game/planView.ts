@@ -10,7 +10,7 @@ import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../../game/pl
 import { colorOf } from '../../game/side.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import { mention, quiet, text } from '../screen/blocks.ts';
+import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
 import type { Viewer } from './boardView.ts';
 import { opponentIn } from './gameMenu.ts';
 import { inShape } from '../board/inShape.ts';
@@ -79,7 +79,6 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
     label: say('button.plan-drop'),
     style: 'danger',
   } as const;
-  const buttons = [...(path === '' ? [] : [root]), ...(lines.length > 0 ? [drop] : [])];
   const choices = lines
     .slice(0, MOST_CHOICES)
     .map((line, index) => ({ label: line.slice(0, 100), value: String(index) }));
@@ -89,7 +88,7 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
   };
   return [
     ...(choices.length > 0 ? [remove] : []),
-    ...(buttons.length > 0 ? [{ kind: 'buttons', buttons } as const] : []),
+    buttonBlock(path === '' ? null : root, lines.length > 0 ? drop : null),
   ];
 }
 

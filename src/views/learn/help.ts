@@ -3,7 +3,7 @@ import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from '../../learn/helpTopics.ts';
 import type { Say } from '../../i18n/say.ts';
 import { HELP, LEARN, PRACTICE, PUZZLE } from '../presses/declared.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { buttonBlock, quiet, text } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 
 const LINES = {
@@ -71,7 +71,7 @@ export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {})
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
   return quiet(
     text(title, ...linesFor(topic, isAlone).map((line) => lineOf(say, line))),
-    ...(isFirst ? [{ kind: 'buttons', buttons: buttons(say) } as const] : []),
+    buttonBlock(...(isFirst ? buttons(say) : [])),
     menu(say, topic),
   );
 }

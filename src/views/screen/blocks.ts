@@ -1,6 +1,6 @@
 /** The small pieces that screens are made of. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Block, Screen } from './screen.ts';
+import type { Block, Button, Screen } from './screen.ts';
 import { isFormer } from '../../game/former.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Seat } from '../../game/seat.ts';
@@ -44,6 +44,12 @@ export const linkTo = (guildId: string | null, { channelId, messageId }: Message
 export const text = (...lines: readonly (string | null)[]): Block => ({
   kind: 'text',
   text: lines.filter((line) => line !== null).join('\n'),
+});
+
+/** Buttons; one that does not apply is `null`. */
+export const buttonBlock = (...buttons: readonly (Button | null)[]): Block => ({
+  kind: 'buttons',
+  buttons: buttons.filter((button) => button !== null),
 });
 
 /** A screen that notifies no one. */

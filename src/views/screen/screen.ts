@@ -74,7 +74,7 @@ export type Block =
   | { readonly kind: 'chart'; readonly charted: Charted }
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'picker'; readonly picker: Picker }
-  /** One row of 1 to 5 buttons. */
+  /** Any number of buttons: what fits into a row is decided where messages are made. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
   /** Something to be downloaded. */
   | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }

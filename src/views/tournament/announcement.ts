@@ -53,5 +53,5 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
       enteredOf(say, tournament, table),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
     ),
-    ...announcementButtons(say, tournament),
+    announcementButtons(say, tournament),
   );

@@ -3,6 +3,7 @@ import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declared.ts';
+import { buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button } from '../screen/screen.ts';
 
 export const joinButton = (say: Say, { id }: Tournament): Button => ({
@@ -40,12 +41,6 @@ export const rulingsButton = (say: Say, { id }: Tournament): Button => ({
   emoji: '📜',
 });
 
-/** A row of buttons; nothing where there are none. */
-export const rowOf = (...buttons: readonly (Button | null)[]): readonly Block[] => {
-  const given = buttons.filter((button) => button !== null);
-  return given.length > 0 ? [{ kind: 'buttons', buttons: given }] : [];
-};
-
 /** What everybody may look at, as soon as there is something to be seen. */
 export const lookButtons = (say: Say, tournament: Tournament): readonly (Button | null)[] => [
   ...(tournament.rounds.length > 0 ? [tableButton(say, tournament), gamesButton(say, tournament)] : []),
@@ -53,8 +48,8 @@ export const lookButtons = (say: Say, tournament: Tournament): readonly (Button 
 ];
 
 /** Below the announcement. */
-export const announcementButtons = (say: Say, tournament: Tournament): readonly Block[] =>
-  rowOf(
+export const announcementButtons = (say: Say, tournament: Tournament): Block =>
+  buttonBlock(
     isEntryOpen(tournament) ? joinButton(say, tournament) : null,
     statusButton(say, tournament),
     ...lookButtons(say, tournament),

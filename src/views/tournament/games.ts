@@ -4,9 +4,9 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { HeldRound, Meeting, MeetingGame, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declared.ts';
-import { mention, quiet, text } from '../screen/blocks.ts';
+import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
-import { rowOf, tableButton } from './buttons.ts';
+import { tableButton } from './buttons.ts';
 import { byGroup } from './groups.ts';
 import { mentionAt, playerAt } from './people.ts';
 import { resultText } from './result.ts';
@@ -110,7 +110,7 @@ export function gamesScreen(say: Say, asked: RoundView): Screen {
       ...(page === pages - 1 ? byeLines(say, tournament, round) : []),
       pages > 1 ? say('board.page', { page: page + 1, pages }) : null,
     ),
-    ...rowOf(...buttonsOf(say, view)),
+    buttonBlock(...buttonsOf(say, view)),
   );
 }
 

@@ -9,10 +9,10 @@ import { isRunning } from '../../tournament/life/meeting.ts';
 import { isAllAtOnce } from '../../tournament/life/terms.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
-import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { buttonBlock, longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Shape } from '../board/inShape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { gamesButton, rowOf, rulingsButton, tableButton } from './buttons.ts';
+import { gamesButton, rulingsButton, tableButton } from './buttons.ts';
 import { byeLines } from './games.ts';
 import { byGroup, groupName, partsOf } from './groups.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
@@ -73,12 +73,12 @@ function reminder(say: Say, tournament: Tournament): Screen {
 
 /** Who has White is called by the card of their game, so here only Black is. */
 function pairings(say: Say, tournament: Tournament, number: number | null): Screen {
-  const buttons = rowOf(gamesButton(say, tournament, number ?? 0));
+  const buttons = buttonBlock(gamesButton(say, tournament, number ?? 0));
   const round = tournament.rounds.find((each) => each.number === number);
-  if (number === null || !round) return quiet(text(say('tournament.all-rounds')), ...buttons);
+  if (number === null || !round) return quiet(text(say('tournament.all-rounds')), buttons);
   if (tournament.terms.form.kind === 'arena') {
     const begun = say('tournament.arena-begun', { until: longTime(arenaEnd(tournament)) });
-    return quiet(text(begun), ...rowOf(gamesButton(say, tournament), tableButton(say, tournament)));
+    return quiet(text(begun), buttonBlock(gamesButton(say, tournament), tableButton(say, tournament)));
   }
   const pairs = [...byGroup(say, tournament, number, round.meetings.slice(0, MOST_LINES))].flatMap(
     ([group, meetings]) => [
@@ -94,7 +94,7 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
   );
   const title = say('tournament.round', { round: number });
   return {
-    blocks: [text(title, ...pairs, ...byeLines(say, tournament, round)), ...buttons],
+    blocks: [text(title, ...pairs, ...byeLines(say, tournament, round)), buttons],
     notifies: round.meetings
       .slice(0, MOST_LINES)
       .flatMap(({ black }) => playerAt(tournament, black)?.id ?? []),
@@ -132,7 +132,7 @@ function tableAfter(say: Say, told: Told, round: number): Screen {
   return quiet(
     text(say('tournament.table.after', { name: plain(tournament.terms.name), round })),
     ...standings(say, { ...told, round, page: 0 }),
-    ...rowOf(tableButton(say, tournament, round), gamesButton(say, tournament, round)),
+    buttonBlock(tableButton(say, tournament, round), gamesButton(say, tournament, round)),
   );
 }
 
@@ -158,7 +158,7 @@ function final(say: Say, told: Told): Screen {
     blocks: [
       text(...words),
       ...(isAllAtOnce(tournament.terms) ? standings(say, { ...told, round: null, page: 0 }) : []),
-      ...rowOf(tableButton(say, tournament), gamesButton(say, tournament)),
+      buttonBlock(tableButton(say, tournament), gamesButton(say, tournament)),
     ],
     notifies: finalists,
   };
@@ -184,7 +184,7 @@ function end(say: Say, told: Told): Screen {
       ...podiumBlocks(say, told),
       ...standings(say, { ...told, round: null, page: 0 }),
       ...textOf(moverLines(say, told)),
-      ...rowOf(
+      buttonBlock(
         tableButton(say, tournament),
         gamesButton(say, tournament),
         tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
@@ -202,7 +202,7 @@ function lagging(say: Say, tournament: Tournament, number: number): Screen {
   );
   const users = late.map(({ id }) => id);
   const words = say('tournament.lagging', { count: running.length, users: mentionsOf(say, users) });
-  return { blocks: [text(words), ...rowOf(gamesButton(say, tournament, number))], notifies: users };
+  return { blocks: [text(words), buttonBlock(gamesButton(say, tournament, number))], notifies: users };
 }
 
 function judging(say: Say, { organizer }: Tournament, until: number): Screen {

@@ -1,4 +1,5 @@
 /** The parts of a table that does not fit one picture: groups with their final, or so many places each; and the menu to turn to them. */
+import { buttonBlock } from '../screen/blocks.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
@@ -6,7 +7,7 @@ import type { Table } from '../../tournament/life/table.ts';
 import { TOURNAMENT } from '../presses/declared.ts';
 import type { Block, Button, Choice } from '../screen/screen.ts';
 import { bracketPages } from './bracketPicture.ts';
-import { gamesButton, rowOf } from './buttons.ts';
+import { gamesButton } from './buttons.ts';
 import { groupName } from './groups.ts';
 import type { TableView } from './standing.ts';
 
@@ -80,5 +81,5 @@ function partMenu(say: Say, view: TableView): readonly Block[] {
 /** How to see the other parts, and the games. */
 export const partControls = (say: Say, view: TableView): readonly Block[] => [
   ...partMenu(say, view),
-  ...rowOf(moreButton(say, view), gamesButton(say, view.tournament, view.round ?? 0)),
+  buttonBlock(moreButton(say, view), gamesButton(say, view.tournament, view.round ?? 0)),
 ];

@@ -6,10 +6,10 @@ import type { Table } from '../../tournament/life/table.ts';
 import { isFixed } from '../../tournament/life/terms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declared.ts';
-import { mention, quiet, text } from '../screen/blocks.ts';
+import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';
-import { joinButton, lookButtons, rowOf } from './buttons.ts';
+import { joinButton, lookButtons } from './buttons.ts';
 import type { Links } from './games.ts';
 import { groupName } from './groups.ts';
 import { nextLines } from './next.ts';
@@ -101,14 +101,14 @@ export function statusScreen(say: Say, view: StatusView): Screen {
       ...(own && isOn(tournament) ? nextLines(say, { tournament, own, links }) : []),
     ),
   ];
-  return quiet(...about, ...rowOf(...ownButtons(say, view), ...lookButtons(say, tournament)));
+  return quiet(...about, buttonBlock(...ownButtons(say, view), ...lookButtons(say, tournament)));
 }
 
 /** Whether somebody really withdraws, for it cannot always be undone. */
 export const withdrawQuestion = (say: Say, { id, terms }: Tournament): Screen =>
   quiet(
     text(say('tournament.withdraw', { name: plain(terms.name) })),
-    ...rowOf(
+    buttonBlock(
       {
         press: TOURNAMENT.to.withdraw({ id }),
         label: say('button.tournament.withdraw'),

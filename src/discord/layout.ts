@@ -1,0 +1,145 @@
+/**
+ * A screen's blocks as Discord's components, held to Discord's limits: nothing else makes components of a message, so no screen gets
+ * round them. Rows are made here; what is too long is cut, because a refused message is one that nobody sees.
+ *
+ * The components are written as Discord's own JSON, not with builders: the types are as strict, the result can be
+ * held against Discord's published schema as it is, and a screen has nothing to build step by step.
+ */
+import {
+  ButtonStyle as DiscordStyle,
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIChannelSelectComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIMediaGalleryComponent,
+  type APIRoleSelectComponent,
+  type APIStringSelectComponent,
+} from 'discord-api-types/v10';
+import { makePress } from '../views/presses/press.ts';
+import type { Block, Button, ButtonStyle, Charted, Menu, Picker, Picture } from '../views/screen/screen.ts';
+import { fit } from './fit.ts';
+import { optionsOf } from './menu.ts';
+
+const STYLES = {
+  primary: DiscordStyle.Primary,
+  secondary: DiscordStyle.Secondary,
+  success: DiscordStyle.Success,
+  danger: DiscordStyle.Danger,
+} as const satisfies Record<ButtonStyle, DiscordStyle>;
+
+/** What is drawn for a message. */
+export type Drawable = Picture | Charted;
+
+type Naming = (drawable: Drawable) => string;
+
+const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: STYLES[style],
+  label: fit(label, 80),
+  custom_id: makePress(press),
+  ...(emoji && { emoji: { name: emoji } }),
+});
+
+const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent => ({
+  type: ComponentType.StringSelect,
+  custom_id: makePress(press),
+  placeholder: fit(placeholder, 150),
+  options: optionsOf(choices),
+});
+
+/** Where people write; threads belong to the channel that they are in. */
+const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice];
+
+function pickerOf({
+  press,
+  placeholder,
+  of,
+  chosen,
+  most,
+}: Picker): APIChannelSelectComponent | APIRoleSelectComponent {
+  const custom_id = makePress(press);
+  const common = { custom_id, placeholder: fit(placeholder, 150), min_values: 0, max_values: most };
+  if (of === 'roles') {
+    const type = SelectMenuDefaultValueType.Role;
+    return {
+      ...common,
+      type: ComponentType.RoleSelect,
+      default_values: chosen.map((id) => ({ id, type })),
+    };
+  }
+  const type = SelectMenuDefaultValueType.Channel;
+  return {
+    ...common,
+    type: ComponentType.ChannelSelect,
+    channel_types: CHANNELS,
+    default_values: chosen.map((id) => ({ id, type })),
+  };
+}
+
+const rowOf = <C extends APIComponentInMessageActionRow>(components: C[]): APIActionRowComponent<C> => ({
+  type: ComponentType.ActionRow,
+  components,
+});
+
+const galleryOf = (shown: readonly Drawable[], nameOf: Naming): APIMediaGalleryComponent => ({
+  type: ComponentType.MediaGallery,
+  items: shown.map((picture) => ({
+    media: { url: `attachment://${nameOf(picture)}` },
+    description: fit(picture.alt, 1024),
+  })),
+});
+
+/** The most buttons in a row. */
+const WIDEST = 5;
+
+/** Buttons in as few rows as there can be, about as wide as each other. */
+function rowsOf(buttons: readonly Button[]): readonly (readonly Button[])[] {
+  const count = Math.ceil(buttons.length / WIDEST);
+  const width = Math.ceil(buttons.length / count);
+  return Array.from({ length: count }, (_, row) => buttons.slice(row * width, (row + 1) * width));
+}
+
+/** None for a menu without choices and for no buttons: Discord takes nothing that is empty. */
+function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInContainer[] {
+  switch (block.kind) {
+    case 'text':
+      return [{ type: ComponentType.TextDisplay, content: block.text }];
+    case 'picture':
+      return [galleryOf([block.picture], nameOf)];
+    case 'gallery':
+      return [galleryOf(block.pictures, nameOf)];
+    case 'chart':
+      return [galleryOf([block.charted], nameOf)];
+    case 'menu':
+      return block.menu.choices.length > 0 ? [rowOf([menuOf(block.menu)])] : [];
+    case 'picker':
+      return [rowOf([pickerOf(block.picker)])];
+    case 'buttons':
+      return rowsOf(block.buttons).map((row) => rowOf(row.map(buttonOf)));
+    case 'file':
+      return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }];
+    case 'divider':
+      break;
+  }
+  return [{ type: ComponentType.Separator }];
+}
+
+/** The most letters in all texts of a message together. */
+const LETTERS = 4000;
+
+/** The longest texts are cut until all of them together are short enough. */
+function fitted(blocks: readonly Block[]): readonly Block[] {
+  const lengths = blocks.flatMap((block) => (block.kind === 'text' ? [block.text.length] : []));
+  const surplus = lengths.reduce((sum, length) => sum + length, 0) - LETTERS;
+  if (surplus <= 0) return blocks;
+  const most = Math.max(Math.floor(LETTERS / lengths.length), Math.max(...lengths) - surplus);
+  return blocks.map((block) => (block.kind === 'text' ? { ...block, text: fit(block.text, most) } : block));
+}
+
+/** `nameOf` gives the names under which pictures are attached. */
+export const layOut = (blocks: readonly Block[], nameOf: Naming): APIComponentInContainer[] =>
+  fitted(blocks).flatMap((block) => componentsOf(block, nameOf));

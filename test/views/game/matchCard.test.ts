@@ -1,0 +1,66 @@
+/** The last card of a game of a match that goes on: more can be done below it than fits into one row of Discord's. */
+import { describe, expect, test } from 'vitest';
+import { bodyOf } from '../../../src/discord/present.ts';
+import type { Game } from '../../../src/game/game.ts';
+import type { Match } from '../../../src/game/match.ts';
+import { faultsOf } from '../limits.ts';
+import { cardOf } from './cards.ts';
+
+const MATCH: Match = {
+  length: { kind: 'games', games: 4 },
+  rest: 0,
+  number: 1,
+  before: [],
+  draw: null,
+};
+const DRAWN: Match = {
+  ...MATCH,
+  draw: { table: 'basic', secret: 's', sealed: 'a', dealt: [{ row: '1', seed: 'b' }] },
+};
+const OVER: Partial<Game> = {
+  moves: ['c3-d4', 'b6-a5'],
+  result: { winner: 'white', by: 'no-moves' },
+  latest: 'ended',
+};
+
+/** The labels of buttons, a list a row. */
+const rowsOf = (game: Partial<Game>): readonly (readonly string[])[] =>
+  bodyOf(cardOf(game)).components.flatMap((component) =>
+    ('components' in component ? component.components : []).flatMap((inner) =>
+      'components' in inner && inner.components.length > 0
+        ? [inner.components.flatMap((button) => ('label' in button ? [button.label ?? ''] : []))]
+        : [],
+    ),
+  );
+
+describe('a match that goes on after a game in which something was played', () => {
+  test.each<[string, Match, string[][]]>([
+    [
+      'without drawn openings',
+      MATCH,
+      [
+        ['Next game', 'End match'],
+        ['Replay', 'Animation', 'Analyze', 'Flip'],
+      ],
+    ],
+    [
+      'with drawn openings',
+      DRAWN,
+      [
+        ['Next game', 'End match'],
+        ['Replay', 'Animation', 'Analyze', 'Flip', 'Check the opening'],
+      ],
+    ],
+    [
+      'of which both agreed to end after this game',
+      { ...DRAWN, stopped: 'agreed' },
+      [
+        ['Rematch', 'Replay', 'Animation'],
+        ['Analyze', 'Flip', 'Check the opening'],
+      ],
+    ],
+  ])('%s: what can be done is in rows that Discord takes', (_, match, rows) => {
+    expect(faultsOf(cardOf({ ...OVER, match }))).toEqual([]);
+    expect(rowsOf({ ...OVER, match })).toEqual(rows);
+  });
+});
