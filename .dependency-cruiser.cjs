@@ -189,9 +189,6 @@ const ROOMS = {
   'src/tools': {
     hub: [],
     dxp: ['hub'],
-    referee: ['.', 'hub'],
-    tuning: [],
-    puzzles: [],
     locales: ['.'],
     pairings: ['.'],
     records: [],
@@ -211,7 +208,7 @@ const folders = Object.entries(REACHES).map(([folder, reached]) =>
     `${folder} may import only ${named(reached)}`,
     { path: `^${folder}/` },
     {
-      path: '^(src|commands|playground|test|assets)/',
+      path: '^(src|commands|playground|lab|test|assets)/',
       pathNot: [`${folder}/`, ...reached].map((place) => `^${place}`),
     },
   ),
@@ -271,9 +268,9 @@ module.exports = {
     ),
     forbid(
       'playground-stands-apart',
-      'the product never imports the playground or the tests',
+      'the product never imports the playground, the laboratory or the tests',
       { path: '^(src|commands)/' },
-      { path: '^(playground|test)/' },
+      { path: '^(playground|lab|test)/' },
     ),
     forbid(
       'no-development-in-product',

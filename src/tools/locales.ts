@@ -5,7 +5,6 @@
  *     npm run locales -- ru                 the same for one, with the keys that are to be translated
  *     npm run locales -- --release          the same as the first, but fails unless nothing is to be translated
  *     npm run locales -- ru --show [rules]  its sentences (whose keys begin so) beside English, with examples in the holes
- *     npm run locales -- ru --sheet [FILE] writes what players see first as a page for native readers: sheet-ru.html
  *     npm run locales -- ru --todo          what is to be translated, as JSON: the English, and what stood there before
  *     npm run locales -- ru --merge [FILE]  takes a JSON file of translations into its catalogue, and puts that in order
  *     npm run locales -- ru --confirm KEY…  these translations are right as they stand, though English has changed
@@ -18,7 +17,6 @@ import { readCommandLine, refuse } from './commandLine.ts';
 import { check, checkUse } from './locales/check.ts';
 import { confirm, merge } from './locales/edit.ts';
 import { glossaryPage } from './locales/glossary.ts';
-import { writeSheet } from './locales/sheet/sheet.ts';
 import { show, worksheet } from './locales/show.ts';
 
 const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
@@ -27,7 +25,6 @@ const { values, positionals } = readCommandLine({
   options: {
     release: { type: 'boolean' },
     show: { type: 'boolean' },
-    sheet: { type: 'boolean' },
     todo: { type: 'boolean' },
     merge: { type: 'boolean' },
     confirm: { type: 'boolean' },
@@ -43,10 +40,7 @@ if (language !== undefined && !isLocale(language))
 
 if (values.glossary) console.log(glossaryPage(TRANSLATED).trimEnd());
 else if (language && values.show) show(language, prefix);
-else if (language && values.sheet) {
-  const file = prefix || `sheet-${language}.html`;
-  console.log(`${await writeSheet(language, file)} sentences in ${file}`);
-} else if (language && values.todo) console.log(JSON.stringify(worksheet(language), null, 2));
+else if (language && values.todo) console.log(JSON.stringify(worksheet(language), null, 2));
 else if (language && values.merge) merge(language, prefix);
 else if (language && values.confirm) confirm(language, rest);
 else {

@@ -6,8 +6,8 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Color, Move } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
-import { openingOf } from '../../src/tools/referee/game.ts';
-import { NO_SCORE, shareOf, withPair, type Score } from '../../src/tools/referee/score.ts';
+import { openingOf } from '../../lab/referee/game.ts';
+import { NO_SCORE, shareOf, withPair, type Score } from '../../lab/referee/score.ts';
 import { alone, type Bench } from './bench.ts';
 import { cpuMs, thinkFor } from './thinking.ts';
 

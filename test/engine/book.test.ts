@@ -7,7 +7,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { bookOf } from '../../src/engine/knowledgeOf.ts';
 import { bookMove, keyOf, readBook, writtenBook, type Book } from '../../src/engine/play/book.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
-import { growBook } from '../../src/tools/growBook.ts';
+import { growBook } from '../../lab/growBook.ts';
 
 const russian = variantOf('russian');
 const start = startLine(russian);

@@ -14,8 +14,8 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { DECIDED } from '../../src/engine/search/score.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
-import { scoreByMoves, scoreOf } from '../../src/tools/checkEndings.ts';
-import { playOut } from '../../src/tools/playOut.ts';
+import { scoreByMoves, scoreOf } from '../../lab/checkEndings.ts';
+import { playOut } from '../../lab/playOut.ts';
 import { RUSSIAN_ENDINGS } from './problems.ts';
 import { isSolved } from './solveProblem.ts';
 

@@ -11,19 +11,12 @@ import { WEIGHTS } from '../../src/engine/learned.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
-import { childsMove } from '../../src/tools/referee/beginner.ts';
-import { openingOf, playOn } from '../../src/tools/referee/game.ts';
-import { levelIn } from '../../src/tools/referee/levelIn.ts';
-import { playerOf } from '../../src/tools/referee/player.ts';
-import {
-  isDecided,
-  NO_SCORE,
-  shareOf,
-  withPair,
-  written,
-  type Score,
-} from '../../src/tools/referee/score.ts';
-import { decisionOf, likelihoodOf } from '../../src/tools/referee/sprt.ts';
+import { childsMove } from '../../lab/referee/beginner.ts';
+import { openingOf, playOn } from '../../lab/referee/game.ts';
+import { levelIn } from '../../lab/referee/levelIn.ts';
+import { playerOf } from '../../lab/referee/player.ts';
+import { isDecided, NO_SCORE, shareOf, withPair, written, type Score } from '../../lab/referee/score.ts';
+import { decisionOf, likelihoodOf } from '../../lab/referee/sprt.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 
 const russian = variantOf('russian');

@@ -14,7 +14,7 @@ import { ROOT } from '../../src/engine/search/root.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
 import { UNKNOWN, type Leaf, type Probe } from '../../src/engine/search/tree.ts';
 import { parseFen } from '../../src/notation/fen.ts';
-import { sourceOf, SOURCE_SECTION } from '../../src/tools/assemblySource.ts';
+import { sourceOf, SOURCE_SECTION } from '../../lab/assemblySource.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
 import { follow, scripts } from './positions.ts';
 

@@ -16,7 +16,7 @@ describe('imports', () => {
   test(
     'point one way',
     async () => {
-      const { modules, summary } = await cruise(root, ['src', 'commands', 'playground']);
+      const { modules, summary } = await cruise(root, ['src', 'commands', 'playground', 'lab']);
       const own = modules.filter(({ source }) => /^(src|commands)\/.*\.ts$/u.test(source));
       expect(own.length).toBe(sources('{src,commands}/**/*.ts').length);
       expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
@@ -67,12 +67,14 @@ const WITH_ENVIRONMENT = new Set([
 ]);
 
 test('only config.ts reads the environment', () => {
-  const files = sources('{src,commands,playground}/**/*.ts').filter((file) => !WITH_ENVIRONMENT.has(file));
+  const files = sources('{src,commands,playground,lab}/**/*.ts').filter(
+    (file) => !WITH_ENVIRONMENT.has(file),
+  );
   expect(files.filter((file) => /\bprocess\.env\b/u.test(read(file)))).toEqual([]);
 });
 
 test('no source file is longer than a reader bears', () => {
-  const lines = sources('{src,commands,playground}/**/*.ts').map(
+  const lines = sources('{src,commands,playground,lab}/**/*.ts').map(
     (file) => [file, read(file).split('\n').length] as const,
   );
   expect(lines.filter(([, count]) => count > 301)).toEqual([]);

@@ -79,7 +79,7 @@ function namedByText(files: ReadonlyMap<string, string>): readonly string[] {
 }
 
 const sources = (): ReadonlyMap<string, string> => {
-  const files = globSync('{src,commands,playground}/**/*.ts', { cwd: root })
+  const files = globSync('{src,commands,playground,lab}/**/*.ts', { cwd: root })
     .filter((file) => !file.startsWith('playground/page/') && file !== LOOKED_UP)
     .map((file) => `${root}${file}`);
   return new Map(files.map((file) => [file, ts.sys.readFile(file) ?? '']));

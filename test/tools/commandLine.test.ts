@@ -20,8 +20,11 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['engine', ['dxp', 'russian', '9', '--call', '127.0.0.1'], /ECONNREFUSED/u],
 ];
 
+const fileOf = (tool: string): string =>
+  ['perft', 'engine'].includes(tool) ? `src/tools/${tool}.ts` : `lab/${tool}.ts`;
+
 test.each(WRONG)('%s %j', (tool, words, said) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/tools/${tool}.ts`, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(tool), ...words], {
     encoding: 'utf8',
   });
   expect(stderr).toMatch(said);

@@ -1,0 +1,34 @@
+/**
+ * `npm run assembly`: makes `assets/engine/international.wasm` of what stands in `assembly`, by AssemblyScript's compiler, which npx fetches. Only
+ * whoever changes that folder needs it.
+ *
+ * The file tells in a section of its own which source it was made of, so that a test sees when it is behind.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { refuse } from '../src/tools/commandLine.ts';
+import { sourceOf, SOURCE_SECTION } from './assemblySource.ts';
+
+const COMPILER = 'assemblyscript@0.28.20';
+const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--use', 'abort=', '--memoryBase', '0'];
+
+const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
+const out = pathOf('assets/engine/international.wasm');
+
+const { status } = spawnSync(
+  'npx',
+  ['--yes', '--package', COMPILER, 'asc', pathOf('assembly/international.ts'), '--outFile', out, ...OPTIONS],
+  { stdio: 'inherit' },
+);
+if (status !== 0) refuse('the compiler did not come to an end');
+writeFileSync(out, Buffer.concat([readFileSync(out), sectionOf(SOURCE_SECTION, sourceOf())]));
+console.log(out);
+
+/** A custom section of WebAssembly; both texts are short enough for lengths of one byte. */
+function sectionOf(name: string, text: string): Buffer {
+  return Buffer.concat([
+    Buffer.from([0, 1 + name.length + text.length, name.length]),
+    Buffer.from(`${name}${text}`, 'latin1'),
+  ]);
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm run endings -- russian 4`: solves all endings of a variant with up to so many pieces (five on 8x8, four on 10x10), and prints what
+ * they come to.
+ *
+ * The engine does the same when a variant is first played, since that takes seconds; this is for looking at the numbers and for other
+ * people's recounts. One row for each number of pieces: positions, and of these won, lost and drawn for the side to move
+ * (which sits at the bottom), and the longest way to a result in plies. Then the same for three kings against one.
+ *
+ * With `--check 2000` so many random positions with the most pieces are held against the readable rules, a move ahead, and against a search that
+ * knows no endings.
+ *
+ * With `--play` all won positions of three kings against one are played out by the search against the longest defence, under
+ * the draw rules; that takes minutes.
+ */
+import { variantOf } from '../src/draughts/variants.ts';
+import { canBeSolved, solve } from '../src/engine/endings/solve.ts';
+import { chanceOf } from '../src/engine/play/chance.ts';
+import { checkEndings } from './checkEndings.ts';
+import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
+import { playOut } from './playOut.ts';
+import { hasPieces, isThreeKingsToOne, tallyOf, type Tally } from '../src/engine/endings/tally.ts';
+
+const { values, positionals } = readCommandLine({
+  allowPositionals: true,
+  options: { play: { type: 'boolean', default: false }, check: { type: 'string' } },
+});
+const [name = 'russian', most = '4'] = positionals;
+const id = variantCalled(name);
+if (!canBeSolved(variantOf(id)))
+  refuse(
+    `Endings are solved for variants on dark squares of 8x8 and 10x10 boards; ${id} is none of them, or has other aims or kings that must rest.`,
+  );
+const pieces = numberIn('pieces', most, [values.play ? 4 : 2, variantOf(id).size === 8 ? 5 : 4]);
+const positions = numberIn('--check', values.check ?? '0', [0, 1e6]);
+
+const row = (what: string, { won, lost, drawn, longest }: Tally): string =>
+  [what, won + lost + drawn, won, lost, drawn, longest].join('\t');
+
+const begin = performance.now();
+const endings = solve(variantOf(id), pieces);
+const seconds = (performance.now() - begin) / 1000;
+console.log('pieces\tall\twon\tlost\tdrawn\tlongest');
+for (let n = 2; n <= pieces; n += 1) {
+  console.log(row(String(n), tallyOf(endings, hasPieces(n))));
+}
+if (pieces > 3) console.log(row('KKK-K', tallyOf(endings, isThreeKingsToOne)));
+console.log(`${id}: ${endings.memory.byteLength} bytes in ${seconds.toFixed(1)} s`);
+if (positions > 0) {
+  const { wrong, searched, refuted } = checkEndings(endings, hasPieces(pieces), positions, chanceOf(1));
+  console.log(
+    `${positions} positions checked: ${wrong} are not what their moves say; ${refuted} of ${searched} not what a search found`,
+  );
+}
+if (values.play) {
+  const { games, won, longest } = playOut(variantOf(id), endings, isThreeKingsToOne);
+  const all = ((performance.now() - begin) / 1000).toFixed(0);
+  console.log(`KKK-K played out: ${won} of ${games} won, the longest in ${longest} plies (${all} s)`);
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run gather -- --variant russian --data ../tuning --positions 30000000`: plays games of the engine with itself on all cores, for
+ * `npm run tune` to learn from.
+ *
+ * The positions come in shards, files of 25,000 in `<data>/<variant>/<round>/`, as many as hold what is wanted. A run that was killed goes on with
+ * the shards that are not there, and so does one that wants more; each has a seed of its own, so that the same program makes the same shards in any order and
+ * on any machine. Another round has other games, and so has another `--seed`, which wants a round of its own.
+ */
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import { fileURLToPath } from 'node:url';
+import { variantOf } from '../src/draughts/variants.ts';
+import { weightsFileOf } from '../src/engine/knowledgeOf.ts';
+import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
+import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
+import { tallyText } from './tuning/tallyText.ts';
+import { missingIn, shardIn } from './tuning/shard.ts';
+
+const { values } = readCommandLine({
+  options: {
+    variant: { type: 'string', default: 'russian' },
+    /** A folder outside of the repository. */
+    data: { type: 'string', default: '../tuning' },
+    round: { type: 'string', default: '1' },
+    /** In all shards together, those that are there already counted in. */
+    positions: { type: 'string', default: '1000000' },
+    /** Positions of a shard; fewer only to try something. */
+    shard: { type: 'string', default: '25000' },
+    nodes: { type: 'string', default: '600' },
+    /** The weights to play with; those of the program if there are any, or `plain` to count material. */
+    weights: { type: 'string' },
+    threads: { type: 'string', default: String(availableParallelism()) },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const id = variantCalled(values.variant);
+const number = (name: 'round' | 'shard' | 'nodes' | 'threads' | 'seed'): number =>
+  numberIn(`--${name}`, values[name], [1, 1e6]);
+const [round, shard, nodes, threads, seed] = [
+  number('round'),
+  number('shard'),
+  number('nodes'),
+  number('threads'),
+  number('seed'),
+];
+/** The numbers of shards have six digits. */
+const MOST_SHARDS = 1e6;
+const shards = Math.ceil(numberIn('--positions', values.positions, [1, 1e9]) / shard);
+if (shards > MOST_SHARDS) refuse(`--shard ${shard}: that would be more than ${MOST_SHARDS} files`);
+
+const folder = `${values.data}/${id}/${round}`;
+mkdirSync(folder, { recursive: true });
+const own = weightsFileOf(variantOf(id));
+const known = values.weights ?? (own === null ? 'plain' : fileURLToPath(own));
+
+/** A seed for each shard of each round: odd factors spread the numbers over the whole word. */
+const seedOf = (place: number): number =>
+  Math.imul(seed, 0x9e3779b1) ^ Math.imul(round, 0x85ebca6b) ^ Math.imul(place + 1, 0xc2b2ae35);
+
+const orderOf = (place: number): ShardOrder => ({
+  variant: id,
+  weights: known === 'plain' ? null : known,
+  nodes,
+  positions: shard,
+  seed: seedOf(place),
+  file: shardIn(folder, place),
+});
+
+const missing = missingIn(folder, shards);
+const begin = performance.now();
+console.log(`${folder}: ${missing.length} of ${shards} shards of ${shard} positions to play`);
+const pool = new Tinypool({
+  filename: new URL('tuning/gatherer.ts', import.meta.url).href,
+  name: 'gather',
+  minThreads: threads,
+  maxThreads: threads,
+});
+const played = await Promise.all(
+  missing.map(async (place) => {
+    const gathered: Gathered = await pool.run(orderOf(place));
+    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+    console.log(`shard ${place}: ${gathered.games} games, ${gathered.positions} positions, ${seconds} s`);
+    return gathered;
+  }),
+);
+await pool.destroy();
+if (played.length > 0) console.log(tallyText(played));

@@ -1,0 +1,144 @@
+/**
+ * Grows an opening book from the engine's games with itself: each game follows the book by moves that are nearly equal, those that were seen less
+ * often first, and adds the position where it leaves the book. What a move is worth is what the book found behind it, and not what a search thought
+ * at first (a simple form of drop-out expansion, Lincke 2000).
+ */
+import { endingOf } from '../src/draughts/ending.ts';
+import { extend, lastPosition, startLine, type Line } from '../src/draughts/line.ts';
+import { legalMoves } from '../src/draughts/moves.ts';
+import type { Move } from '../src/draughts/types.ts';
+import type { Variant } from '../src/draughts/variant.ts';
+import { fullKnowledge } from '../src/engine/knowledgeOf.ts';
+import { keyOf, type Book } from '../src/engine/play/book.ts';
+import type { Chance } from '../src/engine/play/chance.ts';
+import { makeMemory } from '../src/engine/search/memory.ts';
+import { think } from '../src/engine/search/think.ts';
+
+/** A move that may be played from the book, and what a search thought of it, from its mover's point of view. */
+interface Candidate {
+  readonly move: Move;
+  readonly after: number;
+  readonly score: number;
+}
+
+interface Entry {
+  readonly plies: number;
+  readonly candidates: readonly Candidate[];
+  value: number;
+  visits: number;
+}
+
+export interface Growing {
+  readonly positions: number;
+  /** Plies of a game that may be in the book. */
+  readonly plies: number;
+  /** By how much a move may be worse than the best, in hundredths of a man. */
+  readonly margin: number;
+  /** For the best move of a position; each other one gets a quarter, or less where it looks bad. */
+  readonly nodes: number;
+}
+
+/** By how much a move may look worse than the best for it to be kept until more is known. */
+const KEPT = 18;
+/** A first look at a move has so small a part of the nodes; one that looks worse by so much is not looked at again. */
+const GLANCE = 1 / 30;
+const HOPELESS = 30;
+const SECOND = 1 / 4;
+
+const WORLD = { now: (): number => 0, isCancelled: (): boolean => false };
+
+/** A book of so many positions. `grown` hears of each. */
+export function growBook(
+  variant: Variant,
+  { positions, plies, margin, nodes }: Growing,
+  chance: Chance,
+  grown: (positions: number) => void,
+): Book {
+  const entries = new Map<number, Entry>();
+  const knowledge = fullKnowledge(variant);
+  const memory = makeMemory(20);
+
+  const scoreAfter = (line: Line, part: number): number => {
+    if (endingOf(line)) return 0;
+    return 0 - (think(line, knowledge, memory, { nodes: Math.ceil(nodes * part) }, WORLD)?.score ?? 0);
+  };
+
+  const expand = (line: Line): Entry => {
+    const best = think(line, knowledge, memory, { nodes }, WORLD);
+    const [top, most] = [best?.move, best?.score ?? 0];
+    const candidates = legalMoves(variant, lastPosition(line)).flatMap((move): readonly Candidate[] => {
+      const after = extend(line, move);
+      const key = keyOf(after);
+      if (isSame(move, top)) return [{ move, after: key, score: most }];
+      if (scoreAfter(after, GLANCE) < most - HOPELESS) return [];
+      const score = scoreAfter(after, SECOND);
+      return score < most - KEPT ? [] : [{ move, after: key, score }];
+    });
+    return { plies: line.moves.length, candidates, value: most, visits: 0 };
+  };
+
+  const worth = ({ after, score }: Candidate): number => {
+    const known = entries.get(after);
+    return known ? 0 - known.value : score;
+  };
+
+  const revalue = (entry: Entry): void => {
+    if (entry.candidates.length > 0) entry.value = Math.max(...entry.candidates.map(worth));
+  };
+
+  /** The candidates that are nearly equal to the best by what is known now. */
+  const equals = (entry: Entry): readonly Candidate[] =>
+    entry.candidates.filter((candidate) => worth(candidate) >= entry.value - margin);
+
+  /** One that was seen seldom, by chance. */
+  const pick = (entry: Entry): Candidate | null => {
+    const weighed = equals(entry).map((candidate) => ({
+      candidate,
+      weight: Math.ceil(1000 / (1 + (entries.get(candidate.after)?.visits ?? 0))),
+    }));
+    let left = chance(weighed.reduce((sum, { weight }) => sum + weight, 1));
+    return weighed.find(({ weight }) => (left -= weight) < 0)?.candidate ?? weighed[0]?.candidate ?? null;
+  };
+
+  /** Follows the book to where it ends, adds a position there if there is room, and carries its value back. */
+  const play = (): void => {
+    const path: Entry[] = [];
+    let line = startLine(variant);
+    while (line.moves.length < plies && !endingOf(line)) {
+      const known = entries.get(keyOf(line));
+      const entry = known ?? expand(line);
+      entries.set(keyOf(line), entry);
+      entry.visits += 1;
+      path.push(entry);
+      const next = known && pick(entry);
+      if (!next) break;
+      line = extend(line, next.move);
+    }
+    for (const entry of path.toReversed()) revalue(entry);
+  };
+
+  // Where all games come to the last ply that may be in the book there is nothing to add.
+  for (let games = 0; entries.size < positions && games < 20 * positions; games += 1) {
+    play();
+    grown(entries.size);
+  }
+  const backward = [...entries].toSorted(([, one], [, other]) => other.plies - one.plies);
+  for (const [, entry] of backward) revalue(entry);
+  return new Map(
+    backward.map(([key, entry]) => [
+      key,
+      equals(entry).map((candidate) => ({
+        from: candidate.move.from,
+        to: candidate.move.to,
+        worse: entry.value - worth(candidate),
+      })),
+    ]),
+  );
+}
+
+const isSame = (one: Move, other: Move | undefined): boolean =>
+  other !== undefined &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.taken.length === other.taken.length &&
+  one.taken.every((square, n) => square === other.taken[n]);

@@ -1,0 +1,173 @@
+/** What players meet first, each as a screen in the language of a `Say`: from the invitation to the result, and the refusals on the way. */
+import type { Attempt } from '../../src/draughts/attempt.ts';
+import type { Problem } from '../../src/app/problem/problem.ts';
+import { refusalScreen } from '../../src/app/problem/refusal.ts';
+import { acceptChallenge } from '../../src/game/answer.ts';
+import type { Challenge } from '../../src/game/challenge.ts';
+import type { Change } from '../../src/game/decision.ts';
+import type { Game, Player } from '../../src/game/game.ts';
+import { invite } from '../../src/game/invite.ts';
+import { makeMove } from '../../src/game/move.ts';
+import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
+import { resign } from '../../src/game/resign.ts';
+import type { Say } from '../../src/i18n/say.ts';
+import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
+import { LESSON_IDS } from '../../src/learn/lessonIds.ts';
+import { lessonOf } from '../../src/learn/lessons.ts';
+import { NO_PROGRESS } from '../../src/learn/progress.ts';
+import { beginStudy } from '../../src/learn/study.ts';
+import { boardScreen } from '../../src/views/game/boardView.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
+import { offerScreen, resignScreen } from '../../src/views/game/confirm.ts';
+import { gamesScreen } from '../../src/views/game/gamesList.ts';
+import { invitationScreen } from '../../src/views/game/invitation.ts';
+import { reminderScreen } from '../../src/views/game/reminder.ts';
+import { helpScreen } from '../../src/views/learn/help.ts';
+import { lessonScreen } from '../../src/views/learn/lessonScreen.ts';
+import { lessonsScreen } from '../../src/views/learn/lessonsScreen.ts';
+import { languageScreen } from '../../src/views/person/language.ts';
+import { notifyScreen } from '../../src/views/person/notify.ts';
+import { eraseScreen, privacyScreen } from '../../src/views/person/privacy.ts';
+import { themesScreen } from '../../src/views/person/themes.ts';
+import { firstRulesScreen, rulesScreen } from '../../src/views/rules/rulesScreen.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
+import { ANNA } from '../../src/tools/locales/asSeen.ts';
+import { leaderboardScreen } from '../../src/views/standings/leaderboard.ts';
+
+/** When all of it happens (ms): what is relative to now is so by the same clock. */
+const AT = Date.UTC(2026, 10, 22, 17, 0);
+const anna: Player = { id: ANNA, name: 'Anna' };
+const boris: Player = { id: '80351110224678913', name: 'Boris' };
+const PLACE = { guildId: '1', channelId: '2', locale: 'en-US' };
+
+function must<T>(attempt: Attempt<T, { readonly code: string }>): T {
+  if (!attempt.ok) throw new Error(`a sample is refused: ${attempt.problem.code}`);
+  return attempt.value;
+}
+
+const challenged = (): Challenge => {
+  const terms = { variant: 'russian', challenger: anna, color: 'white', time: '3d', place: PLACE } as const;
+  return must(invite({ ...terms, opponent: { ...boris, isBot: false } }, 'c', AT));
+};
+
+const begun = (): Game =>
+  must(acceptChallenge(challenged(), { player: boris, at: AT, gameId: 'g', coin: true })).game;
+
+const after = (game: Game, decide: (game: Game) => Attempt<Change, { readonly code: string }>): Game =>
+  must(decide(game)).game;
+
+const by = ({ id }: Player) => ({ by: id, at: AT });
+
+/** The game after so many of its first moves. */
+const played = (plies: number): Game =>
+  ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5']
+    .slice(0, plies)
+    .reduce(
+      (game, move, ply) => after(game, (now) => makeMove(now, by(ply % 2 === 0 ? anna : boris), move)),
+      begun(),
+    );
+
+const drawOffered = (): Game => after(played(4), (game) => makeOffer(game, by(anna), 'draw'));
+
+const PROBLEMS: readonly Problem[] = [
+  { code: 'must-capture', text: 'a3-b4', legal: ['c3:e5', 'g3:e5'] },
+  { code: 'illegal-move', text: 'c3-c4', legal: ['c3-b4', 'c3-d4'] },
+  { code: 'unreadable-move', text: 'hello', legal: ['c3-b4', 'c3-d4'] },
+  { code: 'ambiguous-move', text: 'c3:g7', candidates: ['c3:e5:g7', 'c3:e1:g7'] },
+  { code: 'not-your-turn', turn: 'black' },
+  { code: 'not-your-game' },
+  { code: 'stale-click' },
+  { code: 'no-game-here' },
+  { code: 'which-game', games: [] },
+  { code: 'unknown-game' },
+  { code: 'time-over' },
+  { code: 'unreadable-time', text: 'soon' },
+  { code: 'time-out-of-range', text: '1s' },
+  { code: 'challenge-yourself' },
+  { code: 'challenge-bot' },
+  { code: 'challenge-not-for-you', opponent: 'Boris' },
+  { code: 'accept-own-challenge' },
+  { code: 'challenge-closed', state: 'expired' },
+  { code: 'draw-already-offered' },
+  { code: 'draw-too-soon', moves: 5 },
+  { code: 'nothing-to-take-back' },
+  { code: 'takeback-already-offered' },
+  { code: 'engine-busy' },
+  { code: 'engine-unrated' },
+  { code: 'hint-rated' },
+  { code: 'too-many-games', most: 20 },
+  { code: 'not-in-channel', channels: ['2'] },
+  { code: 'admins-only' },
+  { code: 'missing-permission', permissions: ['View Channel', 'Send Messages'] },
+  { code: 'store-away' },
+  { code: 'bug', id: 'k3v9x2mq' },
+];
+
+const VIEW = { order: 'rating', pool: 'all', span: 'ever', page: 0 } as const;
+const NOBODY_YET = {
+  lines: [],
+  players: 0,
+  own: { place: null, record: null, isHidden: false },
+  champions: [],
+  now: AT,
+} as const;
+
+/** Each screen with a name for the page. */
+export function samples(say: Say): readonly (readonly [name: string, screen: () => Screen])[] {
+  const viewer = { user: anna.id };
+  return [
+    ['/help', () => helpScreen(say, 'begin')],
+    ['/challenge', () => invitationScreen(say, challenged())],
+    ['The first board', () => cardScreen(say, begun())],
+    ['After four moves', () => cardScreen(say, played(4))],
+    ['A draw is offered', () => cardScreen(say, drawOffered())],
+    ['/draw, asked alone', () => offerScreen(say, drawOffered(), 'black', 'draw')],
+    [
+      'Draw agreed',
+      () =>
+        cardScreen(
+          say,
+          after(drawOffered(), (game) => acceptOffer(game, by(boris), 'draw')),
+        ),
+    ],
+    ['/resign', () => resignScreen(say, played(4), 'white')],
+    [
+      'Resigned',
+      () =>
+        cardScreen(
+          say,
+          after(played(4), (game) => resign(game, by(boris))),
+        ),
+    ],
+    ['A reminder', () => reminderScreen(say, played(4), { channelId: '2', messageId: '3' }, [])],
+    ['/board', () => boardScreen(say, played(3), viewer)],
+    [
+      '/games',
+      () =>
+        gamesScreen(say, [{ game: played(4), shown: { card: null } }], anna.id, {
+          scope: 'everywhere',
+          page: 0,
+          size: 5,
+          total: 1,
+          inServer: true,
+          isAlone: false,
+          at: 0,
+        }),
+    ],
+    ...PROBLEMS.map((problem) => [`Refused: ${problem.code}`, () => refusalScreen(say, problem)] as const),
+    ...HELP_TOPICS.slice(1).map((topic) => [`/help, ${topic}`, () => helpScreen(say, topic)] as const),
+    ['/rules', () => firstRulesScreen(say, 'russian', null)],
+    ['/rules, all', () => rulesScreen(say, 'russian', null)],
+    ['/learn', () => lessonsScreen(say, NO_PROGRESS)],
+    ...LESSON_IDS.map(
+      (id) =>
+        [`/learn, ${id}`, () => lessonScreen(say, beginStudy(lessonOf(id)), {}, { isHinted: true })] as const,
+    ),
+    ['/leaderboard', () => leaderboardScreen(say, VIEW, NOBODY_YET)],
+    ['/notify', () => notifyScreen(say, undefined, AT)],
+    ['/theme', () => themesScreen(say)],
+    ['/language', () => languageScreen(say, 'en-US')],
+    ['/privacy', () => privacyScreen(say, false, null)],
+    ['/privacy, delete', () => eraseScreen(say)],
+  ];
+}

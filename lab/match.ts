@@ -1,0 +1,100 @@
+/**
+ * `npm run match -- level:4 level:3 --variant russian --games 100`: plays two players against each other and prints the
+ * first one's result with its error bar.
+ *
+ * Each opening of four random plies, after which a short search finds neither side ahead, is played twice with the colors exchanged, so that neither a
+ * lucky opening nor the right to begin decides. Players are named as in `referee/player.ts`; limits of nodes make a match repeatable.
+ * With `--goal 65` it ends early once the share is clearly above or below; with `--sprt 0,10` once it is clear (5 % of error)
+ * whether the first player is 0 or 10 Elo stronger; `--quiet` keeps the running score to itself.
+ */
+import { variantOf } from '../src/draughts/variants.ts';
+import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from '../src/tools/commandLine.ts';
+import { openingOf, playOn } from './referee/game.ts';
+import { playerOf } from './referee/player.ts';
+import { isEven } from './referee/even.ts';
+import { decisionOf, likelihoodOf, type Bounds } from './referee/sprt.ts';
+import { isDecided, NO_SCORE, withPair, written, type Score } from './referee/score.ts';
+import { chanceOf } from '../src/engine/play/chance.ts';
+
+const { values, positionals } = readCommandLine({
+  allowPositionals: true,
+  options: {
+    variant: { type: 'string', default: 'russian' },
+    games: { type: 'string', default: '100' },
+    plies: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+    /** Per cent of the points; without it all games are played. */
+    goal: { type: 'string' },
+    /** Two strengths in Elo, the lower one first. */
+    sprt: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+const id = variantCalled(values.variant);
+const pairs = numberIn('--games', values.games, [2, 1e9]) / 2;
+const plies = numberIn('--plies', values.plies, [0, 100]);
+const [one = '', other = ''] = positionals;
+const goal = values.goal === undefined ? null : numberIn('--goal', values.goal, [1, 99], false) / 100;
+
+/** How likely a wrong end of a sequential test may be. */
+const RISK = 0.05;
+
+const strengthIn = (word: string): number => numberIn('--sprt', word, [-1000, 1000], false);
+
+function boundsIn(text: string): Bounds {
+  const [low = '', high = '', ...more] = text.split(',');
+  const bounds = { low: strengthIn(low), high: strengthIn(high), risk: RISK };
+  return bounds.low < bounds.high && more.length === 0
+    ? bounds
+    : refuse(`--sprt ${text}: use two numbers, the lower one first, such as 0,10`);
+}
+
+const sprt = values.sprt === undefined ? null : boundsIn(values.sprt);
+
+const chance = chanceOf(numberIn('--seed', values.seed, [1, 1e9]));
+const random = (): number => chance(2 ** 30) / 2 ** 30;
+const variant = variantOf(id);
+const playerCalled = (word: string) =>
+  playerOf(word, variant, random).catch((error: unknown) => refuse(reasonOf(error)));
+const first = await playerCalled(one);
+const second = await playerCalled(other);
+
+/** Pairs between two lines of the running score. */
+const SHOW_EVERY = 10;
+
+async function playPair(): Promise<readonly [number, number]> {
+  const opening = openingOf(variant, plies, random, isEven);
+  const asWhite = await playOn(opening, { white: first, black: second });
+  const asBlack = await playOn(opening, { white: second, black: first });
+  return [asWhite, -asBlack];
+}
+
+const writtenWhole = (score: Score): string =>
+  sprt ? `${written(score)}  ${verdictOn(score, sprt)}` : written(score);
+
+function verdictOn(score: Score, bounds: Bounds): string {
+  const decision = decisionOf(score, bounds);
+  const likelihood = likelihoodOf(score, bounds).toFixed(2);
+  return decision ? `${bounds[decision]} Elo (${likelihood})` : `undecided (${likelihood})`;
+}
+
+async function playMatch(): Promise<Score> {
+  let score = NO_SCORE;
+  for (let pair = 1; pair <= pairs; pair += 1) {
+    score = withPair(score, await playPair());
+    if (goal !== null && isDecided(score, goal)) break;
+    if (sprt && decisionOf(score, sprt)) break;
+    if (!values.quiet && pair % SHOW_EVERY === 0) console.error(`${2 * pair} games: ${writtenWhole(score)}`);
+  }
+  return score;
+}
+
+const begin = performance.now();
+const score = await playMatch();
+const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+const perMove = [first, second].map((player) => player.visited()?.toFixed(0) ?? 'unknown').join(' and ');
+console.log(
+  `${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s; positions a move: ${perMove})`,
+);
+first.close();
+second.close();

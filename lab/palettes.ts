@@ -1,0 +1,19 @@
+/** `npm run palettes`: mixes the palettes of all themes and sets of pieces anew, into `assets/palettes.json`. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { makePaintCanvas } from '../src/render/paint/paintCanvas.ts';
+import { PIECE_SET_IDS } from '../src/render/scene/pieceSetIds.ts';
+import { THEME_IDS, THEMES } from '../src/render/scene/theme.ts';
+import { paletteName, writeColors } from '../src/render/sprite/mixedPalettes.ts';
+import { mixPalette } from '../src/render/sprite/themePalette.ts';
+
+const out = fileURLToPath(new URL('../assets/palettes.json', import.meta.url));
+const canvas = makePaintCanvas();
+const palettes = new Map<string, string>();
+for (const theme of THEME_IDS)
+  for (const pieces of PIECE_SET_IDS) {
+    const { colors } = await mixPalette({ ...THEMES[theme], pieces }, canvas);
+    palettes.set(paletteName(theme, pieces), writeColors(colors));
+  }
+writeFileSync(out, `${JSON.stringify(Object.fromEntries(palettes), null, 2)}\n`);
+console.log(out);

@@ -1,0 +1,71 @@
+/**
+ * Plays won endings out against the longest defence and by the draw rules, to see that a database of endings is not only
+ * right but also played right: by the same search as in a game, with few nodes a move.
+ */
+import { startLine } from '../src/draughts/line.ts';
+import type { Variant } from '../src/draughts/variant.ts';
+import { eachPosition, type Group } from '../src/engine/endings/catalogue.ts';
+import { probeIn } from '../src/engine/endings/probe.ts';
+import type { Endings } from '../src/engine/endings/solve.ts';
+import { isWin } from '../src/engine/endings/verdict.ts';
+import { evaluateOf } from '../src/engine/evaluate/evaluateOf.ts';
+import { groundOf } from '../src/engine/ground/groundOf.ts';
+import { makeMemory, prepare } from '../src/engine/search/memory.ts';
+import { makeTree } from '../src/engine/search/makeTree.ts';
+import { advance, choose, resultByRule } from './tuning/numericGame.ts';
+
+/** Nodes a move: enough to look two plies ahead. */
+const NODES = 1000;
+/** Plies after which a game that is not won never will be. */
+const LONGEST = 60;
+
+export interface PlayedOut {
+  readonly games: number;
+  readonly won: number;
+  /** Plies of the longest win. */
+  readonly longest: number;
+}
+
+/** Plays out every n-th position of a group that its side to move wins by the database. */
+export function playOut(
+  variant: Variant,
+  endings: Endings,
+  isChosen: (group: Group) => boolean,
+  every = 1,
+): PlayedOut {
+  const { catalogue, verdicts } = endings;
+  const ground = groundOf(variant);
+  const knowledge = { evaluate: evaluateOf(variant), probe: probeIn(ground, endings) };
+  const memory = makeMemory(14);
+  const world = { now: () => 0, isCancelled: () => false };
+
+  /** Plies until the side to move at the bottom of the stack has won; `null` when it does not. */
+  const play = (): number | null => {
+    // A successor is seen by its mover, who here is the side that has just moved.
+    ground.turn(0, ground.words);
+    const start = ground.successorAt('black', ground.words);
+    const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world, LONGEST);
+    for (let ply = 0; ply < LONGEST; ply += 1) {
+      const result = resultByRule(tree);
+      if (result !== null) return result === (ply % 2 === 0 ? 2 : 0) ? ply : null;
+      advance(tree, choose(tree).place);
+    }
+    return null;
+  };
+
+  let [seen, games, won, longest] = [0, 0, 0, 0];
+  prepare(memory, knowledge);
+  for (const group of catalogue.groups.filter(isChosen)) {
+    eachPosition(catalogue.shape, group, 0, (number) => {
+      if (!isWin(verdicts[group.key]?.[number] ?? 0)) return;
+      seen += 1;
+      if (seen % every !== 0) return;
+      const plies = play();
+      games += 1;
+      if (plies === null) return;
+      won += 1;
+      longest = Math.max(longest, plies);
+    });
+  }
+  return { games, won, longest };
+}

@@ -1,0 +1,8 @@
+/** `npm run sheet -- ru [FILE]` writes what players see first as a page for native readers: sheet-ru.html. */
+import { isLocale, LOCALES } from '../src/i18n/locales.ts';
+import { refuse } from '../src/tools/commandLine.ts';
+import { writeSheet } from './localeSheet/sheet.ts';
+
+const [language = '', file = `sheet-${language}.html`] = process.argv.slice(2);
+if (!isLocale(language)) refuse(`There is no catalogue “${language}”. Use one of ${LOCALES.join(', ')}`);
+console.log(`${await writeSheet(language, file)} sentences in ${file}`);

@@ -1,0 +1,223 @@
+/**
+ * Logistic regression: the weights whose evaluations, squeezed into 0 to 1, come nearest to the results of the games, mixed
+ * with what the search thought at the time, which says more of a position than a blunder fifty moves later.
+ *
+ * Steps are sized by AdaGrad (Duchi et al., 2011), so that rare patterns learn from the few games they were in, and become
+ * smaller towards the end. A pattern's own weight is pulled towards nothing as by a prior: what was met a few times is worth what its parts are worth (`shares.ts`).
+ */
+import { weightsOf, type Model } from '../../src/engine/evaluate/learned/model.ts';
+import { PATTERNS } from '../../src/engine/evaluate/learned/patterns.ts';
+import type { Lessons, Sight } from './lessons.ts';
+import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
+import { covariance } from './alike.ts';
+import { PARTS, sharesOf, type Shares } from './shares.ts';
+
+/** The first step, and the part of it that the last one is. */
+const STEP = 0.08;
+const LAST = 0.03;
+/** The pull of a pattern's own weights towards nothing, a pass; of the parts that patterns share, and of terms. */
+const PULL_OWN = 6;
+const PULL_SHARED = 1;
+/** What fits the evaluation's packed words without overflow. */
+const MOST = 3000;
+
+export interface Course {
+  readonly passes: number;
+  /** The part of the target that is the search's opinion. */
+  readonly trust: number;
+  /** Hundredths of a man in one unit of log-odds, in the opinions. */
+  readonly opinionScale: number;
+}
+
+/** All that is learned: for each term and then each part, of a full and of an empty board, in log-odds. */
+export interface Pupil {
+  readonly model: Model;
+  readonly shares: Shares;
+  readonly weights: Float64Array;
+}
+
+export const makePupil = (model: Model): Pupil => {
+  const shares = sharesOf(model);
+  // One more than there are, which stays nothing.
+  return { model, shares, weights: new Float64Array(2 * (model.terms.length + shares.count + 1)) };
+};
+
+/** How likely a win is at these log-odds. */
+export const likely = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** What the evaluation should come to, 0 to 1. */
+export function targetOf(lessons: Lessons, i: number, { trust, opinionScale }: Course): number {
+  const result = lessons.resultOf(i);
+  return trust === 0 ? result : result + trust * (likely(lessons.scoreOf(i) / opinionScale) - result);
+}
+
+/** The log-odds of a position by what the pupil knows. */
+export function oddsOf({ model, shares, weights }: Pupil, sight: Sight): number {
+  const { terms, blocks } = model;
+  const { full, bare } = sight;
+  let odds = 0;
+  for (let term = 0; term < terms.length; term += 1) {
+    const value = sight.terms[term]!;
+    if (value !== 0) odds += value * (full * weights[2 * term]! + bare * weights[2 * term + 1]!);
+  }
+  for (let block = 0; block < blocks; block += 1) {
+    const first = (block * PATTERNS + sight.patterns[block]!) * PARTS;
+    for (let part = first; part < first + PARTS; part += 1) {
+      const number = shares.parts[part]!;
+      if (number >= 0) {
+        const at = 2 * (terms.length + number);
+        odds += full * weights[at]! + bare * weights[at + 1]!;
+      } else {
+        const at = 2 * (terms.length - 1 - number);
+        odds -= full * weights[at]! + bare * weights[at + 1]!;
+      }
+    }
+  }
+  return odds;
+}
+
+/** Takes the pupil through the lessons, pass by pass; `onPass` hears the mean loss (nats) of each. */
+export function learn(
+  pupil: Pupil,
+  lessons: Lessons,
+  course: Course,
+  onPass: (loss: number) => void = () => undefined,
+): void {
+  const squares = new Float64Array(pupil.weights.length).fill(1e-2);
+  const pulls = pullsOf(pupil, lessons);
+  const steps = course.passes * lessons.length;
+  for (let pass = 0; pass < course.passes; pass += 1) {
+    let loss = 0;
+    for (let i = 0; i < lessons.length; i += 1) {
+      const done = (pass * lessons.length + i) / steps;
+      const target = targetOf(lessons, i, course);
+      const sight = lessons.look(i);
+      const guess = likely(oddsOf(pupil, sight));
+      loss += lossOf(target, guess);
+      adjust(pupil, squares, pulls, sight, target - guess, STEP * (1 - (1 - LAST) * done));
+    }
+    onPass(loss / lessons.length);
+  }
+}
+
+/** The loss (nats) of a guess. */
+export function lossOf(target: number, guess: number): number {
+  const sure = Math.min(1 - 1e-9, Math.max(1e-9, guess));
+  return -(target * Math.log(sure) + (1 - target) * Math.log(1 - sure));
+}
+
+/** How much each weight is pulled towards nothing each time that it is met: in a pass as much in all, however often that is. */
+function pullsOf({ model, shares, weights }: Pupil, { length, look }: Lessons): Float32Array {
+  const met = new Float64Array(weights.length >> 1).fill(length, 0, model.terms.length);
+  for (let i = 0; i < length; i += 1) {
+    const { patterns } = look(i);
+    for (let block = 0; block < model.blocks; block += 1) {
+      const first = (block * PATTERNS + patterns[block]!) * PARTS;
+      for (let part = first; part < first + PARTS; part += 1) {
+        const number = shares.parts[part]!;
+        met[model.terms.length + (number < 0 ? -1 - number : number)]! += 1;
+      }
+    }
+  }
+  return Float32Array.from(met, (times, i) => {
+    const isOwn = shares.isOwn[i - model.terms.length] === 1;
+    return times === 0 ? 0 : (isOwn ? PULL_OWN : PULL_SHARED) / times;
+  });
+}
+
+/** One step of all weights that a lesson has met. */
+function adjust(
+  { model, shares, weights }: Pupil,
+  squares: Float64Array,
+  pulls: Float32Array,
+  sight: Sight,
+  error: number,
+  step: number,
+): void {
+  const { terms, blocks } = model;
+  const full = sight.full * error;
+  const bare = (sight.full + sight.bare) * error - full;
+  const nudge = (at: number, gradient: number): void => {
+    const pulled = gradient - pulls[at >> 1]! * weights[at]!;
+    const square = squares[at]! + pulled * pulled;
+    squares[at] = square;
+    weights[at] = weights[at]! + (step * pulled) / Math.sqrt(square);
+  };
+  for (let term = 0; term < terms.length; term += 1) {
+    const value = sight.terms[term]!;
+    if (value === 0) continue;
+    nudge(2 * term, value * full);
+    nudge(2 * term + 1, value * bare);
+  }
+  for (let block = 0; block < blocks; block += 1) {
+    const first = (block * PATTERNS + sight.patterns[block]!) * PARTS;
+    for (let part = first; part < first + PARTS; part += 1) {
+      const number = shares.parts[part]!;
+      if (number === shares.count) continue;
+      const at = 2 * (terms.length + (number < 0 ? -1 - number : number));
+      const sign = number < 0 ? -1 : 1;
+      nudge(at, sign * full);
+      nudge(at + 1, sign * bare);
+    }
+  }
+}
+
+/** The weights as the evaluation wants them: one for each pattern, in whole hundredths of a man. */
+export function weightsFor({ model, shares, weights }: Pupil, scale: number): Int16Array {
+  const { terms, blocks } = model;
+  const whole = (value: number): number => Math.max(-MOST, Math.min(MOST, Math.round(scale * value)));
+  const out = new Int16Array(weightsOf(model));
+  for (let i = 0; i < 2 * terms.length; i += 1) out[i] = whole(weights[i]!);
+  for (let pattern = 0; pattern < blocks * PATTERNS; pattern += 1) {
+    for (let phase = 0; phase < 2; phase += 1) {
+      let sum = 0;
+      for (let part = 0; part < PARTS; part += 1) {
+        const number = shares.parts[pattern * PARTS + part]!;
+        const at = terms.length + (number < 0 ? -1 - number : number);
+        sum += (number < 0 ? -1 : 1) * weights[2 * at + phase]!;
+      }
+      out[2 * (terms.length + pattern) + phase] = whole(sum);
+    }
+  }
+  return out;
+}
+
+/** How full a middle game is: above the first, up to the second part of the pieces. */
+const MIDDLE = [0.4, 0.8] as const;
+
+/**
+ * The hundredths of a man in one unit of log-odds by which a man more is worth 100 in a middle game without kings: the
+ * slope of a regression, so that what usually comes with a man counts as its worth. The constants of the search
+ * (margins, windows) mean the same in all variants by it.
+ */
+export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
+  const men: number[] = [];
+  const odds: number[] = [];
+  for (let i = 0; i < lessons.length; i += 1) {
+    const sight = lessons.look(i);
+    const phase = sight.full / (sight.full + sight.bare);
+    const material = lessons.materialOf(i);
+    if (phase <= MIDDLE[0] || phase > MIDDLE[1] || ownKings(material) + theirKings(material) > 0) continue;
+    men.push(ownMen(material) - theirMen(material));
+    odds.push(oddsOf(pupil, sight));
+  }
+  const slope = covariance(men, odds) / covariance(men, men);
+  return Math.abs(100 / slope);
+}
+
+/** The hundredths of a man in one unit of log-odds by which the opinions foretell the results best (golden section). */
+export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
+  const loss = (scale: number): number => {
+    let sum = 0;
+    for (let i = 0; i < length; i += 1) sum += lossOf(resultOf(i), likely(scoreOf(i) / scale));
+    return sum;
+  };
+  const ratio = (Math.sqrt(5) - 1) / 2;
+  let [low, high] = [20, 800];
+  while (high - low > 2) {
+    const [one, other] = [high - ratio * (high - low), low + ratio * (high - low)];
+    if (loss(one) < loss(other)) high = other;
+    else low = one;
+  }
+  return (low + high) / 2;
+}

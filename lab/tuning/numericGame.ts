@@ -1,0 +1,78 @@
+/**
+ * A game on the numeric core alone, short of everything that a person would see: the root of a search's tree is the board,
+ * and what has been played is its history, so that repetitions and draw counts are those of the game.
+ */
+import { shared } from '../../src/draughts/numeric/stack.ts';
+import { aspire } from '../../src/engine/search/aspire.ts';
+import { enter, isDraw, step } from '../../src/engine/search/path.ts';
+import { ROOT } from '../../src/engine/search/root.ts';
+import { DECIDED, MAX_PLY } from '../../src/engine/search/score.ts';
+import { UNKNOWN, type Tree } from '../../src/engine/search/tree.ts';
+
+const { stack } = shared;
+
+/** The result by the rules for the side to move, 0 to 2; `null` while the game goes on. */
+export function resultByRule(tree: Tree): number | null {
+  if (successors(tree) === 0) return tree.goal === 1 ? 0 : 2;
+  enter(tree, ROOT, 0);
+  return isDraw(tree, ROOT, 0) ? 1 : null;
+}
+
+/** The result by the rules, or by what is known of the endings. */
+export function resultOf(tree: Tree): number | null {
+  const result = resultByRule(tree);
+  if (result !== null) return result;
+  const known = tree.probe(ROOT);
+  if (known === UNKNOWN) return null;
+  if (Math.abs(known) < DECIDED) return 1;
+  return known > 0 ? 2 : 0;
+}
+
+/** Writes the successors of the root behind it; returns how many there are. */
+export const successors = ({ ground }: Tree): number =>
+  (ground.generate(ROOT, ROOT + ground.words) - ROOT) / ground.words - 1;
+
+/** Whether nothing can be taken, whoever were to move: what the evaluation is asked about. */
+export const isQuiet = ({ ground }: Tree): boolean =>
+  !ground.canCapture(ROOT, ROOT + ground.words) && !ground.isThreatened(ROOT, ROOT + ground.words);
+
+/** The best move's place and its score, by iterative deepening within the nodes. */
+export function choose(
+  tree: Tree,
+  nodes = tree.maxNodes,
+): { readonly place: number; readonly score: number } {
+  tree.nodes = tree.maxNodes - nodes;
+  tree.isStopped = false;
+  tree.mayStop = false;
+  let place = 0;
+  let guess = 0;
+  for (let depth = 1; depth < MAX_PLY; depth += 1) {
+    const score = aspire(tree, depth, guess);
+    if (tree.lengths[0]! > 0) place = tree.lines[0]!;
+    if (tree.isStopped) break;
+    guess = score;
+    if (Math.abs(score) >= DECIDED) break;
+    tree.mayStop = true;
+  }
+  return { place, score: guess };
+}
+
+/** Plays a move: its successor becomes the root, and the root before it history. */
+export function advance(tree: Tree, place: number): void {
+  const { ground } = tree;
+  successors(tree);
+  const successor = ROOT + (place + 1) * ground.words;
+  step(tree, ROOT, successor, 0);
+  tree.past += 1;
+  ground.turn(successor, ROOT);
+}
+
+/** Remembers where the game stands; the function that is returned goes back there. */
+export function mark(tree: Tree): () => void {
+  const root = stack.slice(ROOT, ROOT + tree.ground.words);
+  const { past } = tree;
+  return () => {
+    stack.set(root, ROOT);
+    tree.past = past;
+  };
+}

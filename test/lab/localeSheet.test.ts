@@ -1,0 +1,20 @@
+/** The sheet for native reviewers has what players see first, each sentence once, as it is seen. */
+import { expect, test } from 'vitest';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { openRenderer } from '../../src/render/renderer.ts';
+import { pageOf } from '../../lab/localeSheet/page.ts';
+import { sheetOf } from '../../lab/localeSheet/sheet.ts';
+
+test.each(LOCALES)('in %s it has at least 150 sentences, each once', (locale) => {
+  const keys = sheetOf(locale).flatMap(({ said }) => said.map(({ key }) => key));
+  expect(keys.length).toBeGreaterThan(150);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a page has the boards, every key, and none of Discord’s marks', async () => {
+  const [, , first] = sheetOf('ru');
+  const page = await pageOf('ru', openRenderer(), [first!]);
+  expect(page).toContain('<img src="data:image/png;base64,');
+  for (const { key } of first!.said) expect(page).toContain(`<dt>${key}</dt>`);
+  expect(page).not.toMatch(/&lt;[t@#]|<p>#/u);
+});

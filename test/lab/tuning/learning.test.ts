@@ -1,0 +1,267 @@
+/** Games of the engine with itself: they begin level, and what is learned from them is what was to be found. */
+import { describe, expect, test } from 'vitest';
+import { startLine } from '../../../src/draughts/line.ts';
+import { shared } from '../../../src/draughts/numeric/stack.ts';
+import { variantOf, type VariantId } from '../../../src/draughts/variants.ts';
+import { learnedEvaluate } from '../../../src/engine/evaluate/learned/model.ts';
+import { modelOf } from '../../../src/engine/evaluate/learned/modelOf.ts';
+import { groundOf } from '../../../src/engine/ground/groundOf.ts';
+import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
+import { chanceOf } from '../../../src/engine/play/chance.ts';
+import { makeMemory, prepare } from '../../../src/engine/search/memory.ts';
+import { makeTree } from '../../../src/engine/search/makeTree.ts';
+import { DECIDED } from '../../../src/engine/search/score.ts';
+import { alike } from '../../../lab/tuning/alike.ts';
+import { heldOutRows, meanLoss } from '../../../lab/tuning/heldOut.ts';
+import {
+  learn,
+  likely,
+  makePupil,
+  manScaleOf,
+  opinionScaleOf,
+  weightsFor,
+  type Course,
+} from '../../../lab/tuning/learn.ts';
+import { lessonsOf, type Lessons } from '../../../lab/tuning/lessons.ts';
+import { isQuiet, choose } from '../../../lab/tuning/numericGame.ts';
+import { playOpening } from '../../../lab/tuning/opening.ts';
+import { gameIn, keptOf, noteOf, resultIn, scoreIn, widthOf } from '../../../lab/tuning/record.ts';
+import { playShard } from '../../../lab/tuning/selfPlay.ts';
+
+const { stack } = shared;
+const international = variantOf('international');
+const russian = variantOf('russian');
+const width = widthOf(russian);
+const kept = keptOf(russian);
+const ground = groundOf(russian);
+
+test('openings cost nobody a man', () => {
+  const chance = chanceOf(11);
+  const memory = makeMemory(14);
+  const knowledge = { ...plainKnowledge(international) };
+  const world = { now: () => 0, isCancelled: () => false };
+  const behind: number[] = [];
+  const lengths: number[] = [];
+  while (lengths.length < 40) {
+    prepare(memory, knowledge);
+    const tree = makeTree(startLine(international), knowledge, memory, { nodes: 2000 }, world, 30);
+    const plies = playOpening(tree, chance);
+    if (plies < 0) continue;
+    lengths.push(plies);
+    if (Math.abs(choose(tree).score) > 90) behind.push(plies);
+  }
+  expect(Math.min(...lengths)).toBe(1);
+  expect(Math.max(...lengths)).toBeGreaterThan(9);
+  // One in ten may be uneven, so that it is learned what a man is worth.
+  expect(behind.length).toBeLessThanOrEqual(6);
+});
+
+describe('games', () => {
+  const play = { nodes: 60, positions: 3000, seed: 5 };
+  const shard = playShard(russian, plainKnowledge(russian), play);
+  const notes = shard.records.filter((_, i) => i % width === width - 1);
+
+  test('are the same for the same seed, and not for another', () => {
+    const few = { ...play, positions: 100 };
+    const again = playShard(russian, plainKnowledge(russian), few);
+    expect(again.records).toEqual(shard.records.subarray(0, again.records.length));
+    const other = playShard(russian, plainKnowledge(russian), { ...few, seed: 6 });
+    expect(other.records).not.toEqual(again.records);
+  });
+
+  test('end in all three ways, as the search mostly foresees', () => {
+    const results = new Set(Array.from(notes, resultIn));
+    expect(results).toEqual(new Set([0, 1, 2]));
+    const sure = notes.filter((note) => scoreIn(note) > 250);
+    expect(sure.filter((note) => resultIn(note) === 2).length).toBeGreaterThan(0.7 * sure.length);
+  });
+
+  test('are counted by result, and positions by pieces; endings are few', () => {
+    const { results, pieces } = shard.tally;
+    expect(results.reduce((sum, count) => sum + count, 0)).toBe(shard.games);
+    const counted: number[] = [];
+    for (let at = 0; at < shard.records.length; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      const count = ground.material(0).toString(16).padStart(8, '0').match(/../gu)!;
+      const total = count.reduce((sum, field) => sum + Number.parseInt(field, 16), 0);
+      counted[total] = (counted[total] ?? 0) + 1;
+    }
+    expect(pieces).toEqual(counted);
+    const few = counted.slice(0, 10).reduce((sum, count) => sum + (count ?? 0), 0);
+    expect(few / notes.length).toBeLessThan(0.2);
+  });
+
+  test('do not shuffle: of dead play, no position is kept', () => {
+    const tree = makeTree(
+      startLine(russian),
+      plainKnowledge(russian),
+      makeMemory(4),
+      {},
+      { now: () => 0, isCancelled: () => false },
+    );
+    // Runs of positions of one game in which no man has moved or gone.
+    let [longest, run, before] = [0, 0, ''];
+    for (let at = 0; at < shard.records.length; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      const [me, them, kings] = [stack[0]!, stack[1]!, stack[2]!];
+      const men = [me & ~kings, them & ~kings].toSorted((a, b) => a - b);
+      const now = `${gameIn(shard.records[at + width - 1]!)} ${men.join(' ')} ${tree.ground.material(0)}`;
+      run = now === before ? run + 1 : 0;
+      longest = Math.max(longest, run);
+      before = now;
+    }
+    expect(longest).toBeLessThanOrEqual(3);
+  });
+
+  test('are kept where nothing can be taken', () => {
+    const tree = makeTree(
+      startLine(russian),
+      plainKnowledge(russian),
+      makeMemory(4),
+      {},
+      { now: () => 0, isCancelled: () => false },
+    );
+    for (let at = 0; at < 500 * width; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      expect(isQuiet(tree)).toBe(true);
+    }
+  });
+
+  test('are learned from once for each position, and those held out by whole games', () => {
+    const once = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
+    const twice = lessonsOf(russian, [shard.records, shard.records], 1e6, chanceOf(1));
+    const all = once.learned.length + once.heldOut.length;
+    expect(twice.learned.length + twice.heldOut.length).toBe(all);
+    expect(all).toBeLessThanOrEqual(notes.length);
+    expect(all).toBeGreaterThan(0.8 * notes.length);
+    expect(once.heldOut.length).toBeGreaterThan(0);
+    expect(once.heldOut.length).toBeLessThan(0.1 * all);
+  });
+
+  test('are learned from as they were written, as many as there is room for', () => {
+    const { learned, heldOut } = lessonsOf(russian, [shard.records], 2000, chanceOf(1));
+    expect(learned.length + heldOut.length).toBe(2000);
+    const written = new Set<string>();
+    const model = modelOf(russian);
+    const [terms, patterns] = [new Float64Array(model.terms.length), new Int32Array(model.blocks)];
+    for (let at = 0; at < shard.records.length; at += width) {
+      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      const full = model.look(0, terms, patterns);
+      const note = shard.records[at + width - 1]!;
+      written.add([...patterns, ...terms, full.toFixed(5), resultIn(note) / 2, scoreIn(note)].join(' '));
+    }
+    for (const lessons of [learned, heldOut]) {
+      for (let i = 0; i < lessons.length; i += 1) {
+        const { patterns: seen, terms: valued, full, bare } = lessons.look(i);
+        const phase = (full / (full + bare)).toFixed(5);
+        const note = [lessons.resultOf(i), lessons.scoreOf(i)];
+        expect(written.has([...seen, ...valued, phase, ...note].join(' '))).toBe(true);
+      }
+    }
+  });
+
+  test('teach that men are worth having, a little more with every pass', () => {
+    const { learned, heldOut } = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
+    const pupil = makePupil(modelOf(russian));
+    const losses: number[] = [];
+    learn(pupil, learned, { passes: 3, trust: 0.5, opinionScale: 100 }, (loss) => losses.push(loss));
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a));
+    expect(weightsFor(pupil, 90)[2]).toBeGreaterThan(5);
+    const rows = heldOutRows(pupil, heldOut, 100);
+    expect(rows.reduce((sum, { positions }) => sum + positions, 0)).toBe(heldOut.length);
+    expect(meanLoss(rows)).toBeGreaterThan(0.2);
+    expect(meanLoss(rows)).toBeLessThan(1);
+  });
+});
+
+describe('a learner', () => {
+  const model = modelOf(russian);
+  /** What the evaluation should become: a man is worth more the further it has come, and every block has a whim of its own. */
+  const truth = (() => {
+    const pupil = makePupil(model);
+    const chance = chanceOf(3);
+    pupil.weights.set([0.1, 0.1, 1, 1.4]);
+    for (let i = 2 * model.terms.length; i < pupil.weights.length - 2; i += 2) {
+      const isOwn = pupil.shares.isOwn[i / 2 - model.terms.length] === 1;
+      const value = isOwn ? 0 : (chance(201) - 100) / 400;
+      pupil.weights.set([value, value], i);
+    }
+    return learnedEvaluate(model, weightsFor(pupil, 100));
+  })();
+
+  /** Random positions of men, with results drawn as the truth has it. */
+  function examples(count: number, seed: number): Lessons {
+    const chance = chanceOf(seed);
+    const records = new Int32Array(count * width);
+    for (let i = 0; i < count; i += 1) {
+      const pieces = 6 + chance(16);
+      for (let n = 0; n < pieces; n += 1) {
+        const bit = 1 << chance(32);
+        const side = chance(2);
+        if (((records[i * width]! | records[i * width + 1]!) & bit) === 0) records[i * width + side]! |= bit;
+      }
+      kept.forEach((word, k) => (stack[word] = records[i * width + k]!));
+      const score = truth(0);
+      const result = chance(1e6) / 1e6 < likely(score / 100) ? 2 : 0;
+      records[i * width + width - 1] = noteOf({ score, result, game: 1 });
+    }
+    return lessonsOf(russian, [records], count, chance).learned;
+  }
+
+  const lessons = examples(60_000, 1);
+  test.each<[string, Course, number]>([
+    ['results', { passes: 3, trust: 0, opinionScale: 100 }, 0.9],
+    ['opinions', { passes: 3, trust: 1, opinionScale: 100 }, 0.97],
+  ])('finds from %s what they were made by, also where it has not been', (_, course, least) => {
+    const pupil = makePupil(model);
+    learn(pupil, lessons, course);
+    const found = learnedEvaluate(model, weightsFor(pupil, 100));
+    const asked: number[] = [];
+    const answered: number[] = [];
+    const chance = chanceOf(2);
+    for (let n = 0; n < 2000; n += 1) {
+      stack.fill(0, 0, ground.words);
+      for (let man = 0; man < 14; man += 1) {
+        const bit = 1 << chance(32);
+        if (((stack[0]! | stack[1]!) & bit) === 0) stack[chance(2)]! |= bit;
+      }
+      asked.push(truth(0));
+      answered.push(found(0));
+    }
+    expect(alike(asked, answered)).toBeGreaterThan(least);
+  });
+
+  test('finds what a man is worth, whatever the scale', () => {
+    const pupil = makePupil(model);
+    // 1 on a full board and 1.4 on an empty one, in log-odds.
+    pupil.weights.set([0, 0, 1, 1.4]);
+    expect(manScaleOf(pupil, lessons)).toBeCloseTo(100 / 1.17, -1);
+    pupil.weights.set([0, 0, 0.25, 0.35]);
+    expect(manScaleOf(pupil, lessons)).toBeCloseTo(400 / 1.17, -2);
+  });
+
+  test('finds how much of a man one unit of log-odds is', () => {
+    expect(opinionScaleOf(lessons)).toBeGreaterThan(90);
+    expect(opinionScaleOf(lessons)).toBeLessThan(112);
+  });
+});
+
+/** The part of the positions in a shard of which the search knew the result. */
+function decidedIn(id: VariantId): number {
+  const variant = variantOf(id);
+  const { records } = playShard(variant, plainKnowledge(variant), { nodes: 300, positions: 600, seed: 5 });
+  const notes = records.filter((_, i) => i % width === width - 1);
+  return notes.filter((note) => Math.abs(scoreIn(note)) >= DECIDED).length / notes.length;
+}
+
+test('where the goal is to lose, games go on after they are decided', () => {
+  expect(decidedIn('poddavki')).toBeGreaterThan(0.05);
+  expect(decidedIn('russian')).toBe(0);
+});
+
+test('rows are as alike as Pearson says', () => {
+  expect(alike([1, 2, 3], [2, 4, 6])).toBeCloseTo(1);
+  expect(alike([1, 2, 3], [3, 2, 1])).toBeCloseTo(-1);
+  expect(alike([1, 2, 3, 4], [1, 3, 2, 4])).toBeCloseTo(0.8);
+  expect(alike([1, 2, 3], [5, 5, 5])).toBe(0);
+});
