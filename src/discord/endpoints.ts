@@ -6,7 +6,7 @@
 import type { MessageAddress } from '../game/messageAddress.ts';
 import type { REST } from '@discordjs/rest';
 import { Routes, type APIInteractionResponse } from 'discord-api-types/v10';
-import type { Interaction } from './asker.ts';
+import type { Interaction } from './interaction.ts';
 import { asRequest } from './form.ts';
 import { madeMessage } from './made.ts';
 import type { Message } from './present.ts';

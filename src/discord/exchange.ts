@@ -20,20 +20,14 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
  */
-import {
-  InteractionResponseType,
-  InteractionType,
-  MessageFlags,
-  type APIChatInputApplicationCommandInteraction,
-  type APIMessageComponentInteraction,
-  type APIModalSubmitInteraction,
-} from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { Exchange, PressedMessage } from '../app/ports/exchange.ts';
 import type { Form } from '../views/screen/form.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import type { Endpoints, Respond } from './endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
 import { isPrivate } from './isPrivate.ts';
+import type { Answerable } from './interaction.ts';
 import { isBroughtAlong } from './permissions.ts';
 import { madeResponse } from './made.ts';
 import { modalOf } from './modal.ts';
@@ -53,16 +47,10 @@ export interface Arrival {
   readonly wait: number;
 }
 
-/** An interaction that is answered with messages. */
-export type Answerable =
-  | APIChatInputApplicationCommandInteraction
-  | APIMessageComponentInteraction
-  | APIModalSubmitInteraction;
-
 function pressedIn(interaction: Answerable): PressedMessage | null {
+  if (interaction.type === InteractionType.ApplicationCommand || !interaction.message) return null;
   const { channel, message } = interaction;
-  if (interaction.type === InteractionType.ApplicationCommand || !message) return null;
-  const newest = channel && 'last_message_id' in channel ? channel.last_message_id : message.id;
+  const newest = channel.last_message_id === undefined ? message.id : channel.last_message_id;
   return {
     card: { channelId: message.channel_id, messageId: message.id },
     isPrivate: isPrivate(message),

@@ -7,7 +7,8 @@
  * difference of the clocks plus the fastest delivery, counts as zero. The same number sets our clock by Discord's, for
  * moves are dated by Discord and flags must fall by the same clock. Until an interaction has come, the dates of Discord's
  * answers do: they are up to a second late, and so may a flag be, but never early. An interaction is not taken to be younger than they
- * say either: the first that a process hears of may be one that waited while another died.
+ * say either: the first that a process hears of may be one that waited while another died. An interaction from the future, by
+ * these dates, is new, and nothing is learned from it: otherwise every later one would seem to come too late.
  *
  * Our clock may be set while the bot runs: a small computer without a battery starts hours behind and learns the time later.
  * Then every interaction would seem to come too late for ever, and flags would fall by the error. So ages are measured by a clock
@@ -20,6 +21,9 @@ const DEADLINE = 3000;
 
 /** What an answer needs to get to Discord, and what ages leave out: the way of the fastest delivery. In ms. */
 const ON_THE_WAY = 250;
+
+/** How late the dates of answers may be, which are in whole seconds, in ms. */
+const ROUNDED = 1000;
 
 /** How wrong a clock that nobody sets may go at most: 9 seconds a day. */
 const DRIFT = 0.0001;
@@ -61,6 +65,7 @@ export function measureLateness(now: () => number, clock: () => number = now): L
   return {
     ageOf: (interactionId) => {
       const apparent = steady() - madeAt(interactionId);
+      if (apparent < answers.value() - ROUNDED) return 0;
       interactions.see(apparent);
       return apparent - Math.min(interactions.value(), answers.value());
     },

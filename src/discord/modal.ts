@@ -4,13 +4,12 @@ import {
   TextInputStyle,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
-  type APIModalSubmitInteraction,
-  type ModalSubmitComponent,
 } from 'discord-api-types/v10';
 import type { Form, Question } from '../views/screen/form.ts';
 import { makePress } from '../views/presses/press.ts';
 import type { Answers } from '../views/presses/presses.ts';
 import { fit } from './fit.ts';
+import type { SubmitInteraction } from './interaction.ts';
 import { optionsOf } from './menu.ts';
 
 /** An example takes no more room than Discord gives it. */
@@ -45,17 +44,17 @@ export const modalOf = ({ press, title, questions }: Form): APIModalInteractionR
   components: questions.map(labelled),
 });
 
+type Answered = SubmitInteraction['data']['components'][number]['component'];
+
 /** What was typed, or the first that was chosen; whatever else there may be is no answer to a question of ours. */
-function answerIn(input: ModalSubmitComponent): string {
-  if ('values' in input) return input.values[0] ?? '';
-  return typeof input.value === 'string' ? input.value : '';
+function answerIn({ value, values }: NonNullable<Answered>): string {
+  if (values) return values[0] ?? '';
+  return typeof value === 'string' ? value : '';
 }
 
-export const answersIn = ({ data }: Pick<APIModalSubmitInteraction, 'data'>): Answers =>
+export const answersIn = ({ data }: SubmitInteraction): Answers =>
   new Map(
-    data.components.flatMap((part) =>
-      part.type === ComponentType.Label
-        ? [[part.component.custom_id, answerIn(part.component)] as const]
-        : [],
+    data.components.flatMap(({ component }) =>
+      component ? [[component.custom_id, answerIn(component)] as const] : [],
     ),
   );

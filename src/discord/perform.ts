@@ -2,13 +2,7 @@
  * From an interaction to what its command answers: finds the command by its name, or by the custom id that was pressed,
  * and hands it who asked and what was given. Nothing is sent from here.
  */
-import {
-  InteractionType,
-  type APIApplicationCommandAutocompleteInteraction,
-  type APIChatInputApplicationCommandInteraction,
-  type APIMessageComponentInteraction,
-  type APIModalSubmitInteraction,
-} from 'discord-api-types/v10';
+import { InteractionType } from 'discord-api-types/v10';
 import type { App } from '../app/ports/app.ts';
 import type { Asker, Command } from '../app/ports/command.ts';
 import { parsePress } from '../views/presses/press.ts';
@@ -21,12 +15,15 @@ import { sayIn } from '../i18n/say.ts';
 import { own } from '../draughts/own.ts';
 import { refusalScreen } from '../app/problem/refusal.ts';
 import { typedCommand, typedOf, valuesOf } from './asker.ts';
+import type {
+  Answerable,
+  CommandInteraction,
+  CompletionInteraction,
+  PressInteraction,
+} from './interaction.ts';
 import { isPrivate } from './isPrivate.ts';
 import { answersIn } from './modal.ts';
 import { isUnseen, mayManage, missingPermissions } from './permissions.ts';
-
-type CommandInteraction = APIChatInputApplicationCommandInteraction;
-type PressInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 const NO_ANSWERS: Answers = new Map();
 
@@ -97,7 +94,7 @@ function pressWork(
     press &&
     command?.press?.({
       ...press,
-      values: 'values' in data ? data.values : [],
+      values: 'values' in data ? (data.values ?? []) : [],
       answers: interaction.type === InteractionType.ModalSubmit ? answersIn(interaction) : NO_ANSWERS,
       message: message ? { channelId: message.channel_id, messageId: message.id } : null,
       isPrivate: message !== undefined && isPrivate(message),
@@ -112,28 +109,17 @@ function pressWork(
   };
 }
 
-const workOf = (
-  parts: CommandParts,
-  interaction: CommandInteraction | PressInteraction,
-  asker: Asker,
-): Work | null =>
+const workOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Work | null =>
   interaction.type === InteractionType.ApplicationCommand
     ? commandWork(parts, interaction, asker)
     : pressWork(parts, interaction, asker);
 
 /** Where the asker waits for their turn before the interaction is performed and answered; `null` for nowhere. */
-export const shareOf = (
-  parts: CommandParts,
-  interaction: CommandInteraction | PressInteraction,
-  asker: Asker,
-): Share | null => workOf(parts, interaction, asker)?.share ?? null;
+export const shareOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Share | null =>
+  workOf(parts, interaction, asker)?.share ?? null;
 
 /** Does what the interaction wants, if the bot may then show it, and gives what is to be answered. */
-export async function perform(
-  parts: CommandParts,
-  interaction: CommandInteraction | PressInteraction,
-  asker: Asker,
-): Promise<Reply> {
+export async function perform(parts: CommandParts, interaction: Answerable, asker: Asker): Promise<Reply> {
   const work = workOf(parts, interaction, asker);
   if (!work) return refuse(asker, { code: 'malformed-button' });
   // A button stays when its owner's permission is gone.
@@ -150,7 +136,7 @@ export async function perform(
  */
 export async function complete(
   parts: CommandParts,
-  interaction: APIApplicationCommandAutocompleteInteraction,
+  interaction: CompletionInteraction,
   asker: Asker,
 ): Promise<readonly Choice[]> {
   const command = named(parts, typedCommand(interaction.data).name);

@@ -1,6 +1,6 @@
 /** What the bot must be allowed to do in a channel where it posts boards, and the link that asks for just that. */
 import { ApplicationIntegrationType, OAuth2Scopes } from 'discord-api-types/v10';
-import type { Interaction } from './asker.ts';
+import type { Interaction } from './interaction.ts';
 import { bitsOf, permits, type Permission } from './permitted.ts';
 import { isThread } from './threadTypes.ts';
 
@@ -39,7 +39,7 @@ export function missingPermissions({
   guild_id,
 }: Interaction): readonly string[] {
   if (guild_id === undefined || isBroughtAlong(owners)) return [];
-  const send = channel && isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages';
+  const send = isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages';
   return (['ViewChannel', send, 'AttachFiles'] as const)
     .filter((name) => !permits(app_permissions, name))
     .map((name) => NAMES[name]);

@@ -6,15 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { REST } from '@discordjs/rest';
-import {
-  ApplicationCommandType,
-  InteractionResponseType,
-  InteractionType,
-  type APIApplicationCommandAutocompleteInteraction,
-  type APIApplicationCommandInteraction,
-  type APIChatInputApplicationCommandInteraction,
-  type APIInteraction,
-} from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import { answerBy } from '../app/answer/answer.ts';
 import type { App } from '../app/ports/app.ts';
 import { absent, impatient } from '../app/save/impatient.ts';
@@ -26,15 +18,15 @@ import type { Problem } from '../app/problem/problem.ts';
 import { parsePress } from '../views/presses/press.ts';
 import type { Asker } from '../app/ports/command.ts';
 import type { Log } from '../log.ts';
-import { askerOf, type Interaction } from './asker.ts';
+import { askerOf } from './asker.ts';
 import { newCrowd } from './crowd.ts';
 import { acknowledging, endpointsOf, type Endpoints } from './endpoints.ts';
 import { NotDrawn } from '../render/scene/notDrawn.ts';
 import { openExchange } from './exchange.ts';
-import type { Answerable } from './exchange.ts';
 import type { Exchange } from '../app/ports/exchange.ts';
 import { fit } from './fit.ts';
 import { isNobodysFault } from './faults.ts';
+import type { Answerable, CompletionInteraction, Interaction } from './interaction.ts';
 import { isTooOld } from './lateness.ts';
 import type { Lateness } from './lateness.ts';
 import { oneATurn } from './oneATurn.ts';
@@ -60,7 +52,7 @@ export interface RouterParts extends CommandParts {
 const LONGEST_TAKING = 500;
 
 /** Handles one interaction, with the request that brought it if one did: never rejects, and resolves when its answer is out. */
-export type Route = (interaction: APIInteraction, waiting?: Waiting) => Promise<void>;
+export type Route = (interaction: Interaction, waiting?: Waiting) => Promise<void>;
 
 /** How an interaction came to its turn: how old (ms), when by the stopwatch, and with which request. */
 interface Arrived {
@@ -94,15 +86,6 @@ async function meet(app: App, asker: Asker): Promise<Met> {
     return { asker, app: { ...app, store: absent(app.store, error) } };
   }
 }
-
-const isSlashCommand = (
-  interaction: APIApplicationCommandInteraction,
-): interaction is APIChatInputApplicationCommandInteraction =>
-  interaction.data.type === ApplicationCommandType.ChatInput;
-
-/** Whose interaction it is; a ping is nobody's. */
-const userOf = (interaction: APIInteraction): string =>
-  interaction.type === InteractionType.Ping ? '' : ((interaction.member?.user ?? interaction.user)?.id ?? '');
 
 /** A router over the given parts. */
 export function routerOf(given: RouterParts): Route {
@@ -153,7 +136,7 @@ export function routerOf(given: RouterParts): Route {
   };
 
   const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
-    const discordAsker = askerOf(interaction);
+    const discordAsker = askerOf(interaction, parts.app.now());
     const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
     const arrival = { age: arrived.age, wait: crowd.wait() };
     const endpoints = endpointsFor(interaction, arrived);
@@ -184,11 +167,8 @@ export function routerOf(given: RouterParts): Route {
     }
   };
 
-  const suggest = async (
-    interaction: APIApplicationCommandAutocompleteInteraction,
-    arrived: Arrived,
-  ): Promise<Outcome> => {
-    const { asker, app } = await meet(parts.app, askerOf(interaction));
+  const suggest = async (interaction: CompletionInteraction, arrived: Arrived): Promise<Outcome> => {
+    const { asker, app } = await meet(parts.app, askerOf(interaction, parts.app.now()));
     const choices = await orUsual(complete({ ...parts, app }, interaction, asker), []);
     const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
     const { respond } = endpointsFor(interaction, arrived);
@@ -196,8 +176,8 @@ export function routerOf(given: RouterParts): Route {
     return 'answered';
   };
 
-  /** `null`: nothing was wanted, or not of us. */
-  const handle = async (interaction: APIInteraction, arrived: Arrived): Promise<Outcome | null> => {
+  /** `null`: it was before. */
+  const handle = async (interaction: Interaction, arrived: Arrived): Promise<Outcome | null> => {
     if (isTooOld(arrived.age)) {
       log.warn({ age: arrived.age }, 'an interaction came too late to be answered');
       return 'late';
@@ -207,11 +187,8 @@ export function routerOf(given: RouterParts): Route {
         return suggest(interaction, arrived);
       case InteractionType.MessageComponent:
       case InteractionType.ModalSubmit:
-        return once(interaction, arrived);
       case InteractionType.ApplicationCommand:
-        return isSlashCommand(interaction) ? once(interaction, arrived) : null;
-      case InteractionType.Ping:
-        return null;
+        return once(interaction, arrived);
     }
   };
 
@@ -223,13 +200,13 @@ export function routerOf(given: RouterParts): Route {
 
   return async (interaction, waiting) => {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
-    await turn(userOf(interaction));
+    await turn(interaction.user.id);
     const at = stopwatch();
     // Where many wait for their turns, whoever was told meanwhile that the bot does not answer is not worked for in vain.
     const outcome = await handle(interaction, { age: age + at - came, at, waiting: waiting ?? null }).catch(
       unanswered,
     );
-    const want = wanted(interaction);
-    if (want && outcome) meter.interaction(want.by, want.command, outcome, stopwatch() - came);
+    const { by, command } = wanted(interaction);
+    if (outcome) meter.interaction(by, command, outcome, stopwatch() - came);
   };
 }

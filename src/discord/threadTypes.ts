@@ -1,11 +1,11 @@
 /** Which of Discord's channels are threads. */
 import { ChannelType } from 'discord-api-types/v10';
 
-const THREADS: ReadonlySet<ChannelType> = new Set([
+const THREADS: ReadonlySet<number> = new Set([
   ChannelType.PublicThread,
   ChannelType.PrivateThread,
   ChannelType.AnnouncementThread,
 ]);
 
 /** Whether the channel is a thread of another. */
-export const isThread = ({ type }: { readonly type: ChannelType }): boolean => THREADS.has(type);
+export const isThread = ({ type }: { readonly type: number }): boolean => THREADS.has(type);

@@ -6,15 +6,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { Agent, createServer, request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { text } from 'node:stream/consumers';
 import { newSigner } from '../../playground/server/door/signer.ts';
 import { InteractionType } from 'discord-api-types/v10';
 import { menusOf } from '../../playground/server/visitor/reading.ts';
 import { admitting } from '../../src/discord/door/admit.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { begin, buttonTo } from '../story/cards.ts';
+import { payloadOf, type Payload } from '../story/payload.ts';
 import { alone, quantile, type Bench, type Figure } from './bench.ts';
 import { withBot, type Stage } from './bot/stage.ts';
 
@@ -52,42 +52,18 @@ async function knock(
   return { status: response.statusCode, took: performance.now() - began };
 }
 
-/** An interaction as Discord sends it. */
-type Payload = Record<string, unknown>;
-
-/** What Discord sends when somebody does this: heard at a door of our own, which never answers. */
-async function heardOf({ discord }: Stage, act: () => Promise<unknown>): Promise<Payload> {
-  const heard = Promise.withResolvers<string>();
-  const server = createServer((asked, response) => {
-    void text(asked).then(heard.resolve);
-    response.writeHead(202).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const doors = [...discord.world.doors];
-  doors.forEach((url) => discord.closeDoor(url));
-  discord.openDoor(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
-  const acted = act().catch(() => null);
-  const payload: Payload = JSON.parse(await heard.promise);
-  await acted;
-  server.close();
-  discord.world.doors.clear();
-  doors.forEach((url) => discord.openDoor(url));
-  return payload;
-}
-
 /** What people do, all of which is answered by the first response; a card that is posted waits for Discord's 50 a second. */
 async function payloadsOf(stage: Stage): Promise<ReadonlyMap<string, readonly Payload[]>> {
-  const { anna, boris, chidi, channel } = stage;
+  const { anna, boris, chidi, channel, discord } = stage;
   const card = await begin(stage, anna, boris);
   const [menu] = menusOf(card);
   const [option] = menu && 'options' in menu ? menu.options : [];
-  const help = await heardOf(stage, () => anna.command(channel, 'help'));
-  const typing = await heardOf(stage, () => anna.complete(channel, 'move', { move: 'c' }, 'move'));
-  const refused = await heardOf(stage, () =>
+  const help = await payloadOf(discord, () => anna.command(channel, 'help'));
+  const typing = await payloadOf(discord, () => anna.complete(channel, 'move', { move: 'c' }, 'move'));
+  const refused = await payloadOf(discord, () =>
     chidi.choose(card.id, menu?.custom_id ?? '', [option?.value ?? '']),
   );
-  const turned = await heardOf(stage, () => chidi.click(card.id, buttonTo(card, 'board', 'flip')));
+  const turned = await payloadOf(discord, () => chidi.click(card.id, buttonTo(card, 'board', 'flip')));
   const mixed = [turned, typing, turned, help, typing, turned, refused, typing, turned, help];
   return new Map([
     ['help', [help]],

@@ -14,6 +14,7 @@ describe('the age of an interaction', () => {
   test.each(SKEWS)('counts from the fastest delivery seen, with our clock %i ms ahead', (skew) => {
     let discord = NOON;
     const lateness = measureLateness(() => discord + skew);
+    lateness.sawAnswer(new Date(NOON - 1000).toUTCString());
     const ages = [80, 60, 60, 1560, 2809, 2810].map((delay) => {
       const id = idMadeAt(discord);
       discord += delay;
@@ -47,12 +48,30 @@ test('our clock may be set: nothing is too late for that, and no flag falls by t
     () => NOON + passed + error,
     () => passed,
   );
+  lateness.sawAnswer(new Date(NOON - 1000).toUTCString());
   expect(lateness.ageOf(idMadeAt(NOON - 60))).toBe(0);
   for (error of [0, 4 * HOUR, -HOUR]) {
     passed += 1000;
     expect(lateness.ageOf(idMadeAt(NOON + passed - 160))).toBe(100);
     expect(lateness.ahead()).toBe(error + 60);
   }
+});
+
+test.each([1, 1000, 1001, 3500, 5 * HOUR, 1e6 * HOUR])(
+  'an interaction %i ms from the future mutes nobody',
+  (ahead) => {
+    const lateness = measureLateness(() => NOON);
+    lateness.sawAnswer(new Date(NOON).toUTCString());
+    expect(lateness.ageOf(idMadeAt(NOON + ahead))).toBe(0);
+    expect(lateness.ageOf(idMadeAt(NOON - 100))).toBeLessThanOrEqual(1100);
+    expect(lateness.ahead()).toBeGreaterThanOrEqual(-1000);
+  },
+);
+
+test('before an answer has come, no interaction says how late others are', () => {
+  const lateness = measureLateness(() => NOON);
+  expect([HOUR, 0, -HOUR].map((ahead) => lateness.ageOf(idMadeAt(NOON + ahead)))).toEqual([0, 0, 0]);
+  expect(lateness.ahead()).toBe(0);
 });
 
 test('is in whole milliseconds, though a clock tells parts of them', () => {
@@ -73,6 +92,7 @@ test.each([0.9999, 1.0001])('a clock that goes %f times as fast as it should kee
   const lateness = measureLateness(() => NOON + passed * pace);
   for (let day = 0; day < 10; day += 1) {
     passed = day * 24 * HOUR;
+    lateness.sawAnswer(new Date(NOON + passed - 1000).toUTCString());
     expect(lateness.ageOf(idMadeAt(NOON + passed))).toBeLessThanOrEqual(1);
     expect(Math.abs(lateness.ahead() - passed * (pace - 1))).toBeLessThanOrEqual(1);
   }

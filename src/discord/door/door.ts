@@ -7,7 +7,8 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
  */
-import { InteractionResponseType, InteractionType, type APIInteraction } from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
+import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';
 import type { Attending } from '../attending.ts';
 import { admitting, type Refusal } from './admit.ts';
@@ -40,14 +41,17 @@ export interface DoorParts {
   readonly attended: Attending;
 }
 
-/** An interaction as Discord sent it, which its signature vouches for; `null` for what is none. */
-function interactionIn(body: Uint8Array): APIInteraction | null {
+const NONE = inText(400, 'This is not an interaction.');
+
+/** What Discord asks an address before it sends anything there. */
+const Ping = z.object({ type: z.literal(InteractionType.Ping) });
+
+/** `undefined` for what is no JSON. */
+function jsonIn(body: Uint8Array): unknown {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what Discord has signed is of Discord's form
-    const json = JSON.parse(Buffer.from(body).toString()) as APIInteraction | null;
-    return typeof json === 'object' && json !== null && 'type' in json ? json : null;
+    return JSON.parse(Buffer.from(body).toString());
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -62,12 +66,11 @@ export function doorRoute({ publicKey, now, attended }: DoorParts): Route {
       if (!attended.isOpen()) return LEAVING;
       const refusal = admit(headers, body);
       if (refusal !== null) return inText(401, REFUSED[refusal]);
-      const interaction = interactionIn(body);
-      if (interaction === null) return inText(400, 'This is not an interaction.');
-      if (interaction.type === InteractionType.Ping) return PONG;
+      const json = jsonIn(body);
+      if (Ping.safeParse(json).success) return PONG;
       const pending = openPending();
       // What nothing was answered to, such as what came too late, ends with it.
-      void attended.handle(interaction, pending).finally(() => pending.release());
+      void attended.handle(json, pending).then((isOne) => (isOne ? pending.release() : pending.end(NONE)));
       return pending.answered;
     },
   };

@@ -38,7 +38,7 @@ export function doorEntrance(
   const clients = openClients(parts);
   const { rest } = clients;
   let botId = '';
-  let attended = attending(async () => undefined);
+  let attended = attending(async () => undefined, log, stopwatch);
   let server: WebServer | null = null;
   const standing = doorState(place, stopwatch);
   const report = (error: unknown): void => log.error({ err: error }, 'a fault at the door');
@@ -59,7 +59,7 @@ export function doorEntrance(
     ...clients,
     botId: () => botId,
     listen: (route) => {
-      attended = attending(route);
+      attended = attending(route, log, stopwatch);
       const { hangUp } = attended;
       return () => Promise.all([hangUp(), close()]);
     },

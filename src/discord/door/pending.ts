@@ -9,12 +9,18 @@ const ACCEPTED: Answered = { status: 202 };
 export interface Pending extends Waiting {
   /** Resolves when it is known what to answer. */
   readonly answered: Promise<Answered>;
+  /** Ends it with this answer, unless it has been answered. */
+  end(answered: Answered): void;
 }
 
 /** The answer to a request that has just come. */
 export function openPending(): Pending {
   const { promise, resolve } = Promise.withResolvers<Answered>();
   let isOpen = true;
+  const end = (answered: Answered): void => {
+    isOpen = false;
+    resolve(answered);
+  };
   return {
     answered: promise,
     answer: async ({ type, data, files }) => {
@@ -30,9 +36,7 @@ export function openPending(): Pending {
       });
       return sent.promise;
     },
-    release: () => {
-      isOpen = false;
-      resolve(ACCEPTED);
-    },
+    end,
+    release: () => end(ACCEPTED),
   };
 }

@@ -11,7 +11,7 @@ import {
   type FetchingStrategyOptions,
   type SessionInfo,
 } from '@discordjs/ws';
-import { GatewayDispatchEvents, type APIInteraction } from 'discord-api-types/v10';
+import { GatewayDispatchEvents } from 'discord-api-types/v10';
 import type { ConnectionKey, Kept, Session } from '../../app/ports/gateway.ts';
 import type { Log } from '../../log.ts';
 import { isForGood } from '../closing.ts';
@@ -23,7 +23,7 @@ export interface Line {
   /** Where the gateway is. */
   readonly url: string;
   readonly waitToIdentify: WaitToIdentify;
-  readonly handle: (interaction: APIInteraction) => void;
+  readonly handle: (json: unknown) => void;
   readonly log: Log;
   /** Clocks in ms: of the day, and one since whenever that nobody sets. */
   readonly now: () => number;

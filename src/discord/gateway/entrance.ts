@@ -46,7 +46,7 @@ export function gatewayEntrance(
   const { apiUrl, log, now } = parts;
   const began = stopwatch();
   let botId = '';
-  let attended: Attending = attending(async () => undefined);
+  let attended: Attending = attending(async () => undefined, log, stopwatch);
   let keeper: Keeper | null = null;
 
   const keeperAt = (token: string, first: GatewayPlace): Keeper => {
@@ -60,7 +60,7 @@ export function gatewayEntrance(
       token,
       url: first.url,
       waitToIdentify: identifying({ book, place, stopwatch }),
-      handle: (interaction) => void attended.handle(interaction),
+      handle: (json) => void attended.handle(json),
       log,
       now,
       stopwatch,
@@ -82,7 +82,7 @@ export function gatewayEntrance(
     ...clients,
     botId: () => botId,
     listen: (route) => {
-      attended = attending(route);
+      attended = attending(route, log, stopwatch);
       const { hangUp } = attended;
       // What comes after the connections were handed over comes to another process, or to the next start.
       return async () => {

@@ -1,21 +1,42 @@
 /** What the door answers: to strangers at once and without asking anybody, to Discord what the router says. */
-import { InteractionResponseType, type APIInteraction } from 'discord-api-types/v10';
+import { InteractionResponseType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { attending } from '../../../src/discord/attending.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';
+import type { Interaction } from '../../../src/discord/interaction.ts';
 import type { Route } from '../../../src/discord/router.ts';
 import type { Answered } from '../../../src/web/route.ts';
+import { openNotebook } from '../notebook.ts';
 import { newSigner } from '../../../playground/server/door/signer.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const discord = newSigner();
-const COMMAND = JSON.stringify({ type: 2, id: '1' });
+const HELP = {
+  type: 2,
+  id: '1',
+  application_id: '2',
+  token: 'aW50ZXJhY3Rpb24',
+  member: { user: { id: '3', username: 'anna' }, roles: [], permissions: '0' },
+  guild_id: '4',
+  locale: 'en-US',
+  channel: { id: '5', type: 0 },
+  app_permissions: '0',
+  authorizing_integration_owners: { 0: '4' },
+  data: { type: 1, name: 'help' },
+};
+const COMMAND = JSON.stringify(HELP);
 const { ChannelMessageWithSource: MESSAGE } = InteractionResponseType;
 
 /** Somebody knocks with this body, and with Discord's signature on another if one is given. */
-async function knock(handle: Route, body: string, signed: string = body): Promise<Answered> {
-  const route = doorRoute({ publicKey: discord.publicKey, now: () => NOON, attended: attending(handle) });
+async function knock(
+  handle: Route,
+  body: string,
+  signed: string = body,
+  log = openNotebook(),
+): Promise<Answered> {
+  const attended = attending(handle, log, () => 0);
+  const route = doorRoute({ publicKey: discord.publicKey, now: () => NOON, attended });
   const headers = discord.headers(signed, NOON);
   return route.answer({ headers, body: Buffer.from(body), query: new URLSearchParams(), arrived: 0 });
 }
@@ -33,12 +54,30 @@ test('a ping is answered by a pong, and nobody is asked', async () => {
   expect([status, headers, body]).toEqual([200, { 'Content-Type': 'application/json' }, '{"type":1}']);
 });
 
-test.each(['', 'null', '"words"', '{}', '{"type":'])('%j is no interaction', async (body) => {
+test.each(['', 'null', '"words"', '{}', '{"type":', '{"type":2}'])('%j is no interaction', async (body) => {
   expect(await knock(nobody, body)).toMatchObject({ status: 400 });
 });
 
+test('what is no interaction is told of once a minute, and by what is wrong with it', async () => {
+  const log = openNotebook();
+  let passed = 0;
+  const attended = attending(nobody, log, () => passed);
+  for (passed of [0, 1, 59_999, 60_000]) await attended.handle({ ...HELP, id: 'soon' });
+  const at = { where: 'id' };
+  expect(log.entries.map(({ details }) => details)).toEqual([
+    { ...at, count: 1 },
+    { ...at, count: 3 },
+  ]);
+});
+
+test('what the router throws ends there, is logged, and the answer is 202', async () => {
+  const log = openNotebook();
+  expect(await knock(nobody, COMMAND, COMMAND, log)).toEqual({ status: 202 });
+  expect(log.entries.map(({ level }) => level)).toEqual(['error']);
+});
+
 test('the first response is the answer, and is known to have left', async () => {
-  const heard: APIInteraction[] = [];
+  const heard: Interaction[] = [];
   const sent: boolean[] = [];
   const answered = await knock(async (interaction, waiting) => {
     heard.push(interaction);
@@ -49,7 +88,7 @@ test('the first response is the answer, and is known to have left', async () => 
     { 'Content-Type': 'application/json' },
     { type: 4, data: { flags: 64 } },
   ]);
-  expect([heard, sent]).toEqual([[JSON.parse(COMMAND)], []]);
+  expect([heard, sent]).toEqual([[{ ...HELP, user: HELP.member.user }], []]);
   answered.onSent?.(true);
   await expect.poll(() => sent).toEqual([true]);
 });

@@ -6,6 +6,7 @@ import { doorState } from '../../../src/discord/door/doorState.ts';
 import { DOOR_PATH } from '../../../src/discord/door/place.ts';
 import { inText, type Route } from '../../../src/web/route.ts';
 import { openWebServer } from '../../../src/web/server.ts';
+import { openNotebook } from '../notebook.ts';
 import { newSigner } from '../../../playground/server/door/signer.ts';
 
 const { publicKey } = newSigner();
@@ -24,7 +25,11 @@ function watched(host = '127.0.0.1') {
   return { time, state: doorState({ host, port: 0, publicKey }, () => time.now) };
 }
 
-const attended = attending(async () => undefined);
+const attended = attending(
+  async () => undefined,
+  openNotebook(),
+  () => 0,
+);
 const DOOR = doorRoute({ publicKey, now: () => 0, attended });
 const OPEN = { all: 1, open: 1, closedFor: null, silentFor: 0 };
 const closedFor = (ms: number) => ({ all: 1, open: 0, closedFor: ms, silentFor: 0 });
@@ -53,7 +58,11 @@ test('another server at its port is none', async () => {
 
 test('one that takes no more of them is closed', async () => {
   const { state } = watched();
-  const leaving = attending(async () => undefined);
+  const leaving = attending(
+    async () => undefined,
+    openNotebook(),
+    () => 0,
+  );
   const { port } = await served(doorRoute({ publicKey, now: () => 0, attended: leaving }));
   expect(await state(port)).toEqual(OPEN);
   await leaving.hangUp();

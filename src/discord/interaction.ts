@@ -1,0 +1,148 @@
+/**
+ * Interactions as the bot reads them: of what Discord documents, the fields that something here asks for. Both ways by which
+ * interactions come parse them by this schema, and nothing behind it meets JSON of another form.
+ *
+ * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
+ */
+import {
+  ApplicationCommandOptionType as Kind,
+  ApplicationCommandType,
+  InteractionType,
+} from 'discord-api-types/v10';
+import { z } from 'zod';
+
+const Id = z.string().regex(/^\d{1,20}$/u);
+/** Permissions: a number whose bits are one each. */
+const Bits = z.string().regex(/^\d{1,40}$/u);
+/** It becomes a part of addresses. */
+const Token = z.string().regex(/^[\w.=+-]+$/u);
+/** The longest that Discord takes for a button. */
+const CustomId = z.string().max(100);
+
+const User = z.object({
+  id: Id,
+  username: z.string(),
+  global_name: z.string().nullish(),
+  bot: z.boolean().optional(),
+});
+const Nick = z.object({ nick: z.string().nullish() });
+const Member = Nick.extend({ user: User, roles: z.array(Id), permissions: Bits });
+
+const Channel = z.object({
+  id: Id,
+  type: z.number(),
+  name: z.string().nullish(),
+  parent_id: Id.nullish(),
+  last_message_id: Id.nullish(),
+});
+
+const Message = z.object({ id: Id, channel_id: Id, flags: z.int().optional() });
+
+const Common = z.object({
+  id: Id,
+  application_id: Id,
+  token: Token,
+  user: User.optional(),
+  member: Member.optional(),
+  guild_id: Id.optional(),
+  guild_locale: z.string().optional(),
+  locale: z.string(),
+  channel: Channel,
+  context: z.number().nullish(),
+  app_permissions: Bits,
+  authorizing_integration_owners: z.object({ 0: Id.optional(), 1: Id.optional() }),
+});
+
+const named = { name: z.string(), focused: z.boolean().optional() };
+const BasicOption = z.discriminatedUnion('type', [
+  z.object({ ...named, type: z.literal(Kind.String), value: z.string() }),
+  // While it is typed, a number is a text.
+  z.object({
+    ...named,
+    type: z.literal([Kind.Integer, Kind.Number]),
+    value: z.union([z.number(), z.string()]),
+  }),
+  z.object({ ...named, type: z.literal(Kind.Boolean), value: z.boolean() }),
+  z.object({ ...named, type: z.literal([Kind.Channel, Kind.Role, Kind.Mentionable]), value: Id }),
+  z.object({ ...named, type: z.literal([Kind.User, Kind.Attachment]), value: Id }),
+]);
+const Subcommand = z.object({
+  name: z.string(),
+  type: z.literal(Kind.Subcommand),
+  options: z.array(BasicOption).optional(),
+});
+const SubcommandGroup = z.object({
+  name: z.string(),
+  type: z.literal(Kind.SubcommandGroup),
+  options: z.array(Subcommand).optional(),
+});
+
+const CommandData = z.object({
+  type: z.literal(ApplicationCommandType.ChatInput),
+  name: z.string(),
+  options: z.array(z.discriminatedUnion('type', [BasicOption, Subcommand, SubcommandGroup])).optional(),
+  resolved: z
+    .object({
+      users: z.record(z.string(), User).optional(),
+      members: z.record(z.string(), Nick).optional(),
+      attachments: z
+        .record(z.string(), z.object({ filename: z.string(), size: z.number(), url: z.string() }))
+        .optional(),
+    })
+    .optional(),
+});
+
+/** What else a window may hold is no answer to a question of ours. */
+const Answer = z.object({
+  component: z
+    .object({ custom_id: CustomId, value: z.unknown(), values: z.array(z.string()).optional() })
+    .optional(),
+});
+
+const Command = Common.extend({ type: z.literal(InteractionType.ApplicationCommand), data: CommandData });
+const Completion = Common.extend({
+  type: z.literal(InteractionType.ApplicationCommandAutocomplete),
+  data: CommandData,
+});
+const Press = Common.extend({
+  type: z.literal(InteractionType.MessageComponent),
+  data: z.object({ custom_id: CustomId, values: z.array(z.string()).optional() }),
+  message: Message,
+});
+const Submission = Common.extend({
+  type: z.literal(InteractionType.ModalSubmit),
+  data: z.object({ custom_id: CustomId, components: z.array(Answer) }),
+  message: Message.optional(),
+});
+
+/** In servers it is a member who asks, elsewhere a user. */
+const InteractionJson = z
+  .discriminatedUnion('type', [Command, Completion, Press, Submission])
+  .transform((json, context) => {
+    const user = json.member?.user ?? json.user;
+    if (user) return { ...json, user };
+    context.addIssue('nobody asked');
+    return z.NEVER;
+  });
+
+export type Interaction = z.infer<typeof InteractionJson>;
+export type CommandInteraction = Extract<Interaction, { type: InteractionType.ApplicationCommand }>;
+export type CompletionInteraction = Extract<
+  Interaction,
+  { type: InteractionType.ApplicationCommandAutocomplete }
+>;
+export type SubmitInteraction = Extract<Interaction, { type: InteractionType.ModalSubmit }>;
+export type PressInteraction =
+  | SubmitInteraction
+  | Extract<Interaction, { type: InteractionType.MessageComponent }>;
+/** Those that are answered with messages. */
+export type Answerable = CommandInteraction | PressInteraction;
+
+export type CommandJson = z.infer<typeof CommandData>;
+export type OptionJson = z.infer<typeof BasicOption>;
+export type ChannelJson = z.infer<typeof Channel>;
+export type UserJson = z.infer<typeof User>;
+
+/** Reads what came as an interaction; an error says where it is none, and tells nothing of what stood there. */
+export const readInteraction = (json: unknown): z.ZodSafeParseResult<Interaction> =>
+  InteractionJson.safeParse(json);

@@ -1,0 +1,28 @@
+/** Interactions as Discord sends them, heard at a door of our own. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { StandIn } from '../../playground/server/standIn.ts';
+
+export type Payload = Record<string, unknown>;
+
+/** The interaction that Discord sends when somebody does this. The door never answers, and the bot hears nothing of it. */
+export async function payloadOf(discord: StandIn, act: () => Promise<unknown>): Promise<Payload> {
+  const heard = Promise.withResolvers<string>();
+  const server = createServer((asked, response) => {
+    void text(asked).then(heard.resolve);
+    response.writeHead(202).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const doors = [...discord.world.doors];
+  doors.forEach((url) => discord.closeDoor(url));
+  discord.openDoor(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
+  // It ends with Discord's words that nobody answered.
+  act().catch(() => null);
+  const payload: Payload = JSON.parse(await heard.promise);
+  server.close();
+  discord.world.doors.clear();
+  doors.forEach((url) => discord.openDoor(url));
+  return payload;
+}
