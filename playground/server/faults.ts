@@ -5,6 +5,8 @@
 export interface RestFault {
   /** Which requests: `POST /channels/1/messages` is tested. Default: any. */
   readonly on?: RegExp;
+  /** And only those whose body, written as JSON, says this. */
+  readonly saying?: RegExp;
   /** How many of them. Default: 1. */
   readonly times?: number;
   /** What happens: a status (429, 502 …), an answer that comes late, or a connection that breaks off before or after
@@ -35,8 +37,8 @@ export interface Faults {
   deliverTwice(times: number): void;
   /** From now on there are none, but those that are added. */
   clear(): void;
-  /** The fault that fits this request, used up by one. */
-  take(request: string): RestFault['effect'] | null;
+  /** The fault that fits this request with this body, used up by one. */
+  take(request: string, body?: unknown): RestFault['effect'] | null;
   /** Whether a RESUME must be refused now; uses up one. */
   takeResume(): boolean;
   /** Whether an interaction must be delivered twice; uses up one. */
@@ -66,8 +68,10 @@ export function newFaults(): Faults {
       waiting.length = 0;
       [resumes, doubles, identifies] = [0, 0, { left: 0, code: 0 }];
     },
-    take: (request) => {
-      const found = waiting.find(({ fault, left }) => left > 0 && (fault.on?.test(request) ?? true));
+    take: (request, body) => {
+      const fits = ({ on, saying }: RestFault): boolean =>
+        (on?.test(request) ?? true) && (saying?.test(JSON.stringify(body ?? null)) ?? true);
+      const found = waiting.find(({ fault, left }) => left > 0 && fits(fault));
       if (found === undefined) return null;
       found.left -= 1;
       return found.fault.effect;

@@ -118,11 +118,23 @@ export const FAULTS: readonly FaultRow[] = [
   { name: 'a refused token (401)', is: status(401), message: 'later', ...UNDONE, ...NOBODY },
   { name: 'another refusal (403)', is: status(403), message: 'forbidden', ...UNDONE },
   { name: 'an address that Discord does not know (404)', is: status(404), message: 'later', ...UNDONE },
-  // A mistake of ours: trying again does not help, but a newer version of the bot will do better.
+  {
+    name: 'something that Discord has switched off for now (40004, 40006, 110001, 130000)',
+    is: refusal(
+      Code.SendMessagesHasBeenTemporarilyDisabled,
+      Code.FeatureTemporarilyDisabledServerSide,
+      Code.ApplicationNotYetAvailable,
+      Code.APIResourceOverloaded,
+    ),
+    message: 'later',
+    ...UNDONE,
+    ...NOBODY,
+  },
+  // A mistake of ours: asking again would be in vain.
   {
     name: 'a request that Discord takes for wrong (400, 413 …)',
     is: (error) => isApi(error) && typeof error.code === 'number',
-    message: 'later',
+    message: 'refused',
     ...UNDONE,
   },
   { name: 'a page of the front (4xx, HTML)', is: isApi, message: 'later', ...UNDONE, ...NOBODY },

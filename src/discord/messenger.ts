@@ -10,6 +10,7 @@ import { madeChannel, madeMessage } from './made.ts';
 import type { Present } from './present.ts';
 import { sentAs, sentBy } from './sentMessages.ts';
 import { firstIdAt } from './snowflake.ts';
+import { isFormer } from '../game/former.ts';
 import type { Screen } from '../views/screen/screen.ts';
 
 /** Discord's limit for a nonce. */
@@ -74,6 +75,7 @@ export function messengerOver(
   return {
     post: ({ channelId }, screen, key) => send(channelId, screen, key).catch(faulty(key)),
     direct: async (user, screen, key) => {
+      if (isFormer(user)) return 'gone';
       try {
         const channel = await rest.post(Routes.userChannels(), { body: { recipient_id: user } });
         return await send(madeChannel(channel), screen, key);

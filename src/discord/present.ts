@@ -8,6 +8,7 @@ import {
   type APIContainerComponent,
   type RESTAPIAttachment,
 } from 'discord-api-types/v10';
+import { isFormer } from '../game/former.ts';
 import type { Renderer } from '../render/scene/scene.ts';
 import type { Block, Screen } from '../views/screen/screen.ts';
 import { withMentions, type CommandIds } from './commandMentions.ts';
@@ -96,7 +97,7 @@ export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody
       filename: name,
       ...(description !== undefined && { description }),
     })),
-    allowed_mentions: { parse: [], users: [...notifies] },
+    allowed_mentions: { parse: [], users: notifies.filter((user) => !isFormer(user)) },
   };
 }
 

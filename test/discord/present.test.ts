@@ -17,6 +17,7 @@ import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { CHALLENGE_STATES } from '../../src/game/challenge.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
+import { formerPlayer } from '../../src/game/former.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Chart } from '../../src/render/scene/chart.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';
@@ -143,6 +144,11 @@ const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
   'a follow-up': (body) => IncomingWebhookRequestPartialSchema.parse(body),
   'an edited response': (body) => IncomingWebhookUpdateRequestPartialSchema.parse(body),
 };
+
+test('nobody who is gone is notified: Discord knows no such user, and would refuse the message', async () => {
+  const { body } = await present({ blocks: [], notifies: [formerPlayer('abc').id, '80351110224678912'] });
+  expect(body.allowed_mentions).toEqual({ parse: [], users: ['80351110224678912'] });
+});
 
 describe.each(Object.entries({ ...SCREENS, ...REAL }))('%s', (_name, screen) => {
   test.each(Object.entries(REQUESTS))('fits %s', async (_request, parse) => {

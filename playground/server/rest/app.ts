@@ -64,7 +64,7 @@ async function keepRecord(core: Core, context: Context<Env>, next: Next): Promis
 async function admit(core: Core, rule: Rule, context: Context<Env>, next: Next): Promise<void> {
   const { method } = context.req;
   const path = context.get('path');
-  const fault = core.faults.take(`${method} ${path}`);
+  const fault = core.faults.take(`${method} ${path}`, context.get('body'));
   const early = fault === null ? null : await meet(fault, context);
   if (early !== null) {
     context.res = early;

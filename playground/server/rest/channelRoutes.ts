@@ -1,7 +1,11 @@
 /** Channels and their messages, by the bot's own token and as far as its permissions go. */
 import { Hono, type Context } from 'hono';
-import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
-import { object, string } from 'zod/mini';
+import {
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+  SnowflakeTypeSchema,
+} from 'discord-api-spec/zod';
+import { object } from 'zod/mini';
 import type { Core } from '../core.ts';
 import {
   cannotMessageUser,
@@ -42,7 +46,7 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     return context.body(null, 204);
   });
   app.post('/users/@me/channels', (context) => {
-    const { recipient_id } = bodyAs(core, receivedIn(context), object({ recipient_id: string() }));
+    const { recipient_id } = bodyAs(core, receivedIn(context), object({ recipient_id: SnowflakeTypeSchema }));
     const person = world.people.get(recipient_id);
     if (person === undefined) throw unknownUser();
     if (person.bot) throw cannotMessageUser();

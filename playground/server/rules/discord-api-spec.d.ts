@@ -13,6 +13,7 @@ declare module 'discord-api-spec/zod' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative path
   type CommandBody = import('./commands.ts').CommandBody;
 
+  export const SnowflakeTypeSchema: ZodMiniType<string>;
   export const MessageResponseSchema: ZodMiniType<object>;
   export const ApplicationCommandResponseSchema: ZodMiniType<object>;
   export const InteractionCallbackResponseSchema: ZodMiniType<object>;

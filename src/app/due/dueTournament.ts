@@ -7,6 +7,7 @@ import { isNewAccount } from '../../rating/accountAge.ts';
 import { advance } from '../../tournament/life/advance.ts';
 import { begunBetween } from '../../tournament/life/begun.ts';
 import { dueOf, dueUntold } from '../../tournament/life/due.ts';
+import { nextNoticeAt } from '../../tournament/life/notices.ts';
 import { noted } from '../../tournament/life/noted.ts';
 import { placingsOf } from '../../tournament/life/placings.ts';
 import { successorOf } from '../../tournament/life/successor.ts';
@@ -58,7 +59,7 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const STALE = 30_000;
 
 function dueNext(tournament: Tournament, told: Outcome | null, now: number): number | null {
-  if (told === 'later') return dueAfter(told, now, now);
+  if (told === 'later') return dueAfter(told, now, Math.min(now, nextNoticeAt(tournament) ?? now));
   if (told !== 'stale') return dueOf(tournament, now);
   const { shown, version } = tournament;
   return Math.min(now + STALE, dueOf({ ...tournament, shown: { ...shown, version } }, now) ?? Infinity);

@@ -27,6 +27,6 @@ export function dueAfter(fault: MessengerFault, now: number, since: number): num
 export const againAfter = (since: number, now: number): number | null =>
   now - since > HOPELESS ? null : now + Math.max(AT_ONCE, Math.ceil((now - since) / 2));
 
-/** Whether to stop trying, `age` ms after there was something to tell: what is gone never comes back. */
+/** Whether to stop trying, `age` ms after there was something to tell: what is gone never comes back, nor is what was refused taken. */
 export const isHopeless = (fault: MessengerFault, age: number): boolean =>
-  fault === 'gone' || (fault === 'forbidden' && age > HOPELESS);
+  fault === 'gone' || fault === 'refused' || (fault === 'forbidden' && age > HOPELESS);

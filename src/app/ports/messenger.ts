@@ -5,8 +5,8 @@ import type { Press } from '../../views/presses/press.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 
 /** Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`: the bot
- * may not; `later`: Discord did not answer, try again. */
-export type MessengerFault = 'gone' | 'forbidden' | 'later';
+ * may not; `refused`: Discord takes the request for wrong, and would again; `later`: Discord did not answer, try again. */
+export type MessengerFault = 'gone' | 'forbidden' | 'refused' | 'later';
 
 /** A message of the bot's own that everyone there can read, with what is written and what can be pressed on it. */
 export interface SentMessage extends MessageAddress {

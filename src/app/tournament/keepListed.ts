@@ -71,6 +71,7 @@ function outcomeOf(
   kept: { readonly id: string | null } | Exclude<ServerEventFault, 'gone' | 'later'>,
   { id, links }: ServerEvent,
 ): Omit<ServerEvent, 'face'> {
-  if (typeof kept === 'string') return { id, links, state: kept };
+  // What the bot itself did wrong is nothing for the organizer to mend.
+  if (typeof kept === 'string') return { id, links, state: kept === 'refused' ? 'sought' : kept };
   return { id: kept.id, links: [], state: kept.id === null ? 'over' : 'listed' };
 }

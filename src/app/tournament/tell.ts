@@ -27,7 +27,10 @@ const LONGEST_NAME = 100;
  */
 export type Outcome = 'done' | 'stale' | MessengerFault;
 
-/** Tells all that is to be told now, the announcement first: the thread in which everything else stands hangs from it. */
+/**
+ * Tells all that is to be told now, the announcement first: the thread in which everything else stands hangs from it. News that
+ * fails alone keeps nothing else back; what fails after it fails for the same reason.
+ */
 export async function tell(app: Needs, tournament: Tournament): Promise<Outcome> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;
@@ -35,11 +38,14 @@ export async function tell(app: Needs, tournament: Tournament): Promise<Outcome>
   const notices = noticesOf(tournament, app.now()).toSorted(
     (a, b) => Number(isPrivate(b)) - Number(isPrivate(a)),
   );
+  let outcome: Outcome = announced;
   for (const notice of notices) {
     const told = await post(app, tournament.id, notice);
-    if (told !== 'done') return told;
+    if (told === 'done') continue;
+    if (told !== 'later' || outcome === 'later') return told;
+    outcome = told;
   }
-  return announced;
+  return outcome;
 }
 
 /** Where nobody can write in the channel, its organizer is written to; and of what concerns nobody else. */
@@ -54,10 +60,11 @@ async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   const isSame = shown.card !== null && shown.face === face;
   const updated = isSame ? 'done' : shown.card ? await app.messenger.update(shown.card, screen) : 'gone';
   if (updated === 'later') return 'stale';
-  // What is over needs no announcement any more.
-  if (updated === 'done' || stage === 'finished' || stage === 'cancelled')
+  // What is over needs no announcement any more, and what was refused would be again.
+  if (updated === 'done' || updated === 'refused' || stage === 'finished' || stage === 'cancelled')
     return shownBy(app, tournament, { card: shown.card, face });
   const posted = await app.messenger.post(placeOf({ ...venue, threadId: null }), screen, `t${id}`);
+  if (posted === 'refused') return shownBy(app, tournament, { card: shown.card, face });
   if (typeof posted === 'string') return posted;
   if (venue.threadId === null) await openThread(app, tournament, posted);
   return shownBy(app, tournament, { card: posted, face });
@@ -95,8 +102,9 @@ async function post(app: Needs, id: string, notice: Notice): Promise<Outcome> {
   const posted = isPrivate(notice)
     ? await app.messenger.direct(tournament.organizer.id, screen, `t${id}.${key}`)
     : await app.messenger.post(placeOf(tournament.venue), screen, `t${id}.${key}`);
-  // Whoever cannot be written to is not written to again.
-  if (typeof posted === 'string' && !(isPrivate(notice) && posted !== 'later')) return posted;
+  // Whoever cannot be written to is not written to again, and what was refused is not said again.
+  const isOver = posted === 'refused' || (isPrivate(notice) && posted !== 'later');
+  if (typeof posted === 'string' && !isOver) return posted;
   await noteDone(app, id, (latest) => withTold(latest, key));
   return 'done';
 }

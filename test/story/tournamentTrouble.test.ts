@@ -1,0 +1,73 @@
+/** What would silence a tournament if it could: somebody who has themself erased, and news that Discord refuses. */
+import { expect, test } from 'vitest';
+import { formerPlayer } from '../../src/game/former.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { SECOND } from '../../src/game/span.ts';
+import { buttonTo } from './cards.ts';
+import { heard, isOver, isRound, LONG, openHall, play, runningIn, toldIn, until } from './tournamentHall.ts';
+import type { Hall } from './tournamentHall.ts';
+
+const SWISS = { form: 'swiss', rounds: 2, time: '5+3', starts: '1h' };
+
+async function eraseOneself(who: Visitor, channel: string): Promise<void> {
+  const { message } = await who.command(channel, 'privacy');
+  const asked = await who.click(message!.id, buttonTo(message!, 'privacy', 'ask'));
+  await who.click(asked.message!.id, buttonTo(asked.message!, 'privacy', 'erase'));
+}
+
+async function begun(players: number): Promise<Hall> {
+  const hall = await openHall(players, SWISS);
+  hall.clock.advance(3600 * SECOND);
+  await until(hall, isRound(1));
+  await heard(hall, 'Round 1');
+  return hall;
+}
+
+/** White wins all that is played. */
+async function playRound(hall: Hall): Promise<void> {
+  for (const game of await runningIn(hall)) await play(hall, game, 'white');
+}
+
+test(
+  'a player has themself erased, and everything is told as before, with no mention of them',
+  async () => {
+    const hall = await begun(4);
+    const { boris, channel, discord } = hall.table;
+    await eraseOneself(boris, channel);
+    await heard(hall, 'left the tournament');
+    await playRound(hall);
+    await until(hall, isRound(2));
+    await heard(hall, 'Round 2');
+    await playRound(hall);
+    await until(hall, isOver);
+    await heard(hall, '🥇');
+    expect(discord.refusals).toEqual([]);
+    expect((await toldIn(hall)).join('\n')).not.toContain(formerPlayer('').id);
+  },
+  LONG,
+);
+
+test(
+  'news that Discord refuses for good is asked for once, and all that comes after it is told',
+  async () => {
+    const hall = await openHall(4, SWISS);
+    const { discord } = hall.table;
+    discord.faults.rest({
+      on: /^POST \/channels\/\d+\/messages/u,
+      saying: /Round 2/u,
+      times: Infinity,
+      effect: { status: 400, body: { code: 50035, message: 'Invalid Form Body' } },
+    });
+    hall.clock.advance(3600 * SECOND);
+    await until(hall, isRound(1));
+    await playRound(hall);
+    await until(hall, isRound(2));
+    await eraseOneself(hall.table.boris, hall.table.channel);
+    await heard(hall, 'left the tournament');
+    await playRound(hall);
+    await until(hall, isOver);
+    await heard(hall, '🥇');
+    expect(discord.requests.filter(({ status }) => status === 400)).toHaveLength(1);
+  },
+  LONG,
+);
