@@ -11,7 +11,6 @@ import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
-import { parseShards, type Shards } from './discord/shards.ts';
 import { isReadableAddress } from './store/opening/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,8 +19,7 @@ const WRONG_TOKEN =
 const WRONG_URL = 'is not a web address. It would look like https://discord.com/api';
 const WRONG_GUILD =
   'is not a server id. It would be 17 to 20 digits (right-click the server, Copy Server ID)';
-const WRONG_SHARDS =
-  'does not name connections. It would look like 0/2 (the first of two) or 0,1/4 (the first two of four)';
+const WRONG_SHARE = 'is not a share. It would be 1 for one process, and 1/3 for each of three';
 const WRONG_KEY =
   'is not a public key. It would be 64 digits and letters from a to f, copied from "General Information" in the developer portal';
 const WRONG_DATABASE =
@@ -36,8 +34,6 @@ const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}
 const HALF_A_DOOR = {
   port: 'DISCORD_PUBLIC_KEY is there without INTERACTIONS_PORT. Name the port at which Discord’s requests arrive, or empty both.',
   key: 'INTERACTIONS_PORT is there without DISCORD_PUBLIC_KEY. Copy it from "General Information" in the developer portal, or empty both.',
-  shards:
-    'DISCORD_SHARDS names connections, and with INTERACTIONS_PORT there are none. Empty one of the two.',
 } as const;
 
 /** The SQLite file of a bot that is told no other. */
@@ -64,10 +60,11 @@ export const Environment = z.object({
     .string()
     .regex(/^\d{17,20}$/u, WRONG_GUILD)
     .optional(),
-  DISCORD_SHARDS: z
+  DISCORD_REQUEST_SHARE: z
     .string()
-    .refine((text) => parseShards(text) !== null, WRONG_SHARDS)
-    .optional(),
+    .regex(/^1(?:\/[1-9]\d?)?$/u, WRONG_SHARE)
+    .transform((text) => 1 / Number(text.split('/')[1] ?? 1))
+    .default(1),
   DISCORD_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, WRONG_KEY).optional(),
   INTERACTIONS_HOST: z.string().default('127.0.0.1'),
   INTERACTIONS_PORT: port().optional(),
@@ -108,8 +105,8 @@ export interface Config {
   readonly apiUrl: string;
   /** Registers the commands in this server only, where they change at once; everywhere when there is none. */
   readonly guildId: string | undefined;
-  /** Which of Discord's connections this process takes; all when there is none. */
-  readonly shards: Shards | null;
+  /** The part of what Discord allows a bot that this process may ask, from 0 to 1. */
+  readonly requestShare: number;
   /** Where Discord's requests arrive, in place of the gateway; `null`: by the gateway. */
   readonly door: DoorPlace | null;
   /** The SQLite file; its folder is made. */
@@ -146,14 +143,9 @@ const doorIn = ({
   at === undefined || key === undefined ? null : { host, port: at, publicKey: key.toLowerCase() };
 
 /** What of the door is there without the rest; `null` when all or nothing is. */
-function halfADoor({
-  INTERACTIONS_PORT: at,
-  DISCORD_PUBLIC_KEY: key,
-  DISCORD_SHARDS: shards,
-}: Data): string | null {
+function halfADoor({ INTERACTIONS_PORT: at, DISCORD_PUBLIC_KEY: key }: Data): string | null {
   if (at === undefined) return key === undefined ? null : HALF_A_DOOR.port;
-  if (key === undefined) return HALF_A_DOOR.key;
-  return shards === undefined ? null : HALF_A_DOOR.shards;
+  return key === undefined ? HALF_A_DOOR.key : null;
 }
 
 /** Reads the settings from variables; an empty one counts as not set. The problem is one line a mistake. */
@@ -167,7 +159,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     token: data.DISCORD_TOKEN,
     apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
     guildId: data.DISCORD_GUILD_ID,
-    shards: parseShards(data.DISCORD_SHARDS ?? ''),
+    requestShare: data.DISCORD_REQUEST_SHARE,
     door: doorIn(data),
     databasePath: data.DATABASE_PATH,
     databaseUrl: data.DATABASE_URL,

@@ -181,6 +181,6 @@ export async function runBot(config: Config): Promise<number> {
 if (import.meta.main) {
   const config = readConfig();
   if (!config.ok) console.error(['The settings are not right:', ...config.problem].join('\n'));
-  // By now everything is closed, but @discordjs/ws goes on connecting where Discord was away: nobody waits for that.
+  // By now everything is closed, but discord.js goes on connecting where Discord was away: nobody waits for that.
   process.exit(config.ok ? await runBot(config.value) : 1);
 }

@@ -10,7 +10,9 @@ import type { Reading } from './app/ports/reading.ts';
 import { openShares } from './app/shares.ts';
 import { backingUp } from './backingUp.ts';
 import type { Config } from './config.ts';
+import { doorEntrance } from './discord/door/entrance.ts';
 import type { Connection, Entrance } from './discord/entrance.ts';
+import { gatewayEntrance } from './discord/gateway.ts';
 import { measureLateness } from './discord/lateness.ts';
 import { directsOver } from './discord/directs.ts';
 import { membersOver } from './discord/members.ts';
@@ -18,13 +20,13 @@ import { messengerOver } from './discord/messenger.ts';
 import type { CommandIds } from './discord/commandMentions.ts';
 import { presentWith } from './discord/present.ts';
 import { readFileFrom } from './discord/readFile.ts';
+import { holdingBack } from './discord/refusals.ts';
 import { register } from './discord/register.ts';
 import { countAnswers, onAnswer } from './discord/restOptions.ts';
 import { routerOf, type Route } from './discord/router.ts';
 import { serverEventsOver } from './discord/serverEvents.ts';
 import { threadsOver } from './discord/threads.ts';
 import type { Attempt } from './draughts/attempt.ts';
-import { enteringBy } from './entering.ts';
 import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
 import { newId } from './newId.ts';
@@ -64,12 +66,14 @@ export interface Wired {
 
 /** Joins the parts: nothing is begun yet. */
 export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
-  const { apiUrl } = config;
+  const { apiUrl, door, requestShare: share } = config;
   const { renderer, engine, reading, limits, log, now, steady, stopwatch, figures } = parts;
   const lateness = measureLateness(now, steady);
   const discordNow = (): number => now() - lateness.ahead();
-  const ways = { book: store.gateway, log, meter: figures, now, discordNow, stopwatch };
-  const { entrance, holdsBack } = enteringBy(config, ways);
+  const asking = { apiUrl, share, log, now, meter: figures };
+  const entrance = door
+    ? doorEntrance(asking, door, { discordNow, stopwatch })
+    : gatewayEntrance(asking, stopwatch);
   const { rest, answering, botId } = entrance;
   for (const client of [rest, answering]) {
     onAnswer(client, (date) => lateness.sawAnswer(date));
@@ -102,7 +106,13 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   return {
     entrance,
     route,
-    sweeper: newSweeper({ app, report, attempted: figures.attempted, holdsBack, stopwatch }),
+    sweeper: newSweeper({
+      app,
+      report,
+      attempted: figures.attempted,
+      holdsBack: holdingBack(entrance, log),
+      stopwatch,
+    }),
     now: discordNow,
     knowCommands: (ids) => {
       commandIds = ids;

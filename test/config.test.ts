@@ -8,7 +8,7 @@ const DEFAULTS = {
   token: undefined,
   apiUrl: 'https://discord.com/api',
   guildId: undefined,
-  shards: null,
+  requestShare: 1,
   door: null,
   databasePath: 'data/crownhead.sqlite',
   databaseUrl: undefined,
@@ -36,7 +36,7 @@ describe('settings', () => {
       DISCORD_TOKEN: 'abc.def.ghi',
       DISCORD_API_URL: 'http://localhost:4000/api/',
       DISCORD_GUILD_ID: '123456789012345678',
-      DISCORD_SHARDS: '0,1/4',
+      DISCORD_REQUEST_SHARE: '1/4',
       DATABASE_PATH: '/var/lib/games.sqlite',
       DATABASE_URL: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
       ENGINE_THREADS: '0',
@@ -56,7 +56,7 @@ describe('settings', () => {
         token: 'abc.def.ghi',
         apiUrl: 'http://localhost:4000/api',
         guildId: '123456789012345678',
-        shards: { ids: [0, 1], count: 4 },
+        requestShare: 0.25,
         door: null,
         databasePath: '/var/lib/games.sqlite',
         databaseUrl: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
@@ -86,10 +86,6 @@ describe('the door', () => {
   test.each([
     [{ INTERACTIONS_PORT: '8080' }, /without DISCORD_PUBLIC_KEY\. Copy it/u],
     [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Name/u],
-    [
-      { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, DISCORD_SHARDS: '0/2' },
-      /DISCORD_SHARDS names connections.*Empty one/u,
-    ],
   ])('is not half there: %j', (variables, words) => {
     expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
   });
@@ -106,9 +102,9 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['DATABASE_URL', 'postgres://bot:100%@localhost/games', /not a PostgreSQL address/u],
   ['DATABASE_URL', 'games.sqlite', /not a PostgreSQL address/u],
   ['DATABASE_URL', 'postgres://bot:pa/ss#word@localhost/games', /not a PostgreSQL address.*%2F %23/u],
-  ['DISCORD_SHARDS', 'half', /does not name connections.*0\/2/u],
-  ['DISCORD_SHARDS', '2/2', /does not name connections/u],
-  ['DISCORD_SHARDS', '0,0/2', /does not name connections/u],
+  ['DISCORD_REQUEST_SHARE', 'half', /is not a share.*1\/3/u],
+  ['DISCORD_REQUEST_SHARE', '2/3', /is not a share/u],
+  ['DISCORD_REQUEST_SHARE', '1/0', /is not a share/u],
   ['DISCORD_PUBLIC_KEY', 'abc', /not a public key.*64 digits.*General Information/u],
   ['DISCORD_PUBLIC_KEY', 'g'.repeat(64), /not a public key/u],
   ['INTERACTIONS_PORT', '70000', /not a port.*0 to 65535/u],

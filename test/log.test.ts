@@ -1,5 +1,5 @@
 /** What the log tells of errors: enough to mend them, and nothing of people, their words or the token. */
-import { DiscordAPIError, HTTPError } from '@discordjs/rest';
+import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { openLog } from '../src/log.ts';
 

@@ -33,6 +33,8 @@ export interface Faults {
   refuseResumes(times: number): void;
   /** The next IDENTIFYs are answered by closing the connection with this code. */
   refuseIdentifies(times: number, code: number): void;
+  /** The next heartbeats are not acknowledged. */
+  ignoreHeartbeats(times: number): void;
   /** The next interactions are delivered twice. */
   deliverTwice(times: number): void;
   /** From now on there are none, but those that are added. */
@@ -41,6 +43,8 @@ export interface Faults {
   take(request: string, body?: unknown): RestFault['effect'] | null;
   /** Whether a RESUME must be refused now; uses up one. */
   takeResume(): boolean;
+  /** Whether a heartbeat must be ignored; uses up one. */
+  takeHeartbeat(): boolean;
   /** Whether an interaction must be delivered twice; uses up one. */
   takeDouble(): boolean;
   /** The code with which an IDENTIFY must be refused now, used up by one; null to let it in. */
@@ -52,6 +56,7 @@ export function newFaults(): Faults {
   const waiting: { fault: RestFault; left: number }[] = [];
   let resumes = 0;
   let doubles = 0;
+  let heartbeats = 0;
   let identifies = { left: 0, code: 0 };
   return {
     rest: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
@@ -61,12 +66,15 @@ export function newFaults(): Faults {
     refuseIdentifies: (times, code) => {
       identifies = { left: times, code };
     },
+    ignoreHeartbeats: (times) => {
+      heartbeats = times;
+    },
     deliverTwice: (times) => {
       doubles = times;
     },
     clear: () => {
       waiting.length = 0;
-      [resumes, doubles, identifies] = [0, 0, { left: 0, code: 0 }];
+      [resumes, doubles, heartbeats, identifies] = [0, 0, 0, { left: 0, code: 0 }];
     },
     take: (request, body) => {
       const fits = ({ on, saying }: RestFault): boolean =>
@@ -79,6 +87,11 @@ export function newFaults(): Faults {
     takeResume: () => {
       if (resumes === 0) return false;
       resumes -= 1;
+      return true;
+    },
+    takeHeartbeat: () => {
+      if (heartbeats === 0) return false;
+      heartbeats -= 1;
       return true;
     },
     takeDouble: () => {

@@ -3,7 +3,7 @@
  * time, and a message has a nonce against being posted twice then. An event of a server has none: whoever wants it looks
  * first whether it is there.
  */
-import type { RESTOptions } from '@discordjs/rest';
+import type { RESTOptions } from 'discord.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
 

@@ -5,7 +5,7 @@
  * interaction objects are half empty (their `message` is then raw JSON under another type), so the interaction is
  * taken as the JSON that Discord documents; it holds all that is needed.
  */
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import type { Asker, Person } from '../app/ports/command.ts';
 import type { GivenFile } from '../app/ports/file.ts';
 import type { Place } from '../game/game.ts';

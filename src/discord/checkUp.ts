@@ -2,8 +2,7 @@
  * What Discord says of the bot when somebody wants to know what is wrong with it. It asks and changes nothing, and connects to
  * no gateway, so the bot may run meanwhile.
  */
-import { DefaultRestOptions, REST, RESTEvents } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { DefaultRestOptions, REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { WRONG_TOKEN } from './closing.ts';
@@ -28,8 +27,6 @@ export interface CheckUp {
   readonly publicKey: string | undefined;
   /** How often the bot may still begin a connection, and in how many ms it may again as often as ever. */
   readonly starts: { readonly left: number; readonly resetAfter: number };
-  /** How many connections Discord wants. */
-  readonly shards: number;
   /** The servers in which the bot is, at most `MOST_SERVERS`. */
   readonly servers: readonly CheckedServer[];
 }
@@ -52,7 +49,6 @@ const Application = z.object({
   interactions_endpoint_url: z.string().nullish(),
 });
 const Gateway = z.object({
-  shards: z.number(),
   session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }),
 });
 const Servers = z.array(z.object({ id: z.string(), name: z.string(), permissions: z.string() }));
@@ -74,14 +70,13 @@ export async function checkUp(
   try {
     const application = Application.parse(await rest.get(Routes.currentApplication()));
     const { id, verify_key: publicKey, interactions_endpoint_url: endpoint } = application;
-    const { shards, session_start_limit: limit } = Gateway.parse(await rest.get(Routes.gatewayBot()));
+    const { session_start_limit: limit } = Gateway.parse(await rest.get(Routes.gatewayBot()));
     return done({
       inviteLink: inviteLink(id),
       ahead,
       endpoint: endpoint || null,
       publicKey,
       starts: { left: limit.remaining, resetAfter: limit.reset_after },
-      shards,
       servers: await serversOf(rest),
     });
   } catch (error) {

@@ -3,7 +3,7 @@
  * counts them, and would have a board wait for the end of a second in which others were answered. So they have a client of their own.
  * All other limits belong to routes, and no route is asked by both.
  */
-import { REST } from '@discordjs/rest';
+import { REST } from 'discord.js';
 import { restOptions, type RestParts } from './restOptions.ts';
 
 /** How often (ms) the library forgets answers that are over. Each interaction has a token, under which it keeps a queue; its own hour would keep too many. */
@@ -16,17 +16,19 @@ export interface Clients {
   readonly answering: REST;
 }
 
-export function openClients(parts: RestParts): Clients {
-  const options = restOptions(parts);
-  return {
-    rest: new REST(options),
-    answering: new REST({
-      ...options,
-      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-      handlerSweepInterval: FORGETTING,
-    }),
-  };
-}
+/** The client that answers interactions: each has limits of its own, which are no other process's. */
+export const answeringClient = (parts: RestParts): REST =>
+  new REST({
+    ...restOptions({ ...parts, share: 1 }),
+    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+    handlerSweepInterval: FORGETTING,
+  });
+
+/** Both, of a bot that holds no connection. */
+export const openClients = (parts: RestParts): Clients => ({
+  rest: new REST(restOptions(parts)),
+  answering: answeringClient(parts),
+});
 
 /** Ends what the clients do by themselves. */
 export function closeClients({ rest, answering }: Clients): void {

@@ -4,7 +4,7 @@
  *
  * Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
  */
-import { GatewayCloseCodes } from 'discord-api-types/v10';
+import { GatewayCloseCodes } from 'discord.js';
 
 export const WRONG_TOKEN =
   'Discord refused the token. Copy it anew from "Bot" in the developer portal to DISCORD_TOKEN.';
@@ -13,11 +13,11 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
   [GatewayCloseCodes.AuthenticationFailed, WRONG_TOKEN],
   [
     GatewayCloseCodes.InvalidShard,
-    'Discord does not know such a connection. Check DISCORD_SHARDS: each number before the slash must be smaller than the one behind it, which is the same for all processes.',
+    'Discord does not know such a connection. Start the bot again: it asks how many there should be.',
   ],
   [
     GatewayCloseCodes.ShardingRequired,
-    'The bot is in too many servers for so few connections. Leave DISCORD_SHARDS empty, or name more behind its slash.',
+    'The bot is in too many servers for so few connections. Start it again: it asks how many there should be.',
   ],
   [
     GatewayCloseCodes.InvalidAPIVersion,
@@ -31,15 +31,6 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
     GatewayCloseCodes.DisallowedIntents,
     'Discord does not allow the intents that the bot asked for, though it asks for none. Update the bot.',
   ],
-]);
-
-/** Whether Discord does not want the connection back. */
-export const isForGood = (code: number): boolean => REASONS.has(code);
-
-/** More connections mend these, where the bot chooses itself how many it has. */
-export const TOO_FEW: ReadonlySet<number> = new Set<GatewayCloseCodes>([
-  GatewayCloseCodes.InvalidShard,
-  GatewayCloseCodes.ShardingRequired,
 ]);
 
 /** Why the connection was closed for good with this code. */

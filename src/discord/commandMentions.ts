@@ -6,7 +6,7 @@
 import {
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody as Definition,
-} from 'discord-api-types/v10';
+} from 'discord.js';
 import { z } from 'zod';
 
 /** The ids of commands by all names that they have, in any language. */

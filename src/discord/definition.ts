@@ -16,7 +16,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   type LocalizationMap,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord-api-types/v10';
+} from 'discord.js';
 import type { Command, CommandOption } from '../app/ports/command.ts';
 import { en } from '../i18n/en.ts';
 import { localeFor } from '../i18n/locales.ts';

@@ -1,6 +1,5 @@
 /** Opens direct messages with the bot's own token. */
-import type { REST } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { Routes, type REST } from 'discord.js';
 import type { Directs } from '../app/ports/directs.ts';
 import { faultOf } from './faults.ts';
 import { madeChannel } from './made.ts';

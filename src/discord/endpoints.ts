@@ -4,8 +4,7 @@
  * may not write, and are exempt from Discord's global rate limit.
  */
 import type { MessageAddress } from '../game/messageAddress.ts';
-import type { REST } from '@discordjs/rest';
-import { Routes, type APIInteractionResponse } from 'discord-api-types/v10';
+import { Routes, type REST, type APIInteractionResponse } from 'discord.js';
 import type { Interaction } from './interaction.ts';
 import { asRequest } from './form.ts';
 import { madeMessage } from './made.ts';

@@ -19,8 +19,6 @@ export interface EntranceState {
   readonly open: number;
   /** How long the first of those that are closed has been so; `null` when all are open. */
   readonly closedFor: number | null;
-  /** How long the quietest of those that are open has said nothing, not even that it hears us; 0 when none is. */
-  readonly silentFor: number;
 }
 
 export interface Entrance extends Clients {

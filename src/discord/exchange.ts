@@ -20,7 +20,7 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
  */
-import { InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
 import type { Exchange, PressedMessage } from '../app/ports/exchange.ts';
 import type { Form } from '../views/screen/form.ts';
 import type { Screen } from '../views/screen/screen.ts';

@@ -7,8 +7,7 @@
  *
  * Codes: https://docs.discord.com/developers/topics/opcodes-and-status-codes
  */
-import { DiscordAPIError, HTTPError } from '@discordjs/rest';
-import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10';
+import { DiscordAPIError, HTTPError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { MessengerFault } from '../app/ports/messenger.ts';
 import { Unsure } from './askedOnce.ts';
 import { Unreadable } from './made.ts';

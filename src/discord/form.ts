@@ -4,7 +4,7 @@
  * until somebody gathers the garbage, for each of what is here a line.
  */
 import { randomUUID } from 'node:crypto';
-import type { RawFile, RequestData } from '@discordjs/rest';
+import type { RawFile, RequestData } from 'discord.js';
 
 export interface Content {
   readonly contentType: string;

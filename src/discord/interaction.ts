@@ -4,11 +4,7 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
  */
-import {
-  ApplicationCommandOptionType as Kind,
-  ApplicationCommandType,
-  InteractionType,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Kind, ApplicationCommandType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 
 const Id = z.string().regex(/^\d{1,20}$/u);

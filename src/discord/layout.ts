@@ -18,7 +18,7 @@ import {
   type APIMediaGalleryComponent,
   type APIRoleSelectComponent,
   type APIStringSelectComponent,
-} from 'discord-api-types/v10';
+} from 'discord.js';
 import { makePress } from '../views/presses/press.ts';
 import type { Block, Button, ButtonStyle, Charted, Menu, Picker, Picture } from '../views/screen/screen.ts';
 import { fit } from './fit.ts';

@@ -1,6 +1,6 @@
 /** The message, channel or event that a request made. The REST client does not type what Discord answers, so it is read here. */
 import type { MessageAddress } from '../game/messageAddress.ts';
-import { GuildScheduledEventStatus } from 'discord-api-types/v10';
+import { GuildScheduledEventStatus } from 'discord.js';
 import { z } from 'zod';
 
 const MessageJson = z.object({ id: z.string(), channel_id: z.string() });

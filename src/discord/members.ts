@@ -1,6 +1,5 @@
 /** Asks Discord whether someone is in a server. It needs no intent: any bot in the server may ask about one user. */
-import { DiscordAPIError, type REST } from '@discordjs/rest';
-import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
+import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import type { Members, Presence } from '../app/ports/members.ts';
 
 /** Nobody of this server; nobody at all, since the account was deleted. */

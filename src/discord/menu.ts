@@ -1,5 +1,5 @@
 /** The choices of a menu, in a message or in a window, as Discord has them. */
-import type { APISelectMenuOption } from 'discord-api-types/v10';
+import type { APISelectMenuOption } from 'discord.js';
 import type { Choice } from '../views/screen/screen.ts';
 import { fit } from './fit.ts';
 

@@ -1,8 +1,7 @@
 /** Posts and retires messages with the bot's own token: what is due long after an interaction's token has died. */
 import type { MessageAddress } from '../game/messageAddress.ts';
 import { createHash } from 'node:crypto';
-import type { REST } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { Routes, type REST } from 'discord.js';
 import type { Messenger, MessengerFault, SentMessage } from '../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
 import { asRequest } from './form.ts';

@@ -4,7 +4,7 @@ import {
   TextInputStyle,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
-} from 'discord-api-types/v10';
+} from 'discord.js';
 import type { Form, Question } from '../views/screen/form.ts';
 import { makePress } from '../views/presses/press.ts';
 import type { Answers } from '../views/presses/presses.ts';

@@ -3,7 +3,7 @@
  * there, they are asked again until it is, and it is said that the bot waits.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RESTOptions } from '@discordjs/rest';
+import type { RESTOptions } from 'discord.js';
 
 type MakeRequest = RESTOptions['makeRequest'];
 

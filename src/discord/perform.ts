@@ -2,7 +2,7 @@
  * From an interaction to what its command answers: finds the command by its name, or by the custom id that was pressed,
  * and hands it who asked and what was given. Nothing is sent from here.
  */
-import { InteractionType } from 'discord-api-types/v10';
+import { InteractionType } from 'discord.js';
 import type { App } from '../app/ports/app.ts';
 import type { Asker, Command } from '../app/ports/command.ts';
 import { parsePress } from '../views/presses/press.ts';

@@ -1,5 +1,5 @@
 /** What the bot must be allowed to do in a channel where it posts boards, and the link that asks for just that. */
-import { ApplicationIntegrationType, OAuth2Scopes } from 'discord-api-types/v10';
+import { ApplicationIntegrationType, OAuth2Scopes } from 'discord.js';
 import type { Interaction } from './interaction.ts';
 import { bitsOf, permits, type Permission } from './permitted.ts';
 import { isThread } from './threadTypes.ts';

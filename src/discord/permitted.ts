@@ -1,5 +1,5 @@
 /** What somebody may do in a place: permissions as Discord writes them, a number whose bits are one each. */
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord.js';
 
 /** A permission by the name that Discord's documentation gives it. */
 export type Permission = keyof typeof PermissionFlagsBits;

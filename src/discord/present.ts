@@ -1,13 +1,13 @@
 /** A screen as a message of Discord: Components V2, with its pictures drawn and attached. */
-import type { RawFile } from '@discordjs/rest';
 import {
   ComponentType,
   MessageFlags,
+  type RawFile,
   type APIAllowedMentions,
   type APIComponentInContainer,
   type APIContainerComponent,
   type RESTAPIAttachment,
-} from 'discord-api-types/v10';
+} from 'discord.js';
 import { isFormer } from '../game/former.ts';
 import type { Renderer } from '../render/scene/scene.ts';
 import type { Block, Screen } from '../views/screen/screen.ts';

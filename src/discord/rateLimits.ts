@@ -5,7 +5,7 @@
  * Discord lets a message older than an hour be edited only a few times (30046), and tells it as a rate limit, too. Such an
  * edit is given up at once. Source: https://github.com/discord/discord-api-docs/issues/4413
  */
-import type { RateLimitData } from '@discordjs/rest';
+import type { RateLimitData } from 'discord.js';
 import { madeAt } from './snowflake.ts';
 
 const AN_HOUR = 3_600_000;

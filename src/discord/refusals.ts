@@ -1,28 +1,39 @@
 /**
- * How much the bot holds back when Discord refuses much of what it asks. Discord bars an address for a while after 10,000 refusals (401, 403,
- * 429) within ten minutes; all processes count theirs together and slow down long before: first what nobody waits for, then all
- * requests but answers to interactions.
+ * Holding back while Discord refuses many requests. Discord bars an address for a while after 10,000
+ * refusals (401, 403, 429) within ten minutes, which the library counts. From a tenth of that on the
+ * bot leaves alone the work that nobody waits for, and sends few requests: 1,000 + 600 s × 5 at most.
+ * Answers to interactions go on.
  *
  * Source: https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
  */
-import { APART } from './turns.ts';
+import { RESTEvents, type InvalidRequestWarningData, type REST } from 'discord.js';
+import type { Log } from '../log.ts';
 
-/** From so many refusals in ten minutes on work that nobody waits for is left alone. */
-const MANY = 1000;
-/** From so many on requests are asked so far apart, in ms. */
-const SLOWER: readonly (readonly [refusals: number, apart: number])[] = [
-  [6000, 10_000],
-  [3000, 1000],
-  [MANY, 5 * APART],
-];
+/** The number of refusals within ten minutes from which the bot holds back. */
+export const MANY = 1000;
+/** Requests per second, then. */
+const FEW = 5;
 
-/** Whether what nobody waits for is left alone, after so many refusals in ten minutes. */
-export const holdsBack = (refusals: number): boolean => refusals >= MANY;
-
-/** How far apart requests are then, in ms. */
-export const apartAfter = (refusals: number): number =>
-  SLOWER.find(([from]) => refusals >= from)?.[1] ?? APART;
-
-/** Whether an answer of Discord's counts; a limit that other bots share does not. */
-export const isRefusal = (status: number, scope: string | null): boolean =>
-  status === 401 || status === 403 || (status === 429 && scope !== 'shared');
+/** Watches both clients; gives whether the bot holds back now. */
+export function holdingBack(
+  { rest, answering }: Readonly<Record<'rest' | 'answering', REST>>,
+  log: Log,
+): () => boolean {
+  const { options } = rest;
+  const usual = options.globalRequestsPerSecond;
+  let isHolding = false;
+  const goOn = (): void => {
+    isHolding = false;
+    options.globalRequestsPerSecond = usual;
+    log.warn('Discord refuses little again: the bot no longer slows down');
+  };
+  const hold = ({ count, remainingTime }: InvalidRequestWarningData): void => {
+    if (isHolding) return;
+    isHolding = true;
+    options.globalRequestsPerSecond = Math.min(usual, FEW);
+    log.warn({ refusals: count }, 'Discord refuses much: the bot slows down');
+    setTimeout(goOn, remainingTime).unref();
+  };
+  for (const client of [rest, answering]) client.on(RESTEvents.InvalidRequestWarning, hold);
+  return () => isHolding;
+}

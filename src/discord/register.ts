@@ -1,6 +1,5 @@
 /** Tells Discord which commands there are. */
-import { DiscordAPIError, type REST } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { DiscordAPIError, Routes, type REST } from 'discord.js';
 import type { Command } from '../app/ports/command.ts';
 import { done, refused } from '../draughts/attempt.ts';
 import type { Attempt } from '../draughts/attempt.ts';

@@ -1,18 +1,21 @@
 /** How the bot speaks to Discord's API, whichever way interactions come. */
-import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from '@discordjs/rest';
+import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.ts';
 import { onlyOnce } from './askedOnce.ts';
 import { patiently } from './patientRequests.ts';
-import type { Pacing } from './pacing.ts';
 import { waitOrGiveUp } from './rateLimits.ts';
+import { MANY } from './refusals.ts';
+
+type MakeRequest = RESTOptions['makeRequest'];
 
 /** Which API at which address, a log and a clock, in ms. */
 export interface RestParts {
   readonly apiUrl: string;
+  /** The part of Discord's limits that this process may use up, from 0 to 1. */
+  readonly share: number;
   readonly log: Log;
   readonly now: () => number;
   readonly meter: RequestMeter;
-  readonly paced: Pacing['paced'];
 }
 
 /** Hears of what was asked of Discord; must not throw. */
@@ -23,25 +26,37 @@ export interface RequestMeter {
   readonly unanswered: () => void;
 }
 
-export const restOptions = ({
-  apiUrl,
-  log,
-  now,
-  meter,
-  paced,
-}: RestParts): Pick<RESTOptions, 'api' | 'rejectOnRateLimit' | 'makeRequest'> => {
+const { globalRequestsPerSecond } = DefaultRestOptions;
+const LEFT = 'x-ratelimit-remaining';
+
+export const restOptions = ({ apiUrl, share, log, now, meter }: RestParts): Partial<RESTOptions> => {
   const waiting = (reason: string, pause: number): void =>
     log.warn(`Discord cannot be reached at ${apiUrl} (${reason}); trying again in ${pause / 1000} s`);
   return {
     api: apiUrl,
+    globalRequestsPerSecond: Math.max(1, Math.floor(globalRequestsPerSecond * share)),
+    invalidRequestWarningInterval: Math.max(1, Math.floor(MANY * share)),
     rejectOnRateLimit: (request) => waitOrGiveUp(request, now()),
-    makeRequest: patiently(onlyOnce(heard(paced(DefaultRestOptions.makeRequest), meter)), waiting),
+    makeRequest: patiently(onlyOnce(heard(shared(DefaultRestOptions.makeRequest, share), meter)), waiting),
   };
 };
 
+/**
+ * Asks as `make` does. Of what Discord leaves of a limit, the process is told its share; below one request
+ * it stops, so each other process can still send the one that tells it as much.
+ */
+const shared =
+  (make: MakeRequest, share: number): MakeRequest =>
+  async (...request) => {
+    const answer = await make(...request);
+    const left = answer.headers.get(LEFT);
+    if (left !== null) answer.headers.set(LEFT, String(Math.floor(Number(left) * share)));
+    return answer;
+  };
+
 /** Asks as `make` does, and tells of what was not answered. */
 const heard =
-  (make: RESTOptions['makeRequest'], { unanswered }: RequestMeter): RESTOptions['makeRequest'] =>
+  (make: MakeRequest, { unanswered }: RequestMeter): MakeRequest =>
   async (...request) => {
     try {
       return await make(...request);

@@ -5,8 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { REST } from '@discordjs/rest';
-import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { answerBy } from '../app/answer/answer.ts';
 import type { App } from '../app/ports/app.ts';
 import { absent, impatient } from '../app/save/impatient.ts';

@@ -5,14 +5,15 @@
  *
  * Source: docs.discord.com/developers/resources/guild-scheduled-event
  */
-import { DiscordAPIError, type REST } from '@discordjs/rest';
 import {
+  DiscordAPIError,
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
   GuildScheduledEventStatus as Status,
   RESTJSONErrorCodes,
   Routes,
-} from 'discord-api-types/v10';
+  type REST,
+} from 'discord.js';
 import type { ServerEventFault, ServerEvents } from '../app/ports/serverEvents.ts';
 import type { ServerEventEntry } from '../views/tournament/serverEvent.ts';
 import { faultOf } from './faults.ts';

@@ -1,5 +1,5 @@
 /** Which of Discord's channels are threads. */
-import { ChannelType } from 'discord-api-types/v10';
+import { ChannelType } from 'discord.js';
 
 const THREADS: ReadonlySet<number> = new Set([
   ChannelType.PublicThread,

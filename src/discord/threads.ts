@@ -1,6 +1,5 @@
 /** Opens and archives threads with the bot's own token. */
-import type { REST } from '@discordjs/rest';
-import { ChannelType, Routes, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import { ChannelType, Routes, ThreadAutoArchiveDuration, type REST } from 'discord.js';
 import type { MessengerFault } from '../app/ports/messenger.ts';
 import type { Threads } from '../app/ports/threads.ts';
 import { fit } from './fit.ts';

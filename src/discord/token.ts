@@ -4,8 +4,7 @@
  * again is the token wrong.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RESTEvents, type REST } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { RESTEvents, Routes, type REST } from 'discord.js';
 import { isWrongToken } from './faults.ts';
 
 /** How long to wait before each of the questions, in ms. */

@@ -1,6 +1,5 @@
 /** The HTTP request that brought an interaction and waits for its first response. The gateway brings interactions without one. */
-import type { RawFile } from '@discordjs/rest';
-import type { APIInteractionResponse } from 'discord-api-types/v10';
+import type { RawFile, APIInteractionResponse } from 'discord.js';
 
 /** A first response, as Discord takes it by either way. */
 export interface FirstResponse {

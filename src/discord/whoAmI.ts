@@ -1,6 +1,5 @@
 /** Asking Discord who the bot is, which it must know before anything else. */
-import type { REST } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { Routes, type REST } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { WRONG_TOKEN } from './closing.ts';

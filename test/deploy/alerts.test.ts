@@ -204,7 +204,7 @@ const fails = async (): Promise<never> => {
 async function tellingOf(table: Table, pool: Pool): Promise<() => Promise<string>> {
   const { text } = openFigures();
   const sights: Sights = {
-    discord: async () => ({ all: 1, open: 1, closedFor: null, silentFor: 0 }),
+    discord: async () => ({ all: 1, open: 1, closedFor: null }),
     sweep: () => ({ lookedAt: 0, full: new Map() }),
     store: table.app.store,
     fullness: { isFull: false },

@@ -1,6 +1,5 @@
 /** What Discord's global limit leaves out takes nothing from it, does not wait for it, and is not kept. */
-import { RESTEvents, type REST } from '@discordjs/rest';
-import { Routes } from 'discord-api-types/v10';
+import { RESTEvents, Routes, type REST } from 'discord.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { closeClients, openClients } from '../../src/discord/clients.ts';
@@ -12,10 +11,10 @@ async function opened() {
   const discord = await startStandIn();
   const clients = openClients({
     apiUrl: `${discord.url}/api`,
+    share: 1,
     log: openNotebook(),
     now: Date.now,
     meter: openFigures(),
-    paced: (make) => make,
   });
   onTestFinished(async () => {
     closeClients(clients);

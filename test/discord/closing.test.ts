@@ -1,7 +1,6 @@
 /** The gateway closes the connection: for good, with a sentence for each code, or for a moment. */
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../src/discord/closing.ts';
-import { identifying, pauseBefore } from '../../src/discord/gateway/identifying.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor } from '../story/cards.ts';
@@ -11,7 +10,7 @@ import { openNotebook } from './notebook.ts';
 /** https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes */
 const FOR_GOOD: readonly (readonly [number, RegExp])[] = [
   [4004, /^Discord refused the token\./u],
-  [4010, /DISCORD_SHARDS/u],
+  [4010, /how many there should be/u],
   [4011, /too many servers/u],
   [4012, /Update the bot/u],
   [4013, /intents.*Update the bot/u],
@@ -68,31 +67,5 @@ describe('closed for a moment', () => {
     await expect.poll(() => discord.gateway.isOnline()).toBe(true);
     const answer = async () => (await anna.command(channel, 'help').catch(() => null))?.message ?? null;
     await expect.poll(answer).not.toBeNull();
-  });
-});
-
-describe('a session that is refused again and again', () => {
-  test('is asked for ever more seldom: far fewer than the thousand times a day that Discord allows', () => {
-    const pauses = Array.from({ length: 40 }, (_, recent) => pauseBefore(recent));
-    expect(pauses.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 1000, 2000, 4000]);
-    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
-    const asked: number[] = [];
-    for (let at = 0; at < 86_400_000;) {
-      asked.push(at);
-      const from = at - 3_600_000;
-      at += 5000 + pauseBefore(asked.filter((when) => when > from).length);
-    }
-    expect(asked.length).toBeLessThan(500);
-  });
-
-  test('is not asked for any more when the connection is gone', async () => {
-    const limit = { url: '', recommended: 1, left: 900, resetAfter: 0, concurrency: 16 };
-    const book = { nextTurn: async () => 0 };
-    const wait = identifying({ book, place: async () => limit, stopwatch: () => 0 });
-    const connection = new AbortController();
-    await wait(0, 4, connection.signal);
-    const sixth = wait(0, 5, connection.signal);
-    connection.abort();
-    await expect(sixth).rejects.toThrow('abort');
   });
 });

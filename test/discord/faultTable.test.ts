@@ -3,7 +3,7 @@
  * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `patience.ts`'s.
  */
 import { once } from 'node:events';
-import { RESTEvents } from '@discordjs/rest';
+import { RESTEvents } from 'discord.js';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';

@@ -1,5 +1,5 @@
-/** A REST client as the bot has one, at the stand-in, with its token and all requests let through. */
-import { REST } from '@discordjs/rest';
+/** A REST client as the bot has one, at the stand-in, with its token. */
+import { REST } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { restOptions } from '../../src/discord/restOptions.ts';
@@ -7,14 +7,14 @@ import { keepToken } from '../../src/discord/token.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
 import { openNotebook } from './notebook.ts';
 
-export function plainRest({ url, token }: StandIn): REST {
+export function plainRest({ url, token }: StandIn, share = 1): REST {
   const rest = new REST(
     restOptions({
       apiUrl: `${url}/api`,
+      share,
       log: openNotebook(),
       now: Date.now,
       meter: openFigures(),
-      paced: (make) => make,
     }),
   );
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-/** An interaction that Discord delivers twice, to one process or to two of one shard, is decided on and answered once. */
+/** An interaction that Discord delivers twice, to one process or to two that hold the gateway, is decided on and answered once. */
 import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -35,11 +35,10 @@ test('delivered twice to one process', async () => {
   expect(copies).toHaveLength(4);
 });
 
-test('delivered to two processes of one shard', async () => {
+test('delivered to two processes that hold the gateway', async () => {
   const table = await openTable();
   const logs = [openNotebook(), openNotebook()];
-  const shards = { ids: [0], count: 1 };
-  for (const log of logs) await table.startBot({ log }, { shards });
+  for (const log of logs) await table.startBot({ log });
   await playsOn(table);
   const entries = logs.flatMap((log) => log.entries);
   expect(entries.filter(({ level }) => level === 'error')).toEqual([]);

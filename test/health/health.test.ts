@@ -51,22 +51,6 @@ test('a dead gateway', async () => {
   await expect.poll(() => bot.ask()).toMatchObject(READY);
 });
 
-test('a gateway that is open and says nothing for a minute', async () => {
-  // The first heartbeat comes at any moment of this time, and its answer would be a word.
-  const bot = await ready({ heartbeatMs: 3_600_000 });
-  bot.pass(61_000);
-  await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['discord'] });
-  expect((await bot.ask()).checks.discord.words).toMatch(/^no word from Discord for 6\d s$/u);
-  await bot.anna.command(bot.channel, 'help');
-  await expect.poll(() => bot.ask()).toMatchObject(READY);
-});
-
-test('a gateway that says only that it hears us', async () => {
-  const bot = await ready({ heartbeatMs: 100 });
-  bot.pass(61_000);
-  await expect.poll(() => bot.ask()).toMatchObject(READY);
-});
-
 test('a disk that fills up', async () => {
   const bot = await ready();
   bot.disk.free = 2 ** 20;

@@ -29,7 +29,7 @@ async function sceneOf(changed: (table: Table) => Partial<Table['app']>): Promis
   const app = { ...table.app, ...changed(table) };
   const sweeper = newSweeper({ app, report, stopwatch });
   const look = lookOver({
-    discord: async () => ({ all: 1, open: 1, closedFor: null, silentFor: 0 }),
+    discord: async () => ({ all: 1, open: 1, closedFor: null }),
     sweep: () => sweeper.state(),
     store: table.app.store,
     fullness: { isFull: false },

@@ -13,7 +13,7 @@ await import('./src/main.ts');
 console.log(JSON.stringify(loaded));`;
 
 /** Packages that one database, one kind of picture or a developer needs, by the beginnings of their names. */
-const LATER = ['@napi-rs/canvas', 'chart.js', 'pg', 'amaro', 'typescript', 'vitest', 'discord.js', 'hono'];
+const LATER = ['@napi-rs/canvas', 'chart.js', 'pg', 'amaro', 'typescript', 'vitest', 'hono'];
 
 test('a bot that starts loads no canvas, no charts, no driver of a server and nothing of development', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOADING], {

@@ -8,7 +8,6 @@ import { challengeContract } from './contract/challenges.ts';
 import { dueContract } from './contract/due.ts';
 import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
-import { gatewayContract } from './contract/gateway.ts';
 import { huntContract } from './contract/hunts.ts';
 import type { Pair } from './contract/pair.ts';
 import { placingContract } from './contract/placings.ts';
@@ -32,9 +31,6 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
 
     describe('puzzles', () => {
       puzzleContract(stores);
-    });
-    describe('several processes', () => {
-      gatewayContract(stores);
     });
     describe('hunts', () => {
       huntContract(stores);

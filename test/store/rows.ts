@@ -31,16 +31,14 @@ export async function rowsAt(place: string): Promise<Rows> {
   return found.toSorted(([one], [other]) => Number(other === 'game') - Number(one === 'game'));
 }
 
-/** The same without what a restore changes: that what is going on is to be shown anew, and Discord is connected to anew. */
+/** The same without what a restore changes: that what is going on is to be shown anew. */
 export const asRestored = (tables: Rows): Rows =>
-  tables
-    .filter(([table]) => table !== 'connection')
-    .map(([table, rows]) => [
-      table,
-      table === 'game' || table === 'challenge'
-        ? inOrder(rows.map(({ shown_version: _shown, due_at: _due, ...row }) => row))
-        : rows,
-    ]);
+  tables.map(([table, rows]) => [
+    table,
+    table === 'game' || table === 'challenge'
+      ? inOrder(rows.map(({ shown_version: _shown, due_at: _due, ...row }) => row))
+      : rows,
+  ]);
 
 /** Writes them to `place`, where there is nothing yet. */
 export async function putRows(place: string, tables: Rows): Promise<void> {

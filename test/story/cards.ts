@@ -26,7 +26,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   token: discord.token,
   apiUrl: `${discord.url}/api`,
   guildId: undefined,
-  shards: null,
+  requestShare: 1,
   door: null,
   databasePath,
   databaseUrl: undefined,

@@ -1,11 +1,10 @@
 /**
- * Three processes of one bot on one PostgreSQL, killed with -9 by turns while Discord falters: behind a balancer that sends each interaction
- * to any of their doors, or with Discord's connections leased among them. Whoever is killed is started again, and so is
- * whoever ends because the database was away just then, as an init system would do.
+ * Three processes of one bot on one PostgreSQL behind a balancer that sends each interaction to any of their doors, killed with -9 by
+ * turns while Discord falters. Whoever is killed is started again, and so is whoever ends because the database was away just then, as
+ * an init system would do.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import type { StandInOptions } from '../../playground/server/options.ts';
 import type { RestFault } from '../../playground/server/faults.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Store } from '../../src/app/ports/store.ts';
@@ -17,9 +16,6 @@ import { startServer, type Server } from '../postgres/server.ts';
 import { ENDPOINT } from './door.ts';
 import { run, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
-
-/** By which way interactions come to the processes. */
-export type Way = 'doors' | 'leased connections';
 
 export interface Pace {
   /** After so many moves the next process dies. */
@@ -56,15 +52,6 @@ const FAULTS: readonly RestFault[] = [
   { on: /webhooks/u, effect: { drop: 'after' } },
 ];
 
-const OPTIONS: Readonly<Record<Way, StandInOptions>> = {
-  doors: { endpoint: ENDPOINT, ackMs: 10_000 },
-  'leased connections': {
-    endpoint: undefined,
-    ackMs: 10_000,
-    starts: { recommended: PROCESSES, perDay: 100_000, concurrency: 1 },
-  },
-};
-
 /** The database of the processes: on the tests' server, or on one that may be killed. */
 async function databaseOf(mayDie: boolean): Promise<{ address: string; server: Server | null }> {
   if (!mayDie) return { address: await newDatabase(), server: null };
@@ -95,14 +82,6 @@ async function once<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether each process does its part. */
-async function areAllThere(way: Way, { world, gateway }: StandIn, store: Store): Promise<boolean> {
-  if (way === 'doors') return world.doors.size === PROCESSES;
-  const live = [...gateway.sessions.values()].filter(({ socket }) => socket !== null);
-  const { connections } = await once(() => store.gateway.view());
-  return live.length === PROCESSES && new Set(connections.map(({ owner }) => owner)).size === PROCESSES;
-}
-
 /** A process that is started again whenever it ends, until the test is over. */
 function kept(settings: Settings, discord: StandIn): { readonly kill: () => Promise<void> } {
   const over = new AbortController();
@@ -124,10 +103,10 @@ function kept(settings: Settings, discord: StandIn): { readonly kill: () => Prom
   };
 }
 
-/** Starts them all, by one way. */
-export async function startMany(way: Way, { life, serverLife }: Pace): Promise<ManyProcesses> {
+/** Starts them all. */
+export async function startMany({ life, serverLife }: Pace): Promise<ManyProcesses> {
   const { address, server } = await databaseOf(serverLife !== null);
-  const table = await openTable(OPTIONS[way]);
+  const table = await openTable({ endpoint: ENDPOINT, ackMs: 10_000 });
   const { discord } = table;
   const settings = {
     DISCORD_TOKEN: discord.token,
@@ -141,7 +120,7 @@ export async function startMany(way: Way, { life, serverLife }: Pace): Promise<M
   const store = await openPatiently(address);
   onTestFinished(() => store.close());
   const areThere = async (): Promise<void> => {
-    await expect.poll(() => areAllThere(way, discord, store), PATIENCE).toBe(true);
+    await expect.poll(() => discord.world.doors.size, PATIENCE).toBe(PROCESSES);
   };
 
   const deaths = { processes: 0, servers: 0 };

@@ -57,8 +57,7 @@ function announce(discord: StandIn, child: Child): void {
 /** By the gateway or by a door, as all stories. */
 function byThisWay(settings: Settings, discord: StandIn): Settings {
   if (!isByDoor(discord)) return settings;
-  const { DISCORD_SHARDS: _none, ...rest } = settings;
-  return { ...rest, INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey };
+  return { ...settings, INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey };
 }
 
 /** Starts `src/main.ts`, or another version's, with just these settings; it is killed when the test is over, if it still runs. */

@@ -1,4 +1,4 @@
-/** Two bots, each a process with its shard, on one PostgreSQL: they share what is due, and one does what the other left. */
+/** Two processes of one bot behind a balancer, on one PostgreSQL: they share what is due, and one does what the other left. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -8,7 +8,7 @@ import { newDatabase } from '../postgres/database.ts';
 import { sampleChallenge, sampleGame } from '../store/samples.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
-import { isByDoor } from './door.ts';
+import { ENDPOINT } from './door.ts';
 import { run } from './process.ts';
 import type { BotProcess } from './process.ts';
 import { openTable } from './table.ts';
@@ -20,31 +20,27 @@ const PATIENCE = { timeout: 30_000 };
 interface Scene {
   readonly table: Table;
   readonly address: string;
-  /** The bot that hears of the channel's server, and the other. */
   readonly bots: readonly [BotProcess, BotProcess];
 }
 
-/** Starts both bots and waits until they are connected. Source of the formula: gateway, sharding. */
+/** Starts both and waits until they are there. */
 async function openScene(prepare: (table: Table, address: string) => Promise<void>): Promise<Scene> {
-  const table = await openTable();
+  const table = await openTable({ endpoint: ENDPOINT });
   const { discord } = table;
   const address = await newDatabase();
   await prepare(table, address);
-  const start = (shard: number): BotProcess =>
+  const start = (): BotProcess =>
     run(
       {
         DISCORD_TOKEN: discord.token,
         DISCORD_API_URL: `${discord.url}/api`,
-        DISCORD_SHARDS: `${shard}/2`,
         DATABASE_URL: address,
         LOG_LEVEL: 'error',
       },
       discord,
     );
-  const shard = Number((BigInt(discord.world.guild.id) >> 22n) % 2n);
-  const bots = [start(shard), start(1 - shard)] as const;
-  const connected = () => (isByDoor(discord) ? discord.world.doors.size : discord.gateway.sessions.size);
-  await expect.poll(connected, PATIENCE).toBe(2);
+  const bots = [start(), start()] as const;
+  await expect.poll(() => discord.world.doors.size, PATIENCE).toBe(2);
   await expect.poll(() => discord.world.commands.size, PATIENCE).toBeGreaterThan(0);
   return { table, address, bots };
 }

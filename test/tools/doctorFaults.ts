@@ -89,15 +89,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
       set(one, { door });
     },
   ],
-  ['no-starts', /not again for 2 h.*log/u, (one) => answering(one, /gateway/u, gateway(0, 1))],
-  [
-    'few-shards',
-    /4 connections.*DISCORD_SHARDS.*\/4/u,
-    (one) => {
-      answering(one, /gateway/u, gateway(9, 4));
-      set(one, { shards: { ids: [0], count: 2 } });
-    },
-  ],
+  ['no-starts', /not again for 2 h.*log/u, (one) => answering(one, /gateway/u, gateway(0))],
   ['clock', /3600 s ahead of.*timedatectl/u, (one) => shift(one, 3_600_000)],
   ['clock', /60 s behind.*timedatectl/u, (one) => shift(one, -60_000)],
   ['no-servers', /in no server.*https:\/\/discord\.com\/oauth2/u, (one) => answering(one, /guilds/u, [])],

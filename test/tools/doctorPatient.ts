@@ -61,9 +61,9 @@ export const faultsOf = ({ config, machine, secrets }: Patient) => diagnose(done
 export const answering = ({ discord }: Patient, on: RegExp, body: unknown): void =>
   discord.faults.rest({ on, effect: { status: 200, body } });
 
-export const gateway = (remaining: number, shards: number) => ({
+export const gateway = (remaining: number) => ({
   url: 'ws://127.0.0.1',
-  shards,
+  shards: 1,
   session_start_limit: { total: 1000, remaining, reset_after: 5_000_000, max_concurrency: 1 },
 });
 

@@ -102,7 +102,9 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
       if (frame === null) return socket.close(4002, 'Error while decoding payload.');
       if (frame.op === 1) {
         tooQuiet.refresh();
-        return socket.send(JSON.stringify({ op: 11, d: null, s: null, t: null }));
+        return faults.takeHeartbeat()
+          ? undefined
+          : socket.send(JSON.stringify({ op: 11, d: null, s: null, t: null }));
       }
       if (frame.op === 3) return greeted ? undefined : socket.close(4003, 'Not authenticated.');
       if (greeted) return socket.close(4005, 'Already authenticated.');

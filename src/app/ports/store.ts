@@ -12,7 +12,6 @@ import type { Challenges } from './challenges.ts';
 import type { Dailies } from './dailies.ts';
 import type { Drafts } from './drafts.ts';
 import type { Games } from './games.ts';
-import type { Gateway } from './gateway.ts';
 import type { Hunts } from './hunts.ts';
 import type { LiveBoards } from './liveBoards.ts';
 import type { Tallies } from './limits.ts';
@@ -62,8 +61,6 @@ interface Books {
 
 /** What a process asks for itself. */
 interface Housekeeping {
-  /** What the processes of the bot share of Discord. */
-  readonly gateway: Gateway;
   /** Takes on an interaction at this instant (ms), for one of all processes; false when it was taken on before. */
   takeInteraction(id: string, at: number): Promise<boolean>;
   /** Makes everything unshown, and every analysis that is waited for, due at `now`; for a bot that starts and knows itself to be alone. */

@@ -7,7 +7,7 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
  */
-import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';
 import type { Attending } from '../attending.ts';

@@ -30,6 +30,6 @@ export function doorState(
     const isOpen = port !== null && (await isAnswered(place, port));
     if (isOpen) answeredAt = stopwatch();
     const closedFor = isOpen ? null : stopwatch() - answeredAt;
-    return { all: 1, open: isOpen ? 1 : 0, closedFor, silentFor: 0 };
+    return { all: 1, open: isOpen ? 1 : 0, closedFor };
   };
 }

@@ -34,7 +34,6 @@ import { liveBoards } from './030-live-boards.ts';
 import { tournaments } from './031-tournaments.ts';
 import { backups } from './033-backups.ts';
 import { draftsAndPlacings } from './035-drafts-and-placings.ts';
-import { gateway } from './036-gateway.ts';
 import { strays } from './037-strays.ts';
 import { unshown } from './038-unshown.ts';
 
@@ -71,7 +70,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '031-tournaments': tournaments,
   '033-backups': backups,
   '035-drafts-and-placings': draftsAndPlacings,
-  '036-gateway': gateway,
   '037-strays': strays,
   '038-unshown': unshown,
 };

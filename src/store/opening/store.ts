@@ -14,7 +14,6 @@ import { planBackups } from '../due/daily.ts';
 import type { Database } from '../database/database.ts';
 import { dueOver } from '../due/queue.ts';
 import { wakeUnshown } from '../due/wake.ts';
-import { gatewayOver } from '../gateway/gateway.ts';
 import { countOpen } from '../games/open.ts';
 import { countRunning } from '../games/room.ts';
 import { expectStrays } from '../games/strays.ts';
@@ -112,7 +111,6 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   },
   vacations: (user) => loadVacations(database, user, report),
   saveVacations: (book, dueAt) => saveVacations(database, book, dueAt),
-  gateway: gatewayOver(database),
   takeInteraction: takingInteractions(database),
   countOpen: () => countOpen(database),
   touch: database.touch,

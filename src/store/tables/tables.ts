@@ -1,7 +1,6 @@
 /** All tables: the types of their columns, as Kysely sees them, and their records. */
 import { BACKUP_TABLES, type BackupTables } from './backups.ts';
 import { GAME_TABLES, type GameTables } from './games.ts';
-import { GATEWAY_TABLES, type GatewayTables } from './gateway.ts';
 import { INTERACTION_TABLES, type InteractionTables } from './interactions.ts';
 import { PEOPLE_TABLES, type PeopleTables } from './people.ts';
 import { PUZZLE_TABLES, type PuzzleTables } from './puzzles.ts';
@@ -22,8 +21,7 @@ export interface Tables
     PuzzleTables,
     TournamentTables,
     InteractionTables,
-    BackupTables,
-    GatewayTables {}
+    BackupTables {}
 
 export type TableName = keyof Tables;
 
@@ -37,7 +35,6 @@ export const TABLES = {
   ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
   ...BACKUP_TABLES,
-  ...GATEWAY_TABLES,
 } as const satisfies TablesOf<Tables>;
 
 type Records = typeof TABLES;

@@ -23,18 +23,14 @@ export async function discordFaults(
 /** What is wrong in what Discord told. */
 function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
   return [
-    ...(config.door ? doorFaults(found, config.door) : gatewayFaults(found, config)),
+    ...(config.door ? doorFaults(found, config.door) : gatewayFaults(found)),
     ...clockFaults(found),
     ...serverFaults(found, config),
   ];
 }
 
 /** What is wrong where interactions come by connections of the bot's. */
-const gatewayFaults = (found: CheckUp, config: Config): readonly Fault[] => [
-  ...endpointFaults(found),
-  ...startFaults(found),
-  ...shardFaults(found, config),
-];
+const gatewayFaults = (found: CheckUp): readonly Fault[] => [...endpointFaults(found), ...startFaults(found)];
 
 /** What is wrong where Discord sends them to the bot's door. */
 function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly Fault[] {
@@ -64,12 +60,6 @@ function startFaults({ starts }: CheckUp): readonly Fault[] {
   const hours = Math.ceil(starts.resetAfter / 3_600_000);
   const words = `The bot has connected to Discord so often that it may not again for ${hours} h. Leave it stopped until then, and find out in its log what ended it each time.`;
   return [{ code: 'no-starts', words }];
-}
-
-function shardFaults({ shards: wanted }: CheckUp, { shards }: Config): readonly Fault[] {
-  if (shards === null || shards.count >= wanted) return [];
-  const words = `Discord wants ${wanted} connections for so many servers, and DISCORD_SHARDS divides them among ${shards.count}. Set it to …/${wanted} in all processes.`;
-  return [{ code: 'few-shards', words }];
 }
 
 function clockFaults({ ahead }: CheckUp): readonly Fault[] {

@@ -31,8 +31,8 @@ const attended = attending(
   () => 0,
 );
 const DOOR = doorRoute({ publicKey, now: () => 0, attended });
-const OPEN = { all: 1, open: 1, closedFor: null, silentFor: 0 };
-const closedFor = (ms: number) => ({ all: 1, open: 0, closedFor: ms, silentFor: 0 });
+const OPEN = { all: 1, open: 1, closedFor: null };
+const closedFor = (ms: number) => ({ all: 1, open: 0, closedFor: ms });
 
 test('a door that is not there yet has been closed since the start', async () => {
   const { time, state } = watched();

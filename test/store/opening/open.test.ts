@@ -115,16 +115,15 @@ function contentOf(path: string): unknown {
 test('an update that goes wrong leaves the file as it was, and says so in words', async () => {
   const path = await pathInNewFolder('games.db');
   await makeOld(path);
-  await change(path, 'create table connection (is_in_the_way integer)');
+  await change(path, 'create table stray (is_in_the_way integer)');
   const before = contentOf(path);
   const reports: unknown[] = [];
   const attempt = await openStore(path, (error) => reports.push(error));
-  const words =
-    /games\.db could not be updated.*as it was before: .*connection.*Start the version that you had/u;
+  const words = /games\.db could not be updated.*as it was before: .*stray.*Start the version that you had/u;
   expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
   expect(reports).toHaveLength(1);
   expect(contentOf(path)).toEqual(before);
-  await change(path, 'drop table connection');
+  await change(path, 'drop table stray');
   const store = await opened(path);
   expect(await store.game(OLD.running)).not.toBeNull();
   await store.close();

@@ -1,0 +1,111 @@
+/**
+ * The gateway as the way by which interactions come. discord.js holds its connections: it asks how many
+ * there should be, sends heartbeats, comes back and RESUMEs. The bot takes interactions as they came,
+ * and asks for no intents, so the client has nothing to keep.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Events, GatewayDispatchEvents, Options, Status } from 'discord.js';
+import { done, refused } from '../draughts/attempt.ts';
+import { attending, type Attending } from './attending.ts';
+import { answeringClient, closeClients } from './clients.ts';
+import { reasonOf, WRONG_TOKEN } from './closing.ts';
+import type { Connection, Entrance } from './entrance.ts';
+import { identifying } from './identifying.ts';
+import { restOptions, type RestParts } from './restOptions.ts';
+import { keepToken } from './token.ts';
+import { unreached, whoAmI } from './whoAmI.ts';
+
+/** How long the other side may take to say goodbye, in ms. */
+const FAREWELL = 1500;
+
+/**
+ * A packet before the client sees it. The client would keep an object of each server that READY names, and
+ * build one from each interaction, in which an odd one would end the process; so it is told of neither.
+ */
+interface Packet {
+  t: string | null;
+  readonly d: Record<string, unknown>;
+}
+
+/** The entrance by the gateway; nothing is connected yet. `stopwatch` in ms. */
+export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entrance {
+  const { apiUrl, log } = parts;
+  const client = new Client({
+    intents: [],
+    shards: 'auto',
+    makeCache: Options.cacheWithLimits({ UserManager: 0 }),
+    rest: restOptions(parts),
+    ws: { buildIdentifyThrottler: identifying },
+  });
+  const clients = { rest: client.rest, answering: answeringClient(parts) };
+  const lost = Promise.withResolvers<string>();
+  /** Since when which connections are closed; before the first is open, the one that there will be. */
+  const closed = new Map<number, number>([[0, stopwatch()]]);
+  let botId = '';
+  let attended: Attending = attending(async () => undefined, log, stopwatch);
+  let leaving: Promise<unknown> | null = null;
+
+  const opened = (id: number): void => void closed.delete(id);
+  const shut = (id: number): void => {
+    if (!closed.has(id)) closed.set(id, stopwatch());
+  };
+  client.on(Events.ShardReady, opened);
+  client.on(Events.ShardResume, opened);
+  client.on(Events.ShardReconnecting, shut);
+  client.on(Events.ShardDisconnect, ({ code }, id) => {
+    shut(id);
+    lost.resolve(reasonOf(code));
+  });
+  const report = (error: unknown): void => log.error({ err: error }, 'a fault of the connection');
+  client.on(Events.ShardError, report);
+  client.on(Events.Error, report);
+  client.on(Events.Raw, (packet: Packet) => {
+    if (packet.t === GatewayDispatchEvents.Ready) packet.d['guilds'] = [];
+    if (packet.t !== GatewayDispatchEvents.InteractionCreate) return;
+    void attended.handle(packet.d);
+    packet.t = null;
+  });
+
+  const hangUp = (): Promise<unknown> =>
+    (leaving ??= Promise.race([client.destroy(), sleep(FAREWELL, undefined, { ref: false })]));
+
+  return {
+    ...clients,
+    botId: () => botId,
+    listen: (route) => {
+      attended = attending(route, log, stopwatch);
+      const taken = attended;
+      return async () => {
+        await hangUp();
+        await taken.hangUp();
+      };
+    },
+    enter: async (token) => {
+      void keepToken(client.rest).then(() => lost.resolve(WRONG_TOKEN));
+      client.rest.setToken(token);
+      const asked = await whoAmI(client.rest, apiUrl);
+      if (!asked.ok) return asked;
+      botId = asked.value.bot.id;
+      // What closed the connection for good was told before the client gives up.
+      const entering = client.login(token).catch((error: unknown) => {
+        lost.resolve(unreached(apiUrl, error));
+        return lost.promise;
+      });
+      const problem = await Promise.race([entering.then(() => null), lost.promise]);
+      return problem === null
+        ? done<Connection>({ applicationId: asked.value.id, lost: lost.promise, port: null })
+        : refused(problem);
+    },
+    state: async () => ({
+      all: Math.max(client.ws.shards.size, 1),
+      open: client.ws.shards.filter(({ status }) => status === Status.Ready).size,
+      closedFor: closed.size > 0 ? stopwatch() - Math.min(...closed.values()) : null,
+    }),
+    // Discord itself sends to whoever has the connection.
+    drain: async () => undefined,
+    leave: async () => {
+      await hangUp();
+      closeClients(clients);
+    },
+  };
+}

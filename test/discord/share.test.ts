@@ -1,0 +1,83 @@
+/** Several processes of one bot keep Discord's limits, of which each has a share. */
+import { RESTEvents, Routes } from 'discord.js';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startStandIn } from '../../playground/server/standIn.ts';
+import type { StandIn } from '../../playground/server/standIn.ts';
+import { holdingBack } from '../../src/discord/refusals.ts';
+import { openNotebook } from './notebook.ts';
+import { plainRest } from './plainRest.ts';
+
+const SECOND = 1000;
+const PROCESSES = 3;
+
+async function opened(limits: Parameters<typeof startStandIn>[0] = {}): Promise<StandIn> {
+  const discord = await startStandIn(limits);
+  onTestFinished(() => discord.close());
+  return discord;
+}
+
+/** All processes post at once to one channel; gives how often Discord refused for the sake of a limit. */
+async function refusedOf(discord: StandIn, share: number): Promise<number> {
+  const processes = Array.from({ length: PROCESSES }, () => plainRest(discord, share));
+  const post = (channel: string, often: number) =>
+    processes.flatMap((rest) =>
+      Array.from({ length: often }, () =>
+        rest.post(Routes.channelMessages(discord.channel(channel)), { body: { content: 'a board' } }),
+      ),
+    );
+  // A process learns of a limit from its first answer.
+  await Promise.all(post('general', 1));
+  await Promise.all(post('arena', 8));
+  return discord.requests.filter(({ status }) => status === 429).length;
+}
+
+describe('the limit of one channel', () => {
+  const limits = { createMessage: { requests: 5, perMs: SECOND } };
+
+  test('is overrun by three processes that take all of it each', async () => {
+    expect(await refusedOf(await opened({ limits }), 1)).toBeGreaterThan(0);
+  });
+
+  test('is kept by three that take a third each', async () => {
+    expect(await refusedOf(await opened({ limits }), 1 / PROCESSES)).toBe(0);
+  });
+});
+
+test('the limit of all requests is kept by three that take a third each', async () => {
+  const discord = await opened();
+  const processes = Array.from({ length: PROCESSES }, () => plainRest(discord, 1 / PROCESSES));
+  const asked = processes.flatMap((rest) => Array.from({ length: 40 }, () => rest.get(Routes.user())));
+  await Promise.all(asked);
+  expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
+});
+
+describe('while Discord refuses many requests', () => {
+  test('a process holds back from its share of them on, and goes on when they are past', async () => {
+    const [discord, log] = [await opened(), openNotebook()];
+    const rest = plainRest(discord, 1 / 50);
+    const holdsBack = holdingBack({ rest, answering: plainRest(discord) }, log);
+    const usual = rest.options.globalRequestsPerSecond;
+    discord.faults.rest({ on: /GET/u, effect: { status: 403 }, times: Number.POSITIVE_INFINITY });
+    for (let refusals = 0; refusals < 20; refusals += 1) await rest.get(Routes.user()).catch(() => undefined);
+    expect(holdsBack()).toBe(true);
+    expect(usual).toBe(1);
+  }, 60_000);
+
+  test('it says so once, asks seldom, and goes on when that is over', async () => {
+    const discord = await opened();
+    const said: unknown[] = [];
+    const log = { ...openNotebook(), warn: (...words: unknown[]) => void said.push(words.at(-1)) };
+    const clients = { rest: plainRest(discord), answering: plainRest(discord) };
+    const holdsBack = holdingBack(clients, log);
+    const { options } = clients.rest;
+    clients.answering.emit(RESTEvents.InvalidRequestWarning, { count: 1000, remainingTime: 50 });
+    clients.rest.emit(RESTEvents.InvalidRequestWarning, { count: 2000, remainingTime: 50 });
+    expect([holdsBack(), options.globalRequestsPerSecond]).toEqual([true, 5]);
+    await expect.poll(holdsBack).toBe(false);
+    expect(options.globalRequestsPerSecond).toBe(50);
+    expect(said).toEqual([
+      'Discord refuses much: the bot slows down',
+      'Discord refuses little again: the bot no longer slows down',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * The process that holds the gateway is killed, or told to stop, and started again. What somebody does in
+ * between Discord refuses; the next press works, and the game goes on where it was.
+ */
+import { expect, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { cardAfter, isCard } from './cards.ts';
+import { isByDoor } from './door.ts';
+import { byHand } from './hands.ts';
+import { cardWith, LONG, PATIENCE, playedScene } from './killing.ts';
+import { ready, run } from './process.ts';
+
+const say = sayIn('en-US');
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'ended by %s and started again, the bot goes on with the next press',
+  async (signal) => {
+    const scene = await playedScene();
+    const { table, settings, bot, card } = scene;
+    const { discord, anna, boris, channel } = table;
+    await byHand(anna, card, 'c3-d4');
+    const shown = await cardAfter(table, card);
+    bot.signal(signal);
+    await bot.ended;
+    await expect.poll(() => discord.isReached(), PATIENCE).toBe(false);
+    await expect(byHand(boris, shown, 'b6-a5')).rejects.toThrow('did not respond');
+    run(settings, discord);
+    await ready(discord);
+    await byHand(boris, shown, 'b6-a5');
+    expect(textOf(await cardWith(scene, say('card.last.black', { move: 'b6-a5' })))).not.toBe('');
+    await expect.poll(() => anna.messages(channel).filter(isCard).length, PATIENCE).toBe(1);
+    // Nothing brings the old press later: a new session begins, and resumes none.
+    const begun = isByDoor(discord) ? [] : ['identify', 'identify'];
+    expect(discord.gateway.starts.log.map(({ kind }) => kind)).toEqual(begun);
+    expect(discord.refusals).toEqual([]);
+  },
+  LONG,
+);
