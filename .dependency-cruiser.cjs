@@ -85,6 +85,9 @@ const REACHES = {
 const KEPT = ['games', 'tournaments', 'standings', 'seasons', 'personal'];
 const STORED = ['tables', 'database', 'puzzles', 'people', 'servers', ...KEPT];
 
+/** The rooms of the app that most others stand on. */
+const BELOW = ['problem', 'ports', 'save', 'reader'];
+
 /** The rooms of a folder: which of the others each may reach; `.` is what lies beside them. No arrow runs back. */
 const ROOMS = {
   'src/draughts': { draws: ['.'], variants: ['.', 'draws'], numeric: ['.'] },
@@ -144,27 +147,16 @@ const ROOMS = {
     ports: ['problem'],
     save: ['problem', 'ports'],
     reader: ['problem', 'ports'],
+    fairPlay: ['problem', 'ports'],
     card: ['problem', 'ports', 'reader'],
     analysis: ['problem', 'ports', 'save'],
-    puzzle: ['problem', 'ports', 'save', 'reader'],
-    server: ['problem', 'ports', 'save', 'reader'],
-    play: ['problem', 'ports', 'save', 'reader', 'card', 'server'],
-    tournament: ['problem', 'ports', 'save', 'reader', 'server'],
+    puzzle: [...BELOW, 'fairPlay'],
+    server: BELOW,
+    play: [...BELOW, 'fairPlay', 'card', 'server'],
+    tournament: [...BELOW, 'server'],
     person: ['problem', 'ports', 'save', 'card', 'tournament'],
     answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play'],
-    due: [
-      'problem',
-      'ports',
-      'save',
-      'reader',
-      'card',
-      'analysis',
-      'puzzle',
-      'server',
-      'play',
-      'tournament',
-      'person',
-    ],
+    due: [...BELOW, 'fairPlay', 'card', 'analysis', 'puzzle', 'server', 'play', 'tournament', 'person'],
   },
   'src/store': {
     tables: [],
@@ -245,6 +237,12 @@ module.exports = {
       'of due work the store knows the types, not who does it',
       { path: '^src/store/' },
       { path: '^src/app/due/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'fair-play-in-one-room',
+      'whom the engine may help is decided in src/app/fairPlay',
+      { path: '^(commands|src/app)/', pathNot: '^src/app/(fairPlay|ports)/' },
+      { path: '^src/game/running\\.ts$' },
     ),
     only('sql-only-in-the-store', 'databases stay in src/store', 'src/store', '(kysely|better-sqlite3|pg)'),
     only('one-canvas', 'there is one canvas, with our fonts only', 'src/render/letters', '@napi-rs'),

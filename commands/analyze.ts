@@ -5,7 +5,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
 import { findFinished, wasPlayed } from '../src/app/play/findFinished.ts';
-import { barOnHelp } from '../src/app/reader/barOnHelp.ts';
+import { barOnLine } from '../src/app/fairPlay/barOnHelp.ts';
 import { screenOf } from '../src/app/analysis/analyzeInSlices.ts';
 import { readerOf } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -13,7 +13,6 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { sayAt } from '../src/app/reader/sharedLanguage.ts';
 import { showSubject } from '../src/app/analysis/subject.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
-import { shownOf } from '../src/game/running.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { analyzedShowing } from '../src/views/analysis/stepping.ts';
 import { clamped, replayScreen } from '../src/views/replay/replay.ts';
@@ -34,7 +33,7 @@ async function show(app: App, asker: Asker, { subject, isPrivate, place }: Analy
   const shown = await showSubject(app, subject, audience);
   if (!shown.ok) return refusal(app, asker, shown.problem);
   // Also a game that is over may have come by a position in which they now play another.
-  const bar = await barOnHelp(app, asker.user.id, shownOf(shown.value.line));
+  const bar = await barOnLine(app, asker.user.id, shown.value.line);
   if (bar) return refusal(app, asker, bar);
   const known = await knownOf(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);

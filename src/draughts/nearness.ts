@@ -1,13 +1,14 @@
 /**
- * Whether a few moves lead from one position to another. What a move can bring about is little: it takes pieces away, and one piece
- * comes to stand where none like it stood. So a search that leaves what can no longer become its goal looks at a handful of
- * positions where looking at all would mean thousands; and it has a budget, for some are composed so that this does not help.
+ * Whether a few moves, and a few pieces put elsewhere, lead from one position to another. What a move can bring about is little: it
+ * takes pieces away, and one piece comes to stand where none like it stood. So a search that leaves what can no longer become its
+ * goal looks at a handful of positions where looking at all would mean thousands; and it has a budget, for some are composed so that
+ * this does not help.
  */
 import { legalMoves } from './moves.ts';
 import { opponentOf } from './piece.ts';
 import { play } from './play.ts';
 import type { Pieces } from './symmetry.ts';
-import { COLORS, type ByColor, type Color, type Position, type Tower } from './types.ts';
+import type { ByColor, Color, Position, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
 
 /** Two moves of each side. */
@@ -25,8 +26,18 @@ const isSameTower = (one: Tower | null, other: Tower | null): boolean =>
     one.length === other.length &&
     one.every(({ color, role }, at) => color === other[at]?.color && role === other[at].role));
 
-const isSame = ({ board }: Pieces, to: Pieces): boolean =>
-  board.every((tower, square) => isSameTower(tower, to.board[square] ?? null));
+/** How many pieces must be added, removed, moved or exchanged to make one board of the other. */
+export function editsBetween(one: Pieces, other: Pieces): number {
+  const changed = one.board.flatMap((before, square) => {
+    const after = other.board[square] ?? null;
+    return isSameTower(before, after) ? [] : [{ before, after }];
+  });
+  const [gone, come] = [
+    changed.filter(({ before }) => before).length,
+    changed.filter(({ after }) => after).length,
+  ];
+  return Math.max(gone, come);
+}
 
 /** How many men a side has, and how many pieces, prisoners among them. */
 type Material = ByColor<{ readonly men: number; readonly pieces: number }>;
@@ -66,52 +77,62 @@ const arrivals = ({ board }: Pieces, to: Pieces, color: Color): number =>
 /** Pieces that a side takes at most with each of several moves; with its only one, any number. */
 const MOST_TAKEN = 3;
 
-/** Of a side's pieces, and of its men, there are never more; and in games without towers there are fewer only by what the other takes. */
-function couldLose({ captured }: Variant, from: Pieces, to: Pieces, moves: ByColor<number>): boolean {
-  const [before, after] = [materialOf(from), materialOf(to)];
-  return COLORS.every((color) => {
-    const losses = before[color].pieces - after[color].pieces;
-    if (losses < 0 || before[color].men < after[color].men) return false;
-    const takes = moves[opponentOf(color)];
-    return (
-      captured === 'joins-tower' || (takes > 1 ? losses <= MOST_TAKEN * takes : losses === 0 || takes > 0)
-    );
-  });
-}
+const sum = (make: (color: Color) => number): number => make('white') + make('black');
 
-/** Whether so many plies could do it: each brings one piece of its side to one square. */
-function couldReach(variant: Variant, from: Pieces, to: Pieces, plies: number): boolean {
+/**
+ * At least so many edits are left to do, whatever so many plies do. Each ply brings one piece of its side to one square; a side never
+ * comes to have more pieces, or men, than before; and in games without towers it has fewer only by what the other takes.
+ */
+function leastEdits(variant: Variant, from: Pieces, to: Pieces, plies: number): number {
   const own = Math.ceil(plies / 2);
   const moves =
     from.turn === 'white' ? { white: own, black: plies - own } : { white: plies - own, black: own };
-  if (!couldLose(variant, from, to, moves)) return false;
-  const [white, black] = [arrivals(from, to, 'white'), arrivals(from, to, 'black')];
   // Below a commander that was taken where it had come to stand, the other side's piece is left.
-  if (variant.captured === 'joins-tower') return white + black <= plies;
-  return white <= moves.white && black <= moves.black;
+  if (variant.captured === 'joins-tower') return sum((color) => arrivals(from, to, color)) - plies;
+  const [before, after] = [materialOf(from), materialOf(to)];
+  const come = sum((color) =>
+    Math.max(
+      0,
+      arrivals(from, to, color) - moves[color],
+      after[color].pieces - before[color].pieces,
+      after[color].men - before[color].men,
+    ),
+  );
+  const gone = sum((color) => {
+    const takes = moves[opponentOf(color)];
+    const most = takes === 1 ? Infinity : MOST_TAKEN * takes;
+    return Math.max(0, before[color].pieces - after[color].pieces - most);
+  });
+  return Math.max(come, gone);
 }
 
 /** The runs of kings are left out: they only forbid moves. */
 const asPosition = ({ kingRunLimit }: Variant, { turn, board }: Pieces): Position =>
   kingRunLimit === null ? { turn, board } : { turn, board, kingRuns: { white: null, black: null } };
 
-function leads(variant: Variant, from: Position, to: Pieces, plies: number, budget: Budget): boolean {
-  if (plies === 0) return isSame(from, to);
-  if (!couldReach(variant, from, to, plies)) return false;
+/** A position to come to, and how many edits it may be from what moves lead to. */
+interface Goal {
+  readonly to: Pieces;
+  readonly edits: number;
+}
+
+function leads(variant: Variant, from: Position, goal: Goal, plies: number, budget: Budget): boolean {
+  if (plies === 0) return editsBetween(from, goal.to) <= goal.edits;
+  if (leastEdits(variant, from, goal.to, plies) > goal.edits) return false;
   if (budget.left < 0) return true;
   const moves = legalMoves(variant, from);
   budget.left -= moves.length;
-  return moves.some((move) => leads(variant, play(variant, from, move), to, plies - 1, budget));
+  return moves.some((move) => leads(variant, play(variant, from, move), goal, plies - 1, budget));
 }
 
 /**
- * Whether `to` can come of `from` within `FEW` plies; they may be the same. Past the budget it says so, too: only positions that
- * are much alike cost as much.
+ * Whether what is at most so many edits from `goal.to` can come of `from` within `FEW` plies, or is `from` itself. Past the budget it
+ * says so, too: only positions that are much alike cost as much.
  */
-export function canLead(variant: Variant, from: Pieces, to: Pieces, budget: Budget): boolean {
-  const first = from.turn === to.turn ? 0 : 1;
-  if (!couldReach(variant, from, to, FEW)) return false;
+export function canLead(variant: Variant, from: Pieces, goal: Goal, budget: Budget): boolean {
+  const first = from.turn === goal.to.turn ? 0 : 1;
+  if (leastEdits(variant, from, goal.to, FEW) > goal.edits) return false;
   for (let plies = first; plies <= FEW; plies += 2)
-    if (leads(variant, asPosition(variant, from), to, plies, budget)) return true;
+    if (leads(variant, asPosition(variant, from), goal, plies, budget)) return true;
   return false;
 }

@@ -5,7 +5,7 @@ import type { Line } from '../draughts/line.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import { lineOf } from '../game/line.ts';
 import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
-import { isNearRunning, type RunningGame } from '../game/running.ts';
+import { guardedPart, isNearRunning, type RunningGame } from '../game/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
 import { parseStartFen } from '../notation/startFen.ts';
 import type { Answer, Order } from './order.ts';
@@ -33,10 +33,7 @@ const refusedAsTooLong: Answer = {
 const lines = makeCache<Line>(500);
 
 const lineFor = (game: RunningGame): Line =>
-  lines.get([game.variant, game.start, ...game.moves].join(' '), () => {
-    const { variant, positions, moves } = lineOf(game);
-    return { variant, positions: positions.slice(-1), moves };
-  });
+  lines.get([game.variant, game.start, ...game.moves].join(' '), () => guardedPart(lineOf(game)));
 
 /** Reads what is ordered. */
 export function carryOut(order: Order): Answer {

@@ -17,8 +17,13 @@ function positionOf(variant: VariantId, fen: string): Position {
   return read.value;
 }
 
-const leads = (variant: VariantId, from: string, to: string): boolean =>
-  canLead(variantOf(variant), positionOf(variant, from), positionOf(variant, to), { left: PLENTY });
+const leads = (variant: VariantId, from: string, to: string, edits = 0): boolean =>
+  canLead(
+    variantOf(variant),
+    positionOf(variant, from),
+    { to: positionOf(variant, to), edits },
+    { left: PLENTY },
+  );
 
 test.each<[string, VariantId, string, string, boolean]>([
   ['itself', 'russian', 'W:Wc3,e3:Bb8,d6', 'W:Wc3,e3:Bb8,d6', true],
@@ -37,6 +42,21 @@ test.each<[string, VariantId, string, string, boolean]>([
   ['the prisoner gone', 'bashni', 'W:c3_w,d4_b,h8_b', 'B:e5_w,h8_b', false],
 ])('%s in %s', (_, variant, from, to, expected) => {
   expect(leads(variant, from, to)).toBe(expected);
+});
+
+test.each<[string, VariantId, string, string, number]>([
+  ['itself', 'russian', 'W:Wc3,e3:Bb8,d6', 'W:Wc3,e3:Bb8,d6', 0],
+  ['a man more', 'russian', 'W:Wc3:Bh8', 'W:Wc3,a1:Bh8', 1],
+  ['a man less', 'russian', 'W:Wc3,a1:Bh8', 'W:Wc3:Bh8', 1],
+  ['a king for a man', 'russian', 'W:Wc3:Bh8', 'W:WKc3:Bh8', 1],
+  ['one move on, and an idle man elsewhere', 'russian', 'W:Wc3,h2:Bb8,d6', 'B:Wb4,g1:Bb8,d6', 1],
+  ['one move on, and two idle men elsewhere', 'russian', 'W:Wc3,h2:Bb8,h6', 'B:Wb4,g1:Bb8,a7', 2],
+  ['a capture, and a man more', 'russian', 'W:Wa1:Bb2,h8', 'B:Wc3,h2:Bh8', 1],
+  ['a tower less', 'bashni', 'W:c3_w,d4_bb,h8_b', 'W:c3_w,h8_b', 1],
+  ['a prisoner more', 'bashni', 'W:c3_w,d4_b,h8_b', 'W:c3_w,d4_bb,h8_b', 1],
+])('%s in %s', (_, variant, from, to, edits) => {
+  const enough = [0, 1, 2].filter((each) => leads(variant, from, to, each));
+  expect(enough).toEqual([0, 1, 2].slice(edits));
 });
 
 test.each<[string, VariantId, VariantId, string, readonly string[]]>([
@@ -85,22 +105,22 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
         const { positions } = lineBy(id, choices);
         const [from, to] = [positions.at(-1 - apart), positions.at(-1)];
         if (!from || !to) return;
-        expect(canLead(variant, from, to, { left: PLENTY })).toBe(true);
-        expect(canLead(variant, turned(from), turned(to), { left: PLENTY })).toBe(true);
+        expect(canLead(variant, from, { to, edits: 0 }, { left: PLENTY })).toBe(true);
+        expect(canLead(variant, turned(from), { to: turned(to), edits: 0 }, { left: PLENTY })).toBe(true);
       }),
       { numRuns: 60 },
     );
   });
 
-  test('positions that are further apart cost next to nothing', () => {
+  test('positions that are further apart cost little', () => {
     assert(
       property(array(nat(1000), { minLength: 40, maxLength: 60 }), (choices) => {
         const { positions } = lineBy(id, choices);
         const [first, last] = [positions[8], positions.at(-1)];
         if (!first || !last || positions.length < 30) return;
-        const budget = { left: 2000 };
-        canLead(variant, first, last, budget);
-        canLead(variant, last, first, budget);
+        const budget = { left: 20_000 };
+        canLead(variant, first, { to: last, edits: 2 }, budget);
+        canLead(variant, last, { to: first, edits: 2 }, budget);
         expect(budget.left).toBeGreaterThan(0);
       }),
       { numRuns: 60 },
@@ -113,6 +133,6 @@ test('where the budget ends, positions as much alike as these count as near', ()
   const [one, other] = ['W', 'B'].map((turn) =>
     positionOf('international', `${turn}:WK46,K47,K48,K49,K50:BK1,K2,K3,K4,K5`),
   );
-  expect(canLead(variant, one!, other!, { left: PLENTY })).toBe(false);
-  expect(canLead(variant, one!, other!, { left: 2 })).toBe(true);
+  expect(canLead(variant, one!, { to: other!, edits: 0 }, { left: PLENTY })).toBe(false);
+  expect(canLead(variant, one!, { to: other!, edits: 0 }, { left: 2 })).toBe(true);
 });

@@ -39,6 +39,7 @@ const running = (plies: number): RunningGame => ({
 const standing = (plies: number, variant: VariantId = 'russian') => ({
   variant,
   fens: [makeFen(variantOf(variant), lastPosition(lineAfter(plies)))],
+  early: 1,
 });
 
 test.each<[string, ReturnType<typeof standing>, boolean]>([
@@ -49,7 +50,7 @@ test.each<[string, ReturnType<typeof standing>, boolean]>([
   ['four plies on', standing(16), true],
   ['five plies on', standing(17), false],
   ['as it stands, in Brazilian', standing(12, 'brazilian'), true],
-  ['no position at all', { variant: 'russian', fens: [] }, false],
+  ['no position at all', { variant: 'russian', fens: [], early: 0 }, false],
 ])('a game after twelve plies, and a position %s', (_, shown, expected) => {
   expect(isNearRunning(shown, [running(12)])).toBe(expected);
   const fens = shown.fens.map(() => {
@@ -60,9 +61,9 @@ test.each<[string, ReturnType<typeof standing>, boolean]>([
 });
 
 test('one game of many, and one position of many, are enough', () => {
-  const games = [30, 25, 12].map(running);
-  expect(isNearRunning(shownOf(lineAfter(17)), games)).toBe(true);
-  expect(isNearRunning(lastShownOf(lineAfter(17)), games)).toBe(false);
+  const games = [28, 12].map(running);
+  expect(isNearRunning(shownOf(lineAfter(19)), games)).toBe(true);
+  expect(isNearRunning(lastShownOf(lineAfter(19)), games)).toBe(false);
 });
 
 test('looking at few moves tells as much as looking at many, or nothing', () => {
@@ -79,6 +80,10 @@ test('looking at few moves tells as much as looking at many, or nothing', () => 
 describe('an opening that many games share', () => {
   test('is not looked at where a line begins as all do', () => {
     expect(shownOf(lineAfter(8)).fens).toHaveLength(3);
+    expect(shownOf(lineAfter(8)).early).toBe(3);
+    expect(shownOf(lineAfter(20)).early).toBe(6);
+    expect(lastShownOf(lineAfter(11)).early).toBe(1);
+    expect(lastShownOf(lineAfter(12)).early).toBe(0);
     expect(lastShownOf(lineAfter(5)).fens).toEqual([]);
     const [, , third] = lineAfter(2).positions;
     expect(shownOf(startLine(russian, third)).fens).toHaveLength(1);

@@ -124,7 +124,7 @@ describe('whoever asks', () => {
 
 /** Without the time that a thread would need. */
 const hurried = () => openOwn({ ms: 0 });
-const shown = (...fens: readonly string[]) => ({ variant: 'russian' as const, fens });
+const shown = (...fens: readonly string[]) => ({ variant: 'russian' as const, fens, early: 0 });
 
 describe('whether positions are near running games', () => {
   const running: RunningGame = {

@@ -64,6 +64,10 @@ async function told(who: Visitor, channel: string, command: string, options: Opt
   return isEphemeral(answer) ? textOf(answer) : `not private: ${textOf(answer)}`;
 }
 
+/** The game as it stands with pieces elsewhere that have nothing to do with the fight: g1-h2, and then without a1 and h8. */
+const IDLE = fenAfter(9).replace('g1', 'h2');
+const FEWER = fenAfter(9).replace('a1,', '').replace('h8,', '');
+
 /** What would let the engine think for Black in the game that is played. */
 const HELPFUL: readonly (readonly [string, Options])[] = [
   ['from one ply before, with the engine to answer for oneself', { position: fenAfter(8), color: 'white' }],
@@ -77,6 +81,8 @@ const HELPFUL: readonly (readonly [string, Options])[] = [
     'on the turned board, from one ply before',
     { position: turnedFen(lastPosition(lineAfter(MOVES.slice(0, 8)))), color: 'black' },
   ],
+  ['with an idle man elsewhere', { position: IDLE, color: 'white' }],
+  ['with two men less', { position: FEWER, color: 'white' }],
   ['as Brazilian draughts', { position: fenAfter(9), variant: 'brazilian', color: 'white' }],
 ];
 

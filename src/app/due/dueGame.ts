@@ -45,7 +45,7 @@ const SILENT = 5 * 60 * 1000;
 
 function askAgainAfter(problem: Problem | null): number {
   if (problem?.code === 'engine-busy') return BUSY;
-  if (problem?.code === 'analysis-near') return SILENT;
+  if (problem?.code === 'analysis-near' || problem?.code === 'help-many-games') return SILENT;
   return problem?.code === 'engine-away' ? AWAY : GRIEF;
 }
 

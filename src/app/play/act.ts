@@ -9,7 +9,7 @@ import type { Using } from '../ports/app.ts';
 import { spokenOf } from '../../game/spoken.ts';
 import { changeGame } from '../save/change.ts';
 import type { Asker } from '../ports/command.ts';
-import { barOnAnswer } from '../reader/barOnHelp.ts';
+import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { refusal } from '../reader/refusal.ts';
 import type { Reply } from '../ports/reply.ts';

@@ -5,7 +5,6 @@ import { acceptChallenge } from '../../game/answer.ts';
 import type { Game, Place, Player } from '../../game/game.ts';
 import { invite, type ChallengeTerms } from '../../game/invite.ts';
 import { lineOf } from '../../game/line.ts';
-import { lastShownOf } from '../../game/running.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
@@ -15,7 +14,7 @@ import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE } from '../save/grace.ts';
 import { untilSaved } from '../save/retry.ts';
-import { barOnHelp } from '../reader/barOnHelp.ts';
+import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { startNamed } from './matches.ts';
 import { withAbsences } from './absences.ts';
 
@@ -80,7 +79,7 @@ export async function beginEngineGame(
   const acceptance = { player: engine, level, at: asker.at, gameId: id, coin: app.coin() };
   const begun = acceptChallenge(challenge.value, acceptance);
   if (!begun.ok) return begun;
-  const silence = await barOnHelp(app, asker.user.id, lastShownOf(lineOf(begun.value.game)));
+  const silence = await barOnPosition(app, asker.user.id, lineOf(begun.value.game));
   if (silence) return refused(silence);
   // No thread is made for a game that does not begin.
   const full = await barOnGame(app, asker, begun.value.game);

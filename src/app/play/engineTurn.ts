@@ -24,7 +24,7 @@ import type { Problem } from '../problem/problem.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { App, Using } from '../ports/app.ts';
 import { GRACE } from '../save/grace.ts';
-import { barOnAnswer } from '../reader/barOnHelp.ts';
+import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'standings', 'engine' | 'now' | 'reading'>;

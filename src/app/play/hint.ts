@@ -8,7 +8,6 @@ import { dueOf } from '../../game/due.ts';
 import type { Game } from '../../game/game.ts';
 import { giveHint, hintNow, mayAskHint } from '../../game/hint.ts';
 import { lineOf } from '../../game/line.ts';
-import { lastShownOf } from '../../game/running.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
@@ -17,7 +16,7 @@ import { lookAt } from '../../views/board/look.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { GRACE } from '../save/grace.ts';
-import { barOnHelp } from '../reader/barOnHelp.ts';
+import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
 import type { Reply } from '../ports/reply.ts';
 import { untilSaved } from '../save/retry.ts';
@@ -36,7 +35,7 @@ export async function hintFor(app: Needs, asker: Asker, game: Game): Promise<Rep
   const allowed = mayAskHint(game, act);
   if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
   const line = lineOf(game);
-  const bar = await barOnHelp(app, asker.user.id, lastShownOf(line), game.id);
+  const bar = await barOnPosition(app, asker.user.id, line, game.id);
   if (bar) return refusal(app, asker, bar, { game: game.id });
   const [only, another] = legalMoves(line.variant, lastPosition(line));
   if (only && !another) {

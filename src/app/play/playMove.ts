@@ -11,7 +11,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { barOnAnswer } from '../reader/barOnHelp.ts';
+import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { GRACE } from '../save/grace.ts';
 import { refusal } from '../reader/refusal.ts';

@@ -26,7 +26,7 @@ import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { barOnAnswer } from '../reader/barOnHelp.ts';
+import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { barOnAsk } from './asking.ts';
 import { engineTurn } from './engineTurn.ts';
 import { GRACE } from '../save/grace.ts';

@@ -49,6 +49,8 @@ export type Problem =
    */
   | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
   | { readonly code: 'analysis-too-long'; readonly most: number }
+  /** The asker has more running games than the engine's question is compared with. */
+  | { readonly code: 'help-many-games'; readonly most: number }
   /** A level was chosen for a game between people; `engine` is the bot's own user. */
   | { readonly code: 'level-for-engine'; readonly engine: UserId }
   | { readonly code: 'engine-unrated' }

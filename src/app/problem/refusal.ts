@@ -82,6 +82,7 @@ const WORDS = {
   'unreadable-time': (say, { text: typed }) => say('problem.unreadable-time', { text: plain(typed) }),
   'time-out-of-range': (say, { text: typed }) => say('problem.time-out-of-range', { text: plain(typed) }),
   'unknown-zone': (say, { text: typed }) => say('problem.unknown-zone', { text: plain(typed) }),
+  'help-many-games': (say, { most }) => say('problem.help-many-games', { most }),
   'analysis-too-long': (say, { most }) => say('problem.analysis-too-long', { most }),
   'record-too-long': (say, { most }) => say('problem.record-too-long', { most }),
   'file-too-large': (say, { most }) => say('problem.file-too-large', { most }),

@@ -12,7 +12,6 @@ import {
   type PuzzleVariant,
   type Trial,
 } from '../../game/puzzle.ts';
-import { shownOf } from '../../game/running.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { afterTrial, aimFor } from '../../rating/puzzle.ts';
@@ -21,7 +20,7 @@ import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/retry.ts';
-import { barOnHelp } from '../reader/barOnHelp.ts';
+import { barOnLine } from '../fairPlay/barOnHelp.ts';
 import { styleFor } from '../reader/style.ts';
 import { moveText } from '../../views/board/look.ts';
 
@@ -49,7 +48,7 @@ async function recordFor(
   const isElsewhere = record?.origin && record.origin.guildId !== place.guildId;
   if (!record || isElsewhere) return refused({ code: 'unknown-puzzle' });
   const { puzzle } = record;
-  const bar = await barOnHelp(app, user.id, shownOf(puzzleLine(puzzle, puzzle.moves.length)));
+  const bar = await barOnLine(app, user.id, puzzleLine(puzzle, puzzle.moves.length));
   return bar ? refused(bar) : done(record);
 }
 

@@ -70,7 +70,9 @@ export const analysisWords = {
   'problem.analysis-running':
     'I can’t analyze a game that’s still being played: that would be helping one of the players. Ask again when it’s over.',
   'problem.analysis-near':
-    'This position comes from a game you’re still playing, or it’s only a few moves away from one (turning the board doesn’t change that). I can’t help you with it until your game is further along.',
+    'This position comes from a game you’re still playing, or it’s only a few moves or a few pieces away from one (turning the board doesn’t change that). I can’t help you with it until your game is further along.',
+  'problem.help-many-games':
+    'You’re playing more than {most} games, too many for me to check that I’m not helping you in one of them. I can help you again once you have fewer.',
   'problem.analysis-empty': 'Nobody made a move in this game, so there’s nothing to analyze.',
   'problem.analysis-too-long':
     'This game is too long: I can analyze up to {most} moves, counting both sides.',

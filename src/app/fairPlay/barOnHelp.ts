@@ -1,32 +1,44 @@
 /**
- * Whether the engine must keep silent, because what it would be asked about is near the position of a game that its reader still
- * plays: taken out of the channel, and brought in again as a record, as a position to practice from or as a puzzle, it would be
- * thought about for them. Asked before every answer of the engine, and away from the event loop where
- * that takes long.
+ * Whether the engine must keep silent, because the question is near the position of a game that its reader is still playing: copied
+ * from the channel, it could come back as a record, as a position to practice from or as a puzzle. Every command asks here before the
+ * engine answers or a solution is shown. The comparison runs on a thread where it takes long.
  */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine.ts';
 import { lineOf } from '../../game/line.ts';
+import type { Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Problem } from '../problem/problem.ts';
 import { peopleOf } from '../../game/seat.ts';
-import { isGuarded, lastShownOf, type ShownPositions } from '../../game/running.ts';
+import { isGuarded, lastShownOf, shownOf, type ShownPositions } from '../../game/running.ts';
 import type { Using } from '../ports/app.ts';
 
-/** More games than almost anyone plays at once. */
+/** More games than almost anyone plays at once. Anyone with more gets no help, because the check must cost little. */
 const MOST = 500;
 
 type Needs = Using<'games', 'reading'>;
 
-/** Why a user gets no answer about the positions; `null` when they may have one. One game may be left out: the one that it is about. */
-export async function barOnHelp(
+/** Why a user gets no help with any position of a line; `null` when they may have it. */
+export const barOnLine = (app: Needs, user: UserId, line: Line): Promise<Problem | null> =>
+  barOn(app, user, shownOf(line));
+
+/** The same for the last position alone. One game may be left out: the game that the question is about. */
+export const barOnPosition = (
+  app: Needs,
+  user: UserId,
+  line: Line,
+  except?: GameId,
+): Promise<Problem | null> => barOn(app, user, lastShownOf(line), except);
+
+async function barOn(
   { store, reading }: Needs,
   user: UserId,
   shown: ShownPositions,
   except?: GameId,
 ): Promise<Problem | null> {
   if (shown.fens.length === 0) return null;
-  const { records } = await store.inbox({ user, from: 0, limit: MOST });
+  const { records, total } = await store.inbox({ user, from: 0, limit: MOST });
+  if (total > MOST) return { code: 'help-many-games', most: MOST };
   const games = records.flatMap(({ game }) =>
     game.id !== except && isGuarded(game)
       ? [{ id: game.id, variant: game.variant, start: game.start, moves: game.moves }]
@@ -42,9 +54,9 @@ export async function barOnHelp(
 export async function barOnAnswer(parts: Needs, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);
   if (!seat || !needsThought(game)) return null;
-  const shown = lastShownOf(lineOf(game));
+  const line = lineOf(game);
   for (const { id } of peopleOf(game.seats[opponentOf(seat.color)])) {
-    const bar = await barOnHelp(parts, id, shown);
+    const bar = await barOnPosition(parts, id, line);
     if (bar) return bar;
   }
   return null;

@@ -1,0 +1,164 @@
+/**
+ * Someone who wants help in a running game and looks for a position near it that the engine still answers: some moves on or back,
+ * with pieces added, removed, moved or exchanged that have nothing to do with the fight. Earlier tests brought in the game's own
+ * positions only, which nobody does who wants to cheat.
+ */
+import { array, assert, constantFrom, nat, pre, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
+import { puzzleLine } from '../../src/game/puzzle.ts';
+import {
+  guardedPart,
+  isNearRunning,
+  lastShownOf,
+  shownOf,
+  type RunningGame,
+} from '../../src/game/running.ts';
+import { makeFen, parseFen } from '../../src/notation/fen.ts';
+import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
+import { sampleGames } from '../draughts/samples.ts';
+
+/** So many plies make a game one that is guarded, and as many more as chance has it. */
+const GUARDED = 6;
+
+interface Edit {
+  readonly what: 'add' | 'remove' | 'move' | 'exchange';
+  readonly from: number;
+  readonly to: number;
+  readonly piece: Piece;
+}
+
+const edit = record({
+  what: constantFrom<Edit['what'][]>('add', 'remove', 'move', 'exchange'),
+  from: nat(1000),
+  to: nat(1000),
+  piece: record({
+    color: constantFrom<Piece['color'][]>('white', 'black'),
+    role: constantFrom<Piece['role'][]>('man', 'king'),
+  }),
+});
+
+/** The squares that hold something, or nothing. */
+const squaresOf = ({ board }: Position, isTaken: boolean): readonly number[] =>
+  board.flatMap((tower, square) => ((tower !== null) === isTaken ? [square] : []));
+
+function edited(position: Position, { what, from, to, piece }: Edit): Position {
+  const [taken, free] = [squaresOf(position, true), squaresOf(position, false)];
+  const [source, target] = [taken[from % taken.length], free[to % free.length]];
+  if (source === undefined || target === undefined) return position;
+  const board: (Tower | null)[] = [...position.board];
+  if (what === 'add' || what === 'move') board[target] = what === 'add' ? [piece] : (board[source] ?? null);
+  if (what === 'remove' || what === 'move') board[source] = null;
+  if (what === 'exchange') board[source] = [piece];
+  return { ...position, board };
+}
+
+function played(line: Line, choices: readonly number[]): Line {
+  let long = line;
+  for (const choice of choices) {
+    const moves = legalMoves(long.variant, lastPosition(long));
+    const move = moves[choice % moves.length];
+    if (!move) break;
+    long = extend(long, move);
+  }
+  return long;
+}
+
+const runningBy = ({ variant, moves }: Line): RunningGame => ({
+  id: 'g',
+  variant: variant.id,
+  start: null,
+  moves: moves.map((move) => makeFullMove(variant, move)),
+});
+
+/** Whether the engine answers in a position as it may be brought in; one that cannot be is answered by nobody. */
+function isHelped(position: Position, line: Line): boolean {
+  if (!parseFen(line.variant, makeFen(line.variant, position)).ok) return false;
+  return !isNearRunning(lastShownOf(startLine(line.variant, position)), [runningBy(line)]);
+}
+
+describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running game', (id) => {
+  const choices = array(nat(1000), { minLength: GUARDED, maxLength: 80 });
+  const edits = array(edit, { maxLength: 2 });
+
+  test('no position of the game itself gets help', () => {
+    assert(
+      property(choices, nat(4), edits, (choice, back, changes) => {
+        const line = played(startLine(variantOf(id)), choice);
+        pre(line.moves.length >= GUARDED);
+        const before = line.positions.at(-1 - back);
+        return !before || !isHelped(changes.reduce(edited, before), line);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('no position that it may come to gets help', () => {
+    assert(
+      property(choices, array(nat(1000), { maxLength: 4 }), edits, (choice, on, changes) => {
+        const line = played(startLine(variantOf(id)), choice);
+        pre(line.moves.length >= GUARDED);
+        const after = lastPosition(played(line, on));
+        return !isHelped(changes.reduce(edited, after), line);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Games that other programs played (`test/fixtures/README.md`), to be shown and to be running. */
+const LIBRARY = (['russian', 'international', 'frisian', 'poddavki', 'bashni'] as const).flatMap((id) => {
+  const variant = variantOf(id);
+  const games = sampleGames(id).filter(
+    ({ start_fen: fen }) => fen === makeFen(variant, startPosition(variant)),
+  );
+  return games.slice(0, 3).map(({ plies }) =>
+    plies.reduce((line, { move }) => {
+      const read = parseMoveIn(variant, lastPosition(line), move);
+      if (!read.ok) throw new Error(move);
+      return extend(line, read.value);
+    }, startLine(variant)),
+  );
+});
+
+const cut = ({ variant, positions, moves }: Line, plies: number): Line => ({
+  variant,
+  positions: positions.slice(0, plies + 1),
+  moves: moves.slice(0, plies),
+});
+
+/** Which part of what is shown gets no help beside each other game of the same variant, as it is after so many plies. */
+function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line }[], plies: number): number {
+  const pairs = shown.flatMap(({ of, what }) =>
+    LIBRARY.filter((line) => line !== of && line.variant === what.variant && line.moves.length >= plies).map(
+      (line) => ({ what: shownOf(what), line: cut(line, plies) }),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(20);
+  const refused = pairs.filter(({ what, line }) =>
+    isNearRunning(what, [runningBy(line)], () => guardedPart(line)),
+  );
+  return refused.length / pairs.length;
+}
+
+describe('beside a running game after', () => {
+  test.each([
+    [8, 0.1],
+    [24, 0.05],
+  ])('%i plies, few whole games that have nothing to do with it are refused', (plies, most) => {
+    const games = LIBRARY.map((line) => ({ of: line, what: line }));
+    expect(refusedShare(games, plies)).toBeLessThanOrEqual(most);
+  });
+
+  test.each([8, 24])('%i plies, hardly a puzzle is refused', (plies) => {
+    const puzzles = shippedPuzzles(0).map(({ puzzle }) => ({
+      what: puzzleLine(puzzle, puzzle.moves.length),
+    }));
+    expect(refusedShare(puzzles, plies)).toBeLessThan(0.02);
+  });
+});
