@@ -16,6 +16,7 @@ import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import { viewerFor } from '../reader/viewer.ts';
 import { apartIn } from './apartIn.ts';
+import { barOnManaging } from './organize.ts';
 import { tournamentsIn } from './find.ts';
 import { sha256 } from '../save/hash.ts';
 
@@ -42,16 +43,19 @@ async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: T
 
 /** The organizer may wonder why some never meet: who they are is nobody's business. */
 const hasApart = async (
-  app: Using<'blocks', 'now'>,
-  { user }: ServerAsker,
+  app: Using<'blocks' | 'settings', 'now'>,
+  asker: ServerAsker,
   tournament: Tournament,
 ): Promise<boolean> =>
-  isOn(tournament) && tournament.organizer.id === user.id && (await apartIn(app, tournament)).length > 0;
+  isOn(tournament) &&
+  tournament.organizer.id === asker.user.id &&
+  (await barOnManaging(app, asker, tournament)) === null &&
+  (await apartIn(app, tournament)).length > 0;
 
 const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
 
 export async function showStatus(
-  app: Using<'blocks' | 'games', 'now'>,
+  app: Using<'blocks' | 'games' | 'settings', 'now'>,
   asker: ServerAsker,
   say: Say,
   tournament: Tournament,

@@ -43,9 +43,15 @@ export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker
   return asker.roles.includes(role) ? null : { code: 'tournament-organizers-role', role };
 }
 
-/** Whether somebody may change a tournament: who organizes it, and those who may hold tournaments here. */
-const mayManage = ({ organizer }: Pick<Tournament, 'organizer'>, asker: ServerAsker): boolean =>
-  asker.mayOrganize || asker.user.id === organizer.id;
+/** Why somebody may not change a tournament: its organizer may while they may hold tournaments here, others by Discord's permissions. */
+export async function barOnManaging(
+  app: Using<'settings'>,
+  asker: ServerAsker,
+  { organizer }: Pick<Tournament, 'organizer'>,
+): Promise<Problem | null> {
+  if (asker.user.id === organizer.id) return barOnOrganizing(app, asker);
+  return asker.mayOrganize ? null : { code: 'tournament-organizer-only' };
+}
 
 /** As much as is shown of it. */
 const LONGEST_REASON = 60;
@@ -55,12 +61,13 @@ export type Change = (latest: Tournament, act: OrganizersAct) => Decision;
 
 /** Changes it by the word of whoever may. */
 export async function organize(
-  app: Using<'tournaments', 'now'>,
+  app: Using<'settings' | 'tournaments', 'now'>,
   asker: ServerAsker,
   tournament: Tournament,
   { reason, change }: { readonly reason: string | undefined; readonly change: Change },
 ): Promise<Attempt<Tournament, Problem>> {
-  if (!mayManage(tournament, asker)) return refused({ code: 'tournament-organizer-only' });
+  const bar = await barOnManaging(app, asker, tournament);
+  if (bar) return refused(bar);
   const why = cut(reason?.trim() ?? '', LONGEST_REASON);
   const act = { by: asker.user.id, at: asker.at, reason: why === '' ? null : why };
   return changeTournament(app, tournament.id, (latest) => change(latest, act));

@@ -1,7 +1,7 @@
 /** What players do about their own part in a tournament. */
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { isNewAccount } from '../../rating/accountAge.ts';
-import type { Act, Decision } from '../../tournament/life/decision.ts';
+import type { Decision } from '../../tournament/life/decision.ts';
 import { comeBack, join, leave, pause } from '../../tournament/life/entering.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
@@ -13,17 +13,23 @@ import { changeTournament } from './change.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'tournaments', 'now'>;
 
+/** What the terms of entry ask of somebody beside their rating. */
+const standingOf = ({ user, roles, at }: ServerAsker) => ({
+  id: user.id,
+  roleIds: roles,
+  isNew: isNewAccount(user.id, at),
+});
+
 /** Enters the asker, or lets them come back. */
 export async function joinTournament(
   app: Using<'attendance' | 'blocks' | 'standings' | 'tournaments', 'now'>,
   asker: ServerAsker,
   tournament: Tournament,
 ): Promise<Attempt<Tournament, Problem>> {
-  const { user, roles, at } = asker;
+  const { user, at } = asker;
   const bar = await noteHere(app, asker);
   if (bar) return refused(bar);
-  const isNew = isNewAccount(user.id, at);
-  const applicant = { ...(await withRating(app, tournament, user)), roleIds: roles, isNew };
+  const applicant = { ...(await withRating(app, tournament, user)), ...standingOf(asker) };
   return changeTournament(app, tournament.id, (latest) => join(latest, applicant, at));
 }
 
@@ -36,10 +42,10 @@ async function noteHere(app: Using<'attendance' | 'blocks'>, asker: ServerAsker)
 
 /** What is done about one's own part without any more questions. */
 const DEEDS = {
-  leave,
-  pause,
-  resume: comeBack,
-} as const satisfies Record<string, (tournament: Tournament, act: Act) => Decision>;
+  leave: (latest, { user, at }) => leave(latest, { by: user.id, at }),
+  pause: (latest, { user, at }) => pause(latest, { by: user.id, at }),
+  resume: (latest, asker) => comeBack(latest, standingOf(asker), asker.at),
+} as const satisfies Record<string, (tournament: Tournament, asker: ServerAsker) => Decision>;
 export type Deed = keyof typeof DEEDS;
 
 export async function takePart(
@@ -50,5 +56,5 @@ export async function takePart(
 ): Promise<Attempt<Tournament, Problem>> {
   const bar = deed === 'resume' ? await noteHere(app, asker) : null;
   if (bar) return refused(bar);
-  return changeTournament(app, id, (latest) => DEEDS[deed](latest, { by: asker.user.id, at: asker.at }));
+  return changeTournament(app, id, (latest) => DEEDS[deed](latest, asker));
 }

@@ -51,7 +51,7 @@ function ratingBar(least: number | null, most: number | null): TournamentProblem
 /** Enters by themselves. Whoever was in before comes back. */
 export function join(tournament: Tournament, applicant: Applicant, at: number): Decision {
   const known = participantOf(tournament, applicant.id);
-  if (known?.withdrawn) return comeBack(tournament, { by: applicant.id, at });
+  if (known?.withdrawn) return comeBack(tournament, applicant, at);
   if (isRemoved(tournament, applicant.id)) return refused({ code: 'tournament-removed' });
   const bar = barOnEntry(tournament, applicant);
   return bar ? refused(bar) : enter(tournament, applicant, at);
@@ -79,15 +79,21 @@ export function add(tournament: Tournament, applicant: Newcomer, act: Organizers
   return done({ ...entered.value, rulings });
 }
 
+/** Why nobody more may play; `null` while there is room. */
+function barOnRoom({ players, terms }: Tournament): TournamentProblem | null {
+  const { mostPlayers: most } = terms.entry;
+  const present = players.filter(({ withdrawn }) => !withdrawn).length;
+  return present < most ? null : { code: 'tournament-full', most };
+}
+
 function enter(tournament: Tournament, { id, name, rating }: Newcomer, at: number): Decision {
   const { players, rounds, stage, terms } = tournament;
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   if (participantOf(tournament, id)) return refused({ code: 'tournament-entered' });
   if (!isEntryOpen(tournament)) return refused({ code: 'tournament-entry-over' });
-  const { mostPlayers: most } = terms.entry;
-  if (players.filter(({ withdrawn }) => !withdrawn).length >= most)
-    return refused({ code: 'tournament-full', most });
+  const full = barOnRoom(tournament);
+  if (full) return refused(full);
   const from = stage === 'open' || terms.form.kind === 'arena' ? 1 : rounds.length + 1;
   const player: Participant = {
     id,
@@ -154,15 +160,22 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   return changed(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 
-/** Comes back, from a pause or after a withdrawal. */
-export function comeBack(tournament: Tournament, { by, at }: Act): Decision {
+/** Comes back, from a pause or after a withdrawal, if the terms let them in as they are now; a rating counts as it was at entry. */
+export function comeBack(
+  tournament: Tournament,
+  applicant: Pick<Applicant, 'id' | 'roleIds' | 'isNew'>,
+  at: number,
+): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
+  const { id: by, roleIds, isNew } = applicant;
   const player = participantOf(tournament, by);
   if (!player) return refused({ code: 'tournament-not-entered' });
-  const { withdrawn, isPaused } = player;
+  const { withdrawn, isPaused, rating } = player;
   if (withdrawn === 'removed' || withdrawn === 'replaced') return refused({ code: 'tournament-removed' });
   if (!withdrawn && !isPaused) return refused({ code: 'tournament-not-paused' });
+  const bar = barOnEntry(tournament, { rating, roleIds, isNew });
+  if (bar) return refused(bar);
   const back = returned(tournament, player, at);
   if (!withdrawn || !back.ok) return back;
   const rulings = withRuling(tournament, { by, at }, { what: 'back', users: [by], from: withdrawn });
@@ -175,6 +188,8 @@ function returned(tournament: Tournament, { id, withdrawn }: Participant, at: nu
   if (!inStage.ok) return inStage;
   if (withdrawn && tournament.terms.form.kind === 'knock-out' && tournament.stage === 'running')
     return refused({ code: 'tournament-no-return' });
+  const full = withdrawn && barOnRoom(tournament);
+  if (full) return refused(full);
   return changed(tournament, {
     players: withPlayer(tournament, id, { withdrawn: null, isPaused: false, since: at }),
   });

@@ -31,7 +31,7 @@ export const WISHES: readonly ((
   (each, user, _, at) => join(each, applicant(user), at),
   (each, user, _, at) => leave(each, { by: `u${user}`, at }),
   (each, user, _, at) => pause(each, { by: `u${user}`, at }),
-  (each, user, _, at) => comeBack(each, { by: `u${user}`, at }),
+  (each, user, _, at) => comeBack(each, applicant(user), at),
   (each, user, _, at) => remove(each, `u${user}`, BOSS(at)),
   (each, user, other, at) => keepApart(each, [`u${user}`, `u${other}`], BOSS(at)),
   (each, user, other, at) => letMeet(each, [`u${user}`, `u${other}`], BOSS(at)),
