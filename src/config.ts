@@ -11,6 +11,7 @@ import { done, refused } from './draughts/attempt.ts';
 import type { Attempt } from './draughts/attempt.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
+import type { NamedPlace } from './web/listening.ts';
 import { isReadableAddress } from './store/opening/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -26,6 +27,8 @@ const WRONG_DATABASE =
   'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
 const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
 const WRONG_HEALTH_PORT = `${WRONG_PORT}, off serves nothing`;
+const WRONG_NAMES =
+  'does not name hosts. It would look like crownhead, status.example.org (no ports, no https://)';
 const WRONG_THREADS = 'is not a number of threads. It would be a whole number from 0 to 64; 0 is none';
 const WRONG_KEEP = 'is not a number of backups. It would be a whole number from 1 to 999';
 const WRONG_SWITCH = 'is neither on nor off. It would be one of the two';
@@ -93,6 +96,11 @@ export const Environment = z.object({
   HEALTH_PORT: z
     .union([z.literal('off').transform(() => null), port(WRONG_HEALTH_PORT)], { error: WRONG_HEALTH_PORT })
     .default(DEFAULT_HEALTH_PORT),
+  HEALTH_NAMES: z
+    .string()
+    .transform((names) => names.split(/[\s,]+/u).filter(Boolean))
+    .refine((names) => names.every((name) => /^[\w.-]+$/u.test(name)), WRONG_NAMES)
+    .default([]),
   HOST: z.string().default('127.0.0.1'),
   PORT: port().default(3000),
 });
@@ -122,8 +130,8 @@ export interface Config {
   readonly endingsFolder: string | null;
   /** Whether those with more pieces are solved as well, where there is a folder for them. */
   readonly moreEndings: boolean;
-  /** Where `/health` and `/metrics` are served; `null`: nowhere. */
-  readonly health: { readonly host: string; readonly port: number } | null;
+  /** Where `/health` and `/metrics` are served, and by which names one may ask there; `null`: nowhere. */
+  readonly health: NamedPlace | null;
   /** Where the playground's page is served. */
   readonly playground: { readonly host: string; readonly port: number };
 }
@@ -141,6 +149,9 @@ const doorIn = ({
   DISCORD_PUBLIC_KEY: key,
 }: Data): DoorPlace | null =>
   at === undefined || key === undefined ? null : { host, port: at, publicKey: key.toLowerCase() };
+
+const healthIn = ({ HEALTH_HOST: host, HEALTH_PORT: at, HEALTH_NAMES: names }: Data): NamedPlace | null =>
+  at === null ? null : { host, port: at, names };
 
 /** What of the door is there without the rest; `null` when all or nothing is. */
 function halfADoor({ INTERACTIONS_PORT: at, DISCORD_PUBLIC_KEY: key }: Data): string | null {
@@ -168,7 +179,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     engineThreads: data.ENGINE_THREADS ?? null,
     endingsFolder: data.ENDINGS_FOLDER,
     moreEndings: data.MORE_ENDINGS === 'on',
-    health: data.HEALTH_PORT === null ? null : { host: data.HEALTH_HOST, port: data.HEALTH_PORT },
+    health: healthIn(data),
     playground: { host: data.HOST, port: data.PORT },
   });
 }

@@ -17,7 +17,7 @@ const DEFAULTS = {
   engineThreads: null,
   endingsFolder: 'data/endings',
   moreEndings: true,
-  health: { host: '127.0.0.1', port: 9464 },
+  health: { host: '127.0.0.1', port: 9464, names: [] },
   playground: { host: '127.0.0.1', port: 3000 },
 };
 
@@ -47,6 +47,7 @@ describe('settings', () => {
       LOG_LEVEL: 'debug',
       HEALTH_HOST: '0.0.0.0',
       HEALTH_PORT: '0',
+      HEALTH_NAMES: 'crownhead, status.example.org',
       HOST: '0.0.0.0',
       PORT: '0',
     };
@@ -65,7 +66,7 @@ describe('settings', () => {
         engineThreads: 0,
         endingsFolder: null,
         moreEndings: false,
-        health: { host: '0.0.0.0', port: 0 },
+        health: { host: '0.0.0.0', port: 0, names: ['crownhead', 'status.example.org'] },
         playground: { host: '0.0.0.0', port: 0 },
       },
     });
@@ -114,6 +115,7 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['ENGINE_THREADS', '65', /not a number of threads.*0 to 64/u],
   ['BACKUP_KEEP', '0', /not a number of backups.*1 to 999/u],
   ['BACKUP_KEEP', 'all', /not a number of backups/u],
+  ['HEALTH_NAMES', 'https://example.org:80', /does not name hosts.*crownhead/u],
   ['PORT', '65536', /not a port.*0 to 65535/u],
   ['PORT', '-1', /not a port/u],
   ['PORT', '80.5', /not a port/u],

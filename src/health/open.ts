@@ -1,6 +1,6 @@
 /** How the bot is, joined and served: what is counted, what is looked at, and the addresses at which both are told. */
 import { done, type Attempt } from '../draughts/attempt.ts';
-import type { Place } from '../web/listening.ts';
+import type { NamedPlace } from '../web/listening.ts';
 import type { Figures } from './figures/figures.ts';
 import { lookOver, type Sights } from './look.ts';
 import { healthRoutes } from './routes.ts';
@@ -14,7 +14,7 @@ export interface Health {
 
 /** Serves it at `place`, or nowhere. The problem is a plain sentence. */
 export async function openHealth(
-  place: Place | null,
+  place: NamedPlace | null,
   figures: Figures,
   sights: Sights,
   report: (error: unknown) => void,

@@ -1,6 +1,6 @@
 /** Serves how the bot is: at the port that was named, or the next that is free, for several processes share their settings. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import { listenWords, type Place } from '../web/listening.ts';
+import { listenWords, type NamedPlace } from '../web/listening.ts';
 import type { Route } from '../web/route.ts';
 import { openWebServer, type WebServer } from '../web/server.ts';
 
@@ -12,13 +12,13 @@ const NAMES = { host: 'HEALTH_HOST', port: 'HEALTH_PORT' } as const;
 
 /** The problem is a plain sentence. */
 export async function serveHealth(
-  { host, port: first }: Place,
+  { host, port: first, names }: NamedPlace,
   routes: readonly Route[],
   report: (error: unknown) => void,
 ): Promise<Attempt<WebServer, string>> {
   const last = Math.min(first + PORTS - 1, LAST_PORT);
   for (let port = first; ; port += 1) {
-    const opened = await openWebServer({ host, port, routes, report });
+    const opened = await openWebServer({ host, port, names: [host, ...names], routes, report });
     if (opened.ok) return done(opened.value);
     if (opened.problem !== 'taken' || port === last)
       return refused(listenWords(opened.problem, { host, port }, NAMES));

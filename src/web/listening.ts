@@ -8,6 +8,11 @@ export interface Place {
   readonly port: number;
 }
 
+/** Where to listen, and by which names one may ask there: in addition to addresses, `localhost` and the host itself. */
+export interface NamedPlace extends Place {
+  readonly names: readonly string[];
+}
+
 export type ListenFault = 'taken' | 'not-allowed' | 'no-address';
 
 const FAULTS: ReadonlyMap<string, ListenFault> = new Map<string, ListenFault>([

@@ -27,6 +27,8 @@ export interface Route {
   readonly path: string;
   /** The largest body that is taken, in bytes; none without it. */
   readonly mostBody?: number;
+  /** Looks at the headers before the body is taken, and answers what may not send one. Must not throw. */
+  readonly refuse?: (headers: Asked['headers']) => Answered | null;
   /** What it throws or rejects with is reported, and answered with 500. */
   readonly answer: (asked: Asked) => Answered | Promise<Answered>;
 }

@@ -1,14 +1,16 @@
 /**
  * One HTTP server, by Node.js alone: a few routes need no framework. Whoever connects may be anybody, so everything is
- * bounded: what a request may hold, how long it may take to arrive, and how many connections there are. It speaks no TLS; for
- * what the world may reach, a proxy in front of it does.
+ * bounded: what a request may hold, and all together; how long it may take to arrive; and how many connections there are. It
+ * speaks no TLS; for what the world may reach, a proxy in front of it does.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import { readBody } from './body.ts';
+import { openBudget, readBody, type Budget } from './body.ts';
+import { openConnections, type Connections } from './connections.ts';
+import { isAllowedHost } from './hosts.ts';
 import { listenFaultOf, type ListenFault, type Place } from './listening.ts';
 import { inText, routeFor, type Answered, type Route } from './route.ts';
 
@@ -26,6 +28,8 @@ export interface WebServer {
 
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
+  /** Names by which it may be asked, in addition to addresses and `localhost`; `undefined`: any. */
+  readonly names?: readonly string[];
   /** Is told what a route threw; must not throw. */
   readonly report: (error: unknown) => void;
 }
@@ -33,10 +37,16 @@ export interface WebParts extends Place {
 /** In bytes, all headers together; Node.js answers more with 431. */
 const MOST_HEADERS = 8192;
 /** How long (ms) headers and then the whole request may take to arrive; Node.js answers later ones with 408. */
-const [HEADERS_TIME, REQUEST_TIME, CHECK] = [5000, 10_000, 1000];
-/** How long (ms) a connection is kept for another request: longer than the proxies before it keep theirs (usually 60 s). */
+const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
+/**
+ * How long (ms) a connection is kept for another request: longer than the proxies before it keep theirs (usually 60 s), or they
+ * would send requests into connections that are being closed. A connection whose request was refused is not kept.
+ */
 const IDLE = 65_000;
-const MOST_CONNECTIONS = 1024;
+/** How many connections there may be. */
+export const MOST_CONNECTIONS = 512;
+/** In bytes: all bodies that have not come whole. */
+export const MOST_BODIES = 2 ** 24;
 /** How long (ms) who is connected may take to ask, when the server closes. */
 const GRACE = 250;
 /** How long (ms) everyone is told before that, where it was said that it would. */
@@ -52,15 +62,19 @@ const OPTIONS = {
   keepAliveTimeout: IDLE,
 } as const;
 
+const OTHER_NAME = 'This server does not answer to the name in the address. HEALTH_NAMES lists its names.';
+
 const EMPTY = new Uint8Array();
 
 /** Serves the routes; refused when that cannot be done at this place. */
 export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer, ListenFault>> {
   let isClosing = false;
+  const connections = openConnections(MOST_CONNECTIONS);
+  const bounds = { connections, budget: openBudget(MOST_BODIES) };
   const server = createServer(OPTIONS, (request, response) => {
-    void respond(parts, request, response, () => isClosing);
+    void respond(parts, bounds, request, response, () => isClosing);
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.on('connection', (socket) => connections.add(socket));
   server.listen(parts.port, parts.host);
   try {
     await once(server, 'listening');
@@ -99,22 +113,29 @@ async function readAll(): Promise<void> {
   await afterReading();
 }
 
+/** What all requests share. */
+interface Bounds {
+  readonly connections: Connections;
+  readonly budget: Budget;
+}
+
 /** Answers one request. Never rejects. */
 async function respond(
   parts: WebParts,
+  bounds: Bounds,
   request: IncomingMessage,
   response: ServerResponse,
   isClosing: () => boolean,
 ): Promise<void> {
-  const answered = await answerTo(parts, request);
+  const answered = await answerTo(parts, bounds, request);
   // The other side has hung up.
   if (answered === null) return;
   if (response.destroyed) return answered.onSent?.(false);
   // Text is left as it is: Node.js sends it in one piece with the headers, which bytes are not.
   const { body = EMPTY } = answered;
   response.once('close', () => answered.onSent?.(response.writableFinished));
-  // What was not read to its end would be taken for the next request.
-  const isLast = isClosing() || !request.complete;
+  // The rest of a request that was not read to its end would be taken for the next one.
+  const isLast = isClosing() || !request.complete || answered.status >= 400;
   response.writeHead(answered.status, {
     ...answered.headers,
     'Content-Length': Buffer.byteLength(body),
@@ -124,19 +145,31 @@ async function respond(
 }
 
 /** What to answer; `null` when nobody is there any more. */
-async function answerTo(parts: WebParts, request: IncomingMessage): Promise<Answered | null> {
+async function answerTo(
+  { routes, names, report }: WebParts,
+  { connections, budget }: Bounds,
+  request: IncomingMessage,
+): Promise<Answered | null> {
   const arrived = performance.now();
+  const { headers, socket } = request;
+  if (names && !isAllowedHost(headers.host, names)) return inText(403, OTHER_NAME);
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-  const route = routeFor(parts.routes, request.method ?? '', path);
+  const route = routeFor(routes, request.method ?? '', path);
   if ('status' in route) return route;
+  const refusal = route.refuse?.(headers);
+  if (refusal) return refusal;
   const most = route.mostBody ?? 0;
-  const body = await readBody(request, most).catch(() => undefined);
-  if (body === undefined) return null;
-  if (body === null) return inText(413, `At most ${most} bytes are taken here.`);
+  const body = await readBody(request, most, budget).catch(() => null);
+  if (body === null) return null;
+  if (body === 'large') return inText(413, `At most ${most} bytes are taken here.`);
+  if (body === 'given-up') return inText(503, 'Too much is sent here at once.');
+  connections.began(socket);
   try {
-    return await route.answer({ headers: request.headers, query: new URLSearchParams(query), body, arrived });
+    return await route.answer({ headers, query: new URLSearchParams(query), body, arrived });
   } catch (error) {
-    parts.report(error);
+    report(error);
     return inText(500, 'Something went wrong.');
+  } finally {
+    connections.ended(socket);
   }
 }

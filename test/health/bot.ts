@@ -44,7 +44,11 @@ export async function observe(
   let passed = 0;
   const gone = new AbortController();
   const bot = await startBot(
-    { ...settingsFor(table.discord, table.databasePath), health: { host: '127.0.0.1', port: 0 }, ...changes },
+    {
+      ...settingsFor(table.discord, table.databasePath),
+      health: { host: '127.0.0.1', port: 0, names: [] },
+      ...changes,
+    },
     {
       now: () => table.discord.clock.now(),
       stopwatch: () => {

@@ -1,4 +1,6 @@
 /** A bot's health turns red by true faults, within ten seconds of each, and green again by itself. */
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { open } from 'node:fs/promises';
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -87,4 +89,16 @@ test('damage in a large file, which is read through when the bot is there alread
   expect(errors.map(({ details }) => details['msg'])).toEqual([
     `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup: what is stored from now on may be lost.`,
   ]);
+});
+
+test('figures are told to no page in a browser that asks by a name of its own', async () => {
+  const { get } = await observe();
+  const port = Number(new URL((await get('/health/live')).url).port);
+  const by = async (host: string): Promise<number | undefined> => {
+    const asked = request({ port, path: '/metrics', headers: { host } }).end();
+    const [answer] = await once(asked, 'response');
+    return answer.resume().statusCode;
+  };
+  expect(await by('attacker.example')).toBe(403);
+  expect(await by(`localhost:${port}`)).toBe(200);
 });

@@ -32,7 +32,11 @@ async function sitDownAt(address: string): Promise<Seated> {
   const table = await openTable();
   const log = openNotebook();
   const started = await startBot(
-    { ...configFor(table.discord, ''), databaseUrl: address, health: { host: '127.0.0.1', port: 0 } },
+    {
+      ...configFor(table.discord, ''),
+      databaseUrl: address,
+      health: { host: '127.0.0.1', port: 0, names: [] },
+    },
     { now: () => table.discord.clock.now(), log, renderer: openRenderer() },
   );
   if (!started.ok) throw new Error(started.problem);

@@ -116,12 +116,12 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   [
     'not-ready',
     /not ready: nothing was swept\. Look into its log/u,
-    async (one) => set(one, { health: { host: '127.0.0.1', port: await unreadyPort() } }),
+    async (one) => set(one, { health: { host: '127.0.0.1', port: await unreadyPort(), names: [] } }),
   ],
   [
     'no-such-host',
     /no address 192\.0\.2\.1\. Set HEALTH_HOST/u,
-    (one) => set(one, { health: { host: '192.0.2.1', port: 9464 } }),
+    (one) => set(one, { health: { host: '192.0.2.1', port: 9464, names: [] } }),
   ],
   ['port-taken', /taken.*PORT/u, async (one) => set(one, idle('127.0.0.1', await takenPort()))],
   ['no-such-host', /no address 203\.0\.113\.7.*HOST/u, (one) => set(one, idle('203.0.113.7', 0))],

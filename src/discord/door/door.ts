@@ -16,7 +16,7 @@ import { DOOR_PATH } from './place.ts';
 import { openPending } from './pending.ts';
 
 /** More than any interaction holds, in bytes. */
-const MOST_BODY = 2 ** 20;
+const MOST_BODY = 2 ** 18;
 
 const REFUSED: Readonly<Record<Refusal, string>> = {
   unsigned: 'This is not signed by Discord for this application.',
@@ -29,6 +29,9 @@ const PONG: Answered = {
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ type: InteractionResponseType.Pong }),
 };
+
+const sentAway = (refusal: Refusal | null): Answered | null =>
+  refusal === null ? null : inText(401, REFUSED[refusal]);
 
 /** A balancer that is told so may try another process. */
 const LEAVING = inText(503, 'This process is about to end.');
@@ -62,10 +65,10 @@ export function doorRoute({ publicKey, now, attended }: DoorParts): Route {
     method: 'POST',
     path: DOOR_PATH,
     mostBody: MOST_BODY,
+    refuse: (headers) => (attended.isOpen() ? sentAway(admit.byHeaders(headers)) : LEAVING),
     answer: ({ headers, body }) => {
-      if (!attended.isOpen()) return LEAVING;
-      const refusal = admit(headers, body);
-      if (refusal !== null) return inText(401, REFUSED[refusal]);
+      const away = sentAway(admit.whole(headers, body));
+      if (away) return away;
       const json = jsonIn(body);
       if (Ping.safeParse(json).success) return PONG;
       const pending = openPending();

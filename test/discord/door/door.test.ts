@@ -38,7 +38,10 @@ async function knock(
   const attended = attending(handle, log, () => 0);
   const route = doorRoute({ publicKey: discord.publicKey, now: () => NOON, attended });
   const headers = discord.headers(signed, NOON);
-  return route.answer({ headers, body: Buffer.from(body), query: new URLSearchParams(), arrived: 0 });
+  return (
+    route.refuse?.(headers) ??
+    route.answer({ headers, body: Buffer.from(body), query: new URLSearchParams(), arrived: 0 })
+  );
 }
 
 const nobody: Route = () => {
@@ -136,4 +139,14 @@ test('whoever answers learns that Discord has hung up', async () => {
   }, COMMAND);
   answered.onSent?.(false);
   await expect.poll(() => sent).toEqual([false]);
+});
+
+test('what cannot be signed is sent away before its body is taken, and so is everything while the process ends', async () => {
+  const attended = attending(nobody, openNotebook(), () => 0);
+  const { refuse } = doorRoute({ publicKey: discord.publicKey, now: () => NOON, attended });
+  expect(refuse?.({})).toMatchObject({ status: 401 });
+  expect(refuse?.(discord.headers(COMMAND, NOON - 60_000))).toMatchObject({ status: 401 });
+  expect(refuse?.(discord.headers(COMMAND, NOON))).toBeNull();
+  await attended.hangUp();
+  expect(refuse?.(discord.headers(COMMAND, NOON))).toMatchObject({ status: 503 });
 });

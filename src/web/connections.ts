@@ -1,0 +1,73 @@
+/**
+ * The connections of a server, of which there are never more than it has room for. When a new one comes to a full server, the
+ * address with the most connections gives one up: the one that has waited longest without a request. A connection whose request
+ * is being answered stays. A proxy may bring everybody over one address, so there is no fixed limit for an address.
+ */
+import type { Socket } from 'node:net';
+
+export interface Connections {
+  /** A new connection. Another one is closed for it when there is no room; it is closed itself when all others are being answered. */
+  add(socket: Socket): void;
+  /** A request has come whole, and is being answered. */
+  began(socket: Socket): void;
+  ended(socket: Socket): void;
+}
+
+interface Held {
+  readonly peer: string;
+  /** How many requests are being answered. */
+  answering: number;
+}
+
+export function openConnections(most: number): Connections {
+  /** Those that have waited longest come first. */
+  const held = new Map<Socket, Held>();
+  const peers = new Map<string, number>();
+
+  const count = (peer: string, change: number): void => {
+    const left = (peers.get(peer) ?? 0) + change;
+    if (left > 0) peers.set(peer, left);
+    else peers.delete(peer);
+  };
+
+  const leave = (socket: Socket): void => {
+    const one = held.get(socket);
+    if (one && held.delete(socket)) count(one.peer, -1);
+  };
+
+  const leastMissed = (): Socket | null => {
+    const waiting = [...held].filter(([, { answering }]) => answering === 0);
+    let [chosen, largest]: [Socket | null, number] = [null, 0];
+    for (const [socket, { peer }] of waiting) {
+      const size = peers.get(peer) ?? 0;
+      if (size > largest) [chosen, largest] = [socket, size];
+    }
+    return chosen;
+  };
+
+  return {
+    add: (socket) => {
+      const peer = socket.remoteAddress ?? '';
+      if (held.size >= most) {
+        const given = leastMissed();
+        if (given === null) return void socket.destroy();
+        leave(given);
+        given.destroy();
+      }
+      held.set(socket, { peer, answering: 0 });
+      count(peer, 1);
+      socket.once('close', () => leave(socket));
+    },
+    began: (socket) => {
+      const one = held.get(socket);
+      if (one) one.answering += 1;
+    },
+    ended: (socket) => {
+      const one = held.get(socket);
+      if (!one) return;
+      one.answering -= 1;
+      held.delete(socket);
+      held.set(socket, one);
+    },
+  };
+}
