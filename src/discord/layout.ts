@@ -103,11 +103,11 @@ function rowsOf(buttons: readonly Button[]): readonly (readonly Button[])[] {
   return Array.from({ length: count }, (_, row) => buttons.slice(row * width, (row + 1) * width));
 }
 
-/** None for a menu without choices and for no buttons: Discord takes nothing that is empty. */
+/** None for a text without words, a menu without choices and for no buttons: Discord takes nothing that is empty. */
 function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInContainer[] {
   switch (block.kind) {
     case 'text':
-      return [{ type: ComponentType.TextDisplay, content: block.text }];
+      return block.text.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content: block.text }];
     case 'picture':
       return [galleryOf([block.picture], nameOf)];
     case 'gallery':

@@ -14,7 +14,6 @@ import { commandIds, withMentions } from '../../src/discord/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/definition.ts';
 import { modalOf } from '../../src/discord/modal.ts';
 import { bodyOf } from '../../src/discord/present.ts';
-import { makePress } from '../../src/views/presses/press.ts';
 import type { Form } from '../../src/views/screen/form.ts';
 import type { Block, Choice, Screen } from '../../src/views/screen/screen.ts';
 
@@ -32,7 +31,7 @@ const cutChoices = (choices: readonly Choice[]): readonly string[] => [
 function cutOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'text':
-      return within('text', block.text.length, 4000);
+      return block.text.length <= 4000 ? [] : [`text: ${block.text.length}, at most 4000`];
     case 'picture':
       return within('alt text', block.picture.alt.length, 1024);
     case 'chart':
@@ -84,21 +83,15 @@ const IDS = commandIds(
 /** Tests call people by short names where Discord has numbers; whoever is gone has no such name, nor has a team. */
 const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
 
-/** All reasons for which Discord would refuse the screen, and what is cut that it does not. */
-export function faultsOf(screen: Screen): readonly string[] {
+/** All reasons for which Discord would refuse the screen. */
+export function refusalsOf(screen: Screen): readonly string[] {
   const body = bodyOf({ ...screen, notifies: screen.notifies.map(numbered) }, IDS);
   const files = body.attachments.map(({ id, filename = '' }) => ({
     key: String(id),
     name: filename,
     bytes: new Uint8Array(),
   }));
-  const letters = screen.blocks.reduce(
-    (sum, block) => sum + (block.kind === 'text' ? withMentions(block.text, IDS).length : 0),
-    0,
-  );
   return [
-    ...screen.blocks.flatMap(cutOf),
-    ...(letters > 4000 ? [`letters: ${letters}, at most 4000`] : []),
     ...halves(body),
     ...refused(() => {
       const read = checked(MessageCreateRequestSchema, body);
@@ -108,23 +101,23 @@ export function faultsOf(screen: Screen): readonly string[] {
   ];
 }
 
-/** What Discord would refuse of a window, and what is cut of its words. */
-export const faultsOfForm = (form: Form): readonly string[] => {
-  const { press, title, questions } = form;
+/** The same, and what is cut that Discord does not refuse it. */
+export function faultsOf(screen: Screen): readonly string[] {
+  const letters = screen.blocks.reduce(
+    (sum, block) => sum + (block.kind === 'text' ? withMentions(block.text, IDS).length : 0),
+    0,
+  );
+  return [
+    ...screen.blocks.flatMap(cutOf),
+    ...(letters > 4000 ? [`letters: ${letters}, at most 4000`] : []),
+    ...refusalsOf(screen),
+  ];
+}
+
+/** What Discord would refuse of a window. */
+export function refusalsOfForm(form: Form): readonly string[] {
   const modal = modalOf(form);
   return [
-    ...within('id', makePress(press).length, 100),
-    ...within('title', title.length, 45),
-    ...questions.flatMap((question) => [
-      ...within(question.label, question.label.length, 45),
-      ...within(question.name, question.hint?.length ?? 1, 100),
-      ...(question.kind === 'choice'
-        ? cutChoices(question.choices)
-        : [
-            ...within(question.name, question.value.length + 1, question.longest + 1),
-            ...within(question.name, question.placeholder?.length ?? 1, 100),
-          ]),
-    ]),
     ...halves(modal),
     ...refused(() => {
       const body = { type: 9, data: modal };
@@ -133,4 +126,20 @@ export const faultsOfForm = (form: Form): readonly string[] => {
       return unknownFields(body, read);
     }),
   ];
-};
+}
+
+/** The same, and what is cut of its words. */
+export const faultsOfForm = (form: Form): readonly string[] => [
+  ...within('title', form.title.length, 45),
+  ...form.questions.flatMap((question) => [
+    ...within(question.label, question.label.length, 45),
+    ...within(question.name, question.hint?.length ?? 1, 100),
+    ...(question.kind === 'choice'
+      ? cutChoices(question.choices)
+      : [
+          ...within(question.name, question.value.length + 1, question.longest + 1),
+          ...within(question.name, question.placeholder?.length ?? 1, 100),
+        ]),
+  ]),
+  ...refusalsOfForm(form),
+];

@@ -15,8 +15,8 @@ const MOST = 15;
 const dayOf = (say: Say, at: number, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone }).format(at);
 
-/** Labels have 100 characters for all of it. */
-const LONGEST_NAME = 45;
+/** Labels have 100 characters for all of it, and the day at their end tells tournaments of one name apart. */
+const LONGEST_NAME = 30;
 
 /** One to be chosen by its name; those that are held again and again have the same, so its day is said with it. */
 export const tournamentChoice = (say: Say, { id, terms, endedAt }: Tournament): Choice => ({

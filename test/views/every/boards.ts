@@ -1,0 +1,241 @@
+/** Everything that shows a game and what can be done in it. */
+import * as fc from 'fast-check';
+import { moveControls } from '../../../src/views/board/moveMenus.ts';
+import { moveText } from '../../../src/views/board/look.ts';
+import { candidateChoice, pieceChoice } from '../../../src/views/board/pieceChoice.ts';
+import { gameMenu } from '../../../src/views/game/gameMenu.ts';
+import {
+  BOARD,
+  GAME,
+  HINT,
+  MOVE,
+  OFFERS,
+  PLAN,
+  RESIGN,
+  RESUME,
+} from '../../../src/views/presses/declared.ts';
+import { quiet } from '../../../src/views/screen/blocks.ts';
+import { OCCASIONS } from '../../../src/game/calls.ts';
+import { OFFER_KINDS } from '../../../src/game/offers.ts';
+import { COLORS } from '../../../src/draughts/types.ts';
+import { refusal } from './problems.ts';
+import { refusalScreen } from '../../../src/app/problem/refusal.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { deadlineOf } from '../../../src/game/clock.ts';
+import { lookAt } from '../../../src/views/board/look.ts';
+import { boardScreen } from '../../../src/views/game/boardView.ts';
+import { cardScreen } from '../../../src/views/game/card.ts';
+import { offerScreen, resignScreen } from '../../../src/views/game/confirm.ts';
+import { digestScreen } from '../../../src/views/game/digest.ts';
+import { gamesScreen } from '../../../src/views/game/gamesList.ts';
+import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
+import { invitationScreen } from '../../../src/views/game/invitation.ts';
+import { dealScreen } from '../../../src/views/game/match.ts';
+import { moreScreen } from '../../../src/views/game/more.ts';
+import { noticeScreen, unwrittenScreen } from '../../../src/views/game/notice.ts';
+import { planScreen } from '../../../src/views/game/planView.ts';
+import { above, reminderScreen } from '../../../src/views/game/reminder.ts';
+import { retiredScreen } from '../../../src/views/game/retired.ts';
+import type { Screens } from './shown.ts';
+import { challenge, game, shown, userOf } from './game.ts';
+import * as books from './standings.ts';
+import { few, instant, many, reader, snowflake, color, yes, card, textOf } from './words.ts';
+
+const on = game.map((each): Game => ({ ...each, result: null }));
+const withUser = (of: fc.Arbitrary<Game>) =>
+  of.chain((each) => userOf(each).map((user) => [each, user] as const));
+/** Only players are told of a game. */
+const withPlayer = game.chain((each) =>
+  fc.constantFrom(...COLORS).map((side) => [each, each.seats[side].id] as const),
+);
+const timed = on.filter((each) => deadlineOf(each) !== null);
+
+const ratings = fc.option(fc.record({ white: books.rating, black: books.rating }), { nil: null });
+const facts = fc.record({
+  ratings,
+  changes: fc.option(fc.record({ white: books.change, black: books.change }), { nil: null }),
+  between: fc.option(fc.record({ games: many, wins: few, losses: few }), { nil: null }),
+});
+
+export const BOARDS = {
+  'game/boardView boardScreen': fc
+    .tuple(withUser(game), reader, fc.option(refusal, { nil: null }), fc.option(color, { nil: undefined }))
+    .map(
+      ([[each, user], how, problem, bottom]) =>
+        (say) =>
+          boardScreen(
+            say,
+            each,
+            { user, ...how, ...(bottom && { bottom }) },
+            ...(problem ? refusalScreen(say, problem).blocks : []),
+          ),
+    ),
+  'game/card cardScreen': fc.tuple(game, reader, facts, yes).map(
+    ([each, { look }, told, hasRemarks]) =>
+      (say) =>
+        cardScreen(say, each, { look, facts: told, hasRemarks }),
+  ),
+  'game/confirm offerScreen': fc.tuple(game, color, fc.constantFrom(...OFFER_KINDS)).map(
+    ([each, own, kind]) =>
+      (say) =>
+        offerScreen(say, each, own, kind),
+  ),
+  'game/confirm resignScreen': fc.tuple(game, color).map(
+    ([each, own]) =>
+      (say) =>
+        resignScreen(say, each, own),
+  ),
+  'game/digest digestScreen': fc
+    .tuple(
+      fc.array(
+        fc.tuple(withPlayer, fc.constantFrom('turn' as const, 'offer' as const, 'end' as const), shown),
+        { minLength: 1, maxLength: 30 },
+      ),
+    )
+    .map(
+      ([all]) =>
+        (say) =>
+          digestScreen(
+            say,
+            all.map(([[each], occasion, at]) => ({ occasion, record: { game: each, shown: at } })),
+            all[0]?.[0][1] ?? '',
+          ),
+    ),
+  'game/gamesList gamesScreen': fc
+    .tuple(
+      fc.array(fc.tuple(withPlayer, shown), { maxLength: 10 }),
+      fc.record({
+        scope: fc.constantFrom('here' as const, 'everywhere' as const),
+        page: few,
+        size: fc.constant(10),
+        total: fc.nat(40),
+        inServer: yes,
+        isAlone: yes,
+        at: instant,
+      }),
+    )
+    .map(
+      ([all, window]) =>
+        (say) =>
+          gamesScreen(
+            say,
+            all.map(([[each], at]) => ({ game: each, shown: at })),
+            all[0]?.[0][1] ?? '',
+            window,
+          ),
+    ),
+  'game/hint hintScreen': fc.tuple(on, reader).map(([each, how]) => (say) => {
+    const look = lookAt(each, how.style);
+    return look.legal.slice(0, 3).map((move) => hintScreen(say, look, move, how));
+  }),
+  'game/hint onlyMoveScreen': fc.tuple(on, reader).map(([each, how]) => (say) => {
+    const look = lookAt(each, how.style);
+    return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
+  }),
+  'game/invitation invitationScreen': challenge.map((each) => (say) => invitationScreen(say, each)),
+  'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each)),
+  'game/more moreScreen': fc.tuple(on, color).map(
+    ([each, own]) =>
+      (say) =>
+        moreScreen(say, each, own),
+  ),
+  'game/notice noticeScreen': fc.tuple(withPlayer, fc.constantFrom(...OCCASIONS), reader, card, yes).map(
+    ([[each, user], occasion, how, at, dropped]) =>
+      (say) =>
+        noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
+  ),
+  'game/notice unwrittenScreen': fc.tuple(game, snowflake, card).map(
+    ([each, user, at]) =>
+      (say) =>
+        unwrittenScreen(say, each, user, at),
+  ),
+  'game/planView planScreen': fc
+    .tuple(withPlayer, reader, fc.option(refusal, { nil: null }), fc.nat(30), fc.nat(3))
+    .map(([[each, user], how, problem, lines, from]) => (say) => {
+      const ply = Math.max(0, each.moves.length - from);
+      const begun = {
+        ...each,
+        result: null,
+        moves: each.moves.slice(0, ply),
+        turns: each.turns.slice(0, ply + 1),
+      };
+      const line = each.moves.slice(ply);
+      const plan = {
+        ply,
+        takebacks: each.takebacks,
+        lines: line.length === 0 ? [] : Array.from({ length: lines }, () => line),
+      };
+      return ['', line[0] ?? ''].map((path) =>
+        planScreen(
+          say,
+          begun,
+          { user, ...how, plan, path },
+          ...(problem ? refusalScreen(say, problem).blocks : []),
+        ),
+      );
+    }),
+  'game/reminder above': fc.tuple(timed, card).map(
+    ([each, at]) =>
+      (say) =>
+        above(reminderScreen(say, each, at, []), cardScreen(say, each)),
+  ),
+  'game/reminder reminderScreen': fc.tuple(timed, card, fc.array(snowflake, { maxLength: 6 })).map(
+    ([each, at, users]) =>
+      (say) =>
+        reminderScreen(say, each, at, [...new Set(users)]),
+  ),
+  'game/retired retiredScreen': fc.tuple(game, card).map(
+    ([each, next]) =>
+      (say) =>
+        retiredScreen(say, each, next),
+  ),
+  // What is asked for where several games wait; `press` does it with the one that is chosen.
+  'which game': fc
+    .tuple(
+      fc.array(withPlayer, { minLength: 2, maxLength: 30, size: 'max' }),
+      textOf(80),
+      fc.constantFrom('' as const, 'draw' as const),
+      instant,
+    )
+    .map(
+      ([all, text, draw, at]) =>
+        (say) =>
+          [
+            MOVE.to.in({ typed: text.replaceAll('|', ' '), draw }),
+            ...[BOARD, GAME].map(({ to }) => to.open()),
+            ...[RESIGN, RESUME, PLAN, OFFERS.draw, OFFERS.takeback, OFFERS.pause].map(({ to }) => to.in()),
+            HINT.to.give(),
+          ].map((press) =>
+            refusalScreen(
+              say,
+              { code: 'which-game', games: [] },
+              gameMenu(
+                say,
+                all.map(([each], n) => ({ ...each, id: `g${n}` })),
+                { user: all[0]?.[1] ?? '', at },
+                press,
+              ),
+            ),
+          ),
+    ),
+  // The second step of a move, and the moves that a text may mean.
+  'piece and moves': fc.tuple(on, reader).map(([each, how]) => (say) => {
+    const look = lookAt(each, how.style);
+    const texts = look.legal.map((move) => moveText(look, move));
+    return [
+      ...[...new Set(look.legal.map(({ from }) => from))].map((from) =>
+        quiet(...pieceChoice(say, look, [from], how)),
+      ),
+      ...(texts.length === 0
+        ? []
+        : [
+            quiet(...candidateChoice(say, look, texts, how)),
+            refusalScreen(
+              say,
+              { code: 'ambiguous-move', text: 'x', candidates: texts },
+              ...moveControls(say, look),
+            ),
+          ]),
+    ];
+  }),
+} satisfies Screens;

@@ -1,0 +1,32 @@
+/** The functions of `src/views` that make a screen or a window, as their files declare them. */
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** What such a function says that it returns. */
+const MADE = /^(?:Screen|Form)(?: \| null)?$/u;
+
+function madeBy(node: ts.Statement): readonly (readonly [name: string, type: ts.TypeNode | undefined])[] {
+  if (ts.isFunctionDeclaration(node)) return [[node.name?.text ?? '', node.type]];
+  if (!ts.isVariableStatement(node)) return [];
+  return node.declarationList.declarations.flatMap(({ name, initializer }) =>
+    ts.isIdentifier(name) && initializer && ts.isArrowFunction(initializer)
+      ? [[name.text, initializer.type] as const]
+      : [],
+  );
+}
+
+const isExported = (node: ts.Statement): boolean =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** As `room/file name`. */
+export const declaredScreens = (): readonly string[] =>
+  globSync('src/views/**/*.ts').flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+    const at = file.slice('src/views/'.length, -'.ts'.length);
+    return source.statements
+      .filter(isExported)
+      .flatMap(madeBy)
+      .filter(([, type]) => type !== undefined && MADE.test(type.getText(source)))
+      .map(([name]) => `${at} ${name}`);
+  });

@@ -1,0 +1,64 @@
+/**
+ * Every screen in every state that its types allow is such as Discord takes it, whole. The states are drawn, not thought of: the
+ * stories of this project had ended each match by resigning before a move, and nobody saw that a sixth button came with the first.
+ */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PSEUDO_LOCALE } from '../../../src/i18n/pseudo.ts';
+import { sayIn, type Say } from '../../../src/i18n/say.ts';
+import * as declared from '../../../src/views/presses/declared.ts';
+import { pressesOn } from '../../../src/views/screen/pressesOn.ts';
+import type { Form } from '../../../src/views/screen/form.ts';
+import type { Screen } from '../../../src/views/screen/screen.ts';
+import { faultsOf, faultsOfForm, refusalsOf, refusalsOfForm } from '../limits.ts';
+import { declaredScreens } from './declaredScreens.ts';
+import { SCREENS } from './screens.ts';
+import { say } from './words.ts';
+
+/** How many states of each are drawn, of a game's card eight times as many: `SCREEN_RUNS=1000 npm test -- test/views/every --testTimeout=0` draws more, others each time. */
+const RUNS = Number(process.env['SCREEN_RUNS'] ?? 25);
+/** The same ones in an ordinary run, so that what is reached does not depend on luck. */
+const SEED = process.env['SCREEN_RUNS'] === undefined ? { seed: 30 } : {};
+
+/** In a language that nobody reads the end of a label may be lost; in no other. */
+function faultsIn(language: Say, shown: Screen | Form): readonly string[] {
+  const mayBeCut = language === sayIn(PSEUDO_LOCALE);
+  if ('questions' in shown) return mayBeCut ? refusalsOfForm(shown) : faultsOfForm(shown);
+  return mayBeCut ? refusalsOf(shown) : faultsOf(shown);
+}
+
+const seen = { screens: 0, buttons: new Set<string>() };
+
+/** `screens` adds itself to a file of `src/views` under the name of each function. */
+test('every function that makes a screen is asked for it', () => {
+  const made = [...declaredScreens()].filter((each) => !each.startsWith('screen/'));
+  expect(
+    Object.keys(SCREENS)
+      .filter((each) => each.includes('/'))
+      .toSorted(),
+  ).toEqual(made.toSorted());
+});
+
+test.each(Object.entries(SCREENS))('%s', (name, states) => {
+  fc.assert(
+    fc.property(states, say, (show, language) => {
+      const shown = [show(language)].flat().filter((each) => each !== null);
+      const presses = shown.flatMap((each) => ('questions' in each ? [each.press] : pressesOn(each)));
+      seen.screens += shown.length;
+      for (const { command, action } of presses) seen.buttons.add(`${command} ${action}`);
+      expect(shown.flatMap((each) => faultsIn(language, each))).toEqual([]);
+    }),
+    { numRuns: name.startsWith('game/card') ? 8 * RUNS : RUNS, ...SEED },
+  );
+});
+
+test('whatever can be pressed was shown', () => {
+  const { OFFERS, ...others } = declared;
+  const all = [...Object.values(others), ...Object.values(OFFERS)].flatMap((each) =>
+    typeof each === 'object' && 'to' in each
+      ? Object.keys(each.controls).map((action) => `${each.command} ${action}`)
+      : [],
+  );
+  process.stdout.write(`${seen.screens} screens, ${seen.buttons.size} kinds of presses\n`);
+  expect(all.filter((each) => !seen.buttons.has(each))).toEqual([]);
+});

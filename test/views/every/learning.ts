@@ -1,0 +1,152 @@
+/** Lessons, puzzles and help. */
+import * as fc from 'fast-check';
+import { LESSON_IDS } from '../../../src/learn/lessonIds.ts';
+import { HELP_TOPICS } from '../../../src/learn/helpTopics.ts';
+import { refusal } from './problems.ts';
+import { refusalScreen } from '../../../src/app/problem/refusal.ts';
+import { lastPosition } from '../../../src/draughts/line.ts';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import { variantOf } from '../../../src/draughts/variants.ts';
+import { lineOf } from '../../../src/game/line.ts';
+import { PUZZLE_VARIANTS, TRIAL_STATES } from '../../../src/game/puzzle.ts';
+import { lessonOf } from '../../../src/learn/lessons.ts';
+import { judge } from '../../../src/learn/judge.ts';
+import { beginStudy, goOn, type Study, movesOf, ideasOf } from '../../../src/learn/study.ts';
+import { makeFullMove } from '../../../src/notation/move.ts';
+import { makeFen } from '../../../src/notation/fen.ts';
+import { helpScreen } from '../../../src/views/learn/help.ts';
+import { lessonScreen, verdictScreen } from '../../../src/views/learn/lessonScreen.ts';
+import { lessonsScreen } from '../../../src/views/learn/lessonsScreen.ts';
+import { dailyScreen } from '../../../src/views/puzzle/daily.ts';
+import { puzzlePieceScreen, puzzleScreen } from '../../../src/views/puzzle/puzzle.ts';
+import type { Screens } from './shown.ts';
+import { gameOf } from './game.ts';
+import { few, many, name, NOW, reader, snowflake, yes } from './words.ts';
+
+/** A puzzle: any position with the moves that were played from it, and someone's way through it. */
+const puzzle = gameOf(6, fc.constantFrom(...PUZZLE_VARIANTS))
+  .filter(({ moves }) => moves.length > 0)
+  .map((each) => {
+    const moves = each.moves.length % 2 === 0 ? each.moves.slice(0, -1) : each.moves;
+    const start = lastPosition(lineOf({ ...each, moves: [] }));
+    const known = PUZZLE_VARIANTS.find((id) => id === each.variant) ?? 'russian';
+    return { id: each.id, variant: known, fen: makeFen(variantOf(known), start), moves };
+  });
+const puzzleView = fc
+  .record({
+    puzzle,
+    state: fc.constantFrom(...TRIAL_STATES),
+    misses: few,
+    tried: many,
+    solved: many,
+    isOwn: yes,
+    difficulty: fc.nat(3500),
+    user: snowflake,
+    half: fc.nat(2),
+    change: fc.option(fc.record({ before: fc.nat(3500), after: fc.nat(3500), isProvisional: yes }), {
+      nil: null,
+    }),
+    isRight: yes,
+  })
+  .map(({ puzzle: one, state, misses, tried, solved, isOwn, difficulty, user, half, change, isRight }) => ({
+    puzzle: one,
+    isOwn,
+    difficulty,
+    counts: { tried, solved },
+    news: half === 0 ? null : { move: one.moves[0] ?? '', isRight },
+    trial: {
+      user,
+      puzzleId: one.id,
+      variant: one.variant,
+      version: 1,
+      ply: Math.min(2 * half, one.moves.length - 1),
+      misses,
+      state,
+      change,
+      at: NOW,
+    },
+  }));
+
+/** Lessons at each of their steps. */
+const studies = (study: Study): readonly Study[] => [
+  study,
+  ...movesOf(study).flatMap((move) => {
+    const next = goOn(study, move);
+    return next ? studies(next) : [];
+  }),
+];
+const study = fc.constantFrom(...LESSON_IDS.flatMap((id) => studies(beginStudy(lessonOf(id)))));
+const verdict = study.chain((each) =>
+  fc
+    .constantFrom(
+      ...movesOf(each).map((move) => makeFullMove(each.line.variant, move)),
+      ...ideasOf(each).map(({ text }) => text),
+    )
+    .map((text) => [each, judge(each, text)] as const),
+);
+const progress = fc.record({
+  done: fc.subarray([...LESSON_IDS]).map((ids) => new Set(ids)),
+  underway: fc.option(fc.record({ lesson: fc.constantFrom(...LESSON_IDS), path: fc.constant([]) }), {
+    nil: null,
+  }),
+});
+
+export const LEARNING = {
+  'learn/help helpScreen': fc.tuple(fc.constantFrom(...HELP_TOPICS), yes).map(
+    ([topic, isAlone]) =>
+      (say) =>
+        helpScreen(say, topic, { isAlone }),
+  ),
+  'learn/lessonScreen lessonScreen': fc.tuple(study, reader, yes, fc.option(refusal, { nil: null })).map(
+    ([each, how, isHinted, problem]) =>
+      (say) =>
+        [null, ...movesOf(each).map(({ from }) => from)].map((square) =>
+          lessonScreen(say, each, how, {
+            isHinted,
+            chosen: square,
+            said: problem ? refusalScreen(say, problem).blocks : [],
+          }),
+        ),
+  ),
+  'learn/lessonScreen verdictScreen': fc.tuple(verdict, reader, progress).map(
+    ([[each, said], how, all]) =>
+      (say) =>
+        said.ok ? verdictScreen(say, each, said.value, how, all) : null,
+  ),
+  'learn/lessonsScreen lessonsScreen': progress.map((all) => (say) => lessonsScreen(say, all)),
+  'puzzle/daily dailyScreen': fc
+    .tuple(
+      puzzleView,
+      fc.option(puzzle, { nil: null }),
+      fc.array(name, { maxLength: 30, size: 'max' }),
+      few,
+      reader,
+    )
+    .map(
+      ([{ puzzle: one, isOwn, difficulty }, before, names, more, how]) =>
+        (say) =>
+          dailyScreen(
+            say,
+            { puzzle: one, isOwn, difficulty, before, names, solved: names.length + more },
+            how,
+          ),
+    ),
+  'puzzle/puzzle puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
+    const { puzzle: one } = view;
+    const line = lineOf({
+      id: one.id,
+      variant: one.variant,
+      start: one.fen,
+      moves: one.moves.slice(0, view.trial.ply),
+    });
+    const open = { ...view, trial: { ...view.trial, state: 'open' as const } };
+    return [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))].map((from) =>
+      puzzlePieceScreen(say, open, [from], how),
+    );
+  }),
+  'puzzle/puzzle puzzleScreen': fc.tuple(puzzleView, reader).map(
+    ([view, how]) =>
+      (say) =>
+        TRIAL_STATES.map((state) => puzzleScreen(say, { ...view, trial: { ...view.trial, state } }, how)),
+  ),
+} satisfies Screens;

@@ -1,0 +1,146 @@
+/** Everything that steps through a line of moves: replays, analyses, records that were read. */
+import * as fc from 'fast-check';
+import { stagesOf } from '../../../src/analysis/finding.ts';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import { recordOf } from '../../../src/game/record.ts';
+import { lineOf } from '../../../src/game/line.ts';
+import { makeFullMove } from '../../../src/notation/move.ts';
+import { showingRecord } from '../../../src/views/replay/showingRecord.ts';
+import { startLine, lastPosition } from '../../../src/draughts/line.ts';
+import { variantOf, VARIANT_IDS } from '../../../src/draughts/variants.ts';
+import { progressScreen } from '../../../src/views/analysis/progress.ts';
+import { analysisScreen } from '../../../src/views/analysis/screen.ts';
+import { analyzedShowing } from '../../../src/views/analysis/stepping.ts';
+import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/replay/collection.ts';
+import { exportScreen } from '../../../src/views/replay/export.ts';
+import { filmScreen, replayScreen } from '../../../src/views/replay/replay.ts';
+import { showingGame } from '../../../src/views/replay/showing.ts';
+import { whichVariant } from '../../../src/views/replay/whichVariant.ts';
+import type { Screens } from './shown.ts';
+import { game, gameOf } from './game.ts';
+import { few, key, reader, textOf, color, yes, many } from './words.ts';
+
+/** The record of a game, as one that was brought in is read again. */
+const record = gameOf(60).map((each) => ({
+  ...recordOf(each),
+  start: null,
+  ...(each.start === null ? {} : { start: lastPosition(lineOf({ ...each, moves: [] })) }),
+}));
+const about = fc.record({
+  among: fc.option(fc.record({ number: many, count: many }), { nil: undefined }),
+  skipped: fc.array(fc.record({ line: many, text: textOf(40) }), { maxLength: 5 }),
+  others: fc.subarray([...VARIANT_IDS]),
+  isPrivate: yes,
+});
+
+/** A game that is analyzed, with what was found of each position. */
+const analyzed = gameOf(60).chain((each) =>
+  fc
+    .array(fc.constantFrom(-30_000, -700, -90, 0, 40, 300, 29_990), {
+      minLength: each.moves.length + 1,
+      maxLength: each.moves.length + 1,
+    })
+    .map((scores) => {
+      const stages = stagesOf(lineOf(each));
+      const best = stages.map(({ variant: rules, positions }, ply) => {
+        const [first] = legalMoves(rules, positions.at(-1)!);
+        return first && ply % 2 === 0 ? [makeFullMove(rules, first)] : each.moves.slice(ply, ply + 8);
+      });
+      return { each, findings: scores.map((score, ply) => ({ score, best: best[ply] ?? [] })) };
+    }),
+);
+
+const listing = fc.record({
+  id: key,
+  variant: fc.constantFrom('' as const, ...VARIANT_IDS),
+  who: fc.constantFrom('me' as const, 'all' as const),
+  player: fc.oneof(fc.constant(''), textOf(100).map(playerOf)),
+});
+const contents = fc
+  .record({
+    count: fc.integer({ min: 1, max: 5000 }),
+    words: fc.array(fc.oneof(fc.constant(''), textOf(300)), { minLength: 6, maxLength: 6 }),
+    page: fc.nat(200),
+  })
+  .map(
+    ({ count, words: [white = '', black = '', date = '', event = '', result = '', opening = ''], page }) => {
+      const at = Math.min(page, Math.ceil(count / COLLECTION_PAGE) - 1);
+      const entries = Array.from(
+        { length: Math.min(COLLECTION_PAGE, count - at * COLLECTION_PAGE) },
+        (_, n) => ({ number: at * COLLECTION_PAGE + n + 1, white, black, date, event, result, opening }),
+      );
+      return { page: at, contents: { all: count, count, entries } };
+    },
+  );
+
+export const LINES = {
+  'analysis/progress progressScreen': fc.tuple(game, reader, few).map(
+    ([each, how, found]) =>
+      (say) =>
+        progressScreen(say, showingGame(say, each, how), found),
+  ),
+  'analysis/screen analysisScreen': fc.tuple(analyzed, reader).map(([{ each, findings }, how]) => (say) => {
+    const subject = { kind: 'game', id: each.id } as const;
+    return analysisScreen(say, showingGame(say, each, how), { subject, findings });
+  }),
+  'replay/collection collectionScreen': fc.tuple(contents, listing).map(
+    ([{ page, contents: all }, which]) =>
+      (say) =>
+        collectionScreen(say, all, page, which),
+  ),
+  'replay/export exportScreen': gameOf(120).map((each) => (say) => exportScreen(say, each)),
+  'replay/replay filmScreen': fc.tuple(game, reader, color).map(
+    ([each, how, bottom]) =>
+      (say) =>
+        filmScreen(say, showingGame(say, each, how), { from: 0, to: each.moves.length }, bottom),
+  ),
+  'replay/replay replayScreen': fc
+    .tuple(analyzed, reader, color, few)
+    .map(([{ each, findings }, how, bottom, ply]) => (say) => {
+      const showing = showingGame(say, each, how);
+      const subject = { kind: 'game', id: each.id } as const;
+      const over = analyzedShowing(say, showing, { subject, findings });
+      return [showing, over].flatMap((what) =>
+        [Math.min(ply, each.moves.length), each.moves.length].map((at) =>
+          replayScreen(say, what, { ply: at, bottom }),
+        ),
+      );
+    }),
+  'record replayScreen': fc
+    .tuple(record, key, reader, about, fc.option(listing, { nil: undefined }), textOf(4000))
+    .map(([each, id, how, told, which, comment]) => (say) => {
+      const said = {
+        ...each,
+        tags: [...each.tags, { name: 'Opening', value: comment }],
+        line: { ...each.line, comments: [comment] },
+      };
+      const showing = showingRecord(say, said, id, how, { ...told, list: which && { ...which, page: 7 } });
+      return [0, each.line.moves.length].map((ply) => replayScreen(say, showing, { ply, bottom: 'white' }));
+    }),
+  'replay/whichVariant whichVariant': fc
+    .tuple(fc.shuffledSubarray([...VARIANT_IDS], { minLength: 2, maxLength: 10 }), key, yes)
+    .map(([ids, id, isPublic]) => (say) => {
+      const finals = ids.map((each) => ({
+        variant: each,
+        position: lastPosition(startLine(variantOf(each))),
+        ending: null,
+        text: '',
+      }));
+      return whichVariant(
+        say,
+        {
+          code: 'pdn-variant',
+          line: 1,
+          column: 1,
+          text: '',
+          reason: null,
+          variant: null,
+          readsAs: ids,
+          finals,
+          excerpt: '',
+        },
+        id,
+        isPublic,
+      );
+    }),
+} satisfies Screens;

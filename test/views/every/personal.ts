@@ -1,0 +1,162 @@
+/** Everything about one person or one server, the rules, and every refusal. */
+import * as fc from 'fast-check';
+import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { BOARD_SHAPES } from '../../../src/views/presses/declared.ts';
+import { WAYS } from '../../../src/game/notices.ts';
+import { PIECE_SET_IDS } from '../../../src/render/scene/pieceSetIds.ts';
+import { refusalScreen } from '../../../src/app/problem/refusal.ts';
+import { SETTINGS } from '../../../src/app/server/setting/all.ts';
+import { OCCASIONS } from '../../../src/game/calls.ts';
+import { DAY } from '../../../src/game/span.ts';
+import type { Say } from '../../../src/i18n/say.ts';
+import { blockedScreen, blockScreen } from '../../../src/views/person/blocks.ts';
+import { languageScreen } from '../../../src/views/person/language.ts';
+import { notifyScreen } from '../../../src/views/person/notify.ts';
+import {
+  dataScreen,
+  erasedScreen,
+  eraseScreen,
+  hiddenProfileScreen,
+  privacyScreen,
+} from '../../../src/views/person/privacy.ts';
+import { lookScreen, themesScreen } from '../../../src/views/person/themes.ts';
+import { vacationScreen } from '../../../src/views/person/vacation.ts';
+import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScreen.ts';
+import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';
+import { settingPress, settingsScreen } from '../../../src/views/server/settings.ts';
+import type { Screens } from './shown.ts';
+import { PROBLEMS } from './problems.ts';
+import { few, instant, many, player, reader, snowflake, yes, variant } from './words.ts';
+
+const book = fc.record({
+  user: snowflake,
+  version: few,
+  spans: fc.array(
+    instant.map((from) => ({ from, to: from + DAY })),
+    { maxLength: 3 },
+  ),
+});
+const notices = fc.option(
+  fc.record({
+    ways: fc.record(Object.fromEntries(OCCASIONS.map((each) => [each, fc.constantFrom(...WAYS)]))),
+    digest: fc.record({ hour: fc.nat(23), zone: fc.constant('America/Argentina/ComodRivadavia') }),
+    locale: fc.constant('en-US'),
+    refused: fc.constantFrom(undefined, true as const),
+  }),
+  { nil: undefined },
+);
+const chosen = fc.record({
+  theme: fc.constantFrom(undefined, ...THEME_IDS),
+  pieces: fc.constantFrom(undefined, ...PIECE_SET_IDS),
+  board: fc.constantFrom(undefined, ...BOARD_SHAPES),
+});
+
+const settings = fc.record({
+  open: fc.option(fc.constantFrom(...SETTINGS), { nil: null }),
+  isSaved: yes,
+  ids: fc.array(snowflake, { maxLength: 25, size: 'max' }),
+});
+
+export const PERSONAL = {
+  'person/blocks blockScreen': fc
+    .tuple(
+      fc.constantFrom(
+        'block.user' as const,
+        'block.server' as const,
+        'unblock.user' as const,
+        'unblock.server' as const,
+      ),
+      snowflake,
+    )
+    .map(
+      ([news, user]) =>
+        (say) =>
+          blockScreen(say, news, user),
+    ),
+  'person/blocks blockedScreen': fc.tuple(fc.array(snowflake, { maxLength: 30, size: 'max' }), few).map(
+    ([users, more]) =>
+      (say) =>
+        blockedScreen(say, users, users.length + more),
+  ),
+  'person/language languageScreen': fc
+    .constantFrom('en-US', 'ru', 'ja', 'xx')
+    .map((locale) => (say) => languageScreen(say, locale)),
+  'person/notify notifyScreen': fc.tuple(notices, instant).map(
+    ([choice, at]) =>
+      (say) =>
+        notifyScreen(say, choice, at),
+  ),
+  'person/privacy dataScreen': fc.constant((say: Say) =>
+    dataScreen(say, { kind: 'file', name: 'crownhead.json', content: '{}' }),
+  ),
+  'person/privacy eraseScreen': fc.constant(eraseScreen),
+  'person/privacy erasedScreen': fc.constant(erasedScreen),
+  'person/privacy hiddenProfileScreen': player.map((each) => (say) => hiddenProfileScreen(say, each)),
+  'person/privacy privacyScreen': fc
+    .tuple(yes, fc.constantFrom(null, 'hidden' as const, 'shown' as const, 'kept' as const))
+    .map(
+      ([isHidden, news]) =>
+        (say) =>
+          privacyScreen(say, isHidden, news),
+    ),
+  'person/themes lookScreen': chosen.map((each) => (say) => lookScreen(say, each)),
+  'person/themes themesScreen': fc.tuple(chosen, yes).map(
+    ([each, isNew]) =>
+      (say) =>
+        themesScreen(say, each, isNew),
+  ),
+  'person/vacation vacationScreen': fc.tuple(book, instant).map(
+    ([each, at]) =>
+      (say) =>
+        vacationScreen(say, each, at),
+  ),
+  'rules/rulesScreen firstRulesScreen': fc.tuple(variant, reader).map(
+    ([id, { style }]) =>
+      (say) =>
+        firstRulesScreen(say, id, style),
+  ),
+  'rules/rulesScreen rulesScreen': fc.tuple(variant, reader).map(
+    ([id, { style }]) =>
+      (say) =>
+        rulesScreen(say, id, style),
+  ),
+  'server/serverData archiveScreen': fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(39)).map(
+    ([parts, part]) =>
+      (say) =>
+        archiveScreen(say, {
+          parts,
+          part: part % parts,
+          file: { kind: 'file', name: 'games.pdn', content: 'x' },
+        }),
+  ),
+  'server/serverData serverDataScreen': fc.tuple(many, snowflake).map(
+    ([games, guildId]) =>
+      (say) =>
+        serverDataScreen(say, games, guildId),
+  ),
+  'server/settings settingsScreen': settings.map(({ open, isSaved, ids }) => (say) => {
+    const held = {
+      ...NO_SETTINGS,
+      channels: ids,
+      organizerRole: ids[0] ?? null,
+      challengerRole: ids[0] ?? null,
+    };
+    const lines = SETTINGS.map(({ id, shown: words }) => ({
+      id,
+      name: say(`settings.${id}`),
+      value: words(say, held),
+    }));
+    return settingsScreen(
+      say,
+      lines,
+      open && {
+        id: open.id,
+        hint: say(`settings.${open.id}.hint`),
+        control: open.control(say, held, settingPress(open.id)),
+        isSaved,
+      },
+    );
+  }),
+  'refusal refusalScreen': fc.constant((say: Say) => PROBLEMS.map((problem) => refusalScreen(say, problem))),
+} satisfies Screens;

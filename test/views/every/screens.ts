@@ -1,0 +1,10 @@
+/** Every function that makes a screen or a window, with all that it may be asked to show. */
+import { BOARDS } from './boards.ts';
+import { BOOKS } from './books.ts';
+import { LEARNING } from './learning.ts';
+import { LINES } from './lines.ts';
+import { PERSONAL } from './personal.ts';
+import type { Screens } from './shown.ts';
+import { TOURNAMENTS } from './tournaments.ts';
+
+export const SCREENS: Screens = { ...BOARDS, ...BOOKS, ...LEARNING, ...LINES, ...PERSONAL, ...TOURNAMENTS };

@@ -1,0 +1,134 @@
+/** Everything that shows a tournament. */
+import * as fc from 'fast-check';
+import { RULINGS } from '../../../src/tournament/life/tournament.ts';
+import { RESULTS } from '../../../src/tournament/event.ts';
+import { noticesOf } from '../../../src/tournament/life/notices.ts';
+import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
+import type { Screens } from './shown.ts';
+import { draftScreen } from '../../../src/views/tournament/draft.ts';
+import { detailsForm, draftForm } from '../../../src/views/tournament/draftForms.ts';
+import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
+import { historyScreen } from '../../../src/views/tournament/history.ts';
+import { newsScreen } from '../../../src/views/tournament/news.ts';
+import { nextScreen } from '../../../src/views/tournament/next.ts';
+import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
+import { statusScreen, withdrawQuestion } from '../../../src/views/tournament/status.ts';
+import { tableScreen } from '../../../src/views/tournament/table.ts';
+import { hash } from '../../tournament/life/hall.ts';
+import { draft, linksOf, terms, told, tournament } from './tournament.ts';
+import { instant, key, reader, snowflake, textOf, yes, variant } from './words.ts';
+
+/** A ruling of any kind about whomever. */
+const ruling = fc.record({
+  at: instant,
+  by: fc.option(snowflake, { nil: null }),
+  what: fc.constantFrom(...RULINGS),
+  users: fc.array(snowflake, { minLength: 1, maxLength: 2 }),
+  game: key,
+  from: fc.constantFrom(null, ...RESULTS),
+  to: fc.constantFrom(null, 'absent', 'gone', 'barred', 'removed', '4000000000000', ...RESULTS),
+  reason: fc.option(textOf(200), { nil: null }),
+});
+
+export const TOURNAMENTS = {
+  'tournament/announcement announcementScreen': told.map(
+    ({ tournament: each, table }) =>
+      (say) =>
+        announcementScreen(say, each, table),
+  ),
+  'tournament/draft draftScreen': fc.tuple(draft, terms, yes, fc.option(textOf(100), { nil: null })).map(
+    ([one, agreed, mayMakeEvents, note]) =>
+      (say) =>
+        draftScreen(say, { draft: one, terms: agreed, mayMakeEvents, note }),
+  ),
+  'tournament/draftForms detailsForm': draft.map(
+    ({ asked }) =>
+      (say) =>
+        detailsForm(say, asked),
+  ),
+  'tournament/draftForms draftForm': fc.tuple(draft, variant).map(
+    ([{ asked }, usual]) =>
+      (say) =>
+        draftForm(say, asked, usual),
+  ),
+  'tournament/games gamesScreen': tournament.map(
+    (each) => (say) =>
+      each.rounds.flatMap((round) =>
+        [0, 9].map((page) => roundScreen(say, { tournament: each, round, page, links: linksOf(each) })),
+      ),
+  ),
+  'tournament/history historyScreen': fc.array(told, { maxLength: 4 }).map(
+    (some) => (say) =>
+      historyScreen(
+        say,
+        Array.from({ length: 5 }, (_, n) =>
+          some.map(({ tournament: each, table }, at) => ({
+            table,
+            tournament: { ...each, id: `${each.id}${n}${at}` },
+          })),
+        ).flat(),
+      ),
+  ),
+  'tournament/news newsScreen': fc.tuple(told, reader, ruling, instant).map(
+    ([{ tournament: each, table }, shape, made, until]) =>
+      (say) =>
+        [
+          ...noticesOf({ ...each, told: [] }, Infinity),
+          { key: 'a', kind: 'ruling', ruling: made } as const,
+          { key: 'b', kind: 'judging', until } as const,
+          { key: 'c', kind: 'reminder' } as const,
+          { key: 'd', kind: 'unlisted', why: 'full' } as const,
+          { key: 'e', kind: 'end' } as const,
+          ...(each.stuck ? [{ key: 'f', kind: 'stuck', stuck: each.stuck } as const] : []),
+          ...each.rounds.flatMap(({ number: round }) =>
+            (['pairings', 'table', 'lagging'] as const).map((kind) => ({ key: kind, kind, round })),
+          ),
+        ].map((notice) => newsScreen(say, { tournament: each, table, shape }, notice)),
+  ),
+  'tournament/next nextScreen': tournament.map(
+    (each) => (say) =>
+      [null, ...each.players.slice(0, 9)].map((own) =>
+        nextScreen(say, { tournament: each, own, links: linksOf(each) }),
+      ),
+  ),
+  'tournament/rulings rulingsScreen': fc
+    .tuple(tournament, fc.array(ruling, { maxLength: 20, size: 'max' }))
+    .map(
+      ([each, made]) =>
+        (say) =>
+          [each, { ...each, rulings: made }].map((one) => rulingsScreen(say, one)),
+    ),
+  'tournament/status statusScreen': told.map(
+    ({ tournament: each, table }) =>
+      (say) =>
+        [
+          null,
+          ...each.players.slice(0, 9),
+          ...each.players.slice(0, 2).map((own) => ({ ...own, isPaused: true })),
+        ].map((own) =>
+          statusScreen(say, {
+            tournament: each,
+            table,
+            own,
+            links: linksOf(each),
+            hasApart: own === null,
+            sealed: hash('x'),
+          }),
+        ),
+  ),
+  'tournament/status withdrawQuestion': tournament.map((each) => (say) => withdrawQuestion(say, each)),
+  'tournament/table tableScreen': fc.tuple(told, reader).map(
+    ([{ tournament: each, table }, shape]) =>
+      (say) =>
+        [0, 1, 9].map((page) =>
+          tableScreen(say, {
+            tournament: each,
+            table,
+            round: null,
+            page,
+            shape,
+            ...(each.players[0] && { reader: each.players[0].id }),
+          }),
+        ),
+  ),
+} satisfies Screens;
