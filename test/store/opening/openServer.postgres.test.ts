@@ -112,15 +112,15 @@ test('a database that must not be used stays as it was', async () => {
 test('an update that goes wrong leaves the database as it was, and says so in words', async () => {
   const address = await newDatabase();
   await makeOld(address);
-  await tell('create table connection (is_in_the_way integer)', address);
+  await tell('create table stray (is_in_the_way integer)', address);
   const reports: unknown[] = [];
   const attempt = await openStore(address, (error) => reports.push(error));
-  const words = /could not be updated.*as it was before: .*"connection".*Start the version that you had/u;
+  const words = /could not be updated.*as it was before: .*"stray".*Start the version that you had/u;
   expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
   expect(reports).toHaveLength(1);
   // The tables of the versions between are not there either, and once the way is free all is.
   await expect(tell('select from tournament', address)).rejects.toThrow('does not exist');
-  await tell('drop table connection', address);
+  await tell('drop table stray', address);
   const store = await opened(address);
   expect(await store.game(OLD.running)).not.toBeNull();
   await store.close();
