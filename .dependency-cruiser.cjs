@@ -9,6 +9,7 @@ const SCENE = 'src/render/scene/';
 const TABLE = 'src/openings/table\\.ts$';
 const LOG = 'src/log\\.ts$';
 const CACHE = 'src/cache\\.ts$';
+const FILES = 'src/files\\.ts$';
 
 /** What the pure folders are, as the parts of their paths. */
 const RULES = ['src/draughts/', 'src/notation/'];
@@ -38,7 +39,7 @@ const REACHES = {
   'src/learn': RULES,
   'src/analysis': [...RULES, SCORE],
   'src/rating': ['src/draughts/', 'src/game/'],
-  'src/engine': ['src/draughts/'],
+  'src/engine': ['src/draughts/', FILES],
   'src/enginePool': [
     'src/draughts/',
     'src/engine/',
@@ -46,11 +47,12 @@ const REACHES = {
     'src/turns/',
     'src/app/problem/',
     'src/app/ports/',
+    FILES,
   ],
-  'src/reading': [...RULES, 'src/game/', 'src/app/problem/', 'src/app/ports/', 'src/turns/', CACHE],
-  'src/i18n': [...BETWEEN_PEOPLE, 'src/match/', 'src/tournament/', LEVELS, 'assets/locales/'],
+  'src/reading': [...RULES, 'src/game/', 'src/app/problem/', 'src/app/ports/', 'src/turns/', CACHE, FILES],
+  'src/i18n': [...BETWEEN_PEOPLE, 'src/match/', 'src/tournament/', LEVELS, FILES, 'assets/locales/'],
   'src/views': [...SHOWN, LEARNED],
-  'src/render': [...RULES, CACHE, 'assets/'],
+  'src/render': [...RULES, CACHE, FILES, 'assets/'],
   'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
   commands: [...SHOWN, 'src/views/', 'src/app/'],
   // What a row of due work holds follows from who handles it; only types come from there.
@@ -61,6 +63,7 @@ const REACHES = {
     'src/app/ports/',
     'src/app/due/kinds\\.ts$',
     LEVELS,
+    FILES,
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],
   'src/health': ['src/(draughts/attempt|version)\\.ts$', 'src/app/', SCENE, 'src/web/'],

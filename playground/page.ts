@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 
-const file = (name: string): string => fileURLToPath(new URL(`page/${name}`, import.meta.url));
+const file = (name: string): string => fileURLToPath(new URL(`../playground/page/${name}`, import.meta.url));
 
 /** Pictures may come from the stand-in's own address, however it was typed into the browser. */
 const POLICY = [

@@ -76,4 +76,20 @@ async function start(): Promise<number> {
   return runBot(config.value);
 }
 
-process.exitCode = await start();
+/**
+ * npm runs us in a shell, and on SIGTERM ends that shell without telling us. Then we have another parent. How often
+ * to look, in ms.
+ */
+const LOOK = 250;
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK);
+  looking.unref();
+}
+
+// By now everything is closed, but the gateway goes on connecting where Discord was away: nobody waits for that.
+process.exit(await start());

@@ -7,6 +7,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { Config } from './config.ts';
+import { sourced } from './sourced.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
@@ -48,7 +49,7 @@ function told(error: Error, depth: number = 0): object {
     ...Object.fromEntries(facts),
     type: name,
     message: plain(message),
-    stack: plain(stack ?? ''),
+    stack: plain(sourced(stack ?? '')),
     ...(inner.length > 0 && depth < DEEPEST && { errors: inner.map((one) => told(one, depth + 1)) }),
   };
 }

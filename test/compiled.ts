@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepared } from '../bin/prepared.js';
 import { COMPILE_CACHE } from './compileCache.ts';
 
 /** What loads all others, in threads as well. */
@@ -18,8 +19,9 @@ const FIRST = [
   'playground/server/standIn.ts',
 ];
 
-/** Runs before the first test, where nothing is kept yet. */
+/** Runs before the first test: builds `dist/`, which tests of `npm start` run, and compiles where nothing is kept yet. */
 export async function setup(): Promise<void> {
+  if (!prepared()) throw new Error('there is no dist/');
   if (existsSync(COMPILE_CACHE.NODE_COMPILE_CACHE)) return;
   const loading = `for (const file of ${JSON.stringify(FIRST)}) await import('./' + file); process.exit();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', loading], {

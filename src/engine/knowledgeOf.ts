@@ -17,6 +17,7 @@ import { readBook, type Book } from './play/book.ts';
 import type { Knowledge } from './search/knowledge.ts';
 import { quickSearch } from './quick/quickSearch.ts';
 import { UNKNOWN, type Probe } from './search/tree.ts';
+import { assetFile } from '../files.ts';
 
 /** Pieces in the databases of endings that are held in memory. */
 export const PIECES = 4;
@@ -94,11 +95,11 @@ export const endingsOf = (variant: Variant): Probe =>
 /** The file of the weights that a variant is judged by; `null` where nothing was learned. */
 export function weightsFileOf({ id }: Variant): URL | null {
   const whose = WEIGHTS.get(id);
-  return whose === undefined ? null : new URL(`../../assets/weights/${whose}.bin`, import.meta.url);
+  return whose === undefined ? null : assetFile(`weights/${whose}.bin`);
 }
 
 /** The file of a variant's opening book. */
-export const bookFileOf = ({ id }: Variant): URL => new URL(`../../assets/books/${id}.bin`, import.meta.url);
+export const bookFileOf = ({ id }: Variant): URL => assetFile(`books/${id}.bin`);
 
 const books = new Map<string, Book | null>();
 
@@ -126,8 +127,6 @@ let compiled: WebAssembly.Module | null = null;
 
 /** The module of `assembly/international.ts`, compiled once a thread. */
 function compiledSearch(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(
-    readFileSync(new URL('../../assets/engine/international.wasm', import.meta.url)),
-  );
+  compiled ??= new WebAssembly.Module(readFileSync(assetFile('engine/international.wasm')));
   return compiled;
 }

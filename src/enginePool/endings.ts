@@ -13,6 +13,7 @@ import { takeLock, type FileLock } from './fileLock.ts';
 import { openSolvingThread } from './solvingThread.ts';
 import { openMoreEndings } from './moreEndings.ts';
 import type { EndingsAnswer, EndingsOrder } from './solveEndings.ts';
+import { threadFile } from '../files.ts';
 
 /** How long a database may take (ms), on a busy machine; then the variant is played without it. */
 const LONGEST = 600_000;
@@ -64,7 +65,7 @@ export function openEndings(
 
   /** One at a time. */
   const ask = async (order: EndingsOrder): Promise<SharedArrayBuffer | null> => {
-    pool ??= openSolvingThread(new URL('solveEndings.ts', import.meta.url), 'solveEndings');
+    pool ??= openSolvingThread(threadFile('enginePool/solveEndings'), 'solveEndings');
     const answer: EndingsAnswer = await pool.run(order, { signal: AbortSignal.timeout(LONGEST) });
     if (answer.fault !== null) report(new Error(`endings were solved, but not written: ${answer.fault}`));
     return answer.endings;

@@ -11,6 +11,7 @@ import { moreEndingsOf } from '../engine/endings/more.ts';
 import { takeLock } from './fileLock.ts';
 import { openSolvingThread } from './solvingThread.ts';
 import type { PairOrder } from './bringPair.ts';
+import { threadFile } from '../files.ts';
 
 /** How often is looked whether another process has done with them, in ms. */
 const PAUSE = 60_000;
@@ -30,7 +31,7 @@ export function openMoreEndings(folder: string, tell: (words: string) => void): 
   let pool: Tinypool | null = null;
 
   const solve = async (order: PairOrder): Promise<boolean> => {
-    pool ??= openSolvingThread(new URL('solveGroups.ts', import.meta.url), 'bringPair');
+    pool ??= openSolvingThread(threadFile('enginePool/solveGroups'), 'bringPair');
     const isNew: boolean = await pool.run(order);
     return isNew;
   };

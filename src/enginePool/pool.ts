@@ -15,6 +15,7 @@ import { openEndings } from './endings.ts';
 import type { PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
 import { openSharedTables } from './sharedTables.ts';
 import { makeTurns } from '../turns/turns.ts';
+import { threadFile } from '../files.ts';
 
 /** How busy the threads are. */
 export interface PoolState {
@@ -90,7 +91,7 @@ const courseOf = (line: Line): Course => ({
 
 /** A pool whose threads start with the first that is asked of them. */
 export function openPool({ threads, report, waited, worker, folder = null, tell = null }: PoolOptions): Pool {
-  const workers = openWorkerThreads(threads, worker ?? new URL('carryOut.ts', import.meta.url), report);
+  const workers = openWorkerThreads(threads, worker ?? threadFile('enginePool/carryOut'), report);
   const endings = openEndings(folder, report, tell);
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
   const urgent = makeTurns<Job>(room);

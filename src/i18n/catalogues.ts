@@ -7,9 +7,8 @@ import { readFileSync } from 'node:fs';
 import { en } from './en.ts';
 import type { Locale } from './locales.ts';
 import type { Sentences } from './sentence.ts';
+import { assetFile } from '../files.ts';
 
 /** All sentences of a language, read anew each time. */
 export const catalogueIn = (locale: Locale): Sentences =>
-  locale === 'en'
-    ? en
-    : JSON.parse(readFileSync(new URL(`../../assets/locales/${locale}.json`, import.meta.url), 'utf8'));
+  locale === 'en' ? en : JSON.parse(readFileSync(assetFile(`locales/${locale}.json`), 'utf8'));

@@ -5,6 +5,7 @@
 import { Tinypool } from 'tinypool';
 import { carryOut } from './carryOut.ts';
 import type { Answer, Order } from './order.ts';
+import { threadFile } from '../files.ts';
 
 /** What one order may need. */
 export interface Limits {
@@ -33,7 +34,7 @@ export function openWorkerThreads(
   let pool: Tinypool | null = null;
   const start = (): Tinypool => {
     const started = new Tinypool({
-      filename: new URL('carryOut.ts', import.meta.url).href,
+      filename: threadFile('reading/carryOut').href,
       name: carryOut.name,
       minThreads: 0,
       maxThreads: threads,

@@ -59,11 +59,15 @@ describe('pure folders', () => {
   });
 });
 
-/** The first reads settings; the next hands all of it on, to programs that it starts; the last tells a library something, which asks nowhere else. */
+/**
+ * The first reads settings; the next passes all of it to the programs that it starts; the third tells a library something,
+ * which asks nowhere else; the last asks whether npm started it.
+ */
 const WITH_ENVIRONMENT = new Set([
   'src/config.ts',
   'src/store/backup/programs.ts',
   'src/render/letters/ownFontsOnly.ts',
+  'playground/start.ts',
 ]);
 
 test('only config.ts reads the environment', () => {

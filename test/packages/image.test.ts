@@ -72,6 +72,8 @@ const isHealthy = (name = 'bot'): Promise<boolean> =>
 
 const exec = (...args: readonly string[]): Promise<string> => podman.run('exec', 'bot', 'node', ...args);
 
+const tool = (verb: string): Promise<string> => exec('bin/crownhead.js', verb);
+
 /** Writes a file in this folder of the bot's. */
 const write = (folder: string): Promise<string> => exec('--eval', `fs.writeFileSync('${folder}/new', '')`);
 
@@ -118,9 +120,9 @@ test('it plays', async () => {
 
 test('it backs itself up, and on request, and its doctor finds no fault', async () => {
   await expect.poll(backupsMade).toBe(1);
-  expect(await exec('src/tools/backup.ts')).toContain('1 games');
+  expect(await tool('backup')).toContain('1 games');
   expect(await backupsMade()).toBe(2);
-  expect(await exec('src/tools/doctor.ts')).toBe('All is well.');
+  expect(await tool('doctor')).toBe('All is well.');
 });
 
 test('stopped, it ends by itself; a backup is put back, and started anew it has its games', async () => {
@@ -132,7 +134,8 @@ test('stopped, it ends by itself; a backup is put back, and started anew it has 
     ...composed,
     IMAGE,
     'node',
-    'src/tools/restore.ts',
+    'bin/crownhead.js',
+    'restore',
     '--yes',
   );
   expect(restored).toMatch(/^data\/crownhead.sqlite is as backups\//u);
@@ -157,7 +160,7 @@ test('on PostgreSQL several of them share the work', async () => {
 test('without Discord it is not healthy', async () => {
   await discord.close();
   await expect.poll(() => isHealthy()).toBe(false);
-  await expect(exec('src/tools/health.ts')).rejects.toMatchObject({
+  await expect(tool('health')).rejects.toMatchObject({
     stdout: expect.stringMatching(/^ILL +discord: /mu),
   });
 });

@@ -1,7 +1,6 @@
 /** `npm start` as a process: what it prints, what it serves, and how it ends. */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +12,6 @@ import { makeOld } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import { addressOf, newFolder, start } from './started.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
 test('without a token the playground opens on the next free port, and SIGTERM ends it without a trace', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -110,29 +108,6 @@ test('the playground leaves the database of a bot on Discord alone', async () =>
   await addressOf(started);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-/** A copy of what `npm start` reads first, with these packages beside it; how it ends, and what it says. */
-function checkInstalled(packages: Readonly<Record<string, string>>): readonly [number | null, string] {
-  const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
-  const about = JSON.stringify({ dependencies: { sails: '2.0.0' }, engines: { node: '>=20.0.0' } });
-  writeFileSync(join(folder, 'package.json'), about);
-  mkdirSync(join(folder, 'playground'));
-  cpSync(join(root, 'playground/installed.cjs'), join(folder, 'playground/installed.cjs'));
-  for (const [name, version] of Object.entries(packages)) {
-    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
-    writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ version }));
-  }
-  const { status, stderr } = spawnSync(process.execPath, ['playground/installed.cjs'], { cwd: folder });
-  rmSync(folder, { recursive: true });
-  return [status, String(stderr)];
-}
-
-test('who forgot `npm ci`, or an update of it, is told so', () => {
-  const told = [1, expect.stringContaining('Run `npm ci`')];
-  expect(checkInstalled({})).toEqual(told);
-  expect(checkInstalled({ sails: '1.9.0' })).toEqual(told);
-  expect(checkInstalled({ sails: '2.0.0' })).toEqual([0, '']);
 });
 
 test('with a token the bot goes to the server that is named, not to the playground', async () => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
 
-const START = fileURLToPath(new URL('../../playground/start.ts', import.meta.url));
+const START = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
 
 export interface Started {
   readonly child: ChildProcess;

@@ -4,6 +4,7 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Limits } from '../search/limits.ts';
 import type { Thought } from '../search/think.ts';
 import { CANCELLED, type Course, type News, type Order } from './message.ts';
+import { threadFile } from '../../files.ts';
 
 export interface Thinker {
   /** Gets ready for a variant and forgets the last game; the first time takes seconds. */
@@ -33,7 +34,7 @@ export function startThinker(): Thinker {
   const settle = (): void => {
     waiting -= 1;
   };
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: shared });
+  const worker = new Worker(threadFile('engine/thread/worker'), { workerData: shared });
 
   /** Sends an order and takes the news until `take` has what it wants. */
   const send = <T>(order: Order, take: Take<T>): Promise<T> => {

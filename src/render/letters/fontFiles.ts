@@ -1,12 +1,13 @@
 /** The font files that pictures are written with: from our own files, so that a picture is the same on every machine. */
 import { readFileSync } from 'node:fs';
 import { GlobalFonts } from './canvas.ts';
+import { assetFile } from '../../files.ts';
 
 const known = new Set<string>();
 
 /** Lets the canvas know a font by the name of its file in `assets/fonts/`, and gives the file. */
 export function openFontFile(name: string): Buffer {
-  const bytes = readFileSync(new URL(`../../../assets/fonts/${name}.woff2`, import.meta.url));
+  const bytes = readFileSync(assetFile(`fonts/${name}.woff2`));
   if (!known.has(name) && !GlobalFonts.register(bytes, name)) throw new Error(`no font: ${name}`);
   known.add(name);
   return bytes;

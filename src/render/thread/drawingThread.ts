@@ -11,6 +11,7 @@ import { drawFirstPicture } from '../firstPicture.ts';
 import { NotDrawn } from '../scene/notDrawn.ts';
 import type { Renderer } from '../scene/scene.ts';
 import type { Order } from './order.ts';
+import { threadFile } from '../../files.ts';
 
 /** Orders that are worked on at once, by turns: pictures, and among them one film at most. */
 const AT_ONCE = 16;
@@ -48,7 +49,7 @@ export interface DrawingOptions {
 /** A thread that starts with its first order, and again with the first after it has ended. */
 export function openDrawingThread({
   report = () => undefined,
-  worker = new URL('worker.ts', import.meta.url),
+  worker = threadFile('render/thread/worker'),
   patience = PATIENCE,
   rest = REST,
 }: DrawingOptions = {}): DrawingThread {

@@ -2,11 +2,12 @@
 import { Tinypool } from 'tinypool';
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { BackupOrder, Made } from './backUpInto.ts';
+import { threadFile } from '../../files.ts';
 
 /** Starts a thread, has it make the backup and ends it. */
 export async function backUpOnThread(order: BackupOrder): Promise<Attempt<Made, string>> {
   const pool = new Tinypool({
-    filename: new URL('backUpInto.ts', import.meta.url).href,
+    filename: threadFile('store/backup/backUpInto').href,
     name: 'backUpInto',
     minThreads: 1,
     maxThreads: 1,

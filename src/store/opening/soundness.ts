@@ -7,6 +7,7 @@ import { stat } from 'node:fs/promises';
 import type SqliteFile from 'better-sqlite3';
 import { Tinypool } from 'tinypool';
 import { fileFault } from './fileFault.ts';
+import { threadFile } from '../../files.ts';
 
 /** What SQLite keeps in memory. https://sqlite.org/inmemorydb.html */
 const IN_MEMORY = ':memory:';
@@ -26,7 +27,7 @@ export const isSoundThroughout = (file: SqliteFile.Database): boolean =>
 export async function damageLater(path: string, signal: AbortSignal): Promise<string | null> {
   if (!(await isLarge(path))) return null;
   const pool = new Tinypool({
-    filename: new URL('isSound.ts', import.meta.url).href,
+    filename: threadFile('store/opening/isSound').href,
     name: 'isSound',
     minThreads: 1,
     maxThreads: 1,

@@ -1,13 +1,13 @@
 /** A bot as a process of its own, with a database on disk, before a stand-in for Discord: where benches measure it from. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Limits } from '../../../playground/server/rest/limits.ts';
 import { newChannel } from '../../../playground/server/world/channel.ts';
@@ -74,21 +74,38 @@ function announce(discord: StandIn, child: ChildProcess): void {
   });
 }
 
-/** What `npm start` tells Node.js, and the system, in a state of the project. */
-function wayOf(root: string) {
+interface Launch {
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** What Node.js runs. */
+  readonly script: string;
+}
+
+const Memory = z.object({ FLAGS: z.array(z.string()), ENVIRONMENT: z.record(z.string(), z.string()) });
+
+/** What `npm start` tells Node.js, and the system, in a state of the project; before 1.0 the script itself said so. */
+async function wayOf(root: string): Promise<Launch> {
+  const memory = join(root, 'bin/memory.js');
+  if (existsSync(memory)) {
+    const told = Memory.parse(await import(pathToFileURL(memory).href));
+    // It builds what has changed.
+    spawnSync(process.execPath, [join(root, 'bin/crownhead.js'), '--help'], { stdio: 'ignore' });
+    return { flags: told.FLAGS, env: told.ENVIRONMENT, script: 'dist/start.js' };
+  }
   const about = About.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const [, settings = '', flags = ''] =
     /((?:\w+=\S+ )*)exec node (.*) \S+\.ts$/u.exec(about.scripts.start) ?? [];
-  const env: Record<string, string> = {};
-  for (const [, name = '', value = ''] of settings.matchAll(/(\w+)=(\S+)/gu)) env[name] = value;
-  return { flags: flags.split(' '), env };
+  const env = Object.fromEntries(
+    [...settings.matchAll(/(\w+)=(\S+)/gu)].map(([, name, value]) => [name, value]),
+  );
+  return { flags: flags.split(' '), env, script: 'src/main.ts' };
 }
 
 /** As `npm start` does. */
-function startBot(discord: StandIn, folder: string, wishes: Wishes): ChildProcess {
+async function startBot(discord: StandIn, folder: string, wishes: Wishes): Promise<ChildProcess> {
   const { root = HERE, way, databaseUrl, engineThreads, isProbed = false } = wishes;
   const { databasePath = join(folder, 'games.sqlite') } = wishes;
-  const started = wayOf(root);
+  const started = await wayOf(root);
   const env = {
     ...started.env,
     HEALTH_PORT: 'off',
@@ -102,7 +119,7 @@ function startBot(discord: StandIn, folder: string, wishes: Wishes): ChildProces
     ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
   };
   const probe = isProbed ? ['--import', probeUrl()] : [];
-  return spawn(process.execPath, [...started.flags, ...probe, join(root, 'src/main.ts')], {
+  return spawn(process.execPath, [...started.flags, ...probe, join(root, started.script)], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore', ...(isProbed ? ['ipc' as const] : [])],
@@ -120,7 +137,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
     ...(wishes.people && { people: wishes.people }),
   });
   const startedAt = performance.now();
-  const child = startBot(discord, folder, wishes);
+  const child = await startBot(discord, folder, wishes);
   announce(discord, child);
   await ready(discord);
   // Also when the measurement fails: a bot left over would keep whoever reads the figures waiting.

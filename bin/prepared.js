@@ -1,0 +1,68 @@
+/**
+ * What `npm start` and `crownhead` need before anything else: the packages that `npm ci` brings, and `dist/`, built from
+ * the sources as they are. Plain JavaScript without packages, because the machine's own Node.js may read it.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** The build writes it last. */
+const BUILT = join(ROOT, 'dist', 'start.js');
+const SOURCES = ['src', 'commands', 'playground', 'assets', 'build.ts', 'package.json'];
+const LEAST_NODE = 26;
+
+/** @param {string[]} path */
+const packageAt = (...path) => JSON.parse(readFileSync(join(ROOT, ...path, 'package.json'), 'utf8'));
+
+/** @param {[string, unknown]} dependency */
+function isInstalled([name, version]) {
+  try {
+    return packageAt('node_modules', name).version === version;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * When a file or folder was last changed, with all that is in it (ms since 1970).
+ *
+ * @param {string} path
+ * @returns {number}
+ */
+function changedAt(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
+  return readdirSync(path).reduce(
+    (latest, name) => Math.max(latest, changedAt(join(path, name))),
+    stat.mtimeMs,
+  );
+}
+
+const isBuilt = () => SOURCES.every((name) => changedAt(join(ROOT, name)) < changedAt(BUILT));
+
+/** Whether all is there; what is missing is said. */
+export function prepared() {
+  // An image has no sources, only what was built from them.
+  if (!existsSync(join(ROOT, 'src'))) return true;
+  const { dependencies } = packageAt();
+  const isOld = Number.parseInt(process.versions.node) < LEAST_NODE;
+  if (isOld || !Object.entries(dependencies).every(isInstalled))
+    return refused(
+      'What Crownhead needs is not installed, or has changed with an update. Run `npm ci` in this folder first.',
+    );
+  if (isBuilt()) return true;
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'build.ts')], { stdio: ['ignore', 2, 2] });
+  return (
+    status === 0 ||
+    refused('Crownhead cannot be built here. Run `npm run build` as the owner of this folder.')
+  );
+}
+
+/** @param {string} words */
+function refused(words) {
+  console.error(words);
+  process.exitCode = 1;
+  return false;
+}

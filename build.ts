@@ -1,0 +1,52 @@
+/**
+ * `npm run build`: bundles the bot, its threads and the command-line tool into `dist/`, each as a file that shares
+ * chunks with the others. Packages stay in `node_modules`.
+ */
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { THREADS } from './src/files.ts';
+
+const DIST = join(import.meta.dirname, 'dist');
+const START = join(DIST, 'start.js');
+const CHUNK = 'chunk-';
+const begun = new Date();
+
+const { outputFiles } = await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: {
+    ...Object.fromEntries(THREADS.map((thread) => [thread, `src/${thread}.ts`])),
+    crownhead: 'src/tools/crownhead.ts',
+    start: 'playground/start.ts',
+  },
+  outdir: DIST,
+  chunkNames: `${CHUNK}[hash]`,
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node26',
+  sourcemap: true,
+  sourcesContent: false,
+  write: false,
+});
+
+/** Chunks first, then the files that import them; at last the one by whose time `bin/prepared.js` knows what is built. */
+const orderOf = (path: string): number => (path.includes(CHUNK) ? 0 : path === START ? 2 : 1);
+
+for (const { path, contents } of outputFiles.toSorted((a, b) => orderOf(a.path) - orderOf(b.path))) {
+  // A file is there as a whole or not at all, however many processes build at once.
+  const part = `${path}.${process.pid}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(part, contents);
+  // A source that was changed meanwhile is newer.
+  await utimes(part, begun, begun);
+  await rename(part, path);
+}
+const made = new Set(outputFiles.map(({ path }) => path));
+for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  // Not the parts of another build that is under way.
+  if (/\.(?:js|map)$/u.test(path) && !made.has(path)) await rm(path, { force: true });
+}

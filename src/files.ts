@@ -1,0 +1,21 @@
+/** Where files are that the code opens by their names, whether it runs from `src/` or, built, from `dist/`. */
+import { extname } from 'node:path';
+
+/** The scripts that threads run, by their paths in `src/`; `build.ts` makes a file of each in `dist/`. */
+export const THREADS = [
+  'engine/thread/worker',
+  'enginePool/carryOut',
+  'enginePool/solveEndings',
+  'enginePool/solveGroups',
+  'reading/carryOut',
+  'render/thread/worker',
+  'store/backup/backUpInto',
+  'store/opening/isSound',
+] as const;
+
+/** Built, this module is a chunk beside the folders of the threads, and its name ends in `.js`. */
+export const threadFile = (thread: (typeof THREADS)[number]): URL =>
+  new URL(`${thread}${extname(import.meta.url)}`, import.meta.url);
+
+/** A file of `assets/`. */
+export const assetFile = (path: string): URL => new URL(`../assets/${path}`, import.meta.url);

@@ -1,0 +1,57 @@
+/** The bot as it is built: its threads draw, think and read, and npm's end is its own. */
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { startStandIn } from '../../playground/server/standIn.ts';
+import { menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isCard, UNHURRIED } from '../story/cards.ts';
+import { newFolder, start } from '../playground/started.ts';
+
+const BIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
+
+test('it draws, thinks and reads on threads, with the memory flags, and ends when told', async () => {
+  const discord = await startStandIn({ limits: UNHURRIED });
+  onTestFinished(() => discord.close());
+  const { child, lines } = start({
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: ':memory:',
+    MORE_ENDINGS: 'off',
+  });
+  await expect.poll(() => discord.world.commands.size > 0 && discord.isReached()).toBe(true);
+  const [anna, channel] = [discord.visitor('Anna'), discord.channel('draughts')];
+  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'black' });
+  // The engine has begun, so there is a move to choose.
+  const card = await anna.waitFor((message) => isCard(message) && menusOf(message).length > 0);
+  expect(picturesOf(card)).toHaveLength(1);
+  const imported = await anna.command(channel, 'import', { text: '1. c3-d4 d6-c5 *' });
+  expect(textOf(await imported.answer())).toContain('move 0 of 2');
+  expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')).toContain('--max-semi-space-size=2');
+  expect(readFileSync(`/proc/${child.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
+test('it ends when npm has ended its shell', async () => {
+  const child = spawn('sh', ['-c', `'${process.execPath}' '${BIN}'; true`], {
+    cwd: newFolder(),
+    env: {
+      PORT: '0',
+      DATABASE_PATH: ':memory:',
+      DISCORD_TOKEN: '',
+      HEALTH_PORT: 'off',
+      npm_lifecycle_event: 'start',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const lines = createInterface(child.stdout);
+  expect(String(await once(lines, 'line'))).toMatch(/^Playground: /u);
+  const closed = once(lines, 'close');
+  child.kill('SIGKILL');
+  // Its output is open for as long as it runs.
+  await closed;
+});
