@@ -2,7 +2,7 @@
  * The search of International draughts in AssemblyScript, which WebAssembly computes on whole boards of 64 bits: the same positions in the
  * same order as in `src/engine/search`, so the same scores and the same count, some times as quickly.
  *
- * `npm run assembly` makes `assets/engine/international.wasm` of it.
+ * `npm run lab -- assembly` makes `assets/engine/international.wasm` of it.
  */
 import { COUNTED, hear, tell } from './counting';
 import { WEIGHTS } from './evaluate';

@@ -1,5 +1,5 @@
 /**
- * `npm run assembly`: makes `assets/engine/international.wasm` of what stands in `assembly`, by AssemblyScript's compiler, which npx fetches. Only
+ * `npm run lab -- assembly`: makes `assets/engine/international.wasm` of what stands in `assembly`, by AssemblyScript's compiler, which npx fetches. Only
  * whoever changes that folder needs it.
  *
  * The file tells in a section of its own which source it was made of, so that a test sees when it is behind.

@@ -1,8 +1,8 @@
 /**
- * `npm run book -- russian --positions 2000`: grows the opening book of a variant from the engine's games with itself, and writes it to
+ * `npm run lab -- book russian --positions 2000`: grows the opening book of a variant from the engine's games with itself, and writes it to
  * `assets/books`. The same seed, nodes and weights give the same book; that takes tens of minutes.
  *
- * `npm run book -- russian --games 100` grows nothing, but plays so many games of the engine against itself with and without the book, with few nodes
+ * `npm run lab -- book russian --games 100` grows nothing, but plays so many games of the engine against itself with and without the book, with few nodes
  * a move, and tells how many of them are different.
  */
 import { writeFileSync } from 'node:fs';

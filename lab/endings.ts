@@ -1,5 +1,5 @@
 /**
- * `npm run endings -- russian 4`: solves all endings of a variant with up to so many pieces (five on 8x8, four on 10x10), and prints what
+ * `npm run lab -- endings russian 4`: solves all endings of a variant with up to so many pieces (five on 8x8, four on 10x10), and prints what
  * they come to.
  *
  * The engine does the same when a variant is first played, since that takes seconds; this is for looking at the numbers and for other

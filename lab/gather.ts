@@ -1,6 +1,6 @@
 /**
- * `npm run gather -- --variant russian --data ../tuning --positions 30000000`: plays games of the engine with itself on all cores, for
- * `npm run tune` to learn from.
+ * `npm run lab -- gather --variant russian --data ../tuning --positions 30000000`: plays games of the engine with itself on all cores, for
+ * `npm run lab -- tune` to learn from.
  *
  * The positions come in shards, files of 25,000 in `<data>/<variant>/<round>/`, as many as hold what is wanted. A run that was killed goes on with
  * the shards that are not there, and so does one that wants more; each has a seed of its own, so that the same program makes the same shards in any order and

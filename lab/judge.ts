@@ -1,8 +1,8 @@
 /**
- * `npm run judge -- --variant international --data ../tuning new.bin old.bin`: how well weights judge positions without looking ahead,
+ * `npm run lab -- judge --variant international --data ../tuning new.bin old.bin`: how well weights judge positions without looking ahead,
  * held against a deep search, by how full the board is.
  *
- * The positions come from games that `npm run gather` has played and `npm run tune` does not learn from. The search judges by the first
+ * The positions come from games that `npm run lab -- gather` has played and `npm run lab -- tune` does not learn from. The search judges by the first
  * weights; what is found is cut off at a man and a half, or the few games that are decided would say it all.
  */
 import { lastPosition, type Line } from '../src/draughts/line.ts';

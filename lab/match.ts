@@ -1,5 +1,5 @@
 /**
- * `npm run match -- level:4 level:3 --variant russian --games 100`: plays two players against each other and prints the
+ * `npm run lab -- match level:4 level:3 --variant russian --games 100`: plays two players against each other and prints the
  * first one's result with its error bar.
  *
  * Each opening of four random plies, after which a short search finds neither side ahead, is played twice with the colors exchanged, so that neither a

@@ -1,5 +1,5 @@
 /**
- * `npm run puzzles -- --variant russian --games 400 --seed 1`: has the engine play itself as people of some strength do,
+ * `npm run lab -- puzzles --variant russian --games 400 --seed 1`: has the engine play itself as people of some strength do,
  * looks for puzzles in these games, and writes them to `assets/puzzles/<variant>.json`. Thought is limited by nodes and
  * chance comes from the seed, so the same program finds the same puzzles on every machine.
  */

@@ -1,4 +1,4 @@
-/** `npm run sheet -- ru [FILE]` writes what players see first as a page for native readers: sheet-ru.html. */
+/** `npm run lab -- sheet ru [FILE]` writes what players see first as a page for native readers: sheet-ru.html. */
 import { isLocale, LOCALES } from '../src/i18n/locales.ts';
 import { refuse } from '../src/tools/commandLine.ts';
 import { writeSheet } from './localeSheet/sheet.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run tune -- --variant russian --data ../tuning`: learns the weights of a variant's evaluation from the games that `npm run gather`
+ * `npm run lab -- tune --variant russian --data ../tuning`: learns the weights of a variant's evaluation from the games that `npm run lab -- gather`
  * has played, and writes them to `assets/weights/<variant>.bin` (16-bit numbers, lowest byte first).
  *
  * It learns from nothing every time, from one round of games or more (`--rounds 1,2`). The same shards give the same weights on every machine.
@@ -37,7 +37,7 @@ const chance = chanceOf(numberIn('--seed', values.seed, [1, 1e9]));
 const rounds = values.rounds.split(',').map((round) => numberIn('--rounds', round, [1, 1e6]));
 const folders = rounds.map((round) => `${values.data}/${id}/${round}`);
 const missing = folders.find((folder) => !existsSync(folder));
-if (missing !== undefined) refuse(`${missing} is not there: gather games first, with npm run gather`);
+if (missing !== undefined) refuse(`${missing} is not there: gather games first, with npm run lab -- gather`);
 const out = values.out ?? `assets/weights/${id}.bin`;
 
 const begin = performance.now();

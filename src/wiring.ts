@@ -102,7 +102,10 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   };
   const route = routerOf({ ...parts, app, answering, present, lateness, meter: figures });
   const report = ({ error, rests, ...row }: DueFault): void =>
-    log.error({ err: error, ...row }, rests ? 'a due row rests: see `npm run due`' : 'due work went wrong');
+    log.error(
+      { err: error, ...row },
+      rests ? 'a due row rests: see `npx crownhead due`' : 'due work went wrong',
+    );
   return {
     entrance,
     route,

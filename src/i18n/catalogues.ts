@@ -1,7 +1,7 @@
 /**
  * Where sentences come from. English is code, for keys and holes are typed by it; every other language is one file in
  * `assets/locales`, which a translator can write without knowing the code. It is read when the language is first spoken, for twelve at
- * once would take memory of a bot that is spoken to in two. `npm run locales` says what one lacks.
+ * once would take memory of a bot that is spoken to in two. `npx crownhead locales` says what one lacks.
  */
 import { readFileSync } from 'node:fs';
 import { en } from './en.ts';

@@ -1,11 +1,8 @@
 /**
- * Makes a backup of the bot's database, whether the bot runs or not, and checks it by opening it:
- *
- *     npm run backup                  into BACKUP_FOLDER (data/backups unless .env names another), of which BACKUP_KEEP are kept
- *     npm run backup -- FOLDER        into this folder, where all are kept
+ * Makes a backup of the bot's database, whether the bot runs or not, and checks it by opening it.
  *
  * Of a database on PostgreSQL it is made by pg_dump where that is in the path and at least as new as the server; else, and of a file,
- * it is our own copy, one SQLite file. `npm run restore` puts either back.
+ * it is our own copy, one SQLite file. `npx crownhead restore` puts either back.
  */
 import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
 import { placeName } from '../store/opening/address.ts';
@@ -13,7 +10,7 @@ import { backUpInto } from '../store/backup/backUpInto.ts';
 import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
 
 const { positionals } = readCommandLine({ args: process.argv.slice(2), allowPositionals: true, options: {} });
-if (positionals.length > 1) refuse('Use: npm run backup, or npm run backup -- FOLDER');
+if (positionals.length > 1) refuse('Use: npx crownhead backup, or npx crownhead backup FOLDER');
 const config = readConfig();
 if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
 const place = databaseOf(config.value);

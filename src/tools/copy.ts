@@ -1,10 +1,6 @@
 /**
- * Moves a bot from one database to another with nothing lost:
- *
- *     npm run copy -- data/crownhead.sqlite DATABASE_URL
- *
- * Each side is the path of a file, an address (`postgres://…`), or the name of the setting that holds it, which keeps a
- * password off the screen. The other side must be empty. Stop the bot first: what it does meanwhile is not copied.
+ * Moves a bot from one database to another with nothing lost. A side may be the name of the setting that holds it, which keeps a
+ * password off the screen. What the bot does meanwhile is not copied.
  */
 import { access } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
@@ -18,7 +14,7 @@ import type { Database } from '../store/database/database.ts';
 class Mistake extends Error {}
 
 const USAGE =
-  'Use: npm run copy -- FROM TO, each a file, a postgres:// address, DATABASE_PATH or DATABASE_URL';
+  'Use: npx crownhead copy FROM TO, each a file, a postgres:// address, DATABASE_PATH or DATABASE_URL';
 
 /** The file or address that one side stands for. */
 function placeOf(side: string, { databasePath, databaseUrl }: Config): string {

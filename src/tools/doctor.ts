@@ -1,10 +1,4 @@
-/**
- * Looks for what is wrong with the bot of this folder, whether it runs or not, and says how to mend it:
- *
- *     npm run doctor
- *
- * A line a fault, and exit code 1; one line when all is well. It changes nothing.
- */
+/** Looks for what is wrong with the bot of this folder, whether it runs or not, and says how to mend it. It changes nothing. */
 import { readConfig } from '../config.ts';
 import { diagnose } from './doctor/diagnose.ts';
 import { thisMachine } from './doctor/machine.ts';

@@ -1,12 +1,4 @@
-/**
- * Shows and frees due work that rests because it went wrong three times, in the bot's database, whether it runs or not:
- *
- *     npm run due -- --list
- *     npm run due -- --free KIND NAME
- *     npm run due -- --free all
- *
- * What is freed is tried again at once, three times at most.
- */
+/** Shows and frees due work that rests because it went wrong three times, whether the bot runs or not. */
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
@@ -14,7 +6,7 @@ import { openStore } from '../store/opening/open.ts';
 /** Said in one line, without a stack: something is wrong with what was asked for. */
 class Mistake extends Error {}
 
-const USAGE = 'Use: npm run due -- --list, --free KIND NAME, or --free all';
+const USAGE = 'Use: npx crownhead due --list, --free KIND NAME, or --free all';
 
 type Store = Extract<Awaited<ReturnType<typeof openStore>>, { readonly ok: true }>['value'];
 

@@ -1,9 +1,9 @@
 /**
  * The engine for other programs.
  *
- * `npm run --silent engine` speaks the Hub protocol (version 2) on standard input and output: variants by Scan's names
+ * `npx crownhead engine` speaks the Hub protocol (version 2) on standard input and output: variants by Scan's names
  * (`normal`, `frisian`, `bt`, `losing`) and by ours; squares are numbered in reading order from Black's side, on 8x8 boards
- * from 1 to 32. `npm run --silent engine -- dxp international 27531` waits on a port of this machine for programs that ask
+ * from 1 to 32. `npx crownhead engine dxp international 27531` waits on a port of this machine for programs that ask
  * for games by DXP; with `--call host --games 2 --minutes 5 --moves 75` it asks a program that waits there.
  */
 import { once } from 'node:events';

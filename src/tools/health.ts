@@ -1,10 +1,4 @@
-/**
- * Asks the bot that runs here whether it is ready, for people and for whatever watches over containers:
- *
- *     npm run --silent health
- *
- * A line for each thing that was looked at; exit code 0 when the bot is ready and 1 when it is not, or is not running.
- */
+/** Asks the bot that runs here whether it is ready, for people and for whatever watches over containers. */
 import { readConfig } from '../config.ts';
 import { refuse } from './commandLine.ts';
 import { toldAt } from './doctor/told.ts';

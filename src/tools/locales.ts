@@ -1,17 +1,4 @@
-/**
- * For translators: what a language still lacks, and how its sentences look.
- *
- *     npm run locales                       what is wrong in every language, and how much is still to be translated
- *     npm run locales -- ru                 the same for one, with the keys that are to be translated
- *     npm run locales -- --release          the same as the first, but fails unless nothing is to be translated
- *     npm run locales -- ru --show [rules]  its sentences (whose keys begin so) beside English, with examples in the holes
- *     npm run locales -- ru --todo          what is to be translated, as JSON: the English, and what stood there before
- *     npm run locales -- ru --merge [FILE]  takes a JSON file of translations into its catalogue, and puts that in order
- *     npm run locales -- ru --confirm KEY…  these translations are right as they stand, though English has changed
- *     npm run locales -- --glossary         the words of the field in all languages, as docs/GLOSSARY.md
- *
- * Exit code 1 when something is wrong, 2 for a command line that makes no sense.
- */
+/** For translators: what a language still lacks, and how its sentences look. */
 import { LOCALES, isLocale } from '../i18n/locales.ts';
 import { readCommandLine, refuse } from './commandLine.ts';
 import { check, checkUse } from './locales/check.ts';

@@ -2,7 +2,7 @@
  * Pairings, tables and tournament files for other programs: reads one request a line from standard input and prints one answer
  * a line, in order.
  *
- *     echo '{"id":1,"op":"trf-import","text":"…"}' | npm run --silent pairings
+ *     echo '{"id":1,"op":"trf-import","text":"…"}' | npx crownhead pairings
  */
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';

@@ -1,10 +1,4 @@
-/**
- * Counts lines of play.
- *
- *     npm run --silent perft -- russian 9          the start, one row a depth: depth, nodes, ms, nodes/s
- *     npm run --silent perft -- --all              every published figure of at most a billion nodes: ok or WRONG
- *     npm run --silent perft -- --all --budget 1e6
- */
+/** Counts lines of play. */
 import { coreOf } from '../draughts/numeric/coreOf.ts';
 import { startPosition } from '../draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';

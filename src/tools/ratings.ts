@@ -1,18 +1,11 @@
-/**
- * Holds the ratings, boards and statistics of every server against its stored games:
- *
- *     npm run ratings -- --check      tells what differs, changes nothing; exit code 1 when something does
- *     npm run ratings -- --rebuild    makes what differs what the games say
- *
- * The bot may run meanwhile.
- */
+/** Compares the ratings, boards and statistics of every server with its stored games. The bot may run meanwhile. */
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
 
 /** So many differences of a server are told one by one. */
 const MOST_TOLD = 20;
-const USAGE = 'Use: npm run ratings -- --check | --rebuild';
+const USAGE = 'Use: npx crownhead ratings --check | --rebuild';
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, rebuild: { type: 'boolean' } },

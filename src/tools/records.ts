@@ -1,5 +1,5 @@
 /**
- * `npm run --silent records -- FILE…`: one JSON line for every game of PDN files, as the bot reads them: which variant it is and how
+ * `npx crownhead records FILE…`: one JSON line for every game of PDN files, as the bot reads them: which variant it is and how
  * that was found out, what was played, what was passed over; or why it is no game, with line and column.
  *
  * `--variant russian` says what they are if they do not say; `--write` prints them as clean PDN 3.0 instead (refusals on the error
@@ -24,7 +24,7 @@ const { values, positionals } = readCommandLine({
     write: { type: 'boolean', default: false },
   },
 });
-if (positionals.length === 0) refuse('Which files? npm run --silent records -- games.pdn');
+if (positionals.length === 0) refuse('Which files? npx crownhead records games.pdn');
 const chosen = values.variant === undefined ? null : variantOf(variantCalled(values.variant));
 
 const bytesOf = (file: string): Promise<Uint8Array> =>

@@ -1,12 +1,4 @@
-/**
- * Puts a backup in the place of the bot's database. Stop the bot first:
- *
- *     npm run restore                 the newest one of BACKUP_FOLDER (data/backups unless .env names another)
- *     npm run restore -- FILE
- *     npm run restore -- FILE --yes   without asking
- *
- * A database file that was there is kept beside the new one.
- */
+/** Puts a backup in the place of the bot's database. A database file that was there is kept beside the new one. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -20,7 +12,7 @@ import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
 async function newestIn(folder: string): Promise<string> {
   const [newest] = backupsAmong(await readdir(folder).catch(() => []));
   return newest === undefined
-    ? refuse(`There is no backup in ${folder}. Use: npm run restore -- FILE`)
+    ? refuse(`There is no backup in ${folder}. Use: npx crownhead restore FILE`)
     : join(folder, newest);
 }
 
@@ -38,7 +30,7 @@ const { values, positionals } = readCommandLine({
   allowPositionals: true,
   options: { yes: { type: 'boolean' } },
 });
-if (positionals.length > 1) refuse('Use: npm run restore -- FILE, and --yes not to be asked');
+if (positionals.length > 1) refuse('Use: npx crownhead restore FILE, and --yes not to be asked');
 const config = readConfig();
 if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
 const place = databaseOf(config.value);

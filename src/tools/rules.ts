@@ -1,7 +1,7 @@
 /**
  * The rules for other programs: reads one request a line from standard input and prints one answer a line, in order.
  *
- *     echo '{"id":1,"variant":"russian","moves":["c3-d4"]}' | npm run --silent rules
+ *     echo '{"id":1,"variant":"russian","moves":["c3-d4"]}' | npx crownhead rules
  *
  * Answers are written as the reader takes them, so that a file of any length needs no more memory than a line.
  */

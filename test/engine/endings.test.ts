@@ -98,7 +98,7 @@ describe('three kings against one', () => {
 
   const squares = fc.uniqueArray(fc.nat(31), { minLength: 4, maxLength: 4 });
 
-  // Every position is played out by `npm run endings -- russian 4 --play`.
+  // Every position is played out by `npm run lab -- endings russian 4 --play`.
   test('are won within the fifteen moves against the longest defence', () => {
     expect(playOut(russian, endings, isThreeKingsToOne, 20)).toEqual({ games: 6612, won: 6612, longest: 25 });
   });

@@ -53,7 +53,7 @@ const sh = (...lines: readonly string[]): Promise<string> =>
   machine.run('sh', '-ec', [`cd ${HERE}`, ...lines].join('\n'));
 
 const isReady = (): Promise<string> =>
-  sh('runuser --user crownhead -- npm run --silent health').catch(String);
+  sh('runuser --user crownhead -- npm run --silent crownhead -- health').catch(String);
 
 beforeAll(async () => {
   discord = await startStandIn();
@@ -84,7 +84,7 @@ test('systemd finds no fault in it, and holds it tightly', async () => {
 
 test('it is well, and so are its settings', async () => {
   await expect.poll(isReady).toMatch(/^well discord: /u);
-  expect(await sh('runuser --user crownhead -- npm run --silent doctor')).toBe('All is well.');
+  expect(await sh('runuser --user crownhead -- npm run --silent crownhead -- doctor')).toBe('All is well.');
 });
 
 test('it is nobody, sees no other process, and can write nothing but its data', async () => {

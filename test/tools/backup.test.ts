@@ -50,7 +50,7 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
 
 /** What is typed, and what is said of it in one line. */
 const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
-  ['restore', [], /^There is no backup in data\/backups\. Use: npm run restore -- FILE/u],
+  ['restore', [], /^There is no backup in data\/backups\. Use: npx crownhead restore FILE/u],
   ['restore', ['none.sqlite', '--yes'], /none\.sqlite/u],
   ['restore', ['--now'], /Unknown option '--now'.*--yes/u],
   ['restore', ['one', 'two'], /^Use: /u],

@@ -21,10 +21,10 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
 ];
 
 const fileOf = (tool: string): string =>
-  ['perft', 'engine'].includes(tool) ? `src/tools/${tool}.ts` : `lab/${tool}.ts`;
+  ['perft', 'engine', 'chess'].includes(tool) ? 'src/tools/crownhead.ts' : 'lab/lab.ts';
 
 test.each(WRONG)('%s %j', (tool, words, said) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(tool), ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(tool), tool, ...words], {
     encoding: 'utf8',
   });
   expect(stderr).toMatch(said);

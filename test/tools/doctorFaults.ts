@@ -175,7 +175,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'old-schema',
-    /older version.*npm run migrate/u,
+    /older version.*start the bot/u,
     async (one) => {
       const old = await pathInNewFolder('old.db');
       await makeOld(old);
@@ -195,7 +195,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'resting',
-    /rests: 1\. .*npm run due/u,
+    /rests: 1\. .*npx crownhead due/u,
     ({ path }) => change(path, "update game set due_at = 8640000000000000 where id = 'g1'"),
   ],
   [
@@ -204,7 +204,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     ({ path }) => change(path, "update game set due_at = 5000 where id in ('g1', 'g2')"),
   ],
   ['no-backup', /no backup in .*backups\. Start the bot/u, (one) => backedUp(one, 0)],
-  ['old-backup', /is 3 days old\. Run npm run backup/u, (one) => backedUp(one, 3)],
+  ['old-backup', /is 3 days old\. Run npx crownhead backup/u, (one) => backedUp(one, 3)],
   [
     'damaged-backup',
     /newest backup, .*sqlite, cannot be restored\. Delete it/u,

@@ -1,4 +1,4 @@
-/** The puzzles that come with the bot, found in the engine's own games (`npm run puzzles`). */
+/** The puzzles that come with the bot, found in the engine's own games (`npm run lab -- puzzles`). */
 import { z } from 'zod';
 import bashni from '../../../assets/puzzles/bashni.json' with { type: 'json' };
 import international from '../../../assets/puzzles/international.json' with { type: 'json' };

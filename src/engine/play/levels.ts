@@ -1,7 +1,7 @@
 /**
  * How the engine plays at each level, from one that loses to a child to all it can. A low level sees few moves ahead and often does not look at the
  * answers at all, as people do; the first never looks, and now and then gives pieces away, as grown-ups do who play with a child.
- * The steps are so chosen that each level scores about three quarters against the one below (`npm run match`).
+ * The steps are so chosen that each level scores about three quarters against the one below (`npm run lab -- match`).
  *
  * Between the first level and the full engine lie more steps of that size than seven, if levels differ by how much they see. Mistakes
  * that are seldom but whole make a step cover more, for much hangs on who makes the next one: so levels differ by how often they look rather.

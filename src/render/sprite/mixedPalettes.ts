@@ -1,5 +1,5 @@
 /**
- * The palettes of all themes and sets of pieces as `npm run palettes` has mixed them: to mix one (`themePalette.ts`) takes as long as
+ * The palettes of all themes and sets of pieces as `npm run lab -- palettes` has mixed them: to mix one (`themePalette.ts`) takes as long as
  * a hundred pictures do, and the first picture of a process need not wait for it.
  */
 import mixed from '../../../assets/palettes.json' with { type: 'json' };
@@ -19,6 +19,7 @@ export const writeColors = (colors: Uint8Array): string => Buffer.from(colors).t
 /** The palette of a theme with this set of pieces. */
 export function mixedPalette(theme: ThemeId, pieces: PieceSetId): Palette {
   const written = MIXED.get(paletteName(theme, pieces));
-  if (written === undefined) throw new Error(`no palette for ${theme} with ${pieces}: run npm run palettes`);
+  if (written === undefined)
+    throw new Error(`no palette for ${theme} with ${pieces}: run npm run lab -- palettes`);
   return paletteOf(new Uint8Array(Buffer.from(written, 'hex')));
 }

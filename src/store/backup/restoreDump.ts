@@ -20,7 +20,7 @@ import { lookAtServer, type Served } from './served.ts';
 export async function restoreDump(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
   if (!isAddress(to))
     return refused(
-      `${from} was made by pg_dump and can be put back on PostgreSQL only: name it in DATABASE_URL. From there, npm run copy moves the games to a file.`,
+      `${from} was made by pg_dump and can be put back on PostgreSQL only: name it in DATABASE_URL. From there, npx crownhead copy moves the games to a file.`,
     );
   const checked = await checkDump(from);
   if (!checked.ok) return refused(checked.problem.message);

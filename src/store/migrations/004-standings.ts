@@ -88,7 +88,7 @@ async function createActivity(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Makes the tables and their indexes; games that are finished already are entered by `npm run ratings -- --rebuild`. */
+/** Makes the tables and their indexes; games that are finished already are entered by `npx crownhead ratings --rebuild`. */
 export const standings: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createOutcomes(db);

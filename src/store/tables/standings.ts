@@ -1,6 +1,6 @@
 /**
  * The tables of ratings and boards. Everything in them follows from the finished games and their order, which `outcome`
- * keeps; `npm run ratings` makes it again. What is read often stands here ready to be read, so that a board of a server
+ * keeps; `npx crownhead ratings` makes it again. What is read often stands here ready to be read, so that a board of a server
  * with a million games is as fast as one with a hundred.
  */
 import { DUE_HELD, type DueColumns } from './dueColumns.ts';

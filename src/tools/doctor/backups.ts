@@ -16,7 +16,7 @@ export async function backupFaults({ backups }: Config, now: number): Promise<re
   if (folder === undefined) return [];
   const [newest] = backupsAmong(await readdir(folder).catch(() => []));
   if (newest === undefined) {
-    const words = `There is no backup in ${folder}. Start the bot, which makes one every day, or run npm run backup; if there is still none, check that the folder can be written.`;
+    const words = `There is no backup in ${folder}. Start the bot, which makes one every day, or run npx crownhead backup; if there is still none, check that the folder can be written.`;
     return [{ code: 'no-backup', words }];
   }
   const path = join(folder, newest);
@@ -24,11 +24,11 @@ export async function backupFaults({ backups }: Config, now: number): Promise<re
   if (!checked.ok && checked.problem.code === 'no-program')
     return [{ code: 'unchecked-backup', words: checked.problem.message }];
   if (!checked.ok) {
-    const words = `The newest backup, ${path}, cannot be restored. Delete it and run npm run backup; if that one is damaged as well, the disk is.`;
+    const words = `The newest backup, ${path}, cannot be restored. Delete it and run npx crownhead backup; if that one is damaged as well, the disk is.`;
     return [{ code: 'damaged-backup', words }];
   }
   const age = now - (madeAt(newest) ?? now);
   if (age < OLD) return [];
-  const words = `The newest backup in ${folder} is ${Math.floor(age / DAY)} days old. Run npm run backup, and if the bot was running look into its log for why it made none.`;
+  const words = `The newest backup in ${folder} is ${Math.floor(age / DAY)} days old. Run npx crownhead backup, and if the bot was running look into its log for why it made none.`;
   return [{ code: 'old-backup', words }];
 }

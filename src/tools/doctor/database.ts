@@ -13,7 +13,7 @@ export async function databaseFaults(config: Config, now: number): Promise<reado
   const seen = looked.value;
   if (seen === 'none') return [];
   if (seen === 'older') {
-    const words = `The database ${placeName(place)} is of an older version. Make a backup and start the bot, or run npm run migrate, then ask the doctor again.`;
+    const words = `The database ${placeName(place)} is of an older version. Make a backup and start the bot, then ask the doctor again.`;
     return [{ code: 'old-schema', words }];
   }
   return [...seen.damaged.map(damageFault), ...restFaults(seen.resting), ...lateFaults(seen.late)];
@@ -27,7 +27,7 @@ function damageFault({ table, count, names }: Damaged): Fault {
 
 function restFaults(resting: number): readonly Fault[] {
   if (resting === 0) return [];
-  const words = `Work that went wrong three times rests: ${resting}. See what it is with npm run due -- --list, and have it tried again with npm run due -- --free all.`;
+  const words = `Work that went wrong three times rests: ${resting}. See what it is with npx crownhead due --list, and have it tried again with npx crownhead due --free all.`;
   return [{ code: 'resting', words }];
 }
 

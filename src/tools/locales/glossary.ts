@@ -93,7 +93,7 @@ export function glossaryPage(locales: readonly Locale[]): string {
     '# The field’s words',
     '',
     'What each language calls the things of the board, as its federations and players do. Printed by',
-    '`npm run --silent locales -- --glossary` from `assets/locales/glossary`; `npm run locales` holds the catalogues to it.',
+    '`npx crownhead locales --glossary` from `assets/locales/glossary`; `npx crownhead locales` holds the catalogues to it.',
     '',
     ...sections,
   ].join('\n');

@@ -1,6 +1,6 @@
 /**
  * The palettes that are kept in a file, against palettes mixed now: this fails when a theme or a painter has changed and nobody has
- * run `npm run palettes`. A few levels may differ, as machines draw edges differently.
+ * run `npm run lab -- palettes`. A few levels may differ, as machines draw edges differently.
  */
 import { expect, test } from 'vitest';
 import { makePaintCanvas } from '../../../src/render/paint/paintCanvas.ts';

@@ -1,4 +1,4 @@
-/** Moving a bot between databases of both kinds by `npm run copy`, as whoever runs it does. */
+/** Moving a bot between databases of both kinds by `npx crownhead copy`, as whoever runs it does. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,7 +16,6 @@ import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from '../sample
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 
 const COPY = fileURLToPath(new URL('../../../src/tools/copy.ts', import.meta.url));
-const MIGRATE = fileURLToPath(new URL('../../../src/tools/migrate.ts', import.meta.url));
 
 const NOW = 1_800_000_000_000;
 
@@ -136,7 +135,7 @@ const DIRECTIONS = KINDS.flatMap(([from, makeFrom]) =>
   KINDS.map(([to, makeTo]) => [from, to, makeFrom, makeTo] as const),
 );
 
-describe('npm run copy', () => {
+describe('npx crownhead copy', () => {
   test.each(DIRECTIONS)('from %s to %s loses nothing, of any table', async (_from, _to, makeFrom, makeTo) => {
     const [from, to] = [await makeFrom(), await makeTo()];
     await fill(from);
@@ -178,7 +177,7 @@ describe('npm run copy', () => {
   });
 
   test.each([
-    ['one side only', ['a.sqlite'], /^Use: npm run copy/u],
+    ['one side only', ['a.sqlite'], /^Use: npx crownhead copy/u],
     [
       'a file that is not there',
       ['/nowhere/a.sqlite', 'b.sqlite'],
@@ -188,7 +187,7 @@ describe('npm run copy', () => {
     [
       'an address that cannot be read',
       ['postgres://bot:pa/ss#word@db/games', 'b'],
-      /cannot be read\. Use: npm run copy/u,
+      /cannot be read\. Use: npx crownhead copy/u,
     ],
     [
       'a server that is not there',
@@ -232,26 +231,4 @@ test('a server waits for a database that takes its time', async () => {
     value: expect.arrayContaining([{ table: 'preference', rows: 1 }]),
   });
   await Promise.all([source.db.destroy(), target.db.destroy()]);
-});
-
-describe('npm run migrate', () => {
-  test.each(KINDS)('makes the tables in %s and tells which schema it has', async (kind, make) => {
-    const place = await make();
-    const settings = kind === 'SQLite' ? { DATABASE_PATH: place } : { DATABASE_URL: place };
-    for (let time = 0; time < 2; time += 1) {
-      const { code, out, said } = await run(MIGRATE, [], settings);
-      expect([code, said]).toEqual([0, '']);
-      expect(out).toMatch(/has the newest schema: 001-games-and-challenges, 002-preferences,/u);
-    }
-  });
-
-  test('says in plain words what is wrong', async () => {
-    const { code, said } = await run(MIGRATE, [], {
-      DATABASE_URL: 'postgres://bot:secret@127.0.0.1:9/games',
-    });
-    expect([code, said]).toEqual([
-      1,
-      expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:9\b.*\n$/u),
-    ]);
-  });
 });

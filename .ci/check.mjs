@@ -1,0 +1,24 @@
+/** `npm run check`: what must hold of the sources without running them. Ends with one line: "N passed, N failed". */
+import { spawnSync } from 'node:child_process';
+
+/** What is checked, and by which commands, all from `node_modules/.bin`, which npm puts into the path. */
+const STEPS = [
+  ['types', 'tsc', 'tsc -p playground/page'],
+  ['lint', 'oxlint --type-aware --deny-warnings'],
+  ['format', 'oxfmt --check .'],
+  ['dead code', 'knip'],
+  ['imports', 'depcruise src commands playground lab --config .dependency-cruiser.cjs --output-type err'],
+];
+
+let failed = 0;
+for (const [name, ...commands] of STEPS) {
+  const began = performance.now();
+  const ran = commands.map((command) => spawnSync(command, { shell: true, encoding: 'utf8' }));
+  const holds = ran.every(({ status }) => status === 0);
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (holds) continue;
+  failed += 1;
+  for (const { stdout, stderr } of ran) console.log([stdout, stderr].join('\n').trim());
+}
+console.log(`${STEPS.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
