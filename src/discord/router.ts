@@ -4,11 +4,10 @@
  * It is also the one place where bugs are caught. A bug is logged once under an id, and the asker is told that id.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { answerBy } from '../app/answer/answer.ts';
 import type { App } from '../app/ports/app.ts';
-import { absent, impatient } from '../app/save/impatient.ts';
 import { orUsual, StoreAway } from '../app/ports/storeAway.ts';
 import { inOwnLanguage } from '../app/reader/ownLanguage.ts';
 import type { Meter, Outcome } from '../app/ports/meter.ts';
@@ -17,6 +16,7 @@ import type { Problem } from '../app/problem/problem.ts';
 import { parsePress } from '../views/presses/press.ts';
 import type { Asker } from '../app/ports/command.ts';
 import type { Log } from '../log.ts';
+import { openCounter } from '../turns/counter.ts';
 import { askerOf } from './asker.ts';
 import { newCrowd } from './crowd.ts';
 import { acknowledging, endpointsOf, type Endpoints } from './endpoints.ts';
@@ -28,7 +28,6 @@ import { isNobodysFault } from './faults.ts';
 import type { Answerable, CompletionInteraction, Interaction } from './interaction.ts';
 import { isTooOld } from './lateness.ts';
 import type { Lateness } from './lateness.ts';
-import { oneATurn } from './oneATurn.ts';
 import { complete, perform, refuse, shareOf } from './perform.ts';
 import type { CommandParts } from './perform.ts';
 import type { Present } from './present.ts';
@@ -67,31 +66,21 @@ function about({ data }: Answerable): object {
   return { command: press?.command, action: press?.action };
 }
 
-/** An asker, and what they can be served with. */
-interface Met {
-  readonly asker: Asker;
-  readonly app: App;
-}
+/** The asker as they read; as Discord tells, where the store is away. */
+const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
 
 /**
- * Looks how the asker reads, which is the first thing that is asked of the store: when it is away, they are served as far as
- * one can be without it, and at once.
+ * One interaction begins in each turn of the event loop. Many may arrive in one packet; begun in one turn, their work would
+ * be done in one piece, and nothing else would be heard meanwhile: no heartbeat, no answer of the database, no other player.
+ * Users take turns, too: who presses a hundred times holds up only themselves.
  */
-async function meet(app: App, asker: Asker): Promise<Met> {
-  try {
-    return { asker: await inOwnLanguage(app, asker), app };
-  } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
-    return { asker, app: { ...app, store: absent(app.store, error) } };
-  }
-}
+const TURNS = { atOnce: 1, each: Infinity, all: Infinity } as const;
 
 /** A router over the given parts. */
-export function routerOf(given: RouterParts): Route {
-  const parts: RouterParts = { ...given, app: { ...given.app, store: impatient(given.app.store) } };
-  const { answering, log, lateness, present, meter, stopwatch } = parts;
-  const answer = answerBy(parts.app);
-  const turn = oneATurn();
+export function routerOf(parts: RouterParts): Route {
+  const { app, answering, log, lateness, present, meter, stopwatch } = parts;
+  const answer = answerBy(app);
+  const turns = openCounter(TURNS);
   const crowd = newCrowd(stopwatch);
   const wanted = wantedOf(parts.commands.map(({ name }) => name));
 
@@ -101,26 +90,21 @@ export function routerOf(given: RouterParts): Route {
     );
 
   /** Performs and answers it when its asker's turn has come, if it is of those for which one waits. */
-  const inTurn = async (
-    interaction: Answerable,
-    exchange: Exchange,
-    { asker, app }: Met,
-  ): Promise<Outcome> => {
-    const served = { ...parts, app };
+  const inTurn = async (interaction: Answerable, exchange: Exchange, asker: Asker): Promise<Outcome> => {
     const tell = async (reply: Reply): Promise<Outcome> => {
       await answer(exchange, asker, reply);
       return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
     };
-    const work = async (): Promise<Outcome> => tell(await perform(served, interaction, asker));
-    const share = shareOf(served, interaction, asker);
+    const work = async (): Promise<Outcome> => tell(await perform(parts, interaction, asker));
+    const share = shareOf(parts, interaction, asker);
     if (!share) return work();
-    const outcome = await parts.app.shares.run(share, asker.user.id, work);
+    const outcome = await app.shares.run(share, asker.user.id, work);
     return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
   };
 
   /** Whether no other delivery of it was first. A store that cannot say so in time is no reason to leave its asker waiting. */
   const isOurs = async (id: string): Promise<boolean> => {
-    const taken = parts.app.store.takeInteraction(id, parts.app.now()).catch(() => true);
+    const taken = app.store.takeInteraction(id, app.now()).catch(() => true);
     return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
   };
 
@@ -135,20 +119,18 @@ export function routerOf(given: RouterParts): Route {
   };
 
   const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
-    const discordAsker = askerOf(interaction, parts.app.now());
     const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
     const arrival = { age: arrived.age, wait: crowd.wait() };
     const endpoints = endpointsFor(interaction, arrived);
     const exchange = openExchange(interaction, endpoints, present, arrival, report);
-    let asker = discordAsker;
+    let asker = askerOf(interaction, app.now());
     const fail = async (outcome: Outcome, problem: Problem): Promise<Outcome> => {
       await answer(exchange, asker, refuse(asker, problem));
       return outcome;
     };
     try {
-      const met = await meet(parts.app, discordAsker);
-      ({ asker } = met);
-      return await inTurn(interaction, exchange, met);
+      asker = await meet(app, asker);
+      return await inTurn(interaction, exchange, asker);
     } catch (error) {
       if (isNobodysFault(error)) {
         log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
@@ -167,8 +149,8 @@ export function routerOf(given: RouterParts): Route {
   };
 
   const suggest = async (interaction: CompletionInteraction, arrived: Arrived): Promise<Outcome> => {
-    const { asker, app } = await meet(parts.app, askerOf(interaction, parts.app.now()));
-    const choices = await orUsual(complete({ ...parts, app }, interaction, asker), []);
+    const asker = await meet(app, askerOf(interaction, app.now()));
+    const choices = await orUsual(complete(parts, interaction, asker), []);
     const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
     const { respond } = endpointsFor(interaction, arrived);
     await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
@@ -199,7 +181,7 @@ export function routerOf(given: RouterParts): Route {
 
   return async (interaction, waiting) => {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
-    await turn(interaction.user.id);
+    await turns.run(interaction.user.id, () => setImmediate());
     const at = stopwatch();
     // Where many wait for their turns, whoever was told meanwhile that the bot does not answer is not worked for in vain.
     const outcome = await handle(interaction, { age: age + at - came, at, waiting: waiting ?? null }).catch(

@@ -1,6 +1,6 @@
 /**
- * The store's errors, told apart where they leave it: a database that does not answer or has no room is `StoreAway`, whatever
- * its driver or the network calls that. All else is a bug and stays as it is.
+ * The store's errors, told apart where they leave it: a database that has no room, or does not answer in time, is `StoreAway`,
+ * whatever its driver or the network calls that. All else is a bug and stays as it is.
  */
 import { around } from '../../app/ports/around.ts';
 import type { Store } from '../../app/ports/store.ts';
@@ -25,12 +25,39 @@ export function awayFrom(error: unknown): StoreAway | null {
   return isAway ? new StoreAway('store-away', error) : null;
 }
 
-/** The same store, whose errors are told apart. */
-export const toldApart = <S extends Store>(store: S): S =>
-  around(store, (call) => {
+/** How long an answer may take, in ms: Discord waits three seconds, of which sending takes some. */
+const PATIENCE = 2000;
+/** The same while the database has left one question unanswered for that long, and has answered none since. */
+const SHORT_PATIENCE = 500;
+/** Questions that go through all games of a user or server, or for whose answer nobody in Discord waits. */
+const LONG =
+  /^(?:due\.|(?:personal\.(?:erase|holdings|setHidden)|servers\.(?:erase|gameIds|games)|seasons\.(?:start|end)|standings\.(?:rule|audit)|puzzles\.add|wakeUnshown|planBackups|countOpen|touch|close)$)/u;
+
+/** The same store, whose errors are told apart, and which is taken to be away when it does not answer in time. */
+export function toldApart<S extends Store>(store: S): S {
+  let isSilent = false;
+  const apart = async (answer: Promise<unknown>): Promise<unknown> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw awayFrom(error) ?? error;
+    } finally {
+      isSilent = false;
+    }
+  };
+  const inTime = async (answer: Promise<unknown>): Promise<unknown> => {
+    const late = Promise.withResolvers<never>();
+    const giveUp = (): void => {
+      isSilent = true;
+      late.reject(new StoreAway('store-away'));
+    };
+    // Not one that can be aborted: that throws an error each time, which takes longer than most questions.
+    const timer = setTimeout(giveUp, isSilent ? SHORT_PATIENCE : PATIENCE).unref();
+    return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+  };
+  return around(store, (call, name) => {
     const answer = call();
     if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      throw awayFrom(error) ?? error;
-    });
+    return LONG.test(name) ? apart(answer) : inTime(apart(answer));
   });
+}

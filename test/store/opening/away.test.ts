@@ -1,9 +1,10 @@
 /** A disk without room: nothing can be written, everybody is told so in words, and nothing that was written is lost. */
-import { expect, test } from 'vitest';
-import { awayFrom } from '../../../src/store/opening/away.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { awayFrom, toldApart } from '../../../src/store/opening/away.ts';
 import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
+import type { Erasure } from '../../../src/app/ports/personal.ts';
 import { StoreAway } from '../../../src/app/ports/storeAway.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { importing } from '../samples.ts';
@@ -50,4 +51,54 @@ const ERRORS: readonly (readonly [string, Error, StoreAway['code'] | null])[] = 
 
 test.each(ERRORS)('%s', (_, error, code) => {
   expect(awayFrom(error)?.code ?? null).toBe(code);
+});
+
+/** A store whose games nobody gets to see, nor erases anything, before `answer` is called. */
+async function silent() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = await openStore(await pathInNewFolder('games.db'), report);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const store = opened.value;
+  onTestFinished(() => store.close());
+  const asked: (() => void)[] = [];
+  const waits = (): Promise<void> => new Promise((answer) => asked.push(answer));
+  return {
+    answer: () => asked.forEach((each) => each()),
+    store: toldApart({
+      ...store,
+      game: (_id: string) => waits().then(() => null),
+      personal: { ...store.personal, erase: (_erasure: Erasure) => waits() },
+    }),
+  };
+}
+
+/** What has become of a question after so many ms. */
+async function after(ms: number, question: Promise<unknown>): Promise<unknown> {
+  let outcome: unknown = 'none yet';
+  const seen = (value: unknown): void => void (outcome = value);
+  void question.then(seen, seen);
+  await vi.advanceTimersByTimeAsync(ms);
+  return outcome;
+}
+
+describe('a database that does not answer', () => {
+  test('is away after two seconds, sooner after that, and back with its first answer', async () => {
+    const { store, answer } = await silent();
+    const first = store.game('g1');
+    expect(await after(1999, first)).toBe('none yet');
+    expect(await after(1, first)).toMatchObject({ code: 'store-away' });
+    expect(await after(500, store.game('g1'))).toMatchObject({ code: 'store-away' });
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await after(500, store.game('g1'))).toBe('none yet');
+  });
+
+  test('may take its time with all games of somebody', async () => {
+    const { store, answer } = await silent();
+    const erasing = store.personal.erase({ user: 'u1', former: { id: 'former', name: '' }, askedAt: 0 });
+    expect(await after(60_000, erasing)).toBe('none yet');
+    answer();
+    expect(await after(0, erasing)).toBeUndefined();
+  });
 });
