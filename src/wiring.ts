@@ -14,6 +14,7 @@ import { doorEntrance } from './discord/door/entrance.ts';
 import type { Connection, Entrance } from './discord/entrance.ts';
 import { gatewayEntrance } from './discord/gateway.ts';
 import { measureLateness } from './discord/lateness.ts';
+import { faultOf } from './discord/faults.ts';
 import { directsOver } from './discord/directs.ts';
 import { membersOver } from './discord/members.ts';
 import { messengerOver } from './discord/messenger.ts';
@@ -79,7 +80,11 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     onAnswer(client, (date) => lateness.sawAnswer(date));
     countAnswers(client, figures);
   }
-  const unsent = (error: unknown, id?: string): void => log.warn({ err: error, id }, 'not sent');
+  const unsent = (error: unknown, id?: string): void => {
+    if (faultOf(error) !== 'refused') return log.warn({ err: error, id }, 'not sent');
+    figures.refused();
+    return log.error({ err: error, id }, 'Discord takes a request for wrong; it is not repeated');
+  };
   let commandIds: CommandIds = new Map();
   const present = presentWith(renderer, () => commandIds);
   const app: SweepingApp = {

@@ -181,11 +181,19 @@ export const FAULTS: readonly FaultRow[] = [
   },
 ];
 
+/** What JavaScript throws by itself and tells of no network: a message could not be made, and could not the next time. */
+const isBug = (error: unknown): boolean =>
+  error instanceof Error &&
+  [Error, TypeError, RangeError, ReferenceError].some((kind) => error.constructor === kind) &&
+  error.cause === undefined &&
+  !('code' in error);
+
 /** The row of a failed request; `null` for what is a bug of ours. */
 export const rowOf = (error: unknown): FaultRow | null => FAULTS.find(({ is }) => is(error)) ?? null;
 
 /** What a failed request means for a message; whatever is not known to be final is worth another try. */
-export const faultOf = (error: unknown): MessengerFault => rowOf(error)?.message ?? 'later';
+export const faultOf = (error: unknown): MessengerFault =>
+  rowOf(error)?.message ?? (isBug(error) ? 'refused' : 'later');
 
 /** Discord was too slow, or not there, or no longer waits. */
 export const isNobodysFault = (error: unknown): boolean => rowOf(error)?.isNobodysFault ?? false;

@@ -15,6 +15,7 @@ import { begun } from '../app/play.ts';
 import { newTable, type Table } from '../app/table.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { openNotebook } from '../discord/notebook.ts';
+import { buttonTo } from '../story/cards.ts';
 import { observe, type Observed } from '../health/bot.ts';
 import { change } from '../store/place.ts';
 import { newPrometheus, RULES } from './prometheus.ts';
@@ -146,6 +147,21 @@ test('requests that Discord refuses', async () => {
         await Promise.allSettled(Array.from({ length: 50 }, () => anna.command(bot.channel, 'help')));
     }),
   ).toEqual(['CrownheadInvalidRequests']);
+});
+
+test('a board that Discord takes for wrong', async () => {
+  const bot = await ready();
+  const [anna, boris] = [bot.discord.visitor('Anna'), bot.discord.visitor('Boris')];
+  expect(
+    await heard(['CrownheadRequestRefused'], tellingOfItself(bot), async () => {
+      const effect = { status: 400, body: { code: 50035, message: 'Invalid Form Body' } };
+      bot.discord.faults.rest({ on: /^POST \/channels/u, times: Infinity, effect });
+      const { message } = await anna.command(bot.channel, 'challenge', { time: '1d' });
+      await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
+      bot.discord.clock.advance(HOUR);
+      await expect.poll(() => bot.discord.requests.some(({ status }) => status === 400)).toBe(true);
+    }),
+  ).toContain('CrownheadRequestRefused');
 });
 
 test('an outage of Discord', async () => {

@@ -75,8 +75,9 @@ test(
     // Each look is a process of its own.
     await expect
       .poll(listed, { ...PATIENCE, interval: 1000 })
-      .toMatch(new RegExp(`^game ${id}: given up after `, 'u'));
-    expect(await operate(scene.settings, '--free', 'game', id)).toBe(`game ${id} is tried again.\n`);
+      .toMatch(new RegExp(`^duty game/${id}/${id}.2: given up after `, 'u'));
+    const duty = `game/${id}/${id}.2`;
+    expect(await operate(scene.settings, '--free', 'duty', duty)).toBe(`duty ${duty} is tried again.\n`);
     const shown = (): boolean =>
       anna
         .messages(scene.table.channel)

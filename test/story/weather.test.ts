@@ -60,6 +60,38 @@ test.each(Object.entries(CLOSED))(
   },
 );
 
+test('boards that the channel did not let be removed go as soon as it does', async () => {
+  const { table, clock, channel, card } = await openScene();
+  const { anna, boris, discord } = table;
+  const effect = { status: 403, body: { code: 50001, message: 'Missing Access' } };
+  discord.faults.rest({ on: /^DELETE /u, times: Infinity, effect });
+  let latest = card;
+  for (const [who, move] of [
+    [boris, 'b6-a5'],
+    [anna, 'd4-c5'],
+    [boris, 'd6xb4'],
+    [anna, 'a3xc5'],
+  ] as const) {
+    await byHand(who, latest, move);
+    latest = await cardAfter(table, latest);
+  }
+  const boards = (): number => anna.messages(channel).filter(isCard).length;
+  expect(boards()).toBeGreaterThan(3);
+  clock.advance(20 * SECOND);
+  const isRefused = (): boolean => {
+    clock.advance(SECOND);
+    return discord.requests.filter(({ method, status }) => method === 'DELETE' && status === 403).length > 8;
+  };
+  await expect.poll(isRefused, { ...SOON, interval: 100 }).toBe(true);
+  discord.faults.clear();
+  const left = (): number => {
+    clock.advance(10 * SECOND);
+    return boards();
+  };
+  await expect.poll(left, { ...SOON, interval: 100 }).toBe(1);
+  expect(anna.messages(channel).find(isCard)?.id).toBe(latest.id);
+});
+
 test('a channel that was deleted is not knocked at again', async () => {
   const { table, clock, channel, warnings } = await openScene();
   const { anna, boris, discord } = table;

@@ -7,6 +7,7 @@
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import { announceAnswer, announceChallenge, cardKey } from '../card/announce.ts';
+import { removeLater } from '../card/oldCards.ts';
 import { isReplacedByCard } from '../card/oldInvitation.ts';
 import type { App } from '../ports/app.ts';
 import { callOffUnseen } from '../play/callOffUnseen.ts';
@@ -107,7 +108,9 @@ export function answerBy(app: App): Answer {
     }
     await showChange(app, exchange, asker.user.id, reply);
     const left = await app.store.challengeShown(challenge.id, challenge.version, null, null);
-    if (left && left.messageId !== publicCard(exchange)?.messageId) await app.messenger.remove(left);
+    if (!left || left.messageId === publicCard(exchange)?.messageId) return;
+    const removed = await app.messenger.remove(left);
+    if (removed === 'forbidden') await removeLater(app, { owner: 'challenge', id: challenge.id }, left);
   };
 
   return async (exchange, asker, reply) => {

@@ -17,7 +17,10 @@ import { areKept, clearUp } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 
-type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
+type Needs = Using<
+  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+  'messenger' | 'now'
+>;
 
 /** Under which key a card is posted outside an interaction: the same state of a game is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;

@@ -11,6 +11,7 @@ import { BOARD, CHALLENGE } from '../../views/presses/declared.ts';
 import { pressesOn } from '../../views/screen/pressesOn.ts';
 import { textOn } from '../../views/screen/textOn.ts';
 import type { Screen } from '../../views/screen/screen.ts';
+import { removeLater } from './oldCards.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import type { GameShown } from '../ports/games.ts';
@@ -89,7 +90,7 @@ export function mayHaveLost(game: Game, shown: GameShown, { left = null, isLate 
  * changed meanwhile `card` comes late, and the board of the change may be among them: then only those go that show less of the game.
  */
 export async function removeLostCards(
-  app: Needs & Using<'games'>,
+  app: Needs & Using<'duties' | 'games', 'now'>,
   game: Game,
   remembered: MessageAddress | null,
   card: MessageAddress,
@@ -103,8 +104,11 @@ export async function removeLostCards(
   if (boards.length === 0) return 'done';
   const isLate = await isOvertaken(app, game);
   let outcome: 'done' | 'later' = 'done';
-  for (const lost of boards.filter((board) => !isLate || plyOn(board, game.id) < game.moves.length))
-    if ((await messenger.remove(lost)) === 'later') outcome = 'later';
+  for (const lost of boards.filter((board) => !isLate || plyOn(board, game.id) < game.moves.length)) {
+    const removed = await messenger.remove(lost);
+    if (removed === 'later') outcome = 'later';
+    if (removed === 'forbidden') await removeLater(app, { owner: 'game', id: game.id }, lost);
+  }
   return outcome;
 }
 

@@ -12,7 +12,10 @@ import { clearUp } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
 import type { GameRecord } from '../ports/games.ts';
 
-type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
+type Needs = Using<
+  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+  'messenger' | 'now'
+>;
 
 /** A game and the card that shows it as it is now. */
 interface ShownCard {

@@ -1,23 +1,47 @@
 /** What becomes of a card when a newer one has taken its place: as the admins of its server chose. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Game } from '../../game/game.ts';
+import { SECOND } from '../../game/span.ts';
 import { retiredScreen } from '../../views/game/retired.ts';
 import type { Using } from '../ports/app.ts';
+import type { DutyOwner } from '../ports/duties.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
+/** After so long (ms) a message is tried again that could not be removed: a channel may be closed for a moment only. */
+const SOON = 2 * SECOND;
+
 /** Whether all boards stay where they are, as a record. */
 export const areKept = async (app: Using<'settings'>, { place }: Game): Promise<boolean> =>
   (await settingsAt(app, place)).oldCards === 'kept';
 
+/** Has a message removed as soon as the bot may do so. */
+export const removeLater = (
+  { store, now }: Using<'duties', 'now'>,
+  owner: DutyOwner,
+  card: MessageAddress,
+): Promise<void> => store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
+
 /**
- * Clears up after a card of the game, of which `current` is now the one. What cannot be cleared up stays, and its buttons answer as
- * stale; `later`: it may still be there.
+ * Clears up after a card of the game, of which `current` is now the one. What the channel does not let be cleared up stays for now, and its
+ * buttons answer as stale; `later`: it may still be there.
  */
 export async function clearUp(
+  app: Needs & Using<'duties', 'now'>,
+  game: Game,
+  old: MessageAddress,
+  current: MessageAddress | null,
+): Promise<'done' | MessengerFault> {
+  const cleared = await tidy(app, game, old, current);
+  if (cleared === 'forbidden') await removeLater(app, { owner: 'game', id: game.id }, old);
+  return cleared;
+}
+
+/** The same where nothing is to follow if it cannot be done. */
+export async function tidy(
   app: Needs,
   game: Game,
   old: MessageAddress,

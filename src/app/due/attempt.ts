@@ -1,9 +1,13 @@
 /**
  * One attempt at a row that is due. It was counted in the store before (`ports/due.ts`), so it also counts when the process dies
  * of it. What failed because the database was away, or because the bot was stopped, is no fault of the row and does not count.
+ *
+ * A message that Discord takes for wrong is asked for once: it is set apart (`ports/duties.ts`), and the row goes on; a row that is for
+ * nothing else rests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claimed } from '../ports/due.ts';
+import type { Messenger } from '../ports/messenger.ts';
 import { DUE_KINDS, type DueKind, type SweepingApp, type Work } from './kinds.ts';
 
 /** How long a claim holds, in ms: longer than the slowest posting with all its retries. */
@@ -75,9 +79,35 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const { kind, claimed } = job;
   const { due } = app.store;
   if (claimed.attempts > TRIES) return rest({ app, report }, job, null);
-  const next = await DUE_KINDS[kind].handle(app, claimed.read());
+  const { handle: work, ownerOf, isOneMessage } = DUE_KINDS[kind];
+  const refused = new Set<string>();
+  const messenger = noting(app.messenger, (key) => refused.add(key));
+  const row = claimed.read();
+  const next = await work({ ...app, messenger }, row);
+  if (refused.size > 0 && isOneMessage) return rest({ app, report }, job, null);
+  for (const what of refused)
+    if (ownerOf) await app.store.duties.setApart({ ...ownerOf(row), what, since: app.now() }, null);
+  for (const fault of next?.faults ?? []) tell(report, job, fault, true);
   // What was changed is due by that; this is for what was left as it is, which counts as done as well.
   return next ? due.putOff(kind, next.work, next.dueAt) : due.pardon(kind, job.claimed, job.claimed.until);
+}
+
+/** Notes what Discord takes for wrong: by the key of the message, or by its id. */
+function noting(messenger: Messenger, note: (what: string) => void): Messenger {
+  const heard = async <A>(what: string, asked: Promise<A>): Promise<A> => {
+    const answer = await asked;
+    if (answer === 'refused') note(what);
+    return answer;
+  };
+  return {
+    post: (place, screen, key) => heard(key, messenger.post(place, screen, key)),
+    direct: (user, screen, key) => heard(key, messenger.direct(user, screen, key)),
+    sentSince: (place, since) => messenger.sentSince(place, since),
+    find: (card) => messenger.find(card),
+    update: (card, screen) => heard(card.messageId, messenger.update(card, screen)),
+    remove: (card) => heard(card.messageId, messenger.remove(card)),
+    retire: (card, screen) => heard(card.messageId, messenger.retire(card, screen)),
+  };
 }
 
 /** Keeps the row from being claimed by others as long as it is worked on. Throws when that never ends. */
@@ -96,8 +126,8 @@ async function watch(
   throw new Error('the work on it does not end');
 }
 
-async function hold({ store: { due }, now }: SweepingApp, job: Job): Promise<void> {
-  const until = now() + CLAIM;
+async function hold({ store: { due }, now }: SweepingApp, job: Job, ms = CLAIM): Promise<void> {
+  const until = now() + ms;
   if (await due.hold(job.kind, job.claimed, until)) job.claimed = { ...job.claimed, until };
 }
 
@@ -105,16 +135,35 @@ async function blame(parts: SweeperParts, job: Job, error: unknown): Promise<Out
   const isOutage = parts.app.store.due.isOutage(error);
   if (!isOutage && job.claimed.attempts >= TRIES) await rest(parts, job, error);
   else tell(parts.report, job, error);
+  // What went wrong is tried again after one claim, and then after two.
+  if (!isOutage) await hold(parts.app, job, job.claimed.attempts * CLAIM).catch(() => undefined);
   return isOutage ? 'outage' : 'failed';
 }
 
-/** Lets a row rest, and tells so, once. Where that cannot be written down it is done at the next attempt. */
+/** Lets a row rest, or what it failed at where it has more to do, and tells so, once. Where that cannot be written down it is done at the next attempt. */
 async function rest({ app, report }: SweeperParts, job: Job, error: unknown): Promise<void> {
-  const rests = await app.store.due.rest(job.kind, job.claimed).catch((fault: unknown) => {
+  const rests = await letBe(app, job).catch((fault: unknown) => {
     tell(report, job, fault);
     return false;
   });
   if (rests) tell(report, job, error, true);
+}
+
+async function letBe<K extends DueKind>(app: SweepingApp, { kind, claimed }: Job<K>): Promise<boolean> {
+  const { ownerOf, giveUp } = DUE_KINDS[kind];
+  const row = giveUp && readable(claimed);
+  const what = row && (await giveUp(app, row));
+  if (!row || !what || !ownerOf) return app.store.due.rest(kind, claimed);
+  await app.store.duties.setApart({ ...ownerOf(row), what, since: app.now() }, null);
+  return true;
+}
+
+function readable<T>({ read }: Claimed<T>): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 const tell = (report: SweeperParts['report'], { kind, claimed }: Job, error: unknown, rests = false): void =>

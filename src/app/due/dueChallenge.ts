@@ -5,6 +5,7 @@ import { dueWhenShown } from '../../game/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';
 import { findLostInvitation } from '../card/lostCards.ts';
+import { removeLater } from '../card/oldCards.ts';
 import { isReplacedByCard } from '../card/oldInvitation.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
@@ -13,7 +14,7 @@ import { dueAfter, POSTING } from './patience.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import type { ChallengeRecord } from '../ports/challenges.ts';
 
-type Needs = Using<'challenges' | 'games' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<'challenges' | 'duties' | 'games' | 'settings', 'messenger' | 'now'>;
 
 type Off = Promise<PutOff<ChallengeRecord> | undefined>;
 
@@ -49,6 +50,7 @@ async function show(app: Needs, record: ChallengeRecord): Off {
 /** The card of its game is there, or soon will be. */
 async function remove(app: Needs, record: ChallengeRecord, card: MessageAddress): Off {
   const removed = await app.messenger.remove(card);
+  if (removed === 'forbidden') await removeLater(app, { owner: 'challenge', id: record.challenge.id }, card);
   return removed === 'later' ? putOff(app, record, removed) : remember(app, record, null);
 }
 
@@ -61,10 +63,14 @@ async function remember(
   await app.store.challengeShown(challenge.id, challenge.version, card, dueWhenShown(challenge));
 }
 
-/** An open one is tried again, at the latest to expire; a closed one in a closed channel is of no use to anyone. */
+/**
+ * An open one is tried again, at the latest to expire; a closed one in a closed channel is of no use to anyone, and what was refused
+ * would be again.
+ */
 async function putOff(app: Using<'challenges', 'now'>, record: ChallengeRecord, fault: MessengerFault): Off {
   const { state, createdAt, expiresAt } = record.challenge;
-  if (state !== 'open' && fault !== 'later') return remember(app, record, record.shown.card);
+  if (fault === 'refused' || (state !== 'open' && fault !== 'later'))
+    return remember(app, record, record.shown.card);
   const dueAt = dueAfter(fault, app.now(), createdAt);
   const latest = state === 'open' ? Math.min(dueAt, expiresAt) : dueAt;
   return putRowOff(record, latest);

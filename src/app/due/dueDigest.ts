@@ -43,7 +43,7 @@ export async function doDueDigest(app: Needs, digest: Digest): Promise<PutOff<Di
     const say = sayIn(localeOf(preference, first.record.game.place));
     const sent = await app.messenger.direct(user, digestScreen(say, waiting, user), key);
     if (sent === 'later') return putOff(digest, dueAfter(sent, now, digest.since));
-    if (typeof sent === 'string') return mentionOnce(app, user, first.record);
+    if (sent === 'forbidden' || sent === 'gone') return mentionOnce(app, user, first.record);
   }
   // What was done just now may be saved a moment later; it is told then, or twice rather than never.
   await app.store.digestSent(user, now - GRACE, nextDigest(preference.notices, now + APART));

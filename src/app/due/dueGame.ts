@@ -22,6 +22,7 @@ import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
+import { giveUpCard } from '../card/unshowable.ts';
 import { findLostCard, isUpToDate, type Posting } from '../card/lostCards.ts';
 import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
@@ -34,7 +35,10 @@ import { carryLate } from '../person/vacations.ts';
 import { GRACE } from '../save/grace.ts';
 import { saveGame } from '../save/saveGame.ts';
 
-type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
+type Needs = Using<
+  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+  'messenger' | 'now'
+>;
 
 /** When to ask the engine again (ms) that was busy, that is not there at all, or that came to grief. */
 const BUSY = 2000;
@@ -54,7 +58,7 @@ type Off = Promise<PutOff<GameRecord> | undefined>;
 /** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
 export async function doDueGame(
   app: Using<
-    'blocks' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+    'blocks' | 'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
     'engine' | 'limits' | 'messenger' | 'newId' | 'now' | 'reading' | 'threads'
   >,
   record: GameRecord,
@@ -102,7 +106,7 @@ async function refresh(app: Needs, record: GameRecord, card: MessageAddress): Of
 /** The engine's answer is shown with what it answers; when there is none yet, that is shown without it. */
 async function letEngineAnswer(
   app: Using<
-    'games' | 'people' | 'personal' | 'settings' | 'standings',
+    'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
     'engine' | 'messenger' | 'now' | 'reading'
   >,
   record: GameRecord,
@@ -176,6 +180,7 @@ async function unshown(app: Needs, record: GameRecord, fault: MessengerFault): O
   const now = app.now();
   const moved = fault === 'gone' ? await movedOut(app, record) : null;
   if (moved) return show(app, { ...record, game: moved });
+  if (fault === 'refused') return void (await giveUpCard(app, record));
   if (fault !== 'gone') return putOff(record, dueAfter(fault, now, game.changedAt));
   const next = dueOf(game, { ...record.shown, version: game.version }, now);
   await app.store.gameShown(game.id, game.version, null, next);
@@ -200,7 +205,7 @@ const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
 /** Reminds whoever is to move, each in the way they chose: in the channel, by a direct message, or not at all. */
 async function remind(
-  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
+  app: Using<'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   record: GameRecord,
 ): Off {
   const { game } = record;
@@ -216,7 +221,7 @@ async function remind(
 
 /** Where the channel is closed, nobody would read it at another time either. */
 async function remindHere(
-  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
+  app: Using<'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   { game, shown }: GameRecord,
   calls: readonly Call[],
 ): Promise<MessageAddress | MessengerFault | 'done'> {

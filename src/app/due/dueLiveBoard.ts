@@ -11,6 +11,6 @@ export async function doDueLiveBoard(
 ): Promise<PutOff<LiveBoard> | undefined> {
   const shown = await showLiveBoard(app, board);
   const now = app.now();
-  if (shown === 'gone') return undefined;
+  if (shown === 'gone' || shown === 'refused') return undefined;
   return putOff(board, shown === 'done' ? now + REFRESH : dueAfter(shown, now, board.changedAt));
 }

@@ -68,6 +68,7 @@ async function tell(
   const screen = noticeScreen(say, record.game, notice, reader, { card: cardOf(record), dropped });
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
+  if (sent === 'refused') return putOff(notice, null);
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
   // The end of a game never becomes stale.
   if (typeof sent === 'string' || occasion === 'end') return putOff(notice, null);

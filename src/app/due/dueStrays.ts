@@ -14,7 +14,10 @@ import type { GameRecord, Strays } from '../ports/games.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import { putOff, type PutOff } from './kind.ts';
 
-type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
+type Needs = Using<
+  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+  'messenger' | 'now'
+>;
 
 /** A game that was shown as it is, and the boards of it that are in its channel, oldest first. */
 interface Found {

@@ -28,7 +28,15 @@ import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
 
 type Needs = Using<
-  'attendance' | 'blocks' | 'games' | 'people' | 'servers' | 'settings' | 'standings' | 'tournaments',
+  | 'attendance'
+  | 'blocks'
+  | 'duties'
+  | 'games'
+  | 'people'
+  | 'servers'
+  | 'settings'
+  | 'standings'
+  | 'tournaments',
   'engine' | 'members' | 'messenger' | 'newId' | 'now' | 'serverEvents' | 'threads'
 >;
 
@@ -39,13 +47,14 @@ export async function doDueTournament(
   const advanced = await step(app, record);
   if (!advanced) return undefined;
   const closed = await close(app, advanced.tournament);
-  const told = closed && (await tell(app, closed.tournament));
+  const faults: unknown[] = [];
+  const told = closed && (await tell(app, closed.tournament, (error) => void faults.push(error)));
   const again = await keepListed(app, record.tournament.id);
   if (told === 'gone' || told === 'forbidden') return lose(app, record, told, again);
   const latest = await noteDone(app, record.tournament.id, told === 'done' ? placeFound : (each) => each);
   if (!latest) return undefined;
   const next = earlier(again, dueNext(latest.tournament, told, app.now()));
-  return putOff(latest, hasWoken(advanced, latest) ? app.now() : next);
+  return { ...putOff(latest, hasWoken(advanced, latest) ? app.now() : next), faults };
 }
 
 /** Whether a game of it has ended since the step was made, such as while it was told of: the next step must not wait. */

@@ -5,13 +5,18 @@
  * Each kind has places of its own, so none waits for another: of what people look at there are many, of what takes long few.
  */
 import type { App } from '../ports/app.ts';
+import type { ChallengeRecord } from '../ports/challenges.ts';
 import type { DueQueue } from '../ports/due.ts';
+import type { DutyOwner } from '../ports/duties.ts';
+import type { GameRecord } from '../ports/games.ts';
 import type { Store } from '../ports/store.ts';
+import type { TournamentRecord } from '../ports/tournaments.ts';
 import { doDueAnalysis } from './dueAnalysis.ts';
 import { doDueBackup } from './dueBackup.ts';
 import { doDueChallenge } from './dueChallenge.ts';
 import { doDueDaily } from './dueDaily.ts';
 import { doDueDigest } from './dueDigest.ts';
+import { doDueDuty } from './dueDuty.ts';
 import { doDueErasure } from './dueErasure.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
@@ -23,25 +28,40 @@ import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
 import { doDueVacation } from './dueVacation.ts';
+import { giveUpCard } from '../card/unshowable.ts';
 import type { DueKindOf } from './kind.ts';
 
 const KINDS = {
-  game: { handle: doDueGame, places: { prompt: 6, most: 24 } },
-  challenge: { handle: doDueChallenge, places: { prompt: 3, most: 12 } },
+  game: {
+    handle: doDueGame,
+    places: { prompt: 6, most: 24 },
+    ownerOf: ({ game: { id } }: GameRecord): DutyOwner => ({ owner: 'game', id }),
+    giveUp: giveUpCard,
+  },
+  challenge: {
+    handle: doDueChallenge,
+    places: { prompt: 3, most: 12 },
+    ownerOf: ({ challenge: { id } }: ChallengeRecord): DutyOwner => ({ owner: 'challenge', id }),
+  },
   vacation: { handle: doDueVacation, places: { prompt: 2, most: 4 } },
-  notice: { handle: doDueNotice, places: { prompt: 4, most: 12 } },
+  notice: { handle: doDueNotice, places: { prompt: 4, most: 12 }, isOneMessage: true },
   digest: { handle: doDueDigest, places: { prompt: 3, most: 9 } },
   daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },
   strays: { handle: doDueStrays, places: { prompt: 1, most: 4 } },
-  film: { handle: doDueFilm, places: { prompt: 1, most: 2 } },
+  duty: { handle: doDueDuty, places: { prompt: 1, most: 4 } },
+  film: { handle: doDueFilm, places: { prompt: 1, most: 2 }, isOneMessage: true },
   liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
-  tournament: { handle: doDueTournament, places: { prompt: 3, most: 9 } },
+  tournament: {
+    handle: doDueTournament,
+    places: { prompt: 3, most: 9 },
+    ownerOf: ({ tournament: { id } }: TournamentRecord): DutyOwner => ({ owner: 'tournament', id }),
+  },
   season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },
   backup: { handle: doDueBackup, places: { prompt: 1, most: 1 } },
   // The engine thinks for nobody in particular here: one at a time, however slow.
-  analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 } },
+  analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 }, isOneMessage: true },
   hunt: { handle: doDueHunt, places: { prompt: 1, most: 1 } },
 } as const;
 

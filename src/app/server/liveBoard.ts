@@ -54,10 +54,13 @@ export async function showLiveBoard(app: Needs, board: LiveBoard): Promise<'done
   const { version, former } = board;
   const { liveBoards } = app.store;
   const { screen, digest } = await drawn(app, board);
-  const isShown = board.card !== null && digest === board.digest;
+  // What Discord has refused is not said again.
+  const isShown = digest === board.digest;
   if (isShown && !former) return 'done';
   const card = isShown ? board.card : await send(app, board, screen);
   if (card === 'gone') await liveBoards.remove(board);
+  if (card === 'refused')
+    await liveBoards.save({ ...board, version: version + 1, digest }, app.now() + REFRESH);
   if (typeof card === 'string') return card;
   const isLeft = former !== null && (await app.messenger.remove(former)) === 'later';
   const now = app.now();
@@ -65,7 +68,7 @@ export async function showLiveBoard(app: Needs, board: LiveBoard): Promise<'done
   const next = { ...board, version: version + 1, card, former: left, digest, changedAt: now };
   const isSaved = await liveBoards.save(next, now + REFRESH);
   // Someone has asked for another meanwhile, who knows nothing of this message.
-  if (!isSaved && !board.card) await app.messenger.remove(card);
+  if (!isSaved && !board.card && card) await app.messenger.remove(card);
   return 'done';
 }
 

@@ -10,16 +10,20 @@ import { threadName } from '../../views/tournament/history.ts';
 import { newsScreen } from '../../views/tournament/news.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
+import type { Screen } from '../../views/screen/screen.ts';
 import { sayAt } from '../reader/sharedLanguage.ts';
 import { sharedShape } from '../reader/sharedShape.ts';
 import { noteDone } from './change.ts';
 import { placeOf } from './games.ts';
 import { sha256 } from '../save/hash.ts';
 
-type Needs = Using<'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
+type Needs = Using<'duties' | 'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
 
 /** Discord's limit for names of threads. */
 const LONGEST_NAME = 100;
+
+/** Is told what was thrown where news was made. */
+type Fail = (error: unknown) => void;
 
 /**
  * `done`; or why something could not be told; or that nothing but the announcement is `stale`, for Discord lets a message that is
@@ -27,11 +31,18 @@ const LONGEST_NAME = 100;
  */
 export type Outcome = 'done' | 'stale' | MessengerFault;
 
+/** Under which key news of a tournament is posted; `null`: its announcement. */
+const keyFor = (id: string, key: string | null): string => (key === null ? `t${id}` : `t${id}.${key}`);
+
+/** Which news was posted under such a key. */
+export const newsKey = (id: string, posted: string): string | null =>
+  posted.startsWith(keyFor(id, '')) ? posted.slice(keyFor(id, '').length) : null;
+
 /**
  * Tells all that is to be told now, the announcement first: the thread in which everything else stands hangs from it. News that
  * fails alone keeps nothing else back; what fails after it fails for the same reason.
  */
-export async function tell(app: Needs, tournament: Tournament): Promise<Outcome> {
+export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<Outcome> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;
   // First what is told in private: the others may wait for what it asks for.
@@ -40,7 +51,7 @@ export async function tell(app: Needs, tournament: Tournament): Promise<Outcome>
   );
   let outcome: Outcome = announced;
   for (const notice of notices) {
-    const told = await post(app, tournament.id, notice);
+    const told = await post(app, tournament.id, notice, fail);
     if (told === 'done') continue;
     if (told !== 'later' || outcome === 'later') return told;
     outcome = told;
@@ -63,7 +74,7 @@ async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   // What is over needs no announcement any more, and what was refused would be again.
   if (updated === 'done' || updated === 'refused' || stage === 'finished' || stage === 'cancelled')
     return shownBy(app, tournament, { card: shown.card, face });
-  const posted = await app.messenger.post(placeOf({ ...venue, threadId: null }), screen, `t${id}`);
+  const posted = await app.messenger.post(placeOf({ ...venue, threadId: null }), screen, keyFor(id, null));
   if (posted === 'refused') return shownBy(app, tournament, { card: shown.card, face });
   if (typeof posted === 'string') return posted;
   if (venue.threadId === null) await openThread(app, tournament, posted);
@@ -88,8 +99,31 @@ async function openThread(app: Needs, tournament: Tournament, card: MessageAddre
   await noteDone(app, id, (latest) => withThread(latest, opened.channelId));
 }
 
+const send = (
+  app: Needs,
+  { id, organizer, venue }: Tournament,
+  notice: Notice,
+  screen: Screen,
+): Promise<MessageAddress | MessengerFault> =>
+  isPrivate(notice)
+    ? app.messenger.direct(organizer.id, screen, keyFor(id, notice.key))
+    : app.messenger.post(placeOf(venue), screen, keyFor(id, notice.key));
+
+/** What Discord refuses is set apart by whoever has asked for this; what cannot even be made, here. */
+const setApart = ({ store, now }: Needs, id: string, key: string): Promise<void> =>
+  store.duties.setApart({ owner: 'tournament', id, what: keyFor(id, key), since: now() }, null);
+
+function orFault(make: () => Screen, fail: Fail): Screen | null {
+  try {
+    return make();
+  } catch (error) {
+    fail(error);
+    return null;
+  }
+}
+
 /** By the newest state: an earlier message may have had its thread opened. */
-async function post(app: Needs, id: string, notice: Notice): Promise<Outcome> {
+async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise<Outcome> {
   const record = await app.store.tournaments.tournament(id);
   if (!record) return 'done';
   const { tournament } = record;
@@ -98,10 +132,9 @@ async function post(app: Needs, id: string, notice: Notice): Promise<Outcome> {
   const isOfRound = notice.kind === 'table' || notice.kind === 'final';
   const table = tableOf(tournament, sha256, isOfRound ? notice.round : undefined);
   const [say, shape] = await Promise.all([sayAt(app, tournament.venue), sharedShape(app, tournament.venue)]);
-  const screen = newsScreen(say, { tournament, table, shape }, notice);
-  const posted = isPrivate(notice)
-    ? await app.messenger.direct(tournament.organizer.id, screen, `t${id}.${key}`)
-    : await app.messenger.post(placeOf(tournament.venue), screen, `t${id}.${key}`);
+  const screen = orFault(() => newsScreen(say, { tournament, table, shape }, notice), fail);
+  const posted = screen === null ? 'refused' : await send(app, tournament, notice, screen);
+  if (screen === null) await setApart(app, id, key);
   // Whoever cannot be written to is not written to again, and what was refused is not said again.
   const isOver = posted === 'refused' || (isPrivate(notice) && posted !== 'later');
   if (typeof posted === 'string' && !isOver) return posted;

@@ -15,6 +15,8 @@ export interface RequestFigures {
   readonly answered: (method: string, route: string, status: number) => void;
   /** Discord has not answered a request: it could not be reached, or was silent. */
   readonly unanswered: () => void;
+  /** Discord took a request for wrong, as it would the next time. */
+  readonly refused: () => void;
 }
 
 export function requestFigures({ counter }: Makers): RequestFigures {
@@ -27,6 +29,8 @@ export function requestFigures({ counter }: Makers): RequestFigures {
   const tried = counter(['rest_tried_total', 'Requests that were sent, answered or not.']);
   const failed = counter(['rest_failed_total', 'Those that Discord answered with 5xx, or not at all.']);
   const invalid = counter(['rest_invalid_total', 'Answers that Discord counts as invalid: 401, 403, 429.']);
+  const refused = counter(['rest_refused_total', 'Requests that Discord takes for wrong (400, 413).']);
+  refused.inc(0);
   const routes = new Set<string>();
   const known = (route: string): string => {
     if (routes.size < MOST_ROUTES) routes.add(route);
@@ -39,6 +43,7 @@ export function requestFigures({ counter }: Makers): RequestFigures {
       if (INVALID.has(status)) invalid.inc();
       if (status >= FAILED) failed.inc();
     },
+    refused: () => refused.inc(),
     unanswered: () => {
       tried.inc();
       failed.inc();

@@ -1,6 +1,7 @@
 /** Every kind of due work as it is stored: a record each here and in `app/due/kinds.ts`. */
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { postponeBackup } from './daily.ts';
+import { IS_CURRENT, postponeDuty, readDuty } from './duties.ts';
 import { postponeAnalysis, readAnalysis } from '../games/analyses.ts';
 import { postponeFilm } from '../games/films.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
@@ -51,6 +52,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     postpone: putOffErasure,
   }),
   analysis: stored('analysis', { read: readAnalysis, postpone: postponeAnalysis }),
+  duty: stored('duty', { read: readDuty, postpone: postponeDuty, isCurrent: IS_CURRENT }),
   backup: stored('backup', { read: ({ id }) => id, postpone: postponeBackup }),
   hunt: stored('hunt', { read: readHunt, postpone: postponeHunt }),
 };

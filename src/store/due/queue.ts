@@ -28,7 +28,7 @@ async function backlog({ db }: Database, now: number): Promise<readonly Backlog<
       sql`(select count(*) from (select 1 from ${sql.table(STORED_KINDS[kind].table)} where ${which} limit ${sql.lit(MOST_COUNTED)}) as counted)`;
     const since = sql`(select min(due_at) from ${sql.table(STORED_KINDS[kind].table)} where due_at <= ${now})`;
     return sql`select ${sql.lit(kind)} as kind, ${rows(sql`due_at <= ${now}`)} as rows,
-      ${since} as since, ${rows(sql`due_at = ${RESTS}`)} as resting`;
+      ${since} as since, ${rows(sql`due_at = ${RESTS} and ${STORED_KINDS[kind].isCurrent}`)} as resting`;
   });
   const { rows } = await sql<Backlog<DueKind>>`${sql.join(each, sql` union all `)}`.execute(db);
   return rows;
@@ -40,10 +40,11 @@ interface Found extends Resting<DueKind> {
 }
 
 async function restingOf({ db }: Database, kind: DueKind): Promise<readonly Found[]> {
-  const { table, nameOf } = STORED_KINDS[kind];
+  const { table, nameOf, isCurrent } = STORED_KINDS[kind];
   const columns = sql.join([...keyColumns(table), 'claimed_until'].map((column) => sql.ref(column)));
   const { rows } = await sql<Readonly<Record<string, unknown>>>`
-    select ${columns} from ${sql.table(table)} where due_at = ${RESTS} order by claimed_until`.execute(db);
+    select ${columns} from ${sql.table(table)}
+    where due_at = ${RESTS} and ${isCurrent} order by claimed_until`.execute(db);
   return rows.map((row) => {
     const key = keyOf(table, row);
     return { kind, key, id: nameOf(key), since: Number(row['claimed_until']) };

@@ -1,5 +1,6 @@
 /** How the rows of one kind of due work are stored: in which table, what they hold, and how they are put off. */
 import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
@@ -11,6 +12,8 @@ export interface StoredKind<T> {
   readonly claim: (database: Database, claim: Claim) => Promise<readonly Claimed<T>[]>;
   /** Puts a row off, or is done with it (`null`), unless it was changed or shown since it was read. */
   readonly postpone: (database: Database, work: T, dueAt: number | null) => Promise<void>;
+  /** Of the rows that rest, those that still count. */
+  readonly isCurrent: RawBuilder<unknown>;
   /** What a row is called in the log. */
   readonly nameOf: (key: RowKey) => string;
 }
@@ -19,6 +22,7 @@ interface Kind<N extends DueTable, T> {
   /** Throws when the row is damaged. */
   readonly read: (row: Tables[N]) => T;
   readonly postpone: StoredKind<T>['postpone'];
+  readonly isCurrent?: RawBuilder<unknown>;
 }
 
 /** What tells a row of a table from its others; keys hold texts and numbers only. */
@@ -39,7 +43,10 @@ const isPersonal = (table: DueTable): boolean =>
     ([column, holding]) => holding !== 'none' && keyColumns(table).includes(column),
   );
 
-export function stored<N extends DueTable, T>(table: N, { read, postpone }: Kind<N, T>): StoredKind<T> {
+export function stored<N extends DueTable, T>(
+  table: N,
+  { read, postpone, isCurrent = sql`true` }: Kind<N, T>,
+): StoredKind<T> {
   const isHidden = isPersonal(table);
   const nameOf = (row: RowKey): string => {
     const name = Object.values(row).join('/');
@@ -52,6 +59,7 @@ export function stored<N extends DueTable, T>(table: N, { read, postpone }: Kind
   return {
     table,
     postpone,
+    isCurrent,
     nameOf,
     claim: async (database, claim) =>
       (await claimRows(database, table, claim)).map((row) => claimed(row, claim.until)),

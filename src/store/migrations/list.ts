@@ -36,6 +36,7 @@ import { backups } from './033-backups.ts';
 import { draftsAndPlacings } from './035-drafts-and-placings.ts';
 import { strays } from './037-strays.ts';
 import { unshown } from './038-unshown.ts';
+import { duties } from './039-duties.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,6 +73,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '035-drafts-and-placings': draftsAndPlacings,
   '037-strays': strays,
   '038-unshown': unshown,
+  '039-duties': duties,
 };
 
 /**

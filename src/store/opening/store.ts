@@ -12,6 +12,7 @@ import {
 } from '../games/challenges.ts';
 import { planBackups } from '../due/daily.ts';
 import type { Database } from '../database/database.ts';
+import { dutiesOver } from '../due/duties.ts';
 import { dueOver } from '../due/queue.ts';
 import { wakeUnshown } from '../due/wake.ts';
 import { countOpen } from '../games/open.ts';
@@ -100,6 +101,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   hunts: huntsOver(database),
   dailies: dailiesOver(database),
   seasons: seasonsOver(database),
+  duties: dutiesOver(database),
   tournaments: tournamentsOver(database, report),
   drafts: draftsOver(database),
   placings: placingsOver(database, report),

@@ -1,5 +1,6 @@
 /** All tables: the types of their columns, as Kysely sees them, and their records. */
 import { BACKUP_TABLES, type BackupTables } from './backups.ts';
+import { DUTY_TABLES, type DutyTables } from './duties.ts';
 import { GAME_TABLES, type GameTables } from './games.ts';
 import { INTERACTION_TABLES, type InteractionTables } from './interactions.ts';
 import { PEOPLE_TABLES, type PeopleTables } from './people.ts';
@@ -21,7 +22,8 @@ export interface Tables
     PuzzleTables,
     TournamentTables,
     InteractionTables,
-    BackupTables {}
+    BackupTables,
+    DutyTables {}
 
 export type TableName = keyof Tables;
 
@@ -35,6 +37,7 @@ export const TABLES = {
   ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
   ...BACKUP_TABLES,
+  ...DUTY_TABLES,
 } as const satisfies TablesOf<Tables>;
 
 type Records = typeof TABLES;

@@ -182,6 +182,15 @@ export function nextNoticeAt(tournament: Tournament): number | null {
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
+/** As if this had not been posted; `null`: the announcement. */
+export const tellAgain = (tournament: Tournament, key: string | null): Tournament => ({
+  ...tournament,
+  version: tournament.version + 1,
+  ...(key === null
+    ? { shown: { ...tournament.shown, version: 0, face: null } }
+    : { told: tournament.told.filter((each) => each !== key) }),
+});
+
 /** Remembered as posted. */
 export const withTold = (tournament: Tournament, key: string): Tournament =>
   tournament.told.includes(key) ? tournament : noted(tournament, { told: [...tournament.told, key] });

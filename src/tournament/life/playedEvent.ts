@@ -12,7 +12,7 @@ import type {
 } from '../event.ts';
 import type { Hash } from '../../openings/deal.ts';
 import { seenBy } from './meeting.ts';
-import { isGrouped, type ScoringName } from './terms.ts';
+import type { ScoringName } from './terms.ts';
 import type { HeldRound, Meeting, Participant, Tournament } from './tournament.ts';
 
 const POINTS: Readonly<Record<ScoringName, Omit<Scoring, 'bye'>>> = {
@@ -20,13 +20,9 @@ const POINTS: Readonly<Record<ScoringName, Omit<Scoring, 'bye'>>> = {
   '1-½-0': { win: 1, draw: 0.5, loss: 0 },
 };
 
-/**
- * A bye is a win; in a Double-Swiss, for a match of two games, a win and a draw (C.04.5 1.4). In a round robin a free round
- * brings nothing.
- */
+/** A bye is a win; in a Double-Swiss, for a match of two games, a win and a draw (C.04.5 1.4). */
 export function scoringOf({ terms: { scoring, form } }: Pick<Tournament, 'terms'>): Scoring {
   const points = POINTS[scoring];
-  if (form.kind === 'round-robin' || isGrouped(form)) return { ...points, bye: 0 };
   return { ...points, bye: form.kind === 'double-swiss' ? points.win + points.draw : points.win };
 }
 

@@ -64,10 +64,11 @@ test('three times, then it rests until it is freed, whoever sweeps', async () =>
   later.table.time.now = table.time.now;
   for (let round = 0; round < 3; round += 1) await sweepOnce(later);
   expect(later.faults).toEqual([]);
-  expect(await restsOf(later)).toMatchObject([{ kind: 'game', id }]);
+  const duty = `game/${id}/${id}.1`;
+  expect(await restsOf(later)).toMatchObject([{ kind: 'duty', id: duty }]);
 
-  expect(await table.app.store.due.free('game', id, table.time.now)).toBe(true);
-  expect(await table.app.store.due.free('game', id, table.time.now)).toBe(false);
+  expect(await table.app.store.due.free('duty', duty, table.time.now)).toBe(true);
+  expect(await table.app.store.due.free('duty', duty, table.time.now)).toBe(false);
   expect(await restsOf(later)).toEqual([]);
   await sweepOnce(later);
   expect(later.faults).toMatchObject([{ id, attempts: 1 }]);

@@ -1,6 +1,7 @@
 /** Tournaments as the sweep brings them on: games begin, ends are counted, news is posted, whatever goes wrong. */
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
+import { done } from '../../../src/draughts/attempt.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
@@ -31,6 +32,38 @@ test('news is told though Discord does not let the announcement be edited, which
   channel.update = update;
   await goOn(hall, MINUTE);
   expect(posted(hall)[0]).toContain('In progress');
+});
+
+test('news that cannot be made is told of once, and holds up nothing', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
+  const { app } = hall;
+  const { tournaments } = app.store;
+  const ruling = { by: 'boss', what: 'judged', game: null, from: null, to: '=', reason: null } as const;
+  await changeTournament(app, ID, (each) =>
+    done({ ...each, version: each.version + 1, rulings: [{ ...ruling, at: NOON, users: ['u1'] }] }),
+  );
+  const odd = {
+    ...ruling,
+    at: NOON,
+    get users(): readonly string[] {
+      throw new TypeError('a bug in the words of a ruling');
+    },
+    toJSON: () => ({ ...ruling, at: NOON, users: ['u1'] }),
+  };
+  const tournament: typeof tournaments.tournament = async (id) => {
+    const record = await tournaments.tournament(id);
+    return record && { ...record, tournament: { ...record.tournament, rulings: [odd] } };
+  };
+  const store = { ...app.store, tournaments: { ...tournaments, tournament } };
+  await expect(goOn({ ...hall, app: { ...app, store } }, HOUR)).rejects.toThrow('1 due rows failed');
+  await goOn(hall, 1000);
+  expect(isTold(hall, 'Round 1')).toBe(true);
+  const id = `tournament/${ID}/t${ID}.ruling-0`;
+  expect(await app.store.due.resting()).toMatchObject([{ kind: 'duty', id }]);
+  await app.store.due.free('duty', id, hall.time.now);
+  await goOn(hall, 1000);
+  // Beside the announcement, which names its organizer.
+  expect(posted(hall).filter((text) => text.includes('<@boss>'))).toHaveLength(2);
 });
 
 test('an announcement that would say the same is not edited', async () => {

@@ -4,8 +4,7 @@ import { HOUR } from '../../../src/game/span.ts';
 import type { AnyEvent } from '../../../src/tournament/event.ts';
 import { leave } from '../../../src/tournament/life/entering.ts';
 import { eventOf, eventsIn, filesOf } from '../../../src/tournament/life/files.ts';
-import { tableOf } from '../../../src/tournament/life/table.ts';
-import { SCORINGS, type Form } from '../../../src/tournament/life/terms.ts';
+import type { Form } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { parseTrf } from '../../../src/tournament/trf/parseTrf.ts';
 import { entered, favorites, FORMS, hash, NOON, playOut, termsOf } from './hall.ts';
@@ -57,35 +56,6 @@ test.each(EVENTS)('%i players, %o', (players, form) => {
   expect(read.map((each) => (each.ok ? inOrder(each.value) : each))).toEqual(
     eventsIn(tournament, hash).map(({ held }) => inOrder(eventOf(held, hash))),
   );
-});
-
-/** Columns 81 to 84 of a player's line. */
-const pointsWritten = (text: string): readonly number[] =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('001'))
-    .map((line) => Number(line.slice(80, 84)));
-
-/** Everybody's points in the table, by their numbers. */
-function pointsInTable(held: Tournament): readonly number[] {
-  const { rows } = tableOf(held, hash);
-  const points = rows.flatMap((row) => ('points' in row ? [[row.number, row.points] as const] : []));
-  return points.toSorted(([one], [other]) => one - other).map(([, each]) => each);
-}
-
-test.each([
-  ...EVENTS.filter(([, { kind }]) => kind !== 'knock-out'),
-  [3, { kind: 'round-robin', cycles: 1, isAtOnce: false }],
-  [7, { kind: 'round-robin', cycles: 2, isAtOnce: false }],
-  [10, { kind: 'league', size: 5, moving: 1, cycles: 1, isAtOnce: false }],
-] as const)('%i players, %o: each has the same points in the file as in the table', (players, form) => {
-  for (const scoring of SCORINGS) {
-    const { tournament } = playOut(entered(termsOf(form, { scoring }), players), { endFor: favorites });
-    const files = filesOf(tournament, hash);
-    expect(files.ok && files.value.map(({ text }) => pointsWritten(text))).toEqual(
-      eventsIn(tournament, hash).map(({ held }) => pointsInTable(held)),
-    );
-  }
 });
 
 test('of groups each has a file of its own, and so has the final', () => {

@@ -1,0 +1,56 @@
+/** Duties that stand apart from their rows: set apart, and gone when they are done or what they were about has changed. */
+import { sql } from 'kysely';
+import type { Duties, Duty } from '../../app/ports/duties.ts';
+import type { Database } from '../database/database.ts';
+import type { DutyTable } from '../tables/duties.ts';
+import { RESTS } from './claim.ts';
+
+/** Whether its owner is still at the version that it is about. */
+export const IS_CURRENT = sql`(version is null
+  or exists (select 1 from game where owner = 'game' and game.id = owner_id and game.version = duty.version)
+  or exists (select 1 from challenge
+    where owner = 'challenge' and challenge.id = owner_id and challenge.version = duty.version))`;
+
+const written = (what: Duty['what']): string =>
+  typeof what === 'string' ? what : `${what.channelId} ${what.messageId}`;
+
+export function readDuty({ owner, owner_id: id, what, since }: DutyTable): Duty {
+  const [first = '', messageId] = what.split(' ');
+  return { owner, id, since, what: messageId === undefined ? first : { channelId: first, messageId } };
+}
+
+/** A tournament changes with each piece of news that is told, and a board is to be cleared up whatever has happened since. */
+const hasVersion = ({ owner, what }: Duty): boolean => owner !== 'tournament' && typeof what === 'string';
+
+async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {
+  const { owner, id, since } = duty;
+  await sql`delete from duty where not ${IS_CURRENT}`.execute(db);
+  const version = hasVersion(duty)
+    ? sql`(select version from ${sql.table(owner)} where id = ${id})`
+    : sql`cast(null as integer)`;
+  await sql`insert into duty (owner, owner_id, what, since, version, due_at, attempts, claimed_until)
+    values (${owner}, ${id}, ${written(duty.what)}, ${since}, ${version}, ${dueAt ?? RESTS}, 0,
+      ${dueAt === null ? since : null})
+    on conflict (owner, owner_id, what) do update set
+      version = excluded.version, due_at = excluded.due_at, claimed_until = excluded.claimed_until`.execute(
+    db,
+  );
+}
+
+/** Tries it at another time, or is done with it (`null`). */
+export async function postponeDuty({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {
+  const isIt = sql`owner = ${duty.owner} and owner_id = ${duty.id} and what = ${written(duty.what)}`;
+  await (
+    dueAt === null
+      ? sql`delete from duty where ${isIt}`
+      : sql`update duty set due_at = ${dueAt} where ${isIt}`
+  ).execute(db);
+}
+
+export const dutiesOver = (database: Database): Duties => ({
+  setApart: (duty, dueAt) => setApart(database, duty, dueAt),
+  showAgain: async (owner, id, now) => {
+    const due = { shown_version: 0, due_at: now };
+    await database.db.updateTable(owner).set(due).where('id', '=', id).execute();
+  },
+});
