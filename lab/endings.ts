@@ -17,6 +17,7 @@ import { canBeSolved, solve } from '../src/engine/endings/solve.ts';
 import { chanceOf } from '../src/engine/play/chance.ts';
 import { checkEndings } from './checkEndings.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
+import { openProgress } from '../src/tools/progress.ts';
 import { playOut } from './playOut.ts';
 import { hasPieces, isThreeKingsToOne, tallyOf, type Tally } from '../src/engine/endings/tally.ts';
 
@@ -37,7 +38,9 @@ const row = (what: string, { won, lost, drawn, longest }: Tally): string =>
   [what, won + lost + drawn, won, lost, drawn, longest].join('\t');
 
 const begin = performance.now();
-const endings = solve(variantOf(id), pieces);
+const progress = openProgress(`Solving ${id}`);
+const endings = solve(variantOf(id), pieces, (done, all) => progress.say(`${done} of ${all} groups`));
+progress.end();
 const seconds = (performance.now() - begin) / 1000;
 console.log('pieces\tall\twon\tlost\tdrawn\tlongest');
 for (let n = 2; n <= pieces; n += 1) {

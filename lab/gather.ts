@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { variantOf } from '../src/draughts/variants.ts';
 import { weightsFileOf } from '../src/engine/knowledgeOf.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
+import { openProgress, withProgress } from '../src/tools/progress.ts';
 import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
 import { tallyText } from './tuning/tallyText.ts';
 import { missingIn, shardIn } from './tuning/shard.ts';
@@ -68,7 +69,6 @@ const orderOf = (place: number): ShardOrder => ({
 });
 
 const missing = missingIn(folder, shards);
-const begin = performance.now();
 console.log(`${folder}: ${missing.length} of ${shards} shards of ${shard} positions to play`);
 const pool = new Tinypool({
   filename: new URL('tuning/gatherer.ts', import.meta.url).href,
@@ -76,13 +76,19 @@ const pool = new Tinypool({
   minThreads: threads,
   maxThreads: threads,
 });
-const played = await Promise.all(
-  missing.map(async (place) => {
-    const gathered: Gathered = await pool.run(orderOf(place));
-    const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-    console.log(`shard ${place}: ${gathered.games} games, ${gathered.positions} positions, ${seconds} s`);
-    return gathered;
-  }),
+const progress = openProgress('Playing');
+let [done, positions] = [0, 0];
+const played = await withProgress(
+  progress,
+  Promise.all(
+    missing.map(async (place) => {
+      const gathered: Gathered = await pool.run(orderOf(place));
+      done += 1;
+      positions += gathered.positions;
+      progress.say(`${done} of ${missing.length} shards, ${positions} positions`);
+      return gathered;
+    }),
+  ),
 );
 await pool.destroy();
 if (played.length > 0) console.log(tallyText(played));

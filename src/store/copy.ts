@@ -22,10 +22,17 @@ export interface NotEmpty {
   readonly tables: readonly string[];
 }
 
+/** Is told how many rows of a table are copied so far. */
+type Tell = (table: string, rows: number) => void;
+
 type Connection = Kysely<Tables>;
 
 /** Copies all rows; refused when the other database is not empty. Throws when what was written is not what was read. */
-export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly Copied[], NotEmpty>> =>
+export const copyAll = (
+  from: Database,
+  to: Database,
+  tell?: Tell,
+): Promise<Attempt<readonly Copied[], NotEmpty>> =>
   reading(from, (source) =>
     to.db.transaction().execute(async (target) => {
       await takeTime(target, to.locksRows);
@@ -33,7 +40,7 @@ export const copyAll = (from: Database, to: Database): Promise<Attempt<readonly 
       for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
       return occupied.length > 0
         ? refused({ tables: occupied })
-        : done(await copyTables(source, target, to.locksRows));
+        : done(await copyTables(source, target, to.locksRows, tell));
     }),
   );
 
@@ -68,17 +75,24 @@ async function emptyAll(db: Connection, locksRows: boolean): Promise<void> {
   else for (const table of IN_ORDER.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
-const copyTables = (source: Connection, target: Connection, locksRows: boolean): Promise<readonly Copied[]> =>
+const copyTables = (
+  source: Connection,
+  target: Connection,
+  locksRows: boolean,
+  tell?: Tell,
+): Promise<readonly Copied[]> =>
   withoutIndexes(target, locksRows, async () => {
     const copied: Copied[] = [];
     for (const table of IN_ORDER) {
       const insert = await insertRows(target, table, locksRows);
       // While a page is written the next one is read.
       let writing: Promise<void> = Promise.resolve();
+      let count = 0;
       for await (const rows of pagesOf(source, table)) {
         await writing;
         writing = copyPage(table, insert, rows);
         writing.catch(() => undefined);
+        tell?.(table, (count += rows.length));
       }
       await writing;
       copied.push({ table, rows: await sameCount(source, target, table) });

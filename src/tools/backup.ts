@@ -4,10 +4,13 @@
  * Of a database on PostgreSQL it is made by pg_dump where that is in the path and at least as new as the server; else, and of a file,
  * it is our own copy, one SQLite file. `npx crownhead restore` puts either back.
  */
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
 import { placeName } from '../store/opening/address.ts';
 import { backUpInto } from '../store/backup/backUpInto.ts';
 import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
+import { openProgress, sizeWords, withProgress } from './progress.ts';
 
 const { positionals } = readCommandLine({ args: process.argv.slice(2), allowPositionals: true, options: {} });
 if (positionals.length > 1) refuse('Use: npx crownhead backup, or npx crownhead backup FOLDER');
@@ -18,7 +21,22 @@ const { folder: named, keep } = config.value.backups;
 const [other] = positionals;
 const folder = other ?? named ?? DEFAULT_BACKUPS;
 const order = { place, folder, keep: other === undefined ? keep : Number.POSITIVE_INFINITY, at: Date.now() };
-const made = await backUpInto(order).catch((error: unknown) => refuse(reasonOf(error)));
+
+/** What is written is called `.part` until it is whole. */
+const written = (): string => {
+  const parts = globSync('*.part', { cwd: folder });
+  return sizeWords(
+    parts.reduce(
+      (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    ),
+  );
+};
+
+const progress = openProgress(`Backing up ${placeName(place)}`, written);
+const made = await withProgress(progress, backUpInto(order)).catch((error: unknown) =>
+  refuse(reasonOf(error)),
+);
 if (!made.ok) refuse(made.problem);
 const { path, games, bytes, removed, whyNoDump } = made.value;
 console.log(

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
 import { copyAll } from '../store/copy.ts';
 import { openDatabase } from '../store/opening/open.ts';
+import { openProgress, withProgress } from './progress.ts';
 import type { Database } from '../store/database/database.ts';
 
 /** Said in one line, without a stack: something is wrong with what was asked for. */
@@ -58,7 +59,13 @@ async function within<T>(place: string, work: (database: Database) => Promise<T>
 async function run(sides: readonly string[]): Promise<void> {
   const [from, to] = bothPlaces(sides);
   await mustExist(from);
-  const copied = await within(from, (source) => within(to, (target) => copyAll(source, target)));
+  const progress = openProgress(`Copying ${placeName(from)}`);
+  const copied = await withProgress(
+    progress,
+    within(from, (source) =>
+      within(to, (target) => copyAll(source, target, (table, rows) => progress.say(`${table} ${rows} rows`))),
+    ),
+  );
   if (!copied.ok) {
     const tables = copied.problem.tables.join(', ');
     throw new Mistake(`${placeName(to)} is not empty (${tables}); nothing was copied.`);

@@ -8,6 +8,7 @@ import { backupsAmong } from '../store/backup/names.ts';
 import { restore } from '../store/backup/restore.ts';
 import { isAddress, placeName } from '../store/opening/address.ts';
 import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
+import { openProgress, withProgress } from './progress.ts';
 
 async function newestIn(folder: string): Promise<string> {
   const [newest] = backupsAmong(await readdir(folder).catch(() => []));
@@ -37,11 +38,14 @@ const place = databaseOf(config.value);
 const name = placeName(place);
 const from = positionals[0] ?? (await newestIn(config.value.backups.folder ?? DEFAULT_BACKUPS));
 
-const checked = await checkBackup(from);
+const checked = await withProgress(openProgress(`Checking ${from}`), checkBackup(from));
 if (!checked.ok) refuse(checked.problem.message);
 const question = `All that is in ${name} is replaced by ${from} (${checked.value.games} games).${isAddress(place) ? ' The server keeps nothing of it: make a backup first.' : ''}`;
 if (values.yes !== true && !(await isWanted(question))) refuse('Nothing was changed.');
-const restored = await restore(from, place, Date.now()).catch((error: unknown) => refuse(reasonOf(error)));
+const restored = await withProgress(
+  openProgress(`Restoring ${name}`),
+  restore(from, place, Date.now()),
+).catch((error: unknown) => refuse(reasonOf(error)));
 if (!restored.ok) refuse(restored.problem);
 const { kept } = restored.value;
 console.log(

@@ -42,10 +42,12 @@ export function endingsIn(variant: Variant, pieces: number, memory?: SharedArray
 }
 
 /** Solves all endings of 2 to `pieces` pieces. Four on 8x8 take about four seconds. */
-export function solve(variant: Variant, pieces: number): Endings {
+export function solve(variant: Variant, pieces: number, tell?: (done: number, all: number) => void): Endings {
   const endings = endingsIn(variant, pieces);
   const ground = groundOf(variant);
-  for (const pair of endings.catalogue.pairs) {
+  const { pairs } = endings.catalogue;
+  for (const [done, pair] of pairs.entries()) {
+    tell?.(done, pairs.length);
     solvePair(ground, endings.catalogue, pair, (key) => endings.verdicts[key]);
   }
   return endings;

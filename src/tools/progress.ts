@@ -1,0 +1,56 @@
+/** What a person at a terminal sees while something takes long: one line, which goes when it is done. In a pipe there is none. */
+import type { WriteStream } from 'node:tty';
+
+type Terminal = Pick<WriteStream, 'isTTY' | 'write'>;
+
+export interface Progress {
+  /** How far it is. */
+  say(words: string): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+/** How often the line is drawn: at most, and at least while the process is not busy (ms). */
+const [AT_MOST, AT_LEAST] = [100, 500];
+const ERASED = '\r\u001B[K';
+
+/** Begins the line of some work; `look` says how far it is where that has to be asked. */
+export function openProgress(
+  doing: string,
+  look?: () => string,
+  terminal: Terminal = process.stderr,
+  now: () => number = () => performance.now(),
+): Progress {
+  if (!terminal.isTTY) return { say: () => undefined, end: () => undefined };
+  const began = now();
+  let [drawnAt, words] = [-Infinity, ''];
+  const draw = (): void => {
+    drawnAt = now();
+    const parts = [`${((drawnAt - began) / 1000).toFixed(0)} s`, look?.() ?? words];
+    terminal.write(`${ERASED}${doing}: ${parts.filter((part) => part !== '').join(', ')}`);
+  };
+  const drawing = setInterval(draw, AT_LEAST);
+  drawing.unref();
+  return {
+    say: (said) => {
+      words = said;
+      if (now() - drawnAt >= AT_MOST) draw();
+    },
+    end: () => {
+      clearInterval(drawing);
+      terminal.write(ERASED);
+    },
+  };
+}
+
+/** Shows the line as long as the work goes on. */
+export async function withProgress<T>(progress: Progress, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    progress.end();
+  }
+}
+
+/** In MB. */
+export const sizeWords = (bytes: number): string => (bytes === 0 ? '' : `${(bytes / 1e6).toFixed(1)} MB`);
