@@ -70,6 +70,7 @@ const REACHES = {
   'src/web': ['src/draughts/attempt\\.ts$'],
   'src/tools': [
     ...RULES,
+    FILES,
     'src/tournament/',
     'src/engine/',
     'src/game/',

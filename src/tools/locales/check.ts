@@ -1,4 +1,6 @@
 /** What is wrong in a language, which no change may bring, and what is still to be done, which a release must not leave. */
+import { fileURLToPath } from 'node:url';
+import { assetFile } from '../../files.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -8,7 +10,7 @@ import { styleFindings, styleOf } from './style.ts';
 import { currentOf, toDoOf, translationOf } from './translation.ts';
 import { unusedKeys } from './unused.ts';
 
-const ROOT = new URL('../../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(assetFile('../'));
 
 interface Counts {
   readonly wrong: number;

@@ -2,6 +2,7 @@
  * The word for each term of the field in each language, as federations and players use it: `assets/locales/glossary`.
  * Catalogues are held to it, and `docs/GLOSSARY.md` is printed from it.
  */
+import { assetFile } from '../../files.ts';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { en } from '../../i18n/en.ts';
@@ -30,7 +31,7 @@ export type Glossary = z.infer<typeof glossary>;
 
 /** The glossary of a language. Throws when its file is missing or malformed. */
 export function glossaryOf(locale: Locale): Glossary {
-  const file = new URL(`../../../assets/locales/glossary/${locale}.json`, import.meta.url);
+  const file = assetFile(`locales/glossary/${locale}.json`);
   return glossary.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 

@@ -2,6 +2,7 @@
  * How a language is written, beyond its words: what is never to be said again, and how its reader is addressed. One file a
  * language in `assets/locales/style`, which grows with each finding.
  */
+import { assetFile } from '../../files.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { en } from '../../i18n/en.ts';
@@ -22,7 +23,7 @@ export type Style = z.infer<typeof style>;
 
 /** The style of a language. Throws when its file is malformed; without one, nothing is forbidden. */
 export function styleOf(locale: Locale): Style {
-  const file = new URL(`../../../assets/locales/style/${locale}.json`, import.meta.url);
+  const file = assetFile(`locales/style/${locale}.json`);
   return existsSync(file) ? style.parse(JSON.parse(readFileSync(file, 'utf8'))) : { phrases: {} };
 }
 

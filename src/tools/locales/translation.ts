@@ -2,6 +2,7 @@
  * How far a translation has come: what it lacks, and what its English has changed under. Beside each catalogue,
  * `assets/locales/hashes` keeps the hash of the English sentence that each translation was made from.
  */
+import { assetFile } from '../../files.ts';
 import { own } from '../../draughts/own.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -43,8 +44,7 @@ const englishHashes = whenNeeded(
 
 const englishHash = (key: string): string => englishHashes().get(key) ?? hashOf('');
 
-export const hashFile = (locale: Locale): URL =>
-  new URL(`../../../assets/locales/hashes/${locale}.json`, import.meta.url);
+export const hashFile = (locale: Locale): URL => assetFile(`locales/hashes/${locale}.json`);
 
 /** The translation as it lies in the files. Throws when the hashes are malformed. */
 export const translationOf = (locale: Locale): Translation =>
