@@ -33,8 +33,10 @@ const ON_BOTH = [
   'test/store/backup/backup.test.ts',
   'test/store/backup/drill.test.ts',
 ];
+/** Stories that are told over both the gateway and HTTPS by themselves. */
+const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
 /** Slow tests of what must be the same on SQLite and PostgreSQL. */
-const SLOW_ON_BOTH: string[] = [];
+const SLOW_ON_BOTH = [BOTH_WAYS];
 const SLOW = 'test/**/*.slow.test.ts';
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */
@@ -100,7 +102,7 @@ export default defineConfig({
           // All stories again, with interactions over HTTPS instead of the gateway.
           name: 'door',
           include: ['test/story/**/*.test.ts', 'test/discord/slow.test.ts'],
-          exclude: [DOOR],
+          exclude: [DOOR, BOTH_WAYS],
           globalSetup: POSTGRES_SETUP,
           env: { STORY_DOOR: 'http' },
         },

@@ -3,6 +3,8 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Game } from '../../src/game/game.ts';
+import type { StandInOptions } from '../../playground/server/options.ts';
+import { isAddress } from '../../src/store/opening/address.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { newFile } from '../store/file.ts';
 import { begin, gameOn, isCard } from './cards.ts';
@@ -24,14 +26,18 @@ export interface PlayedScene extends Scene {
   readonly card: APIMessage;
 }
 
-/** A bot in a process of its own. */
-export async function openScene(): Promise<Scene> {
-  const table = await openTable();
+/** A bot in a process of its own, on a file or on this database; `endpoint`: the door of its stand-in, none for the gateway. */
+export async function openScene({
+  place,
+  ...options
+}: { readonly place?: string } & Pick<StandInOptions, 'endpoint'> = {}): Promise<Scene> {
+  const table = await openTable(options);
   const { discord } = table;
+  const where = place ?? (await newFile());
   const settings = {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: await newFile(),
+    ...(isAddress(where) ? { DATABASE_URL: where } : { DATABASE_PATH: where }),
     LOG_LEVEL: 'silent',
   };
   const bot = run(settings, discord);

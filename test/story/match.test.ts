@@ -103,6 +103,24 @@ test('the next game is played on, without anybody asking for it', async () => {
   expect(textOf(await cardAfter(table, second))).toContain(say('card.last.white', { move: 'c3-d4' }));
 });
 
+/** White to move takes Black's last piece. */
+const WON_AT_ONCE = 'W:We3:Bd4';
+
+test('games that are played to their end on the board are followed by the next, until the match is over', async () => {
+  const table = await openTable();
+  await table.startBot();
+  const { anna, boris, discord } = table;
+  let [, card] = await begin(table, { match: 'first to 3', position: WON_AT_ONCE });
+  for (const [number, white] of [anna, boris, anna, boris].entries()) {
+    if (number > 0) card = await nextGame(table, card);
+    await byHand(white, card, 'e3:c5');
+    card = await cardAfter(table, card, gameOn(card));
+    expect(textOf(card)).toContain(say('result.no-pieces'));
+  }
+  expect(textOf(card)).toContain(say('match.drawn', { points: 4 }));
+  expect(discord.refusals).toEqual([]);
+});
+
 test('among friends, where the bot can only answer, the next game comes when it is asked for', async () => {
   const table = await openTable();
   await table.startBot();
