@@ -30,6 +30,7 @@ const ON_BOTH = [
   'test/store/opening/rolling.test.ts',
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
+  'test/store/backup/apart.test.ts',
   'test/store/backup/backup.test.ts',
   'test/store/backup/drill.test.ts',
 ];

@@ -71,9 +71,9 @@ export const Environment = z.object({
   DISCORD_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, WRONG_KEY).optional(),
   INTERACTIONS_HOST: z.string().default('127.0.0.1'),
   INTERACTIONS_PORT: port().optional(),
-  DATABASE_PATH: z.string().default(DEFAULT_DATABASE),
+  DATABASE_PATH: z.string().trim().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
-  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_FOLDER: z.string().trim().optional(),
   BACKUP_KEEP: z
     .string()
     .regex(/^\d{1,3}$/u, WRONG_KEEP)

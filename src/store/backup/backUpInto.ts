@@ -35,7 +35,7 @@ export interface Made extends Held {
 export async function backUpInto({ place, folder, keep, at }: BackupOrder): Promise<Attempt<Made, string>> {
   const path = (kind: BackupKind): string => join(folder, backupName(at, kind));
   const made = async (held: Held, kind: BackupKind, why: string | null): Promise<Attempt<Made, string>> =>
-    done({ ...held, path: path(kind), removed: await rotate(folder, keep), whyNoDump: why });
+    done({ ...held, path: path(kind), removed: await rotate(folder, keep, at), whyNoDump: why });
   let why: string | null = null;
   if (isAddress(place)) {
     const served = await lookAtServer(place);

@@ -2,11 +2,11 @@
  * Making a file that is there only when it is whole: until then it is called otherwise, and it gets its name when all is in it and on
  * the disk.
  */
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { fileFault, fileFaultCodeOf } from '../opening/fileFault.ts';
-import { makeFolder } from '../opening/folder.ts';
+import { makeFolder, makePrivateFile, removeFile } from '../opening/folder.ts';
 
 /** Has `make` write a file, and calls it `path` if that was done; the problem is a plain sentence, and then there is no such file. */
 export async function into<T>(
@@ -17,6 +17,7 @@ export async function into<T>(
   try {
     await makeFolder(dirname(path));
     await removeFile(part);
+    await makePrivateFile(part);
     const made = await make(part);
     if (!made.ok) return made;
     await flush(part);
@@ -32,12 +33,6 @@ export async function into<T>(
     await removeFile(part).catch(() => undefined);
   }
 }
-
-/** Removes a database that is not finished, or no longer wanted, with the journals beside it. */
-export const removeFile = (path: string): Promise<unknown> =>
-  Promise.all(
-    [path, `${path}-wal`, `${path}-shm`, `${path}-journal`].map((each) => rm(each, { force: true })),
-  );
 
 /** Waits until a file or folder is on the disk. */
 export async function flush(path: string): Promise<void> {

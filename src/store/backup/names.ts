@@ -12,7 +12,8 @@ export const backupName = (at: number, kind: BackupKind = 'sqlite'): string =>
 /** When a backup of this name was made; `null` when it is none of ours. */
 export function madeAt(name: string): number | null {
   const [found, day, ...time] = NAME.exec(name) ?? [];
-  return found === undefined ? null : Date.parse(`${day}T${time.join(':')}Z`);
+  const at = found === undefined ? Number.NaN : Date.parse(`${day}T${time.join(':')}Z`);
+  return Number.isNaN(at) ? null : at;
 }
 
 /** Of the names in a folder those of backups, the newest first. */
@@ -21,3 +22,9 @@ export const backupsAmong = (names: readonly string[]): readonly string[] =>
     .filter((name) => madeAt(name) !== null)
     .toSorted()
     .toReversed();
+
+/** Whether it is what a backup is called before it is whole, or a journal of that. */
+export function isUnfinished(name: string): boolean {
+  const [, whole] = /^(.*)\.part(?:-wal|-shm|-journal)?$/u.exec(name) ?? [];
+  return whole !== undefined && madeAt(whole) !== null;
+}

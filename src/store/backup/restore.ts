@@ -2,38 +2,67 @@
  * Putting a backup in the place of a database that no bot is using. Whatever goes wrong, and whenever the process dies, the
  * database is either as it was or as the backup has it. A file that is replaced is kept beside the new one.
  */
-import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { replaceAll } from '../copy.ts';
+import { holdServerAlone } from '../database/postgres.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { isAddress } from '../opening/address.ts';
 import { fileFaultCodeOf } from '../opening/fileFault.ts';
-import { makeFolder } from '../opening/folder.ts';
+import { makeFolder, removeFile } from '../opening/folder.ts';
 import { openDatabase } from '../opening/open.ts';
+import { holdAlone } from '../opening/restoring.ts';
+import { serverFault, serverFaultCodeOf } from '../opening/serverFault.ts';
 import { showAnew } from '../due/showAnew.ts';
 import type { Restored } from './held.ts';
 import { inUse } from './inUse.ts';
 import { checkBackup, isDump } from './checkBackup.ts';
-import { flush, removeFile } from './into.ts';
+import { flush } from './into.ts';
 import { restoreDump } from './restoreDump.ts';
 
 /** Puts the backup `from` in the place of the database `to`; the problem is a plain sentence. `at` in ms. */
 export async function restore(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
-  if (await isDump(from)) return restoreDump(from, to, at);
-  const checked = await checkBackup(from);
-  if (!checked.ok) return refused(checked.problem.message);
-  return isAddress(to) ? restoreToServer(from, to, at) : restoreToFile(from, to, at);
+  const held = isAddress(to) ? await holdServer(to) : await holdFile(to);
+  if (!held.ok) return held;
+  try {
+    if (await isDump(from)) return await restoreDump(from, to, at);
+    const checked = await checkBackup(from);
+    if (!checked.ok) return refused(checked.problem.message);
+    return isAddress(to) ? await restoreToServer(from, to, at) : await restoreToFile(from, to, at);
+  } finally {
+    await held.value();
+  }
+}
+
+type Release = () => void | Promise<void>;
+
+/** Keeps bots from starting on the file meanwhile. */
+async function holdFile(path: string): Promise<Attempt<Release, string>> {
+  await makeFolder(dirname(path));
+  const release = await holdAlone(path);
+  return release === null ? refused(inUse(path)) : done(release);
+}
+
+/** Keeps bots from starting on the server's database meanwhile. */
+async function holdServer(address: string): Promise<Attempt<Release, string>> {
+  try {
+    const release = await holdServerAlone(address);
+    return release === null ? refused(inUse(address)) : done(release);
+  } catch (error) {
+    const code = serverFaultCodeOf(error);
+    if (code) return refused(serverFault(code, address).message);
+    throw error;
+  }
 }
 
 async function restoreToFile(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
   if (existsSync(to) && isInUse(to)) return refused(inUse(to));
   const part = `${to}.part`;
   try {
-    await makeFolder(dirname(to));
     const brought = await bringUp(from, part, at);
     if (!brought.ok) return brought;
     const kept = existsSync(to) ? `${to}.before-${new Date(at).toISOString().replaceAll(':', '-')}` : null;
@@ -58,6 +87,7 @@ async function restoreToFile(from: string, to: string, at: number): Promise<Atte
 async function bringUp(from: string, part: string, at: number): Promise<Attempt<null, string>> {
   await removeFile(part);
   await copyFile(from, part);
+  await chmod(part, 0o600);
   const opened = await openDatabase(part, () => undefined);
   if (!opened.ok) return refused(opened.problem.message);
   await showAnew(opened.value, at);

@@ -1,6 +1,7 @@
 /** PostgreSQL as a `Database`: a pool of connections, and transactions on one of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Compilable } from 'kysely';
-import { Pool, types, type QueryResult } from 'pg';
+import { Client, Pool, types, type ClientBase, type QueryResult } from 'pg';
 import { TOUCH, type Database } from './database.ts';
 import type { Report } from './readable.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -15,9 +16,12 @@ const IDLE = 3 * 60_000;
 /** After so long a server gives up a transaction whose process hangs, and frees its rows for the others (ms). */
 const IDLE_IN_TRANSACTION = 60_000;
 
-/** Opens a pool, which connects with the first query. `report` is told of connections that were lost. */
-export function openPostgres(address: string, report: Report): Database {
-  const pool = poolOf(address, report);
+/**
+ * Opens a pool, which connects with the first query. `report` is told of connections that were lost. `isShared`: each of its
+ * connections holds the lock that keeps restores away.
+ */
+export function openPostgres(address: string, report: Report, isShared = false): Database {
+  const pool = poolOf(address, report, isShared);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -40,7 +44,51 @@ export function openPostgres(address: string, report: Report): Database {
   };
 }
 
-function poolOf(address: string, report: Report): Pool {
+/** One of the bot's databases, by its schema, as an advisory lock: many hold it together, or one alone. */
+const LOCK = `hashtext('crownhead'), hashtext(current_schema())`;
+
+const take = (how: string): string => `select ${how}(${LOCK}) as free`;
+
+interface Taken {
+  readonly free: boolean | null;
+}
+
+const isFree = ([row]: readonly Taken[]): boolean => row?.free !== false;
+
+/** A restore is at work. */
+class Restoring extends Error {
+  readonly code = 'RESTORING';
+}
+
+function holdTogether(client: ClientBase, done: (error?: Error) => void): void {
+  client.query<Taken>(take('pg_try_advisory_lock_shared'), (error: Error | null, taken) =>
+    done(error ?? (isFree(taken.rows) ? undefined : new Restoring('a backup is being restored'))),
+  );
+}
+
+/** How often a restore asks for the lock, and how long it waits in between (ms): a bot that was just stopped holds it for a moment. */
+const TRIES = 20;
+const PAUSE = 100;
+
+/** Takes the lock alone, on a connection of its own; what comes back gives it back. `null` when others hold it. */
+export async function holdServerAlone(address: string): Promise<(() => Promise<void>) | null> {
+  const client = new Client({
+    connectionString: address,
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const { rows } = await client.query<Taken>(take('pg_try_advisory_lock'));
+    if (isFree(rows)) return () => client.end();
+    await sleep(PAUSE);
+  }
+  await client.end();
+  return null;
+}
+
+function poolOf(address: string, report: Report, isShared: boolean): Pool {
   const pool = new Pool({
     connectionString: address,
     application_name: 'crownhead',
@@ -50,6 +98,7 @@ function poolOf(address: string, report: Report): Pool {
     keepAlive: true,
     pipeline: true,
     types: { getTypeParser },
+    ...(isShared && { verify: holdTogether }),
   });
   // A lost connection that nobody listens to ends the process, be it idle or in a transaction; the pool makes a new one.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || report(lost(error))));

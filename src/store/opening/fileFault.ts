@@ -23,6 +23,8 @@ const MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: string) =>
     `The database ${path} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
   'not-updated': (path, reason) =>
     `The database ${path} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
+  restoring: (path) =>
+    `The database ${path} is being restored from a backup. Start the bot again when that is done.`,
   busy: (path) => `The database ${path} is locked by another program. Stop that program and start again.`,
 };
 

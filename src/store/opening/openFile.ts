@@ -7,7 +7,7 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Database } from '../database/database.ts';
 import type { FileFaultCode, StoreFault } from './fault.ts';
 import { fileFault, fileFaultCodeOf } from './fileFault.ts';
-import { makeFolder } from './folder.ts';
+import { makeFolder, makePrivateFile } from './folder.ts';
 import {
   hasBooks,
   isNewer,
@@ -31,6 +31,7 @@ import { repairAllBooks } from '../standings/repairAll.ts';
 export async function openFile(path: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
     await makeFolder(dirname(path));
+    await makePrivateFile(path);
     return await prepare(path, openSqlite(path), report);
   } catch (error) {
     if (error instanceof NotUpdated) {

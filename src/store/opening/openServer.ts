@@ -20,10 +20,14 @@ import { repairAllBooks } from '../standings/repairAll.ts';
 
 /**
  * Opens the database at an address. One that is newer or not ours is left as it was. `report` is told of connections
- * that are lost later, and of damaged games that an update comes upon.
+ * that are lost later, and of damaged games that an update comes upon. `isShared` keeps restores away while it is open.
  */
-export async function openServer(address: string, report: Report): Promise<Attempt<Database, StoreFault>> {
-  const database = openPostgres(address, report);
+export async function openServer(
+  address: string,
+  report: Report,
+  isShared = false,
+): Promise<Attempt<Database, StoreFault>> {
+  const database = openPostgres(address, report, isShared);
   try {
     const code = await update(database, report);
     if (code === null) return done(database);

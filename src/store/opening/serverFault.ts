@@ -26,6 +26,8 @@ const MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason: string
     `The database "${database}" at ${host} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
   'not-updated': ({ host, database }, reason) =>
     `The database "${database}" at ${host} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
+  restoring: ({ host, database }) =>
+    `The database "${database}" at ${host} is being restored from a backup. Start the bot again when that is done.`,
   busy: ({ host }) =>
     `PostgreSQL at ${host} is starting, stopping or has no connection left. Try again, or allow it more connections (max_connections).`,
 };
@@ -43,6 +45,7 @@ export function serverFaultCodeOf(error: unknown): ServerFaultCode | null {
  * have no code.
  */
 const FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
+  [/^RESTORING$/u, 'restoring'],
   [/^(28P01|28000)$|password must be a/u, 'denied'],
   [/^3D000$/u, 'no-database'],
   [/^(42501|3F000)$/u, 'no-rights'],

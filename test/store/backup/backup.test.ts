@@ -139,7 +139,7 @@ test('the newest are kept, and what is no backup', async () => {
   await writeFile(one, '');
   for (const days of [1, 2, 3]) await copyFile(one, join(folder, backupName(NOW + days * 86_400_000)));
   await writeFile(join(folder, 'crownhead.sqlite'), 'mine');
-  const removed = await rotate(folder, 2);
+  const removed = await rotate(folder, 2, NOW);
   expect(removed).toEqual([backupName(NOW + 86_400_000), backupName(NOW)]);
   const left = await readdir(folder);
   expect(left).toContain('crownhead.sqlite');
