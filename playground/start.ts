@@ -89,6 +89,8 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
     process.kill(process.pid, 'SIGTERM');
   }, LOOK);
   looking.unref();
+  // Told once is enough: a second time would end the process in the middle of its farewell.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => clearInterval(looking));
 }
 
 // By now everything is closed, but the gateway goes on connecting where Discord was away: nobody waits for that.

@@ -1,7 +1,7 @@
 /** The bot as it is built: its threads draw, think and read, and npm's end is its own. */
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -36,10 +36,18 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-test('it ends when npm has ended its shell', async () => {
+/** How npm ends, and what that does to the shell in which it has started us. */
+const ENDS: readonly (readonly [string, (shell: number) => void])[] = [
+  ['npm has ended its shell alone', (shell) => process.kill(shell, 'SIGKILL')],
+  ['all that npm has started is told', (shell) => process.kill(-shell, 'SIGTERM')],
+];
+
+test.each(ENDS)('when %s, it ends in order', async (_, end) => {
+  const scratch = newFolder();
   const child = spawn('sh', ['-c', `'${process.execPath}' '${BIN}'; true`], {
     cwd: newFolder(),
     env: {
+      TMPDIR: scratch,
       PORT: '0',
       DATABASE_PATH: ':memory:',
       DISCORD_TOKEN: '',
@@ -47,11 +55,14 @@ test('it ends when npm has ended its shell', async () => {
       npm_lifecycle_event: 'start',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
   });
   const lines = createInterface(child.stdout);
   expect(String(await once(lines, 'line'))).toMatch(/^Playground: /u);
+  expect(readdirSync(scratch)).toHaveLength(1);
   const closed = once(lines, 'close');
-  child.kill('SIGKILL');
+  end(child.pid ?? 0);
   // Its output is open for as long as it runs.
   await closed;
+  expect(readdirSync(scratch)).toEqual([]);
 });
