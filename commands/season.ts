@@ -4,6 +4,7 @@ import { answering, defineServerCommand } from '../src/app/ports/command.ts';
 import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
 import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import type { Season } from '../src/rating/season.ts';
+import { cleanName } from '../src/game/cleanName.ts';
 import { lastDay } from '../src/game/lastDay.ts';
 import { plain } from '../src/i18n/plain.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
@@ -28,7 +29,7 @@ async function start(
   guildId: string,
   options: SeasonOptions,
 ): Promise<Screen> {
-  const name = options.name?.trim() ?? '';
+  const name = cleanName(options.name ?? '');
   if (name === '' || name.length > LONGEST_NAME) return quiet(text(say('season.no-name')));
   const { zone } = await settingsAt(app, { guildId });
   const endsAt = options.until === undefined ? null : lastDay(options.until, zone, asker.at);

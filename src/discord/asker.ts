@@ -22,10 +22,11 @@ import { mayOrganize } from './mayOrganize.ts';
 import { madeAt } from './snowflake.ts';
 import { isThread } from './threadTypes.ts';
 import { own } from '../draughts/own.ts';
+import { cleanName } from '../game/cleanName.ts';
 
 const personOf = (user: UserJson, nick: string | null | undefined): Person => ({
   id: user.id,
-  name: nick ?? user.global_name ?? user.username,
+  name: cleanName(nick ?? '') || cleanName(user.global_name ?? '') || user.username,
   isBot: user.bot ?? false,
 });
 

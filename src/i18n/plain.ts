@@ -4,14 +4,14 @@
  * only one.
  */
 
+import { cleanName } from '../game/cleanName.ts';
+
 /** Everything that begins markdown, a mention, a link, a timestamp or an emoji in a message of Discord. */
 const SPECIAL = /[\\*_~`|>#<[\]()@:-]/gu;
-/** Controls, line ends and the marks that turn the direction of writing. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
 const LONGEST = 60;
 
 function shortened(text: string): string {
-  const line = text.replace(INVISIBLE, ' ').trim();
+  const line = cleanName(text);
   const letters = Array.from(line);
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 }

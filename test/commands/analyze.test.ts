@@ -23,6 +23,7 @@ import { sitDown } from './engineTable.ts';
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
 /** Further on after `f6-g5` and `g3-h4`. */
 const AWAY = ['a7-b6', 'c5:a7', 'c7-b6', 'a7:c5'];
+const FURTHER = ['b8-a7', 'h4:f6', 'e7:g5', 'c5-b6', 'a7:c5'];
 
 /** A game of anna and boris that anna gives up after some moves. */
 async function finished(table: Table): Promise<string> {
@@ -226,7 +227,7 @@ test('a game against the engine that a game between people comes near waits, and
     return (await table.app.store.game(id))?.game.moves.length;
   };
   expect([await moves(), await moves()]).toEqual([1, 1]);
-  await playMoves(table, ['g3-h4', ...AWAY], 6);
+  await playMoves(table, ['g3-h4', ...AWAY, ...FURTHER], 6);
   expect(await moves()).toBe(2);
 });
 

@@ -13,6 +13,7 @@ import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import { spendPost } from '../server/posts.ts';
 import { barOnAsking } from './asking.ts';
 import { GRACE } from '../save/grace.ts';
 import { sha256 } from '../save/hash.ts';
@@ -46,7 +47,9 @@ export async function makeChallenge(
   if (bar) return refused(bar);
   const whole = { ...terms, challenger: asker.user, place: asker.place };
   const attempt = invite(whole, app.newId(), asker.at);
-  return attempt.ok ? add(app, attempt.value) : attempt;
+  if (!attempt.ok) return attempt;
+  const full = await spendPost(app, asker, attempt.value.id);
+  return full ? refused(full) : add(app, attempt.value);
 }
 
 const add = (

@@ -10,6 +10,7 @@ import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
+import { spendPost } from '../server/posts.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE } from '../save/grace.ts';
@@ -82,7 +83,9 @@ export async function beginEngineGame(
   const silence = await barOnPosition(app, asker.user.id, lineOf(begun.value.game));
   if (silence) return refused(silence);
   // No thread is made for a game that does not begin.
-  const full = await barOnGame(app, asker, begun.value.game);
+  const full =
+    (await barOnGame(app, asker, begun.value.game)) ??
+    (await spendPost(app, { ...asker, place: terms.place }, id));
   if (full) return refused(full);
   const placed = await placedFor(app, asker, begun.value.game);
   const game = await withAbsences(app, placed.game);

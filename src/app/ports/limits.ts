@@ -11,6 +11,11 @@ export interface Limits {
   readonly openChallenges: number;
   /** How often one person may ask the same other for a game who has not answered, in so long. */
   readonly asks: { readonly most: number; readonly per: number };
+  /**
+   * New cards that one person puts into one channel in so long, whatever becomes of them: challenges, tournaments, games against the
+   * engine. They are counted as asks of the channel, so they are remembered as long.
+   */
+  readonly posts: { readonly most: number; readonly per: number };
   /** Records that one person brings in, and their characters, in so long. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
   /** Running games of one person's against the engine. */

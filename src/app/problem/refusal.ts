@@ -74,6 +74,8 @@ const WORDS = {
     say('problem.too-many-challenges', { count: most, time: relativeTime(at) }),
   'too-many-asks': (say, { most, player, at }) =>
     say('problem.too-many-asks', { count: most, user: mention(say, player), time: relativeTime(at) }),
+  'too-many-posts': (say, { most, at }) =>
+    say('problem.too-many-posts', { count: most, time: relativeTime(at) }),
   'too-many-imports': (say, { at }) => say('problem.too-many-imports', { time: relativeTime(at) }),
   'too-many-engine-games': (say, { most }) => say('problem.too-many-engine-games', { count: most }),
   'not-blocked': (say, { user }) => say('problem.not-blocked', { user: mention(say, { id: user }) }),

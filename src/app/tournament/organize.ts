@@ -8,19 +8,24 @@ import type { ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { openTournament } from '../../tournament/life/openTournament.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
+import { spendPost } from '../server/posts.ts';
+import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import { changeTournament } from './change.ts';
 import { openIn } from './open.ts';
 
 /** Opens one for entry in the channel where the asker is; the sweep announces it at once. */
 export async function createTournament(
-  app: Using<'settings' | 'tournaments', 'newId' | 'now'>,
+  app: Using<'settings' | 'tallies' | 'tournaments', 'limits' | 'newId' | 'now'>,
   asker: ServerAsker,
   terms: Terms,
 ): Promise<Attempt<Tournament, Problem>> {
   const bar = await barOnOrganizing(app, asker);
   if (bar) return refused(bar);
-  return openIn(app, openingBy(asker, terms), asker.at);
+  const looked = lookAt(asker, terms);
+  if (!looked.ok) return looked;
+  const full = await spendPost(app, asker, app.newId());
+  return full ? refused(full) : openIn(app, openingBy(asker, terms), asker.at);
 }
 
 const openingBy = ({ place, threadOf, user }: ServerAsker, terms: Terms) => {
@@ -68,7 +73,7 @@ export async function organize(
 ): Promise<Attempt<Tournament, Problem>> {
   const bar = await barOnManaging(app, asker, tournament);
   if (bar) return refused(bar);
-  const why = cut(reason?.trim() ?? '', LONGEST_REASON);
+  const why = cut(cleanName(reason ?? ''), LONGEST_REASON);
   const act = { by: asker.user.id, at: asker.at, reason: why === '' ? null : why };
   return changeTournament(app, tournament.id, (latest) => change(latest, act));
 }

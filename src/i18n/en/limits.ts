@@ -12,6 +12,11 @@ export const limitWords = {
     other:
       'You’ve asked {user} for a game {count} times and haven’t gotten an answer yet. You can ask again {time}, or as soon as they answer.',
   },
+  'problem.too-many-posts': {
+    one: 'You’ve started something in this channel {count} time in the last hour, and that’s the limit. You can go on {time}, or in another channel now.',
+    other:
+      'You’ve started {count} games, challenges, or tournaments in this channel in the last hour, and that’s the limit. You can start another {time}, or in another channel now.',
+  },
   'problem.too-many-imports': 'That’s as much as you can import in one day. You can import more {time}.',
   'problem.too-many-engine-games': {
     one: 'You already have a game in progress against me, and that’s the limit. You can start another as soon as it’s over.',

@@ -26,7 +26,8 @@ export const tournamentProblems = {
     'I can’t read “{text}” as the last day. Use a day in the future, such as `2026-12-31`.',
   'problem.tournament-clock':
     'A tournament needs a clock, so every game comes to an end. Set a time control like `5+3` or `3d`.',
-  'problem.tournament-name': 'Give the tournament a name of 1 to {most} characters.',
+  'problem.tournament-name':
+    'Give the tournament a name of 1 to {most} characters that people can see, such as `Friday cup`.',
   'problem.tournament-title': 'The winner’s title can have up to {most} characters.',
   'problem.tournament-number': 'I can’t read “{text}” as a number. Use digits, such as `1500`.',
   'problem.tournament-rounds':

@@ -1,5 +1,6 @@
 /** Opening a tournament for entry, on terms that it can be held on. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { cleanName } from '../../game/cleanName.ts';
 import type { Player } from '../../game/player.ts';
 import { DAY, MINUTE } from '../../game/span.ts';
 import { tablesFor } from '../../openings/tables.ts';
@@ -34,15 +35,12 @@ const SHORTEST = 10 * MINUTE;
 
 /** The tournament, open for entry from this instant (ms). */
 export function openTournament(opening: Opening, at: number): Attempt<Tournament, TournamentProblem> {
-  const { id, seed, terms, venue, organizer } = opening;
+  const { id, seed, venue, organizer } = opening;
+  const terms = named(opening.terms);
   const problem = faultOf(terms, at);
   if (problem) return refused(problem);
-  const named = { ...terms, name: terms.name.trim() };
   return done(
-    newTournament(
-      { id, seed, terms: named, venue, organizer: { id: organizer.id, name: organizer.name } },
-      at,
-    ),
+    newTournament({ id, seed, terms, venue, organizer: { id: organizer.id, name: organizer.name } }, at),
   );
 }
 
@@ -69,11 +67,18 @@ export const newTournament = (opening: Opening, at: number): Tournament => ({
   end: null,
 });
 
+/** With the names as everybody is shown them. */
+const named = (terms: Terms): Terms => ({
+  ...terms,
+  name: cleanName(terms.name),
+  title: cleanName(terms.title ?? '') || null,
+});
+
 /** What is wrong with the terms, the first thing first. */
 function faultOf(terms: Terms, at: number): TournamentProblem | null {
   const { name, title, form, entry, openings, variant } = terms;
   const [least, most] = [LEAST_PLAYERS[form.kind], MOST_PLAYERS[form.kind]];
-  const { length } = name.trim();
+  const { length } = name;
   if (length === 0 || length > LONGEST_NAME) return { code: 'tournament-name', most: LONGEST_NAME };
   if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };
   if (entry.mostPlayers < least || entry.mostPlayers > most)

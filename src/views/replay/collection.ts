@@ -2,6 +2,7 @@
 import type { VariantId } from '../../draughts/variants.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
+import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Contents, Entry } from '../../notation/pdn/contents.ts';
 import { IMPORT } from '../presses/declared.ts';
@@ -33,8 +34,7 @@ export interface Listed extends Listing {
 }
 
 /** So much of a name fits the ids of the list's buttons; it is cut where it cannot stand there. */
-export const playerOf = (typed: string): string =>
-  cut(typed.replaceAll(/[|\p{C}]/gu, ' ').trim(), LONGEST_NAME);
+export const playerOf = (typed: string): string => cut(cleanName(typed.replaceAll('|', ' ')), LONGEST_NAME);
 const LONGEST_NAME = 32;
 
 /** The presses of a list: of all games, or of one player's. */

@@ -1,4 +1,5 @@
 /** A record that was brought in, to be stepped through with the comments and clocks that it holds. */
+import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { PdnGame, PdnMove } from '../../notation/pdn/game.ts';
@@ -40,7 +41,7 @@ const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
 
 /** An opening that is named, and the match that it is a game of, as far as the tags tell. */
 function originLines(say: Say, { tags }: PdnGame): readonly string[] {
-  const opening = unlessUnknown(tagValue(tags, 'Opening')?.trim() ?? '');
+  const opening = unlessUnknown(cleanName(tagValue(tags, 'Opening') ?? ''));
   const match = matchOf(tags);
   return [
     ...(match ? [matchPlaceLine(say, match)] : []),
@@ -72,7 +73,9 @@ export function showingRecord(
   { style = null, ...shape }: Reader,
   { among, skipped = [], others = [], isPrivate = true, list }: About = {},
 ): Showing {
-  const [white = '', black = ''] = ['White', 'Black'].map((name) => tagValue(game.tags, name) ?? '?');
+  const [white = '', black = ''] = ['White', 'Black'].map(
+    (name) => cleanName(tagValue(game.tags, name) ?? '?') || '?',
+  );
   const line = pdnLine(game);
   const ending = ENDINGS[game.result];
   return {

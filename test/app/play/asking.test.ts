@@ -3,19 +3,24 @@ import { expect, test } from 'vitest';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
 import { rematchAct } from '../../../src/app/play/rematch.ts';
+import { LIMITS } from '../../../src/app/limits.ts';
 import type { Limits } from '../../../src/app/ports/limits.ts';
+import { saveGame } from '../../../src/app/save/saveGame.ts';
+import { createTournament, organize } from '../../../src/app/tournament/organize.ts';
+import { cancel as callOff } from '../../../src/tournament/life/organizing.ts';
 import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
-import { HOUR } from '../../../src/game/span.ts';
+import { DAY, HOUR } from '../../../src/game/span.ts';
 import { refusalOf } from '../../commands/asks.ts';
 import { newPlace } from '../../store/place.ts';
 import { PLACE } from '../../store/samples.ts';
+import { termsOf } from '../../tournament/life/hall.ts';
 import { finish, player } from '../finished.ts';
 import { scripted } from '../scripted.ts';
 import { asking, newTable, type Table } from '../table.ts';
 
 async function tableWith(limits: Partial<Limits> = {}): Promise<Table> {
   const table = await newTable(await newPlace());
-  const app = { ...table.app, engine: scripted(), limits: { ...table.app.limits, ...limits } };
+  const app = { ...table.app, engine: scripted(), limits: { ...LIMITS, ...limits } };
   return { ...table, app };
 }
 
@@ -146,4 +151,51 @@ test('a team is asked as a whole, is named as such, and does not meet whom a mem
   await table.app.store.blocks.add({ by: { kind: 'user', id: 'carl' }, user: 'anna' }, table.time.now);
   expect(refusalOf(await offer('anna'))).toBe('A game with <@boris> isn’t possible right now.');
   expect(refusalOf(await offer('carl'))).toContain('You’ve blocked <@anna>');
+});
+
+/** Ways in which one person puts a new card into a channel and is then free to do so again; each says whether it did. */
+const POSTING: Readonly<Record<string, (table: Table) => Promise<boolean>>> = {
+  'a challenge that is taken back': async (table) => {
+    const attempt = await challenge(table, 'anna', null);
+    if (attempt.ok) await cancel(table.app, asking(table, 'anna'), attempt.value.id);
+    return attempt.ok;
+  },
+  'a tournament that is called off': async (table) => {
+    const asker = { ...asking(table, 'anna'), place: { ...PLACE, guildId: 'guild-1' } };
+    const startsAt = table.time.now + HOUR;
+    const terms = { ...termsOf({ kind: 'swiss', rounds: 3 }), startsAt, endsAt: startsAt + DAY };
+    const opened = await createTournament(table.app, asker, terms);
+    if (!opened.ok) return false;
+    await organize(table.app, asker, opened.value, { reason: undefined, change: callOff });
+    return true;
+  },
+  'a game against the engine that is given up': async (table) => {
+    const wish = { variant: 'russian', color: 'white', level: 1, place: PLACE } as const;
+    const begun = await beginEngineGame(table.app, asking(table, 'anna'), wish);
+    if (!begun.ok) return false;
+    const game = { ...begun.value.game, version: begun.value.game.version + 1 };
+    return saveGame(table.app, { ...game, result: { winner: 'black', by: 'resignation' } }, null);
+  },
+};
+const WAYS = Object.entries(POSTING);
+
+test.each(WAYS)('%s is posted 20 times an hour, and not a 21st time', async (_, post) => {
+  const table = await tableWith();
+  const posted = [];
+  for (let times = 0; times < 41; times += 1) posted.push(await post(table));
+  expect(posted.filter(Boolean)).toHaveLength(20);
+  table.time.now += HOUR + 1;
+  expect(await post(table)).toBe(true);
+});
+
+test('what one person posts in a channel is one budget, and says when there is room again', async () => {
+  const table = await tableWith();
+  for (let times = 0; times < 21; times += 1) await WAYS[times % WAYS.length]?.[1](table);
+  const at = table.time.now + HOUR;
+  const full = { code: 'too-many-posts', most: 20, at };
+  expect(await challenge(table, 'anna', null)).toEqual({ ok: false, problem: full });
+  expect((await challenge(table, 'boris', null)).ok).toBe(true);
+  const elsewhere = asking(table, 'anna', { ...PLACE, channelId: 'channel-2' });
+  const wish = { variant: 'russian', color: 'white', opponent: null } as const;
+  expect((await makeChallenge(table.app, elsewhere, wish)).ok).toBe(true);
 });

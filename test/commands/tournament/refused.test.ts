@@ -24,6 +24,11 @@ const CASES: readonly Case[] = [
     says: 'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
   },
   {
+    name: 'named with what nobody sees',
+    ask: (hall) => type(hall, 'anna', 'tournament create', { ...CUP, name: '\u3164\u200B\u0301' }),
+    says: 'Give the tournament a name of 1 to 60 characters that people can see, such as `Friday cup`.',
+  },
+  {
     name: 'organized without saying which of several is meant',
     prepare: (hall) => type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }),
     ask: (hall) => type(hall, 'anna', 'tournament manage start'),
