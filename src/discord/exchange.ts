@@ -34,18 +34,11 @@ import { modalOf } from './modal.ts';
 import { privately } from './present.ts';
 import type { Message, Present } from './present.ts';
 
-/** How long the work may take before a deferral goes first, in ms since the interaction was made. */
-const PATIENCE = 1500;
-/** Who is so late (ms), or will be when those before are done, is told before the work that it goes on: it may take longer than usual. */
-const LATE = 1000;
-
-/** How it stands when an interaction arrives. */
-export interface Arrival {
-  /** How old the interaction is, in ms. */
-  readonly age: number;
-  /** How long it is expected to wait for those that are being worked on, in ms. */
-  readonly wait: number;
-}
+/**
+ * How old an interaction may become before a deferral goes first, in ms. A busy machine needs the rest of
+ * Discord's three seconds to send it.
+ */
+const PATIENCE = 1000;
 
 function pressedIn(interaction: Answerable): PressedMessage | null {
   if (interaction.type === InteractionType.ApplicationCommand || !interaction.message) return null;
@@ -77,14 +70,14 @@ async function first<T>(give: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * Begins the conversation about an interaction that has just arrived. `report` is told of a deferral that failed;
+ * Begins the conversation about an interaction of this age (ms). `report` is told of a deferral that failed;
  * whatever is sent after it then fails too, and throws.
  */
 export function openExchange(
   interaction: Answerable,
   { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
   present: Present,
-  { age, wait }: Arrival,
+  age: number,
   report: (error: unknown) => void,
 ): Exchange {
   const pressed = pressedIn(interaction);
@@ -101,11 +94,7 @@ export function openExchange(
       : [InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral }];
     deferral = first(() => respond(type, data)).catch(report);
   };
-  const timer = setTimeout(defer, PATIENCE - age);
-  if (age + wait > LATE) {
-    clearTimeout(timer);
-    defer();
-  }
+  const timer = setTimeout(defer, Math.max(0, PATIENCE - age));
 
   /** Sends by the way that fits what was sent before. */
   const send = async <T>(ways: Readonly<Record<typeof state, () => Promise<T>>>): Promise<T> => {

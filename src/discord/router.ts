@@ -18,7 +18,6 @@ import type { Asker } from '../app/ports/command.ts';
 import type { Log } from '../log.ts';
 import { openCounter } from '../turns/counter.ts';
 import { askerOf } from './asker.ts';
-import { newCrowd } from './crowd.ts';
 import { acknowledging, endpointsOf, type Endpoints } from './endpoints.ts';
 import { NotDrawn } from '../render/scene/notDrawn.ts';
 import { openExchange } from './exchange.ts';
@@ -81,7 +80,6 @@ export function routerOf(parts: RouterParts): Route {
   const { app, answering, log, lateness, present, meter, stopwatch } = parts;
   const answer = answerBy(app);
   const turns = openCounter(TURNS);
-  const crowd = newCrowd(stopwatch);
   const wanted = wantedOf(parts.commands.map(({ name }) => name));
 
   const endpointsFor = (interaction: Interaction, { age, at, waiting }: Arrived): Endpoints =>
@@ -114,15 +112,13 @@ export function routerOf(parts: RouterParts): Route {
       log.debug('an interaction was delivered twice');
       return null;
     }
-    const leave = crowd.enter();
-    return converse(interaction, arrived).finally(leave);
+    return converse(interaction, arrived);
   };
 
   const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
     const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
-    const arrival = { age: arrived.age, wait: crowd.wait() };
     const endpoints = endpointsFor(interaction, arrived);
-    const exchange = openExchange(interaction, endpoints, present, arrival, report);
+    const exchange = openExchange(interaction, endpoints, present, arrived.age, report);
     let asker = askerOf(interaction, app.now());
     const fail = async (outcome: Outcome, problem: Problem): Promise<Outcome> => {
       await answer(exchange, asker, refuse(asker, problem));
