@@ -18,7 +18,7 @@ import type { PdnProblem } from '../src/notation/pdn/problem.ts';
 import type { PdnGame } from '../src/notation/pdn/game.ts';
 import { makePdn } from '../src/notation/pdn/writer.ts';
 import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
-import type { RecordRequest } from '../src/app/ports/reading.ts';
+import type { RecordRequest, Source } from '../src/app/ports/reading.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf, type Listed } from '../src/views/replay/collection.ts';
 import { whichVariant } from '../src/views/replay/whichVariant.ts';
 import { showingRecord, type About } from '../src/views/replay/showingRecord.ts';
@@ -81,10 +81,9 @@ async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Probl
 }
 
 /** What is kept of a text: of many games only the one, and what somebody chose is written into it. */
-function keptOf({ source }: RecordRequest, read: ReadRecord, isChosen: boolean): string {
-  if (isChosen && read.how === 'chosen') return makePdn(read.game);
-  if (read.count === 1) return source;
-  return read.others.length > 0 ? read.excerpt : makePdn(read.game);
+function keptOf({ game, how, count, others, excerpt }: ReadRecord, isChosen: boolean): string {
+  const isWritten = (isChosen && how === 'chosen') || (count > 1 && others.length === 0);
+  return isWritten ? makePdn(game) : excerpt;
 }
 
 /** How a record is brought in. */
@@ -106,7 +105,7 @@ async function bring(app: App, asker: Asker, wish: RecordRequest, how: Bringing)
       ? ask(app, asker, { problem: read.problem, id, isPrivate })
       : refusal(app, asker, read.problem);
   const { game, count, skipped, others } = read.value;
-  const source = keptOf(wish, read.value, isChosen);
+  const source = keptOf(read.value, isChosen);
   const full = await keep(app, asker, { id, variant: game.variant.id, source });
   if (full) return refusal(app, asker, full);
   const about = {
@@ -150,7 +149,7 @@ async function turn(app: App, asker: Asker, listed: Listed): Promise<Reply> {
 async function pageOf(
   app: App,
   asker: Asker,
-  source: string,
+  source: Source,
   { page, id, variant, who, player }: Listed,
 ): Promise<Reply> {
   const read = await app.reading.contents({ source, page, player, size: COLLECTION_PAGE }, asker.user.id);
@@ -163,7 +162,7 @@ async function pageOf(
 async function keptSource(
   app: App,
   id: string,
-): Promise<Attempt<{ readonly source: string; readonly fileName?: string | undefined }, Problem>> {
+): Promise<Attempt<{ readonly source: Source; readonly fileName?: string | undefined }, Problem>> {
   const record = await app.store.record(id);
   if (!record) return refused({ code: 'record-forgotten' });
   const brought = broughtAs(record.source);

@@ -52,7 +52,7 @@ function answerIn({ value, values }: NonNullable<Answered>): string {
   return typeof value === 'string' ? value : '';
 }
 
-export const answersIn = ({ data }: SubmitInteraction): Answers =>
+export const answersIn = ({ data }: Pick<SubmitInteraction, 'data'>): Answers =>
   new Map(
     data.components.flatMap(({ component }) =>
       component ? [[component.custom_id, answerIn(component)] as const] : [],

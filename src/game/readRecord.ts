@@ -15,9 +15,12 @@ export const LONGEST_RECORD = 10_000_000;
 export interface ReadRecord extends ReadPdn {
   /** How many games the text holds. */
   readonly count: number;
-  /** Its own part of the text. */
+  /** Its own part of the text; the whole of a short text with one game. */
   readonly excerpt: string;
 }
+
+/** Of longer texts nothing is kept that stands around the game, in UTF-16 units. */
+const SHORT = 20_000;
 
 /** Which game of a text is wanted, and what is known of the text. */
 export interface Wanted {
@@ -42,7 +45,9 @@ export function readRecord(
     return refused(count === 0 ? { code: 'record-empty' } : { code: 'record-no-such-game', count });
   const hints = { chosen: chosen && variantOf(chosen), isTentative: true, prior, fileName };
   const read = readGame(text, wanted, hints);
-  if (read.ok) return done({ ...read.value, count, excerpt: text.slice(...extentOf(wanted)) });
+  const isWhole = count === 1 && source.length <= SHORT;
+  const excerpt = isWhole ? source : text.slice(...extentOf(wanted));
+  if (read.ok) return done({ ...read.value, count, excerpt });
   const { reason, variant, readsAs } = read.problem;
   const isBare = text !== source && reason !== null && 'column' in reason && readsAs.length === 0;
   return isBare ? refused({ ...reason, variant: variant ?? 'russian' }) : refused(read.problem);

@@ -21,8 +21,8 @@ export const fullName = ({ table, row }: Opening): string => `${table} ${row}`;
 export function openingsNamed(variant: VariantId, name: string): readonly NamedOpening[] {
   const found = new Map<string, NamedOpening>();
   for (const table of tablesFor(variant)) {
-    const [, own] = new RegExp(`^\\s*${table.id}\\s+(.+)$`, 'iu').exec(name) ?? [];
-    const row = rowNamed(table, own ?? name);
+    const [first, ...own] = name.trim().split(/\s+/u);
+    const row = rowNamed(table, first?.toLowerCase() === table.id ? own.join(' ') : name);
     if (!row) continue;
     const fen = fenOf(variantOf(variant), row);
     if (!found.has(fen)) found.set(fen, { opening: { table: table.id, row: row.name }, fen });

@@ -100,7 +100,7 @@ const boardWith = (variant: Variant, towers: readonly PlacedTower[]): Board => {
 
 const parseInForm = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
   if (text.length > LONGEST) return problem('fen-too-long', { text, column: 1 });
-  const [first, ...fields] = split({ text: text.replace(/[\s.]*$/, ''), column: 1 }, ':');
+  const [first, ...fields] = split({ text: text.replace(/(?<![\s.])[\s.]+$/, ''), column: 1 }, ':');
   const turn = colorOf(first?.text ?? '');
   if (first === undefined || turn === undefined) return problem('fen-turn', first ?? { text, column: 1 });
   const towers = readFields(variant, first, fields);

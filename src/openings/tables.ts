@@ -46,5 +46,7 @@ export const tablesFor = (variant: VariantId): readonly OpeningTable[] =>
 const spelled = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** The row of a table that a player named, in upper or lower case; barred ones, too. */
-export const rowNamed = ({ rows }: OpeningTable, name: string): Row | null =>
-  rows.find((row) => spelled(row.name) === spelled(name)) ?? null;
+export function rowNamed({ rows }: OpeningTable, name: string): Row | null {
+  const wanted = spelled(name);
+  return rows.find((row) => spelled(row.name) === wanted) ?? null;
+}

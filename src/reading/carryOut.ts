@@ -1,5 +1,5 @@
 /** What a reading thread does (the pool calls it by its name): it reads, and compares what was read; nothing else. */
-import type { RecordRequest } from '../app/ports/reading.ts';
+import type { RecordRequest, Source } from '../app/ports/reading.ts';
 import { makeCache } from '../cache.ts';
 import type { Line } from '../draughts/line.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
@@ -7,11 +7,14 @@ import { lineOf } from '../game/line.ts';
 import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
 import { guardedPart, isNearRunning, type RunningGame } from '../game/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
+import { decodePdn } from '../notation/pdn/encoding.ts';
 import { parseStartFen } from '../notation/startFen.ts';
 import type { Answer, Order } from './order.ts';
 
+const textOf = (source: Source): string => (typeof source === 'string' ? source : decodePdn(source));
+
 function record({ source, variant, ...wanted }: RecordRequest): Answer {
-  const read = readRecord(source, variant, wanted);
+  const read = readRecord(textOf(source), variant, wanted);
   if (!read.ok) return { kind: 'refused', problem: read.problem };
   const { game, ...rest } = read.value;
   return { kind: 'record', record: { ...rest, game: { ...game, variant: game.variant.id } } };
@@ -42,8 +45,9 @@ export function carryOut(order: Order): Answer {
       return record(order.request);
     case 'contents': {
       const { source, ...page } = order.request;
-      if (source.length > LONGEST_RECORD) return refusedAsTooLong;
-      return { kind: 'contents', contents: contentsOf(source, page) };
+      const text = textOf(source);
+      if (text.length > LONGEST_RECORD) return refusedAsTooLong;
+      return { kind: 'contents', contents: contentsOf(text, page) };
     }
     case 'position':
       return position(order.variant, order.text);

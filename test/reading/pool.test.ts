@@ -32,7 +32,7 @@ const codeOf = async (reading: Reading, wish: RecordRequest, by = 'anna'): Promi
 };
 
 const wishes = (count: number): RecordRequest[] =>
-  Array.from({ length: count }, (_, at) => ({ ...GAME, source: `{${at}} ${GAME.source}` }));
+  Array.from({ length: count }, (_, at) => ({ ...GAME, source: `{${at}} 1. c3-d4 *` }));
 
 describe('a pool', () => {
   test.each([

@@ -2,14 +2,14 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pairing } from '../../src/tournament/event.ts';
-import { bergerTable, roundRobin } from '../../src/tournament/roundRobin/berger.ts';
+import { roundRobin } from '../../src/tournament/roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, promoted } from '../../src/tournament/roundRobin/groups.ts';
 import { readBerger } from './oracle.ts';
 
 const tables = Object.entries(readBerger());
 
 test.each(tables)('the table of %s', (players, table) => {
-  expect(bergerTable(Number(players))).toEqual(table);
+  expect(roundRobin(Number(players), 1)).toEqual(table);
 });
 
 test('tables of 3 to 16 players were compared', () => expect(tables.length).toBe(14));

@@ -4,13 +4,15 @@
  */
 import type { GameId } from '../../game/game.ts';
 
-const MARKED = /^(?<text>.+?)\s*#(?<game>[a-z0-9]+)$/u;
+const MARK = '#';
+const GAME = /^[a-z0-9]+$/u;
 
 /** The move with its game. */
-export const markedMove = (text: string, game: GameId): string => `${text} #${game}`;
+export const markedMove = (text: string, game: GameId): string => `${text} ${MARK}${game}`;
 
 /** What was typed or completed: the move, and the game if it names one. */
 export function readMarked(typed: string): { readonly text: string; readonly game?: GameId | undefined } {
-  const { text, game } = MARKED.exec(typed.trim())?.groups ?? {};
-  return text === undefined ? { text: typed } : { text, game };
+  const at = typed.lastIndexOf(MARK);
+  const [text, game] = [typed.slice(0, at).trim(), typed.slice(at + 1).trimEnd()];
+  return at > 0 && text !== '' && GAME.test(game) ? { text, game } : { text: typed };
 }

@@ -10,9 +10,12 @@ import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/running.ts';
 
+/** A text, or a file's bytes in whatever encoding. */
+export type Source = string | Uint8Array;
+
 /** A text with games, and which of them is wanted. */
 export interface RecordRequest {
-  readonly source: string;
+  readonly source: Source;
   /** What it is first taken for if it does not say; `null` when nobody chose. */
   readonly variant: VariantId | null;
   /** Counted from 1; the first unless told. */
@@ -23,7 +26,7 @@ export interface RecordRequest {
 
 /** A text with many games, and which page of their list is wanted. */
 export interface ContentsRequest extends ContentsPage {
-  readonly source: string;
+  readonly source: Source;
 }
 
 /**

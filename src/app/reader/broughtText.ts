@@ -2,10 +2,10 @@
  * Texts that people bring in, and what is kept of those with many games so that their list can be turned and chosen from: what was typed
  * as it is; of a file only where it lies, for it may be ten megabytes, and Discord keeps it for a day.
  */
-import { decodePdn } from '../../notation/pdn/encoding.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Using } from '../ports/app.ts';
 import type { GivenFile } from '../ports/file.ts';
+import type { Source } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 
 /** What was given to a command. */
@@ -30,13 +30,12 @@ export const broughtAs = (kept: string): Brought => {
   return { file };
 };
 
-/** What is to be read: the text that was typed, or that of the file. */
+/** What is to be read: the text that was typed, or the bytes of the file. */
 export async function sourceOf(
   app: Using<never, 'readFile'>,
   { text, file }: Brought,
-): Promise<Attempt<string, Problem>> {
+): Promise<Attempt<Source, Problem>> {
   if ((text === undefined) === (file === undefined)) return refused({ code: 'record-or-file' });
   if (file === undefined) return done(text ?? '');
-  const read = await app.readFile(file);
-  return read.ok ? done(decodePdn(read.value)) : read;
+  return app.readFile(file);
 }

@@ -9,23 +9,23 @@ import type { Token } from './tokens.ts';
 const LEG = /^(?<from>[a-l]?\d{1,2})\s*[x:×]\s*(?:[a-l]?\d{1,2}\s*[x:×]\s*)*(?<to>[a-l]?\d{1,2})$/i;
 
 /** Nobody can move away from where the other side has just captured to: `e5xc3` and `c3xa1` are one capture, `e5xc3xa1`. */
-const joined = (one: string, next: string): string | null => {
-  const to = LEG.exec(one)?.groups?.['to'];
-  const from = LEG.exec(next)?.groups?.['from'];
-  return to !== undefined && to === from ? one + next.slice(next.indexOf(from) + from.length) : null;
-};
-
 const withWholeCaptures = (body: readonly Token[]): readonly Token[] => {
   const tokens: Token[] = [];
   let last = -1;
+  let end: string | undefined;
   for (const token of body) {
+    const { from, to } = (token.kind === 'move' && LEG.exec(token.text)?.groups) || {};
     const before = tokens[last];
-    const text = before && token.kind === 'move' ? joined(before.text, token.text) : null;
-    if (before && text !== null) tokens[last] = { ...before, text };
-    else tokens.push(token);
+    if (before && from !== undefined && from === end) {
+      const rest = token.text.slice(token.text.indexOf(from) + from.length);
+      tokens[last] = { ...before, text: before.text + rest };
+    } else {
+      tokens.push(token);
+      if (token.kind === 'move') last = tokens.length - 1;
+    }
+    if (token.kind === 'move') end = to;
     // A number may stand between two legs, but no variation.
-    if (text === null && token.kind === 'move') last = tokens.length - 1;
-    else if (token.kind !== 'move' && token.kind !== 'number') last = -1;
+    else if (token.kind !== 'number') last = -1;
   }
   return tokens;
 };

@@ -10,8 +10,8 @@ const CODE_PAGES = ['windows-1252', 'windows-1251', 'ibm866', 'koi8-r', 'windows
 /** Bytes that are looked at: names repeat soon. */
 const LOOKED_AT = 200_000;
 
-/** Words with at least one letter beyond ASCII, each of whose letters counts. */
-const WORDS = /[\p{L}\p{M}]*[\u0080-\uFFFF]+[\p{L}\p{M}\u0080-\uFFFF]*/gu;
+const WORDS = /[\p{L}\p{M}\u0080-\uFFFF]+/gu;
+const BEYOND_ASCII = /[\u0080-\uFFFF]/u;
 
 /** Russian letters by how frequent they are. */
 const RUSSIAN = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ';
@@ -59,7 +59,8 @@ const worth = (word: string, encoding: string): number => {
 
 const scoreOf = (bytes: Uint8Array, encoding: string): number => {
   const text = new TextDecoder(encoding).decode(bytes);
-  return (text.match(WORDS) ?? []).reduce((sum, word) => sum + worth(word, encoding), 0);
+  const words = (text.match(WORDS) ?? []).filter((word) => BEYOND_ASCII.test(word));
+  return words.reduce((sum, word) => sum + worth(word, encoding), 0);
 };
 
 /** UTF-16 by its mark, or by its many zeros: the bytes of ASCII with a zero before or behind each. */

@@ -103,7 +103,7 @@ const PLAIN_IN_PROSE: ReadonlySet<VariantId> = new Set(['poddavki', 'antidraught
 export const spokenOf = (written: Written, fileName = ''): ReadonlySet<VariantId> =>
   new Set([
     ...SPEAKING.flatMap((name) => variantsNamed(tagValue(written.tags, name) ?? '')),
-    ...variantsNamed(fileName.replace(/[\d_]+/g, ' ')),
+    ...variantsNamed(fileName.slice(0, FOREWORD).replace(/[\d_]+/g, ' ')),
     ...(hasRed(written) ? (['english'] as const) : []),
     ...variantsNamed(foreword(written)).filter((id) => PLAIN_IN_PROSE.has(id)),
   ]);

@@ -59,9 +59,15 @@ const resultTextOf = (convention: Convention, text: string): string | undefined 
 const textOf = (text: string): string =>
   (text.length > 40 ? `${text.slice(0, 39)}…` : text).replace(/\s+/g, ' ');
 
+interface Part {
+  readonly offset: number;
+  readonly end: number;
+}
+
 class Skips {
   readonly #source: string;
-  readonly #parts: { readonly offset: number; readonly end: number }[] = [];
+  readonly #parts: Part[] = [];
+  readonly #kept: (Part & { readonly isLost: boolean })[] = [];
 
   constructor(source: string) {
     this.#source = source;
@@ -73,27 +79,39 @@ class Skips {
 
   /** What stands there is kept as a comment; it is told of if moves are lost with that. */
   keep(offset: number, end: number, isLost: boolean): void {
-    const outside = this.#parts.filter((part) => part.offset < offset || part.offset >= end);
-    this.#parts.splice(0, this.#parts.length, ...outside, ...(isLost ? [{ offset, end }] : []));
+    this.#kept.push({ offset, end, isLost });
+  }
+
+  /** In their order. */
+  #all(): readonly Part[] {
+    const kept = this.#kept.toSorted(byOffset);
+    let next = 0;
+    const outside = this.#parts.toSorted(byOffset).filter(({ offset }) => {
+      while ((kept[next]?.end ?? Infinity) <= offset) next += 1;
+      return offset < (kept[next]?.offset ?? Infinity);
+    });
+    return [...outside, ...kept.filter(({ isLost }) => isLost)].toSorted(byOffset);
   }
 
   /** In their order, neighbours joined. */
   list(): readonly Skipped[] {
     const joined: { offset: number; end: number }[] = [];
-    for (const part of this.#parts.toSorted((a, b) => a.offset - b.offset)) {
+    for (const part of this.#all()) {
       const last = joined.at(-1);
       if (last && /^[ \t]*$/.test(this.#source.slice(last.end, part.offset)))
         last.end = Math.max(last.end, part.end);
-      else joined.push({ ...part });
+      else joined.push({ offset: part.offset, end: part.end });
     }
-    return joined.map(({ offset, end }) => ({
-      line: lineAt(this.#source, offset),
-      text: textOf(this.#source.slice(offset, end)),
-    }));
+    let [line, at] = [1, 0];
+    return joined.map(({ offset, end }) => {
+      line += this.#source.slice(at, offset).split(/\r\n|\r|\n/).length - 1;
+      at = offset;
+      return { line, text: textOf(this.#source.slice(offset, end)) };
+    });
   }
 }
 
-const lineAt = (source: string, offset: number): number => source.slice(0, offset).split(/\r\n|\r|\n/).length;
+const byOffset = (one: Part, other: Part): number => one.offset - other.offset;
 
 /** The game with all that is said in it. */
 const gameOf = (source: string, written: Written, { trial, how, others }: Choice): ReadPdn => {

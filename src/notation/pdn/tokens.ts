@@ -4,9 +4,10 @@
  * signs of chess books, Cyrillic letters, moves shortened to `cd4`, quotes within tags, line breaks that some program wrote as `\r\n`.
  *
  * One sticky expression with a group a token: the first group that matches wins, so their order is the grammar's
- * answer to its conflicts (a result before a move, `(!)` before a variation). No group looks further than some thousand
- * characters, so a text takes time by its length alone.
+ * answer to its conflicts (a result before a move, `(!)` before a variation). Comments in braces and tags may begin often and never
+ * end, and are found apart (`brackets.ts`), so that a text takes time by its length alone.
  */
+import { bracketsOf } from './brackets.ts';
 
 export type TokenKind =
   /** An empty line. */
@@ -65,16 +66,7 @@ const SCORES = ['1D0', '0D1', '2D0', '0D2', '1D1', '0D0', `${HALF}D${HALF}`]
 const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['gap', String.raw`[ \t\r]*\n[ \t\r]*\n\s*|\r[ \t]*\r\s*`],
   ['space', String.raw`\s+|%[^\r\n]*|\uFEFF|\u200B|\\[rnt](?=[a-l]\d|\\|[^a-z]|$)`],
-  ['comment', String.raw`\{(?:[^}\r\n]|[\r\n](?!\s{0,40}\[\s{0,9}\w+\s{0,9}"))*\}|;[^\r\n]*`],
-  [
-    'tag',
-    [
-      String.raw`\[\s{0,40}\w{1,60}\s{0,40}"(?:[^"\\\r\n]|\\.){0,2000}"\s{0,40}\]`,
-      String.raw`\[\s{0,40}\w{1,60}\s{0,40}"[^\r\n]{0,2000}?"\s{0,40}\]`,
-      String.raw`\[\s{0,40}\w{1,60}\s{0,40}\\"[^\r\n]{0,2000}?\\"\s{0,40}\]`,
-      String.raw`\[\s{0,40}\w{1,60}\s{0,40}[“”„«'][^\r\n\]]{0,2000}[“”»']\s{0,40}\]`,
-    ].join('|'),
-  ],
+  ['comment', String.raw`;[^\r\n]*`],
   ['setup', String.raw`\/\s{0,9}FEN\s{0,9}"[^"\r\n]{0,2000}"\s{0,9}\/`],
   ['strength', String.raw`[!?]+:?|\([!?]+\)|(?<=[\da-zA-Z])\*(?!\s*$)`],
   ['nag', String.raw`\$\d{1,3}`],
@@ -85,7 +77,7 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['number', String.raw`\d+\s?\.+|\.{2,}|…|\d{1,3}(?=\s{1,9}[\d:xX${FILE.slice(1)})`],
   ['pass', String.raw`-\s?-(?!-)|[–—]`],
   ['mark', String.raw`[+\-=±∓⩲⩱∞#\/]+|[,.]|&[a-z]{1,8};`],
-  ['unknown', String.raw`\[\s{0,40}\w{1,60}\s{0,40}"[^\r\n]{0,2000}|\[[^\]\r\n"]{0,200}\]|[^\s{}()[\]]+|[^]`],
+  ['unknown', String.raw`[^\s{}()[\]]+|[^]`],
 ];
 
 const ANY = KINDS.map(([, pattern]) => `(${pattern})`).join('|');
@@ -98,6 +90,7 @@ const COMMON =
 export function* tokensOf(source: string): Generator<Token> {
   const any = new RegExp(ANY, 'gy');
   const common = new RegExp(COMMON);
+  const bracketAt = bracketsOf(source);
   let at = 0;
   while (at < source.length) {
     common.lastIndex = at;
@@ -109,6 +102,12 @@ export function* tokensOf(source: string): Generator<Token> {
         ? { kind: 'number', text: source.slice(offset, at + text.length), offset }
         : { kind: 'move', text: move, offset };
       at += text.length;
+      continue;
+    }
+    if (/[{[]/.test(source.charAt(at))) {
+      const { kind, end } = bracketAt(at);
+      yield { kind, text: source.slice(at, end), offset: at };
+      at = end;
       continue;
     }
     any.lastIndex = at;

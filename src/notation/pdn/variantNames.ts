@@ -34,9 +34,12 @@ const NAMES: readonly (readonly [VariantId | readonly VariantId[], RegExp])[] = 
   ],
 ];
 
+/** No title is longer, in UTF-16 units. */
+const LOOKED_AT = 300;
+
 /** The variants whose name is in a text, the narrowest only. */
 export const variantsNamed = (text: string): readonly VariantId[] => {
-  const words = text.normalize('NFC').toLowerCase();
+  const words = text.slice(0, LOOKED_AT).normalize('NFC').toLowerCase();
   const [found] = NAMES.find(([, name]) => name.test(words)) ?? [[]];
   return typeof found === 'string' ? [found] : found;
 };

@@ -24,7 +24,7 @@ const UNREADABLE: Readonly<Record<TrfProblem['code'], string>> = {
   numberTwice: 'this pairing number is there twice',
   numberGap: 'pairing numbers must go from 1 without holes',
   rating: 'no rating in columns 49-52',
-  column: 'no opponent, color and result',
+  column: 'no opponent, color and result, or more than 999 columns',
   result: 'the results of the two players do not fit together',
   oneSided: 'the opponent has another opponent, or the same color',
   manyByes: 'a second pairing-allocated bye in this round',
@@ -32,7 +32,7 @@ const UNREADABLE: Readonly<Record<TrfProblem['code'], string>> = {
   rounds: 'no number of rounds',
   color: 'the initial color is W or B',
   scoring: 'no letter with its points',
-  forbidden: 'two or more numbers of players are needed',
+  forbidden: '2 to 100 numbers of players are needed',
 };
 
 const inWords = ({ code, line, text }: TrfProblem): string =>

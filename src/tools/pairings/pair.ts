@@ -5,7 +5,7 @@ import { pairDoubleSwiss } from '../../tournament/doubleSwiss/pairDoubleSwiss.ts
 import { pairDutch } from '../../tournament/dutch/pairDutch.ts';
 import type { AnyEvent } from '../../tournament/event.ts';
 import { pairKnockOut } from '../../tournament/knockOut/pairKnockOut.ts';
-import { roundRobin } from '../../tournament/roundRobin/berger.ts';
+import { roundsIn, tableRound } from '../../tournament/roundRobin/berger.ts';
 import { faultOf, readTournament } from './readTournament.ts';
 import type { Refusal, Request } from './request.ts';
 
@@ -17,9 +17,9 @@ const none = (text: string) => refused({ code: 'no-pairing' as const, text });
 /** A table needs no results. */
 function pairRoundRobin({ players, cycles, round }: PairRequest): Attempt<object, Refusal> {
   if (players.length < 2) return none('fewer than two players');
-  const table = roundRobin(players.length, cycles);
-  const found = table[round - 1];
-  return found ? done(found) : none(`the table of ${players.length} players has ${table.length} rounds`);
+  const found = tableRound(players.length, cycles, round - 1);
+  const rounds = cycles * roundsIn(players.length);
+  return found ? done(found) : none(`the table of ${players.length} players has ${rounds} rounds`);
 }
 
 function pairNext(tournament: AnyEvent, absent: readonly number[]): Attempt<object, Refusal> {

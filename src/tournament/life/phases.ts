@@ -2,7 +2,7 @@
  * A tournament of groups: who is in which group, how many rounds that takes, and each group as what it is, a round robin of its own,
  * so that tables, pictures and files of round robins are also those of groups.
  */
-import { roundRobin } from '../roundRobin/berger.ts';
+import { tableRound } from '../roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, roundsFor } from '../roundRobin/groups.ts';
 import { stackGroups } from '../roundRobin/league.ts';
 import { isGrouped, type Form, type GroupsForm } from './terms.ts';
@@ -70,7 +70,7 @@ export function nextRow({ terms: { form }, players, phases, rounds }: Tournament
   const phase = isGrouped(form) ? phases.at(-1) : all;
   if (!phase) return null;
   const rows = phase.groups.flatMap((group) => {
-    const row = roundRobin(group.length, form.cycles)[rounds.length + 1 - phase.from];
+    const row = tableRound(group.length, form.cycles, rounds.length + 1 - phase.from);
     const at = (place: number): number => group[place - 1] ?? 0;
     return row
       ? [

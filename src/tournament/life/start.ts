@@ -1,7 +1,7 @@
 /** Starting a tournament: who takes part is ranked, and how many rounds there will be is fixed. */
 import type { UserId } from '../../game/player.ts';
 import { roundsOf } from '../knockOut/bracket.ts';
-import { roundRobin } from '../roundRobin/berger.ts';
+import { roundsIn } from '../roundRobin/berger.ts';
 import { firstPhase, plannedIn } from './phases.ts';
 import { isGrouped, LEAST_PLAYERS, MOST_ROUNDS, type Form } from './terms.ts';
 import type { Participant, Tournament } from './tournament.ts';
@@ -20,7 +20,7 @@ export function plannedRounds(form: Form, players: number): number | null {
     case 'double-swiss':
       return form.rounds === null ? usualRounds(players) : mostRounds(players, form.rounds);
     case 'round-robin':
-      return roundRobin(players, form.cycles).length;
+      return form.cycles * roundsIn(players);
     case 'groups':
     case 'league':
       return plannedIn(form, firstPhase(form, players));

@@ -13,17 +13,17 @@ function bergerRound(count: number, round: number): readonly Pair[] {
   });
 }
 
-/** All rounds for 2 players or more, in the table's order of boards. With an odd number one is free each round. */
-export function bergerTable(players: number): readonly Pairing[] {
-  const count = players + (players % 2);
-  return Array.from({ length: count - 1 }, (_, index) => {
-    const pairs = bergerRound(count, index + 1);
-    const free = pairs.find(({ white, black }) => white > players || black > players);
-    return {
-      pairs: pairs.filter((pair) => pair !== free),
-      bye: free ? Math.min(free.white, free.black) : null,
-    };
-  });
+/** How many rounds one cycle of 2 players or more has. */
+export const roundsIn = (players: number): number => players + (players % 2) - 1;
+
+/** A round of one cycle, counted from 0. With an odd number of players one is free. */
+function cycleRound(players: number, index: number): Pairing {
+  const pairs = bergerRound(players + (players % 2), index + 1);
+  const free = pairs.find(({ white, black }) => white > players || black > players);
+  return {
+    pairs: pairs.filter((pair) => pair !== free),
+    bye: free ? Math.min(free.white, free.black) : null,
+  };
 }
 
 const swapped = ({ pairs, bye }: Pairing): Pairing => ({
@@ -32,11 +32,19 @@ const swapped = ({ pairs, bye }: Pairing): Pairing => ({
 });
 
 /**
- * All rounds of a round robin. The second cycle repeats the first with colors exchanged; then the last two rounds of the first
- * one change places, so that nobody has one color three times in a row.
+ * A round of a round robin, counted from 0; `null` where there is none. The second cycle repeats the first with colors exchanged;
+ * then the last two rounds of the first one change places, so that nobody has one color three times in a row.
  */
-export function roundRobin(players: number, cycles: 1 | 2): readonly Pairing[] {
-  const table = bergerTable(players);
-  if (cycles === 1) return table;
-  return [...table.slice(0, -2), ...table.slice(-2).toReversed(), ...table.map(swapped)];
+export function tableRound(players: number, cycles: 1 | 2, index: number): Pairing | null {
+  const rounds = roundsIn(players);
+  if (players < 2 || index < 0 || index >= cycles * rounds) return null;
+  if (index >= rounds) return swapped(cycleRound(players, index - rounds));
+  const isExchanged = cycles === 2 && rounds > 1 && index >= rounds - 2;
+  return cycleRound(players, isExchanged ? 2 * rounds - 3 - index : index);
 }
+
+/** All rounds of a round robin. */
+export const roundRobin = (players: number, cycles: 1 | 2): readonly Pairing[] =>
+  Array.from({ length: cycles * roundsIn(players) }, (_, index) => tableRound(players, cycles, index)).filter(
+    (round) => round !== null,
+  );

@@ -1,5 +1,5 @@
 /** Round robins in groups, the best of which go on to a final that is one more round robin. */
-import { bergerTable } from './berger.ts';
+import { roundsIn } from './berger.ts';
 
 /** A group is no event with fewer, and too long with more. */
 export const SMALLEST_GROUP = 3;
@@ -63,4 +63,4 @@ export const finalists = <T>(
 
 /** How many rounds a round robin of so many players has; none for one alone. */
 export const roundsFor = (players: number, cycles: 1 | 2): number =>
-  players < 2 ? 0 : cycles * bergerTable(players).length;
+  players < 2 ? 0 : cycles * roundsIn(players);

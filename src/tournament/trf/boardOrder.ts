@@ -1,19 +1,23 @@
 /** A TRF has no boards: the order of a round's pairs follows from the system again. */
 import type { KnockOutEvent, Pair, Round, AnyEvent } from '../event.ts';
 import { bracketOrder } from '../knockOut/bracket.ts';
-import { ledgerOf, scoreOf } from '../ledger.ts';
+import { ledgerOf } from '../ledger.ts';
 import type { Ledger } from '../ledger.ts';
 import { gameOutcome, matchOutcome } from '../outcome.ts';
-import { roundRobin } from '../roundRobin/berger.ts';
+import { tableRound } from '../roundRobin/berger.ts';
 import { byBoard } from '../swiss/boards.ts';
 
 type Of<S extends AnyEvent['system']> = Extract<AnyEvent, { system: S }>;
 
-const ordered = <P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): readonly Round<P>[] =>
-  rounds.map((round, index) => ({
-    ...round,
-    pairs: byBoard(round.pairs, (number) => scoreOf(ledger[number] ?? [], index)),
-  }));
+function ordered<P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): readonly Round<P>[] {
+  const scores = ledger.map(() => 0);
+  return rounds.map((round, index) => {
+    const pairs = byBoard(round.pairs, (number) => scores[number] ?? 0);
+    for (const [number, entries] of ledger.entries())
+      scores[number] = (scores[number] ?? 0) + (entries[index]?.points ?? 0);
+    return { ...round, pairs };
+  });
+}
 
 /** By score (C.04.2 3.6). */
 export function inDutchOrder(event: Of<'dutch'>): Of<'dutch'> {
@@ -31,11 +35,9 @@ export function inDoubleSwissOrder(event: Of<'double-swiss'>): Of<'double-swiss'
 
 /** As the Berger table has it; what is not in the table comes last. */
 export function inTableOrder(event: Of<'round-robin'>): Of<'round-robin'> {
-  const table = roundRobin(event.players.length, event.cycles);
   const rounds = event.rounds.map((round, index) => {
-    const boards = new Map(
-      table[index]?.pairs.map(({ white, black }, board) => [`${white}-${black}`, board]),
-    );
+    const table = tableRound(event.players.length, event.cycles, index);
+    const boards = new Map(table?.pairs.map(({ white, black }, board) => [`${white}-${black}`, board]));
     const boardOf = ({ white, black }: Pair): number => boards.get(`${white}-${black}`) ?? boards.size;
     return { ...round, pairs: round.pairs.toSorted((a, b) => boardOf(a) - boardOf(b)) };
   });

@@ -71,18 +71,16 @@ function readScoring(
 }
 
 /** Drawn from the first column with colors, if the file does not say it: the first number that has one there got it if odd. */
-function guessColor(lines: readonly PlayerLine[], paired: number): Color {
-  for (let column = 0; column < paired; column += 1) {
-    const arrived = lines.filter(({ cells }) =>
-      cells.slice(0, column + 1).some(({ opponent, result }) => opponent !== null || result === 'U'),
-    );
-    const index = arrived.findIndex(({ cells }) => cells[column]?.opponent !== null);
-    const color = arrived[index]?.cells[column]?.color;
-    if (color === undefined) continue;
-    const given = color === 'w' ? 'white' : 'black';
-    return index % 2 === 0 ? given : opposite(given);
-  }
-  return 'white';
+function guessColor(lines: readonly PlayerLine[]): Color {
+  const firsts = lines.map(({ cells }) => cells.findIndex(({ opponent }) => opponent !== null));
+  const column = firsts.reduce((least, first) => (first !== -1 && first < least ? first : least), Infinity);
+  const arrived = lines.filter(({ cells }) =>
+    cells.slice(0, column + 1).some(({ opponent, result }) => opponent !== null || result === 'U'),
+  );
+  const index = arrived.findIndex(({ cells }) => (cells[column]?.opponent ?? null) !== null);
+  const color = arrived[index]?.cells[column]?.color;
+  const given = color === 'b' ? 'black' : 'white';
+  return index % 2 === 1 ? opposite(given) : given;
 }
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
@@ -105,7 +103,7 @@ function assemble({ lines, paired, header, scoring }: Base): Attempt<AnyEvent, T
     players: lines.map(({ player }) => player),
     scoring,
     expectedRounds: Math.max(Math.ceil((header.rounds ?? paired) / width), held),
-    initialColor: header.initialColor ?? guessColor(lines, paired),
+    initialColor: header.initialColor ?? guessColor(lines),
     forbidden: header.forbidden,
   };
   switch (system) {

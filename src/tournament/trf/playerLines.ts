@@ -19,6 +19,8 @@ export interface PlayerLine {
 
 const FIRST_COLUMN = 92;
 const COLUMN_WIDTH = 10;
+/** The number of rounds (record 142) has three digits. */
+const MOST_COLUMNS = 999;
 
 /** Other ways to write a result: games of less than a move, and byes as older programs put them. */
 const SAME: ReadonlyMap<string, string> = new Map([
@@ -58,7 +60,7 @@ function readCells(record: Record): Attempt<readonly Cell[], TrfProblem> {
       columns(record, at + 5, at + 5).toLowerCase(),
       columns(record, at + 7, at + 7),
     );
-    if (!cell)
+    if (!cell || cells.length === MOST_COLUMNS)
       return refused({ code: 'column', line: record.line, text: columns(record, at, at + COLUMN_WIDTH - 1) });
     cells.push(cell);
   }

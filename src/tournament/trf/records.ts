@@ -37,13 +37,16 @@ export const columns = ({ characters }: Record, first: number, last: number): st
     .join('')
     .trim();
 
+/** Two numbers that never meet. */
+type Apart = readonly [number, number];
+
 /** Of an event as a whole; null where nothing is said. */
 export interface Header {
   readonly rounds: number | null;
   readonly initialColor: Color | null;
   readonly scoring: Partial<Scoring>;
   readonly system: string;
-  readonly forbidden: readonly (readonly [number, number])[];
+  readonly forbidden: readonly Apart[];
   readonly hasThirdPlace: boolean;
 }
 
@@ -108,15 +111,23 @@ const readOldColor: Reader = (header, { rest }) => {
   return found ? { ...header, initialColor: found === 'white' ? 'white' : 'black' } : header;
 };
 
+/** So many numbers of one record are a team; of more there would be pairs without end. */
+const MOST_APART = 100;
+
 /** All of the numbers are kept apart from each other. */
-function keepApart(header: Header, words: readonly string[]): Header | TrfProblem['code'] {
-  if (words.length < 2 || !words.every((word) => /^\d{1,4}$/u.test(word))) return 'forbidden';
+function apartIn(text: string): readonly Apart[] | 'forbidden' {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const isList = words.length >= 2 && words.length <= MOST_APART;
+  if (!isList || !words.every((word) => /^\d{1,4}$/u.test(word))) return 'forbidden';
   const numbers = words.map(Number);
-  const pairs = numbers.flatMap((a, index) => numbers.slice(index + 1).map((b) => [a, b] as const));
-  return { ...header, forbidden: [...header.forbidden, ...pairs] };
+  return numbers.flatMap((a, index) => numbers.slice(index + 1).map((b) => [a, b] as const));
 }
 
-const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+/** Records that keep players apart. The rounds in columns 5 to 11 may be left out. */
+const APART: ReadonlyMap<string, (record: Record) => readonly Apart[] | 'forbidden'> = new Map([
+  ['260', ({ characters }: Record) => apartIn(characters.slice(11).join(''))],
+  ['XXP', ({ rest }: Record) => apartIn(rest)],
+]);
 
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['142', readRounds],
@@ -129,9 +140,6 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['BBL', readOldScoring],
   ['BBU', readOldScoring],
   ['192', (header, { rest }) => ({ ...header, system: rest })],
-  // The rounds in columns 5 to 11 may be left out.
-  ['260', (header, { characters }) => keepApart(header, wordsOf(characters.slice(11).join('')))],
-  ['XXP', (header, { rest }) => keepApart(header, wordsOf(rest))],
   [
     '###',
     (header, { characters }) => ({
@@ -144,6 +152,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 /** Records that are not known say nothing that matters here, and are read over. */
 export function readHeader(records: readonly Record[]): Attempt<Header, TrfProblem> {
   let header = EMPTY;
+  const forbidden: Apart[] = [];
   for (const record of records) {
     const { line, code, characters } = record;
     const problem = (found: TrfProblem['code']) =>
@@ -153,6 +162,9 @@ export function readHeader(records: readonly Record[]): Attempt<Header, TrfProbl
     const read = READERS.get(code)?.(header, record) ?? header;
     if (typeof read === 'string') return problem(read);
     header = read;
+    const apart = APART.get(code)?.(record) ?? [];
+    if (apart === 'forbidden') return problem(apart);
+    forbidden.push(...apart);
   }
-  return done(header);
+  return done({ ...header, forbidden });
 }

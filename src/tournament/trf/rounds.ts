@@ -52,9 +52,11 @@ export function readMatches(lines: readonly PlayerLine[], column: number): Attem
   const [first, second] = [readRound(lines, column), readRound(lines, column + 1)];
   if (!first.ok) return first;
   if (!second.ok) return second;
+  const returns = new Map(second.value.pairs.map((pair) => [pair.black, pair]));
   const pairs: Match[] = [];
   for (const { white, black, result } of first.value.pairs) {
-    const back = second.value.pairs.find((pair) => pair.white === black && pair.black === white);
+    const found = returns.get(white);
+    const back = found?.white === black ? found : undefined;
     const line = lines[white - 1];
     if (!back) return refused({ code: 'oneSided', line: line?.line ?? null, text: `${white}-${black}` });
     pairs.push({ white, black, games: [result, mirrored(back.result)] });
@@ -67,8 +69,9 @@ export function readKnockOutRound(
   lines: readonly PlayerLine[],
   column: number,
 ): Attempt<KnockOutRound, TrfProblem> {
-  const byes = lines.filter((line) => cellAt(line, column).result === 'U').map(({ player }) => player.number);
-  const hidden = lines.map((line) => (byes.includes(line.player.number) ? { ...line, cells: [] } : line));
+  const hasBye = (line: PlayerLine): boolean => cellAt(line, column).result === 'U';
+  const byes = lines.filter(hasBye).map(({ player }) => player.number);
+  const hidden = lines.map((line) => (hasBye(line) ? { ...line, cells: [] } : line));
   const round = readRound(hidden, column);
   if (!round.ok) return round;
   const drawn = round.value.pairs.find(({ result }) => result === '=' || result === '--');

@@ -36,6 +36,7 @@ const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s_/-]/gu
 /** The zones that fit what was typed. */
 export function completeZone(typed: string): readonly Choice[] {
   const all = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-  const zones = typed.trim() === '' ? USUAL_ZONES : all.filter((zone) => bare(zone).includes(bare(typed)));
+  const wanted = bare(typed);
+  const zones = typed.trim() === '' ? USUAL_ZONES : all.filter((zone) => bare(zone).includes(wanted));
   return zones.slice(0, MOST).map((zone) => ({ label: zone, value: zone }));
 }

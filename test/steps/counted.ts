@@ -1,0 +1,54 @@
+/**
+ * Our own code with a counter in each function and in each round of a loop: modules that are imported once this is, count. Types are
+ * stripped and counters put in as Node.js loads a file, so the sources hold nothing of it.
+ */
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import ts from 'typescript';
+
+declare global {
+  var ownSteps: number;
+}
+globalThis.ownSteps = 0;
+
+const COUNT = 'globalThis.ownSteps++';
+
+/** The source with its counters. */
+function withCounters(source: string): string {
+  const put: (readonly [number, string])[] = [];
+  const around = (node: ts.Node, before: string, behind: string): void => {
+    put.push([node.getStart(), before], [node.getEnd(), behind]);
+  };
+  const visit = (node: ts.Node): void => {
+    const body =
+      ts.isFunctionLike(node) && 'body' in node
+        ? node.body
+        : ts.isIterationStatement(node, false)
+          ? node.statement
+          : undefined;
+    if (body && ts.isBlock(body)) put.push([body.getStart() + 1, `${COUNT};`]);
+    else if (body && ts.isStatement(body)) around(body, `{${COUNT};`, '}');
+    else if (body) around(body, `(${COUNT},`, ')');
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('one.js', source, ts.ScriptTarget.ESNext, true));
+  let text = source;
+  // From the end, so that places before stay; what ends at a place stands before what begins there.
+  for (const [at, words] of put.toSorted(([a], [b]) => b - a))
+    text = text.slice(0, at) + words + text.slice(at);
+  return text;
+}
+
+/** Puts counters into the files that are meant. */
+export function count(isMeant: (url: string) => boolean): void {
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!isMeant(url) || loaded.source === undefined || loaded.format !== 'module-typescript')
+        return loaded;
+      const text =
+        typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+      const source = withCounters(stripTypeScriptTypes(text));
+      return { format: 'module', source, shortCircuit: true };
+    },
+  });
+}

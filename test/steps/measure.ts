@@ -1,0 +1,61 @@
+/** Counts the steps of all readers with all shapes; a process of its own, in which they are loaded with counters: prints JSON. */
+import { count } from './counted.ts';
+import { COUNTLESS, type Measured } from './growth.ts';
+import { allowMore, TooManySteps } from './matcher.ts';
+import { startCounting, stepsOf } from './meter.ts';
+import type { Readers } from './readers.ts';
+import { shapes, type Shape } from './shapes.ts';
+
+/** Longer than anything that readers look ahead, and doubled. */
+const FILE = [2100, 4200, 8400] as const;
+const TYPED = [1500, 3000, 6000] as const;
+/** Before anything is counted, it is read once: what is remembered of it is no part of its cost. */
+const SHORT = 100;
+
+const sources = new URL('../../src/', import.meta.url).href;
+const own = new URL('mutants.ts', import.meta.url).href;
+count((url) => url.startsWith(sources) || url === own);
+
+const { ofFiles, typed } = await import('./readers.ts');
+const { mutants } = await import('./mutants.ts');
+startCounting();
+
+function counted(read: (text: string) => unknown, text: string): number {
+  allowMore();
+  try {
+    return stepsOf(() => read(text));
+  } catch (error) {
+    if (error instanceof TooManySteps) return COUNTLESS;
+    throw error;
+  }
+}
+
+function measured(
+  [reader, read]: readonly [string, (text: string) => unknown],
+  [shape, text]: readonly [string, Shape],
+  lengths: readonly number[],
+): Measured {
+  counted(read, text(SHORT));
+  const texts = lengths.map(text);
+  return {
+    reader,
+    shape,
+    lengths: texts.map(({ length }) => length),
+    steps: texts.map((each) => counted(read, each)),
+  };
+}
+
+const withAll = (readers: Readers, lengths: readonly number[]): readonly Measured[] =>
+  Object.entries(readers).flatMap((reader) =>
+    Object.entries(shapes).map((shape) => measured(reader, shape, lengths)),
+  );
+
+const ofMutants = mutants.map(({ name, read, shape }) => {
+  const text = shapes[shape];
+  if (!text) throw new Error(`there is no shape ${shape}`);
+  return measured([name, read], [shape, text], FILE);
+});
+
+console.log(
+  JSON.stringify({ readers: [...withAll(ofFiles, FILE), ...withAll(typed, TYPED)], mutants: ofMutants }),
+);

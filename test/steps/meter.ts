@@ -1,0 +1,93 @@
+/**
+ * Counts the steps of a piece of work: calls and rounds of loops of our own code (`counted.ts`), the steps of regular expressions
+ * (`matcher.ts`), and for V8's own methods the letters and elements that they go through. No time is measured, so the same work has
+ * the same count on every machine.
+ */
+import { countingExec, stepsTaken } from './matcher.ts';
+
+/** Letters and elements that V8 has gone through. */
+let passed = 0;
+
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  return ArrayBuffer.isView(value) ? value.byteLength : 0;
+}
+
+/** What a call costs, by the text or list that it was called on, what it was given and what it returned. */
+type Cost = (own: number, given: readonly unknown[], result: unknown) => number;
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+
+const whole: Cost = (own) => own;
+const made: Cost = (_own, _given, result) => lengthOf(result);
+/** As far as something is found. */
+const until: Cost = (own, [, from], result) =>
+  typeof result === 'number' && result >= 0 ? result - Number(from ?? 0) : own;
+
+const STRINGS: readonly (readonly [string, Cost])[] = [
+  ...['normalize', 'toLowerCase', 'toUpperCase', 'trim', 'trimStart', 'trimEnd'].map(costing(whole)),
+  ...['split', 'replace', 'replaceAll', 'lastIndexOf', 'isWellFormed'].map(costing(whole)),
+  ...['indexOf', 'includes'].map(costing(until)),
+  ...['repeat', 'padStart', 'padEnd'].map(costing(made)),
+];
+const LISTS: readonly (readonly [string, Cost])[] = [
+  ...['join', 'reverse', 'toReversed', 'flat', 'splice', 'toSpliced', 'with', 'sort'].map(costing(whole)),
+  ...['toSorted', 'shift', 'unshift', 'fill', 'lastIndexOf'].map(costing(whole)),
+  ...['indexOf', 'includes'].map(costing(until)),
+  ...['slice', 'concat'].map(costing(made)),
+  ['push', (_own, given) => given.length],
+];
+
+function costing(cost: Cost): (name: string) => readonly [string, Cost] {
+  return (name) => [name, cost];
+}
+
+/** Puts another function in the place of one of V8's. */
+function put(owner: object, name: string, replaced: (old: Method) => Method): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
+  if (!descriptor) throw new Error(`there is no ${name}`);
+  Object.defineProperty(owner, name, { ...descriptor, value: replaced(descriptor.value) });
+}
+
+function charge(owner: object, name: string, cost: Cost): void {
+  put(
+    owner,
+    name,
+    (old) =>
+      function (...given) {
+        const own = lengthOf(this);
+        const result = old.apply(this, given);
+        passed += cost(own, given, result);
+        return result;
+      },
+  );
+}
+
+const first: Cost = (_own, [given]) => lengthOf(given);
+
+/** Has all of that count from now on, in this process for good. */
+export function startCounting(): void {
+  put(
+    RegExp.prototype,
+    'exec',
+    (old) =>
+      function (given) {
+        return this instanceof RegExp ? countingExec(this, given) : old.call(this, given);
+      },
+  );
+  for (const [name, cost] of STRINGS) charge(String.prototype, name, cost);
+  for (const [name, cost] of LISTS) charge(Array.prototype, name, cost);
+  // Spread, destructuring, `new Set(list)`, `for … of`.
+  charge(Object.getPrototypeOf([][Symbol.iterator]()), 'next', () => 1);
+  charge(Array, 'from', first);
+  charge(JSON, 'parse', first);
+  charge(TextDecoder.prototype, 'decode', first);
+}
+
+const taken = (): number => stepsTaken() + passed + globalThis.ownSteps;
+
+/** The steps of some work. */
+export function stepsOf(work: () => unknown): number {
+  const before = taken();
+  work();
+  return taken() - before;
+}

@@ -1,0 +1,48 @@
+/** Whatever is sent by a stranger is read in steps that grow no faster than its length; counted, so it holds on any machine. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { growthOf, type Measured } from './growth.ts';
+import { shapes } from './shapes.ts';
+
+/** `n log n` bends a little. */
+const MOST_BEND = 1.25;
+/** Steps for each letter; most are of a matcher that is plainer than V8's. */
+const MOST_RATE = 1000;
+
+interface All {
+  readonly readers: readonly Measured[];
+  readonly mutants: readonly Measured[];
+}
+let all: All = { readers: [], mutants: [] };
+
+beforeAll(async () => {
+  const path = new URL('measure.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [path], { maxBuffer: 2 ** 25 });
+  all = JSON.parse(stdout);
+}, 180_000);
+
+const tooFast = (measured: readonly Measured[]) =>
+  measured.filter((one) => {
+    const { rate, bend } = growthOf(one);
+    return bend > MOST_BEND || rate > MOST_RATE;
+  });
+
+describe('steps', () => {
+  test('of all readers grow no faster than their texts', () => {
+    expect(tooFast(all.readers)).toEqual([]);
+  });
+
+  test('were counted of all readers with all shapes', () => {
+    expect(Object.keys(shapes).length).toBeGreaterThanOrEqual(40);
+    expect(all.readers.length).toBe(
+      new Set(all.readers.map(({ reader }) => reader)).size * Object.keys(shapes).length,
+    );
+    expect(all.readers.filter(({ steps }) => steps.every((count) => count === 0))).toEqual([]);
+  });
+
+  test('of readers that were quadratic are seen to be', () => {
+    expect(tooFast(all.mutants)).toEqual(all.mutants);
+    expect(all.mutants.length).toBeGreaterThan(8);
+  });
+});
