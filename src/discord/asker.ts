@@ -34,6 +34,11 @@ const personOf = (user: UserJson, nick: string | null | undefined): Person => ({
 const threadOf = (channel: ChannelJson): string | null =>
   isThread(channel) ? (channel.parent_id ?? null) : null;
 
+const within = (channel: ChannelJson): Pick<Place, 'within'> => {
+  const parent = threadOf(channel);
+  return parent === null ? {} : { within: parent };
+};
+
 /** What the channel is called; direct messages have no name. */
 const named = ({ name }: ChannelJson): Pick<Place, 'channelName'> => (name ? { channelName: name } : {});
 
@@ -44,6 +49,7 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
     guildId: interaction.guild_id ?? null,
     channelId: interaction.channel.id,
     ...named(interaction.channel),
+    ...within(interaction.channel),
     // A direct message has no language of its own but its only reader's.
     locale: interaction.guild_locale ?? interaction.locale,
   },

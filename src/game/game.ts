@@ -27,6 +27,8 @@ export interface Place {
   readonly channelName?: string | undefined;
   /** The channel whose thread the bot opened for the game; left out where it did not. */
   readonly threadOf?: string | undefined;
+  /** The channel of a thread that is not the game's own: somebody's, or a tournament's. */
+  readonly within?: string | undefined;
   /** Discord's locale of the place, such as `en-US`: the language of what everyone there sees. */
   readonly locale: string;
 }

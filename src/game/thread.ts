@@ -15,7 +15,8 @@ export function archivedAt(game: Game): number | null {
 
 /** The game in the channel that its thread belonged to; `null` when it has none. */
 export function outOfThread(game: Game): Game | null {
-  const { threadOf: channelId, ...place } = game.place;
+  const { threadOf, within, ...place } = game.place;
+  const channelId = threadOf ?? within;
   if (channelId === undefined) return null;
   return { ...game, version: game.version + 1, place: { ...place, channelId } };
 }

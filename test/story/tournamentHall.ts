@@ -105,14 +105,14 @@ const isOf =
 export const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> =>
   table.anna.waitFor(isOf(id), PATIENCE);
 
-/** Whoever's turn it is types the first legal move. */
-export async function makeMove(hall: Hall, id: GameId, options = {}): Promise<void> {
+/** Whoever's turn it is types the first legal move: where the card is, or elsewhere. */
+export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?: string): Promise<void> {
   const [game] = await hall.store.servers.games([id]);
   if (!game) throw new Error('there is no such game');
   const line = lineOf(game);
   const [move] = legalMoves(line.variant, lastPosition(line));
   if (!move) throw new Error('there is no move');
-  const { channel_id: channel } = await cardOf(hall, id);
+  const channel = elsewhere ?? (await cardOf(hall, id)).channel_id;
   const typed = { move: makeFullMove(line.variant, move), game: id, ...options };
   await seated(hall, game, sideToMove(game)).command(channel, 'move', typed);
 }

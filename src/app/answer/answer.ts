@@ -6,7 +6,7 @@
  * or dies on the way is posted by the next sweep.
  */
 import type { MessageAddress } from '../../game/messageAddress.ts';
-import { announceAnswer, announceChallenge, cardKey } from '../card/announce.ts';
+import { announceAnswer, announceChallenge, cardKey, showSoon } from '../card/announce.ts';
 import { removeLater } from '../card/oldCards.ts';
 import { isReplacedByCard } from '../card/oldInvitation.ts';
 import type { App } from '../ports/app.ts';
@@ -64,6 +64,8 @@ export function answerBy(app: App): Answer {
       await callOffUnseen(app, game);
       return exchange.whisper(unseen);
     }
+    // Whoever is called by the card is to hear of it at once by another way.
+    if (card === 'gone') await showSoon(app, game);
     const line = link ? say('retired.link', { link }) : unposted(say, card);
     await exchange.whisper(quiet(text(note, line)));
   };

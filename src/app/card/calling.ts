@@ -25,6 +25,27 @@ export async function wanting(
 export const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
   wanting(app, callsOf(game), way);
 
+/** At the end of a key: the message is for somebody who wants to be mentioned, and cannot be. */
+const INSTEAD = '!';
+
+/** Whether a direct message under this key is in place of a mention. */
+export const isInstead = (key: string): boolean => key.endsWith(INSTEAD);
+
+/** Makes direct messages due to those who want to be mentioned, where nobody can be. */
+export async function callInstead(
+  app: Using<'people', 'now'>,
+  game: Game,
+  calls: readonly Call[],
+  key: string,
+): Promise<void> {
+  const now = app.now();
+  for (const call of await wanting(app, calls, 'mention')) {
+    const { notices } = await app.store.preference(call.user);
+    if (notices?.refused) continue;
+    await app.store.addNotice({ ...call, gameId: game.id, key: `${key}${INSTEAD}`, madeAt: now }, now);
+  }
+}
+
 /**
  * Makes the direct messages due to those whom the game calls as it stands, and those that were sent before, which may have become
  * stale. Doing so again changes nothing.

@@ -3,7 +3,7 @@
  * Only the first of these is done, so that there is one message a game however long nobody swept: a card of a finished
  * game reminds nobody, and a card tells how long there is to move as well as a reminder does.
  */
-import { callsTo, type Call } from '../../game/calls.ts';
+import { callsOf, callsTo, type Call } from '../../game/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock.ts';
 import { dueOf, isUnreminded } from '../../game/due.ts';
 import { isAsked } from '../../game/engine.ts';
@@ -20,7 +20,7 @@ import { announceGame, cardKey, showAgain } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
-import { wanting } from '../card/calling.ts';
+import { callInstead, makeNotices, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { giveUpCard } from '../card/unshowable.ts';
 import { findLostCard, isUpToDate, type Posting } from '../card/lostCards.ts';
@@ -175,11 +175,16 @@ async function show(app: Needs, record: GameRecord): Off {
   return isToBeReminded(record, now) ? remember(app, game) : undefined;
 }
 
+/** Who would have been called by the card is called by direct messages, with the board: their clocks run. */
 async function unshown(app: Needs, record: GameRecord, fault: MessengerFault): Off {
   const { game } = record;
   const now = app.now();
   const moved = fault === 'gone' ? await movedOut(app, record) : null;
   if (moved) return show(app, { ...record, game: moved });
+  if (fault !== 'later') {
+    await makeNotices(app, game);
+    await callInstead(app, game, callsOf(game), cardKey(game));
+  }
   if (fault === 'refused') return void (await giveUpCard(app, record));
   if (fault !== 'gone') return putOff(record, dueAfter(fault, now, game.changedAt));
   const next = dueOf(game, { ...record.shown, version: game.version }, now);
@@ -211,15 +216,18 @@ async function remind(
   const { game } = record;
   const calls = callsTo(game, { color: sideToMove(game), occasion: 'reminder' });
   const mentioned = await wanting(app, calls, 'mention');
-  if (mentioned.length > 0 && (await remindHere(app, record, mentioned)) === 'later')
-    return putRowOff(record, dueAfter('later', app.now(), reminderOf(game) ?? game.changedAt));
   const [key, now] = [reminderKey(game), app.now()];
+  const told = mentioned.length > 0 ? await remindHere(app, record, mentioned) : 'done';
+  if (told === 'later') return putRowOff(record, dueAfter('later', now, reminderOf(game) ?? game.changedAt));
+  const moved = told === 'gone' ? await movedOut(app, record) : null;
+  // The card calls them, and tells how long there is to move.
+  if (moved) return show(app, { ...record, game: moved });
+  if (typeof told === 'string' && told !== 'done') await callInstead(app, game, mentioned, key);
   for (const call of await wanting(app, calls, 'direct'))
     await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
   return remember(app, game);
 }
 
-/** Where the channel is closed, nobody would read it at another time either. */
 async function remindHere(
   app: Using<'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   { game, shown }: GameRecord,

@@ -18,6 +18,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Notice } from '../ports/notices.ts';
+import { isInstead } from '../card/calling.ts';
 import { changeNotices } from '../save/changePreference.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { againAfter, POSTING } from './patience.ts';
@@ -33,21 +34,28 @@ const FORGOTTEN = 30 * DAY;
 
 /** Sends a claimed notice, or removes what was sent when there is nothing to be told any more, or puts it off. */
 export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
-  const { user, occasion, sent, key, madeAt } = notice;
+  const { user, sent, key, madeAt } = notice;
   const record = await app.store.game(notice.gameId);
   const preference = await app.store.preference(user);
   const now = app.now();
+  const lastLook = madeAt + FORGOTTEN;
   const isCalled =
     record !== null &&
+    (now < lastLook || !isInstead(key)) &&
     isStillCalled(record.game, notice, now) &&
-    wayOf(preference.notices, occasion) === 'direct' &&
+    isWanted(preference, notice) &&
     !(await isToldThere(app, record.game, notice));
-  const lastLook = madeAt + FORGOTTEN;
   if (isCalled && !isShown(record) && now - madeAt < POSTING) return putOff(notice, now);
   if (isCalled && sent?.key === key) return putOff(notice, now < lastLook ? lastLook : null);
   if (sent && (await app.messenger.remove(sent.card)) === 'later')
     return putOff(notice, againAfter(madeAt, now));
   return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
+}
+
+/** In this way; who wants to be mentioned and cannot be is written to as well. */
+function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
+  const way = wayOf(notices, occasion);
+  return way === 'direct' || (way === 'mention' && isInstead(key));
 }
 
 const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
@@ -69,6 +77,8 @@ async function tell(
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (sent === 'refused') return putOff(notice, null);
+  // Who can be reached by neither way is not written to again about the same.
+  if (typeof sent === 'string' && isInstead(key)) return putOff(notice, notice.madeAt + FORGOTTEN);
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
   // The end of a game never becomes stale.
   if (typeof sent === 'string' || occasion === 'end') return putOff(notice, null);

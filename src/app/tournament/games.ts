@@ -17,6 +17,7 @@ import { done } from '../../draughts/attempt.ts';
 export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place => ({
   guildId,
   channelId: threadId ?? channelId,
+  ...(threadId !== null && { within: channelId }),
   locale,
 });
 

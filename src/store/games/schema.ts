@@ -33,6 +33,7 @@ export const placeSchema = z.object({
   channelId: z.string(),
   channelName: z.string().optional(),
   threadOf: z.string().optional(),
+  within: z.string().optional(),
   locale: z.string(),
 });
 const result = z.object({

@@ -76,7 +76,8 @@ test('in the end the last card shows the game as it is, and nothing is due', asy
       const { game, shown } = (await table.app.store.game(id))!;
       expect(shown.version).toBe(game.version);
       expect(channel.messages.get(shown.card?.messageId ?? '')).toEqual(cardScreen(sayIn('en-US'), game));
-      expect(await everythingDue(table)).toEqual([]);
+      // Who was written to, for the channel was gone, has that message until the game goes on.
+      expect((await everythingDue(table)).filter(({ kind }) => kind !== 'notice')).toEqual([]);
     }),
     { numRuns: 60 },
   );

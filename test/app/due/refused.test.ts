@@ -25,6 +25,7 @@ interface Scene {
 async function sceneWith(answer: () => 'refused'): Promise<Scene> {
   const table = await newTable();
   const channel = newChannel(() => table.time.now);
+  channel.refusesDirect = true;
   const [asked, faults] = [new Array<string>(), new Array<DueFault>()];
   const fate = { says: /./u, answer };
   const isFated = (words: string): boolean => fate.says.test(words);
@@ -35,6 +36,8 @@ async function sceneWith(answer: () => 'refused'): Promise<Scene> {
       return isFated(wordsOf(screen)) ? fate.answer() : channel.post(place, screen, key);
     },
     direct: async (user, screen, key) => {
+      // In place of a mention.
+      if (key.endsWith('!')) return channel.direct(user, screen, key);
       asked.push(key);
       return isFated(wordsOf(screen)) ? fate.answer() : channel.direct(user, screen, key);
     },

@@ -1,0 +1,88 @@
+/** Games whose thread or channel is deleted: the board is shown where it can be, and the player to move is called. */
+import { expect, test } from 'vitest';
+import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { DAY, SECOND } from '../../src/game/span.ts';
+import { begin, cardAfter, gameOn, isCard } from './cards.ts';
+import { byHand } from './hands.ts';
+import { sitDown, openTable, type Table } from './table.ts';
+import { SOON, START, challenged, direct, say, written } from './told.ts';
+import {
+  answerTo,
+  cardOf,
+  isRound,
+  LONG,
+  makeMove,
+  openHall,
+  runningIn,
+  stateOf,
+  until,
+} from './tournamentHall.ts';
+
+/** Ten seconds at a time. */
+async function whileSecondsPass({ discord }: Table, hasHappened: () => boolean): Promise<void> {
+  const later = (): boolean => {
+    discord.clock.advance(10 * SECOND);
+    return hasHappened();
+  };
+  await expect.poll(later, { ...SOON, interval: 100 }).toBe(true);
+}
+
+test('a game in somebody’s thread goes on in the channel of that thread, and calls whoever is to move', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const thread = discord.openThread(channel, 'the two of us');
+  const card = await begin(table, anna, boris, thread);
+  discord.deleteChannel(thread);
+  await anna.command(discord.channel('arena'), 'move', { move: 'c3-d4', game: gameOn(card) });
+  const isThere = (): boolean => anna.messages(channel).some(isCard);
+  await whileSecondsPass(table, isThere);
+  const next = anna.messages(channel).find(isCard)!;
+  expect(textOf(next)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(boris.notifications().map(({ id }) => id)).toContain(next.id);
+  await byHand(boris, next, 'b6-a5');
+  await cardAfter(table, next);
+});
+
+test('a game whose channel is deleted is played on by direct messages, though the players want to be mentioned', async () => {
+  const clock = standingClock(START);
+  const table = await openTable({ clock });
+  await table.startBot();
+  const { anna, boris, channel, discord } = table;
+  const card = await challenged(table, '1d');
+  discord.deleteChannel(channel);
+  await anna.command(discord.channel('arena'), 'move', { move: 'c3-d4', game: gameOn(card) });
+  const turn = await written(table, boris, 'It’s your move');
+  const { message } = await boris.choose(turn.id, findMenu(turn).custom_id, ['b6-a5']);
+  expect(textOf(message!)).toContain('b6-a5');
+  await written(table, anna, 'It’s your move');
+  clock.advance(0.8 * DAY);
+  await written(table, anna, 'It’s still your move');
+  clock.advance(0.3 * DAY);
+  await written(table, boris, 'You won');
+  // What is over goes: nobody has two boards of one game.
+  expect(direct(table, boris).filter(isCard)).toEqual([]);
+  expect(discord.world.channels.has(directChannel(discord.world, anna.person).id)).toBe(true);
+});
+
+test(
+  'a game of a tournament whose thread is deleted goes on in the channel',
+  async () => {
+    const hall = await openHall(4, { form: 'swiss', rounds: 2, time: '3d', starts: '2h' });
+    const { table, players } = hall;
+    const { anna, channel, discord } = table;
+    expect(await answerTo(anna, channel, 'tournament manage start')).toContain('Done');
+    await until(hall, isRound(1));
+    const [game] = await runningIn(hall);
+    await cardOf(hall, game!.id);
+    discord.deleteChannel((await stateOf(hall)).venue.threadId ?? '');
+    await makeMove(hall, game!.id, {}, channel);
+    const boards = () =>
+      anna.messages(channel).filter((message) => isCard(message) && gameOn(message) === game!.id);
+    await whileSecondsPass(table, () => boards().length > 0);
+    const mover = players.find(({ person }) => person.id === game!.seats.black.id)!;
+    expect(mover.notifications().map(({ id }) => id)).toContain(boards()[0]!.id);
+  },
+  LONG,
+);
