@@ -38,6 +38,9 @@ const plyOn = ({ presses }: SentMessage, id: string): number =>
     ...presses.map(({ args: [of, ply = ''] }) => (of === id && /^\d+$/u.test(ply) ? Number(ply) : 0)),
   );
 
+/** Whether a board lacks moves that were made since. */
+export const showsLess = (board: SentMessage, { id, moves }: Game): boolean => plyOn(board, id) < moves.length;
+
 const isOther =
   (card: MessageAddress | null) =>
   ({ messageId }: SentMessage): boolean =>
@@ -104,7 +107,7 @@ export async function removeLostCards(
   if (boards.length === 0) return 'done';
   const isLate = await isOvertaken(app, game);
   let outcome: 'done' | 'later' = 'done';
-  for (const lost of boards.filter((board) => !isLate || plyOn(board, game.id) < game.moves.length)) {
+  for (const lost of boards.filter((board) => !isLate || showsLess(board, game))) {
     const removed = await messenger.remove(lost);
     if (removed === 'later') outcome = 'later';
     if (removed === 'forbidden') await removeLater(app, { owner: 'game', id: game.id }, lost);

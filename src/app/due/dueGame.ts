@@ -23,7 +23,7 @@ import { followGame } from '../play/nextGame.ts';
 import { callInstead, makeNotices, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { giveUpCard } from '../card/unshowable.ts';
-import { findLostCard, isUpToDate, type Posting } from '../card/lostCards.ts';
+import { findLostCard, isUpToDate, showsLess, type Posting } from '../card/lostCards.ts';
 import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
 import { dueAfter, POSTING } from './patience.ts';
@@ -158,7 +158,13 @@ async function bringUp(
   lost: SentMessage | null,
 ): Promise<boolean> {
   const screen = await gameCard(app, game);
-  return (lost && isUpToDate(lost, screen)) || (await app.messenger.update(card, screen)) === 'done';
+  if (lost && isUpToDate(lost, screen)) return true;
+  // An edit calls nobody, so a board that lacks the last moves gives way to a new one.
+  if (lost && showsLess(lost, game)) {
+    await app.messenger.remove(lost);
+    return false;
+  }
+  return (await app.messenger.update(card, screen)) === 'done';
 }
 
 /** Discord is not there, or not quite. */
