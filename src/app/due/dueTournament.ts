@@ -25,7 +25,7 @@ import { freshFor } from '../tournament/open.ts';
 import { keepListed } from '../tournament/keepListed.ts';
 import { tell, type Outcome } from '../tournament/tell.ts';
 import { putOff, type PutOff } from './kind.ts';
-import { dueAfter, POSTING } from './patience.ts';
+import { dueAfter, isHopeless, POSTING } from './patience.ts';
 
 type Needs = Using<
   | 'attendance'
@@ -118,13 +118,18 @@ async function lose(
   listing: number | null,
 ): Promise<PutOff<TournamentRecord> | undefined> {
   const now = app.now();
-  const latest = await noteDone(app, id, (each) =>
-    each.venue.threadId === null ? placeLost(each, now) : withThread(each, null),
-  );
+  let isInThread = false;
+  const latest = await noteDone(app, id, (each) => {
+    isInThread = each.venue.threadId !== null;
+    return isInThread ? withThread(each, null) : placeLost(each, now);
+  });
   if (!latest) return undefined;
-  if (!latest.tournament.stuck) await moveGames(app, latest.tournament);
-  const isOver = latest.tournament.stage === 'finished' || latest.tournament.stage === 'cancelled';
-  if (isOver) return putOff(latest, listing);
-  const again = latest.tournament.stuck ? dueUntold(latest.tournament, now, dueAfter(fault, now, now)) : now;
+  const { endedAt, stuck } = latest.tournament;
+  if (!stuck) await moveGames(app, latest.tournament);
+  if (isInThread) return putOff(latest, now);
+  // How it ended is told once the channel is open again, if that is within a week.
+  if (endedAt !== null)
+    return putOff(latest, isHopeless(fault, now - endedAt) ? listing : dueAfter(fault, now, endedAt));
+  const again = stuck ? dueUntold(latest.tournament, now, dueAfter(fault, now, now)) : now;
   return putOff(latest, again);
 }

@@ -44,9 +44,9 @@ function nextTry(now: number, endedAt: number | null, endsAt: number): number | 
   return now + Math.min(Math.max(Math.round(since / SLOWER), AGAIN.least), AGAIN.most);
 }
 
-/** One that is not announced yet soon will be; one whose time is up ends in a moment. */
-const isPresentable = ({ location, endsAt }: ServerEventEntry, now: number): boolean =>
-  location !== null && endsAt > now;
+/** One that isn't announced yet soon will be, and one whose time is up ends soon. Discord takes no start in the past. */
+const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, now: number): boolean =>
+  location !== null && endsAt > now && (stage !== 'scheduled' || startsAt > now);
 
 const UNKNOWN: ServerEvent = { id: null, links: [], face: '', state: 'sought' };
 

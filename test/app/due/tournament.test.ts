@@ -202,6 +202,19 @@ test('a deleted thread gives its games back to the channel; without a channel it
   expect((await stateOf(hall)).stage).toBe('finished');
 });
 
+test('how it ended is told once the closed channel is open again', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4);
+  await goOn(hall, HOUR);
+  hall.channel.fault = 'forbidden';
+  await playRound(hall);
+  for (let hours = 0; hours < 30; hours += 7) await goOn(hall, 7 * HOUR);
+  expect(await stateOf(hall)).toMatchObject({ stage: 'finished', venue: { threadId: null } });
+  expect((await stateOf(hall)).told).not.toContain('end');
+  hall.channel.fault = null;
+  for (let hours = 0; hours < 14; hours += 7) await goOn(hall, 7 * HOUR);
+  expect((await stateOf(hall)).told).toContain('end');
+});
+
 test.each([
   ['before it began', 1, 'cancelled'],
   ['while it went on', 4, 'finished'],
