@@ -37,7 +37,7 @@ const ON_BOTH = [
 /** Stories that are told over both the gateway and HTTPS by themselves. */
 const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
 /** Slow tests of what must be the same on SQLite and PostgreSQL. */
-const SLOW_ON_BOTH = [BOTH_WAYS];
+const SLOW_ON_BOTH = [BOTH_WAYS, 'test/life/games.slow.test.ts', 'test/life/tournaments.slow.test.ts'];
 const SLOW = 'test/**/*.slow.test.ts';
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */

@@ -56,10 +56,11 @@ export async function press(
   value: string | null = null,
   values: readonly string[] = value === null ? [] : [value],
   isPrivate = false,
+  place?: Place,
 ): Promise<Reply> {
   const message = { channelId: 'channel-1', messageId: 'pressed' };
   const pressed = { ...what, values, answers: new Map(), message, isPrivate };
-  const asker = asking(table, who);
+  const asker = asking(table, who, place);
   const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);
   const reply = await command?.press?.(pressed)?.run(asker, table.app);
   return reply ?? refuse(asker, { code: 'malformed-button' });

@@ -1,128 +1,126 @@
-/** A channel as Discord keeps it: messages by their ids, none of them twice under one key, and the weather there. */
+/** What people find in the channels of a life, and the conversation about what they do there. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ComponentType, InteractionType, type APIMessage } from 'discord-api-types/v10';
+import { settle } from '../../playground/server/world/components.ts';
+import { isOpenTo, type Channel, type Post } from '../../playground/server/world/channel.ts';
+import { directChannel } from '../../playground/server/world/direct.ts';
+import type { Exchange } from '../../src/app/ports/exchange.ts';
+import { endpointsOf } from '../../src/discord/endpoints.ts';
+import { openExchange } from '../../src/discord/exchange.ts';
+import { readInteraction, type Answerable } from '../../src/discord/interaction.ts';
+import type { Place } from '../../src/game/game.ts';
 import type { MessageAddress } from '../../src/game/messageAddress.ts';
-import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
-import type { Exchange, PressedMessage } from '../../src/app/ports/exchange.ts';
-import { presentWith } from '../../src/discord/present.ts';
-import type { Message } from '../../src/discord/present.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
-import { sentBy } from '../../src/discord/sentMessages.ts';
 import { dying, type Death } from './death.ts';
+import { present, type Discord, type Line } from './discord.ts';
+import { personNamed, type Name } from './people.ts';
 
-/** What somebody pressed, wherever that was in the channel. */
-export type Pressed = Omit<PressedMessage, 'isNewest'>;
-
-export interface Channel extends Messenger {
-  /** What the message says now. */
-  read(card: MessageAddress | null): Message | null;
-  /** The conversation about something that was typed or pressed, whose process may die around posting. */
-  exchange(channelId: string, pressed: Pressed | null, death: Death): Exchange;
-  /** Where everyone can play this game. */
-  boardsOf(game: string): readonly string[];
-  /** Whether it was ever closed to the bot, which then cannot take away what is there. */
-  wasClosed: boolean;
-  /** What happens to every request from outside an interaction; `null`: it is done. */
-  fault: MessengerFault | null;
-  /** The keys of what could not be posted because the channel was said to be gone, which nobody tries again. */
-  readonly givenUp: Set<string>;
+/** The message with everything around it, if it is there. */
+export function postAt({ core }: Discord, card: MessageAddress | null): Post | null {
+  return card && (core.world.channels.get(card.channelId)?.posts.get(card.messageId) ?? null);
 }
 
-/** Messages with empty pictures: they are of no interest here, and slow. */
-export const present = presentWith({
-  png: async () => Buffer.alloc(0),
-  gif: async () => Buffer.alloc(0),
-  chart: async () => Buffer.alloc(0),
+export const isThere = ({ core }: Discord, channelId: string): boolean => core.world.channels.has(channelId);
+
+/** Whether somebody can look into the channel. */
+export function isOpenFor({ core }: Discord, by: Name, channelId: string): boolean {
+  const channel = core.world.channels.get(channelId);
+  return channel !== undefined && isOpenTo(channel, personNamed(by));
+}
+
+/** All that everyone who is there can read. */
+export const publicPosts = ({ core }: Discord): readonly Post[] =>
+  [...core.world.channels.values()].flatMap(({ posts }) =>
+    [...posts.values()].filter(({ onlyFor }) => onlyFor === null),
+  );
+
+/** Where everyone can play this game. */
+export const boardsOf = (discord: Discord, game: string): readonly string[] =>
+  publicPosts(discord)
+    .filter(({ message }) => JSON.stringify(message.components).includes(`"board|flip|${game}|`))
+    .map(({ message }) => message.id);
+
+/** The components of this message if it showed that screen. */
+export async function componentsFor({ attachments }: APIMessage, screen: Screen) {
+  const { body } = await present(screen);
+  return settle(body.components, attachments);
+}
+
+/** The messages that called somebody from an instant (ms) on, whether they are still there or not. */
+export const callsTo = ({ core }: Discord, user: string, since: number): readonly APIMessage[] =>
+  [
+    ...[...core.world.channels.values()].flatMap(({ posts }) => [...posts.values()]),
+    ...core.world.callsTakenAway.map(({ post }) => post),
+  ]
+    .filter(({ notified, message }) => notified.has(user) || isWrittenTo(core.world, user, message))
+    .map(({ message }) => message)
+    .filter(({ timestamp }) => Date.parse(timestamp) >= since);
+
+/** Whoever is written to is notified. */
+const isWrittenTo = ({ channels }: Discord['core']['world'], user: string, message: APIMessage): boolean =>
+  channels.get(message.channel_id)?.recipient?.id === user;
+
+/** Where somebody does something: where the channel was, elsewhere in the server if it is gone, or where they write to the bot alone. */
+export function channelFor({ core }: Discord, by: Name, wanted: string | null): Channel {
+  const { channels, hasBot } = core.world;
+  const found =
+    (wanted === null ? undefined : channels.get(wanted)) ??
+    channels.values().find(({ recipient }) => recipient === null);
+  return hasBot && found ? found : directChannel(core.world, personNamed(by));
+}
+
+export const placeIn = ({ core }: Discord, { id, recipient }: Channel): Place => ({
+  guildId: recipient ? null : core.world.guild.id,
+  channelId: id,
+  locale: core.world.guildLocale,
 });
 
-/** An empty channel with fair weather; `now` dates what is posted in it. */
-export function newChannel(now: () => number): Channel {
-  const messages = new Map<string, Message>();
-  const byKey = new Map<string, MessageAddress>();
-  const posted: { readonly card: MessageAddress; readonly at: number }[] = [];
-  const add = (channelId: string, message: Message): MessageAddress => {
-    const card = { channelId, messageId: `m${posted.length + 1}` };
-    posted.push({ card, at: now() });
-    messages.set(card.messageId, message);
-    return card;
-  };
-  const listed = (cards: readonly MessageAddress[]): readonly SentMessage[] => {
-    const list = cards.map(({ channelId, messageId }) => ({
-      id: messageId,
-      channel_id: channelId,
-      author: { id: 'crownhead' },
-      components: messages.get(messageId)!.body.components,
-    }));
-    return sentBy('crownhead', list.toReversed());
-  };
-  const change = async (card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> => {
-    if (!messages.has(card.messageId)) return 'gone';
-    messages.set(card.messageId, await present(screen));
-    return 'done';
-  };
+/** What somebody does, as Discord tells it: a click on a message, or a command. */
+export function interactionBy(discord: Discord, by: Name, channel: Channel, source: Post | null): Answerable {
+  const user = personNamed(by);
+  if (!source) {
+    const data = { id: '1', name: 'command', type: 1 };
+    return answerable(discord.interaction({ type: InteractionType.ApplicationCommand, user, channel, data }));
+  }
+  const data = { custom_id: 'pressed', component_type: ComponentType.Button };
+  return answerable(
+    discord.interaction({ type: InteractionType.MessageComponent, user, channel, source, data }),
+  );
+}
+
+function answerable(json: unknown): Answerable {
+  const { data } = readInteraction(json);
+  if (!data || data.type === InteractionType.ApplicationCommandAutocomplete)
+    throw new Error('not to be answered');
+  return data;
+}
+
+/** An age (ms) at which an interaction is deferred at once. */
+const LATE = 3000;
+
+/**
+ * The conversation about it, with a process that may die around posting and taking away. One that is late has told Discord that the
+ * answer will take its time.
+ */
+export async function converse(
+  line: Line,
+  interaction: Answerable,
+  death: Death,
+  isLate: boolean,
+): Promise<Exchange> {
+  const endpoints = endpointsOf(line.rest, interaction);
+  const report = (error: unknown): void => void line.log.push(`not deferred: ${String(error)}`);
+  const exchange = openExchange(interaction, endpoints, present, isLate ? LATE : 0, report);
+  // Timers of one length go off in their order.
+  if (isLate) await sleep(0);
+  const posting = <T>(work: () => Promise<T>): Promise<T> => dying(death, 'posting', work);
   return {
-    fault: null,
-    wasClosed: false,
-    givenUp: new Set(),
-    read: (card) => messages.get(card?.messageId ?? '') ?? null,
-    boardsOf: (game) =>
-      [...messages.keys()].filter((id) => JSON.stringify(messages.get(id)).includes(`"board|flip|${game}|`)),
-    async post({ channelId }, screen, key) {
-      if (this.fault === 'gone') this.givenUp.add(key);
-      if (this.fault) return this.fault;
-      const card = byKey.get(key) ?? add(channelId, await present(screen));
-      byKey.set(key, card);
-      return card;
+    ...exchange,
+    speak: (screen) => posting(() => exchange.speak(screen)),
+    prepare: async (screen) => {
+      const speak = await exchange.prepare(screen);
+      return () => posting(speak);
     },
-    async sentSince({ channelId }, since) {
-      if (this.fault === 'later') return 'later';
-      if (this.fault) return [];
-      const from =
-        typeof since === 'number'
-          ? posted.findIndex(({ at }) => at >= since)
-          : posted.findIndex(({ card }) => card.messageId === since.messageId) + 1;
-      const later = from < 0 ? [] : posted.slice(from).map(({ card }) => card);
-      const there = later.filter((card) => card.channelId === channelId && messages.has(card.messageId));
-      return listed(there);
-    },
-    async remove({ messageId }) {
-      return this.fault ?? (messages.delete(messageId) ? 'done' : 'gone');
-    },
-    direct(user, screen, key) {
-      return this.post(
-        { guildId: null, channelId: `direct-${user}`, locale: 'en-US' },
-        screen,
-        `${user} ${key}`,
-      );
-    },
-    async find(card) {
-      return this.fault ?? (messages.has(card.messageId) ? listed([card])[0]! : 'gone');
-    },
-    async update(card, screen) {
-      return this.fault ?? change(card, screen);
-    },
-    async retire(card, screen) {
-      return this.fault ?? change(card, screen);
-    },
-    exchange: (channelId, pressed, death) => {
-      const speak = (screen: Screen): Promise<MessageAddress> =>
-        dying(death, 'posting', async () => add(channelId, await present(screen)));
-      return {
-        pressed: pressed && { ...pressed, isNewest: [...messages.keys()].at(-1) === pressed.card.messageId },
-        isGuest: false,
-        hear: async () => undefined,
-        ask: async () => true,
-        erase: () =>
-          dying(death, 'removing', async () =>
-            messages.delete(pressed?.card.messageId ?? '') ? ('done' as const) : ('gone' as const),
-          ),
-        whisper: async () => undefined,
-        replace: async (screen) => {
-          messages.set(pressed?.card.messageId ?? '', await present(screen));
-          return true;
-        },
-        speak,
-        prepare: async (screen) => () => speak(screen),
-        isUndone: () => false,
-      };
-    },
+    erase: () => dying(death, 'removing', () => exchange.erase()),
   };
 }

@@ -2,35 +2,64 @@
 import * as fc from 'fast-check';
 import { seeThrough } from '../../src/app/person/erase.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
-import type { MessengerFault } from '../../src/app/ports/messenger.ts';
+import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
+import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import { saveGame } from '../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../src/app/tournament/change.ts';
 import { formerPlayer } from '../../src/game/former.ts';
 import type { Game, Result as GameResult } from '../../src/game/game.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
-import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import type { Tournament, Venue } from '../../src/tournament/life/tournament.ts';
+import { newWorld } from '../../playground/server/world/world.ts';
 import { tableOver } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
-import { VENUE } from '../tournament/life/hall.ts';
-import { WISHES } from '../tournament/life/wishes.ts';
+import type { House } from '../tournament/life/hall.ts';
+import { wishesIn } from '../tournament/life/wishes.ts';
 import { mortalPart } from './anyAwait.ts';
 import { DEAD } from './death.ts';
-import type { Guild } from './guild.ts';
-import type { World } from './world.ts';
+import { Outage, troubled, troubles, type Trouble } from './trouble.ts';
+import type { Discord, Line } from './discord.ts';
+import type { Stage } from './lives.ts';
+import { befall, clearUp, deleteChannel, invite, throwOut, WEATHERS } from './weather.ts';
 
 /** Of the tournament. */
 export const ID = 'abcdefghij';
 
 export interface Evening {
-  readonly stores: World['stores'];
-  readonly guild: Guild;
+  readonly stores: Stage['stores'];
+  readonly discord: Discord;
+  /** How each of the two processes reaches it. */
+  readonly lines: readonly [Line, Line];
   readonly time: { now: number };
+  /** What came of each posting of the tournament's news, by its key. */
+  readonly posted: Map<string, (MessageAddress | MessengerFault)[]>;
+  /** When (ms) processes died, or lost their database. */
+  readonly deaths: number[];
 }
+
+/** Everybody who may have to do with it: the organizer, players, and those who replace them or are added. */
+export const PEOPLE = Array.from({ length: 60 }, (_, number) => `Guest${number}`);
+
+const CLUB = newWorld({ now: () => 0, advance: () => undefined }, PEOPLE);
+const IDS = [...CLUB.people.values()].filter(({ name }) => PEOPLE.includes(name)).map(({ id }) => id);
+const CHANNELS = [...CLUB.channels.keys()];
+
+const venueOf = (number: number): Venue => ({
+  guildId: CLUB.guild.id,
+  channelId: CHANNELS[number % CHANNELS.length] ?? '',
+  threadId: null,
+  locale: 'en-US',
+});
+
+/** The stand-in's server, whose ids are always the same. */
+export const CLUBHOUSE: House = { venue: venueOf(0), idOf: (person) => IDS[person] ?? '' };
+
+const WISHES = wishesIn(CLUBHOUSE, venueOf);
 
 const process = fc.constantFrom(0 as const, 1 as const);
 /** After how many half awaits the process dies that does it; mostly it lives. */
-const dies = fc.option(fc.nat(150), { freq: 3, nil: null });
+const fates = { dies: fc.option(fc.nat(150), { freq: 3, nil: null }), trouble: troubles };
 const player = fc.integer({ min: 1, max: 9 });
 /** Nobody, that is, or the organizer. */
 const anybody = fc.integer({ min: 0, max: 9 });
@@ -38,14 +67,14 @@ const anybody = fc.integer({ min: 0, max: 9 });
 const deed = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ what: fc.constant('sweep' as const), process, dies, both: fc.boolean() }),
+    arbitrary: fc.record({ what: fc.constant('sweep' as const), process, ...fates, both: fc.boolean() }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       what: fc.constant('ends' as const),
       process,
-      dies,
+      ...fates,
       picks: fc.array(fc.nat(40), { maxLength: 6 }),
     }),
   },
@@ -61,56 +90,82 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('wish' as const),
       wish: fc.nat(WISHES.length - 1),
-      dies,
+      ...fates,
       user: player,
       other: player,
       twice: fc.boolean(),
     }),
   },
-  fc.record({ what: fc.constant('erase' as const), user: anybody, dies }),
+  fc.record({ what: fc.constant('erase' as const), user: anybody, ...fates }),
   fc.record({ what: fc.constant('leave' as const), user: anybody, isBack: fc.boolean() }),
   fc.record({ what: fc.constant('block' as const), user: player, other: player, byServer: fc.boolean() }),
   fc.record({
     what: fc.constant('weather' as const),
-    fault: fc.constantFrom<MessengerFault | null>('gone', 'forbidden', 'later', null),
+    is: fc.constantFrom(null, ...WEATHERS),
   }),
   fc.record({ what: fc.constant('remove' as const), which: fc.constantFrom('channel', 'thread') }),
   fc.record({ what: fc.constant('throw out' as const), isOut: fc.boolean() }),
 );
 export const DEEDS = fc.array(deed, { maxLength: 24, size: 'max' });
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
-const userOf = (user: number): string => (user === 0 ? 'boss' : `u${user}`);
+const userOf = CLUBHOUSE.idOf;
 
 /** One of the two processes. */
-function appOf({ stores, guild, time }: Evening, which: 0 | 1, left: number | null = null): SweepingApp {
+function appOf(evening: Evening, which: 0 | 1, { dies, trouble }: Fate = WELL): SweepingApp {
+  const { stores, lines, time } = evening;
   const { app } = tableOver(stores[which], time);
-  const breath = { left };
+  const line = lines[which];
+  const breath = { left: dies };
   return {
     ...app,
-    store: mortalPart(stores[which], breath),
-    messenger: mortalPart(guild.channel, breath),
-    threads: mortalPart(guild.threads, breath),
-    serverEvents: mortalPart(guild.serverEvents, breath),
-    members: mortalPart(guild.members, breath),
+    ...line,
+    store: mortalPart(troubled(stores[which], trouble), breath),
+    messenger: mortalPart(noting(evening, line.messenger), breath),
+    threads: mortalPart(line.threads, breath),
+    serverEvents: mortalPart(line.serverEvents, breath),
+    members: mortalPart(line.members, breath),
   };
 }
 
-/** Throws what is no death. */
-async function live(work: Promise<unknown>): Promise<void> {
+/** A messenger of whose postings it is written down what came of them. */
+function noting({ posted }: Evening, messenger: Messenger): Messenger {
+  const note = async (key: string, outcome: Promise<MessageAddress | MessengerFault>) => {
+    posted.set(key, [...(posted.get(key) ?? []), await outcome]);
+    return outcome;
+  };
+  return {
+    ...messenger,
+    post: (place, screen, key) => note(key, messenger.post(place, screen, key)),
+    direct: (user, screen, key) => note(key, messenger.direct(user, screen, key)),
+  };
+}
+
+/** Throws what is no death and no outage. */
+async function live({ deaths, time }: Evening, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
+    deaths.push(time.now);
     const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
     // Of a row that several processes have died of, no more is known than that it rests (`null`).
-    const bug = causes.find((cause) => cause !== DEAD && cause !== null);
+    const bug = causes.find((cause) => cause !== DEAD && cause !== null && !(cause instanceof Outage));
     if (bug !== undefined) throw bug;
   }
 }
 
-export const sweepBy = (evening: Evening, which: 0 | 1, left: number | null = null): Promise<void> => {
-  const app = appOf(evening, which, left);
+/** How a process fares. */
+interface Fate {
+  readonly dies: number | null;
+  readonly trouble: Trouble | null;
+}
+
+export const WELL: Fate = { dies: null, trouble: null };
+
+export const sweepBy = (evening: Evening, which: 0 | 1, fate: Fate = WELL): Promise<void> => {
+  const app = appOf(evening, which, fate);
   return live(
+    evening,
     (async () => {
       for (let round = 0; round < 4; round += 1) await sweep(app, app.messenger);
     })(),
@@ -153,55 +208,57 @@ async function erase({ time }: Evening, app: SweepingApp, user: string): Promise
 }
 
 async function decide(evening: Evening, given: Extract<Deed, { what: 'wish' }>): Promise<void> {
-  const { user, other, twice, dies: left } = given;
+  const { user, other, twice } = given;
   const wanted = WISHES[given.wish];
-  const apps = [appOf(evening, 0, left), ...(twice ? [appOf(evening, 1)] : [])];
+  const apps = [appOf(evening, 0, given), ...(twice ? [appOf(evening, 1)] : [])];
   if (wanted)
     await Promise.all(
       apps.map((app) =>
-        live(changeTournament(app, ID, (each) => wanted(each, user, other, evening.time.now))),
+        live(
+          evening,
+          changeTournament(app, ID, (each) => wanted(each, user, other, evening.time.now)),
+        ),
       ),
     );
 }
 
 export async function take(evening: Evening, next: Deed): Promise<void> {
-  const { time, guild, stores } = evening;
+  const { time, discord, stores } = evening;
+  const { world } = discord.core;
   switch (next.what) {
     case 'sweep': {
       const other = next.process === 0 ? 1 : 0;
       await Promise.all([
-        sweepBy(evening, next.process, next.dies),
+        sweepBy(evening, next.process, next),
         ...(next.both ? [sweepBy(evening, other)] : []),
       ]);
       return;
     }
     case 'ends':
-      return live(endSome(evening, appOf(evening, next.process, next.dies), next.picks));
+      return live(evening, endSome(evening, appOf(evening, next.process, next), next.picks));
     case 'wait':
       time.now += next.ms;
       return;
     case 'wish':
       return decide(evening, next);
     case 'erase':
-      return live(erase(evening, appOf(evening, 0, next.dies), userOf(next.user)));
+      return live(evening, erase(evening, appOf(evening, 0, next), userOf(next.user)));
     case 'leave':
-      if (next.isBack) guild.gone.delete(userOf(next.user));
-      else guild.gone.add(userOf(next.user));
+      if (next.isBack) world.gone.delete(userOf(next.user));
+      else world.gone.add(userOf(next.user));
       return;
     case 'block': {
-      const id = next.byServer ? VENUE.guildId : userOf(next.other);
+      const id = next.byServer ? world.guild.id : userOf(next.other);
       const by = { kind: next.byServer ? ('server' as const) : ('user' as const), id };
       return stores[0].blocks.add({ by, user: userOf(next.user) }, time.now);
     }
     case 'weather':
-      guild.channel.fault = next.fault;
-      return;
+      return next.is === null ? clearUp(discord) : befall(discord, next.is);
     case 'remove': {
       const { venue } = await stateOf(evening);
-      guild.remove(next.which === 'thread' ? (venue.threadId ?? '') : venue.channelId);
-      return;
+      return deleteChannel(discord, next.which === 'thread' ? (venue.threadId ?? '') : venue.channelId);
     }
     case 'throw out':
-      guild.isOut = next.isOut;
+      return next.isOut ? throwOut(discord) : invite(discord);
   }
 }

@@ -1,27 +1,31 @@
 /** What holds in every life of games, whatever happened. */
 import { expect } from 'vitest';
 import { LIMITS } from '../../src/app/limits.ts';
-import { cardKey } from '../../src/app/card/announce.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';
-import { mentionsOf } from '../../src/game/seat.ts';
+import { mentionsOf, playerOf } from '../../src/game/seat.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { dueOf } from '../../src/game/due.ts';
 import { gamesOf, isMatched, matchEnd } from '../../src/game/matchScore.ts';
+import { archivedAt } from '../../src/game/thread.ts';
 import { FLAG_GRACE } from '../../src/game/timeout.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { above, reminderScreen } from '../../src/views/game/reminder.ts';
-import { cardScreen } from '../../src/views/game/card.ts';
-import { present } from './channel.ts';
-import { expectWhole, histories } from './chronicle.ts';
-import { PLAYERS, type World } from './world.ts';
+import { gameCard } from '../../src/app/card/gameCard.ts';
+import { sentAs } from '../../src/discord/sentMessages.ts';
+import { pressesOn } from '../../src/views/screen/pressesOn.ts';
+import { boardsOf, callsTo, componentsFor, isThere, postAt } from './channel.ts';
+import { expectWhole, histories, type Entry } from './chronicle.ts';
+import { insistence, type Discord } from './discord.ts';
+import { idOf, nameOf, PLAYERS } from './people.ts';
+import { tableFor, type World } from './world.ts';
 import { claimDue } from '../store/claiming.ts';
 
 /** Nobody calls anybody again and again who does not answer, whichever process is asked how often at once. */
 export async function expectPeace({ stores, time }: World): Promise<void> {
   const now = time.now;
-  for (const user of PLAYERS) {
+  for (const user of PLAYERS.map(idOf)) {
     const open = (await stores[0].openChallenges(user)).filter(
       ({ challenger, createdAt, expiresAt }) =>
         challenger.id === user && createdAt > now - LIMITS.asks.per && expiresAt > now,
@@ -42,7 +46,7 @@ export function expectTruth({ told, chronicle }: World): void {
 
 /** Each vacation that was stored was stored once. */
 export async function expectVacations({ stores, chronicle }: World): Promise<void> {
-  const books = await Promise.all(PLAYERS.map((user) => stores[1].vacations(user)));
+  const books = await Promise.all(PLAYERS.map((name) => stores[1].vacations(idOf(name))));
   expect(books.reduce((sum, { version }) => sum + version, 0)).toBe(chronicle.vacations);
 }
 
@@ -57,25 +61,32 @@ export function remindedCard(game: Game, card: Screen): Screen {
  * is gone is not knocked at again for the same state: then no card is remembered.
  */
 export async function expectShown(world: World, { game, shown }: GameRecord): Promise<void> {
-  const others = world.channel.boardsOf(game.id).filter((id) => id !== shown.card?.messageId);
-  if (!world.channel.wasClosed) expect(others).toEqual([]);
+  const others = boardsOf(world.discord, game.id).filter((id) => id !== shown.card?.messageId);
+  if (!world.wasClosed) expect(others).toEqual([]);
   if (game.latest === 'rematch-begun' || game.latest === 'next-begun') return;
   expect(shown.version).toBe(game.version);
-  if (shown.card === null && world.channel.givenUp.has(cardKey(game))) return;
-  const screen = cardScreen(sayIn(game.place.locale), game);
+  if (!isThere(world.discord, game.place.channelId)) return;
+  const read = postAt(world.discord, shown.card)?.message;
+  // The last board of a game that a moderator has deleted is missed by nobody.
+  if (!read && game.result) return;
+  if (!read) throw new Error('the card is lost');
+  const screen = await gameCard(tableFor(world, { process: 0, death: null }).app, game);
+  // How the two stand is told as it was then.
+  if (game.result) return expect(sentAs(read)?.presses).toEqual(pressesOn(screen));
   const isReminded = !game.result && shown.reminded === game.turns.length;
   const right = [screen, ...(isReminded ? [remindedCard(game, screen)] : [])];
-  const read = world.channel.read(shown.card);
-  expect(await Promise.all(right.map(present))).toContainEqual(read);
+  expect(await Promise.all(right.map((each) => componentsFor(read, each)))).toContainEqual(read.components);
 }
 
 /** The instants at which the games become due, each with its id. */
-export async function dueTimes({ stores }: World): Promise<ReadonlyMap<string, number>> {
+export async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
   const games = await stores[0].games({ limit: 100 });
   for (const { game, shown } of games) {
     // Nothing more is to be done for a game that another has followed.
     if (game.rematch !== null) continue;
+    // Its thread was put away.
+    if ((archivedAt(game) ?? Infinity) <= time.now) continue;
     const due = dueOf(game, shown, 0);
     if (due !== null) times.set(game.id, due);
   }
@@ -117,7 +128,37 @@ export function expectMatches({ chronicle }: World): void {
   }
 }
 
+/** Whoever is to move was called since their turn began, unless they have done something in it themselves. */
+export function expectCalled({ chronicle, discord, doers }: World, game: Game): void {
+  const turn = game.turns.at(-1);
+  if (game.result || !turn) return;
+  // What is played in a channel that was deleted is shown to nobody.
+  if (!isThere(discord, game.place.channelId)) return;
+  const { id } = playerOf(game.seats[sideToMove(game)]);
+  const isTheirs = ({ deed, game: version }: Entry): boolean =>
+    version.id === game.id && version.turns.length === game.turns.length && doers.get(deed) === nameOf(id);
+  const has = chronicle.entries.some(isTheirs) ? 'done something' : callsTo(discord, id, turn.from).length;
+  expect(has, `whoever is to move in ${game.id}`).not.toBe(0);
+}
+
+/** By this refusal it is learnt that a thread is there already. */
+const THREAD_THERE = 160_004;
+
+/** The bot asks nothing that Discord takes for wrong. */
+export function expectManners({ core }: Discord): void {
+  const { refusals, unknownRoutes, warnings } = core.journal;
+  const wrong = refusals.filter(({ status, code }) => status === 400 && code !== THREAD_THERE);
+  expect({ wrong, unknownRoutes, warnings }).toEqual({ wrong: [], unknownRoutes: [], warnings: [] });
+}
+
+/** Nothing is asked again and again that Discord has refused for good. */
+export function expectNoInsistence({ core }: Discord): void {
+  expect(insistence(core)).toEqual(new Map());
+}
+
 export async function expectLaws(world: World): Promise<void> {
+  expectManners(world.discord);
+  expectNoInsistence(world.discord);
   expectMatches(world);
   expectTruth(world);
   for (const [id, history] of histories(world.chronicle)) {
@@ -129,6 +170,7 @@ export async function expectLaws(world: World): Promise<void> {
     const isOver = fallen !== null && world.time.now >= fallen + FLAG_GRACE;
     expect([isOver, record.game.result !== null]).toEqual([isOver, isOver || record.game.result !== null]);
     await expectShown(world, record);
+    expectCalled(world, record.game);
     expect((await world.stores[0].plans(id)).version).toBe(world.chronicle.plans.get(id) ?? 0);
   }
   await expectVacations(world);

@@ -5,7 +5,10 @@ import { OFFER_KINDS } from '../../src/game/offers.ts';
 import { OFFER_ACTIONS } from '../../src/views/presses/declared.ts';
 import { BEFORE_HOSTILE, hostilePositions } from '../draughts/hostile.ts';
 import { DEATHS } from './death.ts';
-import { PLAYERS } from './world.ts';
+import { PLAYERS } from './people.ts';
+import { ODDITIES } from './delivery.ts';
+import { troubles } from './trouble.ts';
+import { WEATHERS } from './weather.ts';
 
 const death = fc.option(fc.constantFrom(...DEATHS), { freq: 3 });
 const process = fc.constantFrom(0 as const, 1 as const);
@@ -20,6 +23,15 @@ const how = {
   death,
   twice: fc.integer({ min: 0, max: 2 }).map((dice) => dice === 0),
   late: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
+  trouble: troubles,
+};
+
+/** A press on what is really there. */
+const click = {
+  by,
+  message: fc.nat({ max: 2 }),
+  control: fc.nat({ max: 11 }),
+  choice: fc.nat({ max: 24 }),
 };
 
 /** Where a challenge may begin: mostly at the start, and where somebody wants to stop the bot. */
@@ -62,6 +74,13 @@ const endless = fc.constantFrom(
 );
 
 export const TIMES = ['none', '5+3', '1d', '3d'] as const;
+
+/** What the first game of a life is, beside its clock, and where. */
+export interface First {
+  readonly time: (typeof TIMES)[number];
+  readonly match: Match | null;
+  readonly gamesIn?: 'channel' | 'thread';
+}
 
 const deed = fc.oneof(
   {
@@ -168,13 +187,52 @@ export const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ what: fc.constant('sweep' as const), process, death, both: fc.boolean() }),
+    arbitrary: fc.record({
+      what: fc.constant('sweep' as const),
+      process,
+      death,
+      trouble: how.trouble,
+      both: fc.boolean(),
+    }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       what: fc.constant('weather' as const),
-      fault: fc.constantFrom(null, 'later' as const, 'forbidden' as const, 'gone' as const),
+      is: fc.constantFrom(null, ...WEATHERS),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('delete' as const),
+      which: fc.constantFrom('card' as const, 'card' as const, 'thread' as const, 'channel' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('throw out' as const), isOut: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('click' as const),
+      ...click,
+      copies: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('oddity' as const),
+      ...click,
+      is: fc.constantFrom(...Object.keys(ODDITIES)),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('play on' as const),
+      plies: fc.constantFrom(3, 20, 20, 400),
+      seed: fc.nat(),
+      death,
     }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('restart' as const), process }) },

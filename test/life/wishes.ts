@@ -4,7 +4,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { expect } from 'vitest';
 import type { Reply } from '../../src/app/ports/reply.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
-import type { Game } from '../../src/game/game.ts';
+import type { Game, Place } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
@@ -14,12 +14,11 @@ import type { Press } from '../../src/views/presses/press.ts';
 import type { Table } from '../app/table.ts';
 import { press, type } from '../commands/asks.ts';
 import type { Deed } from './steps.ts';
-import { PLAYERS, type Name, type Wish, type World } from './world.ts';
+import { idOf, nameOf, PLAYERS, type Name } from './people.ts';
+import type { Wish, World } from './world.ts';
 
 /** So many at once. */
 const FLOOD = Array.from({ length: 8 }, (_, n) => n);
-
-const nameOf = (id: string): Name => (id === 'anna' ? 'anna' : 'boris');
 
 /** A legal move of the position, and the line with it; `null` where there is none. */
 function picked(line: Line, pick: number): { readonly text: string; readonly after: Line } | null {
@@ -34,18 +33,38 @@ function planText(game: Game, [theirs, own]: readonly [number, number]): string 
   return first && answer ? `if ${first.text} then ${answer.text}` : 'if c3-d4 then b6-a5';
 }
 
-const typed = (by: Name, command: string, values: Parameters<typeof type>[3] = {}): Wish => ({
+const typed = (
+  by: Name,
+  command: string,
+  values: Parameters<typeof type>[3] = {},
+  channelId: string | null = null,
+): Wish => ({
   by,
+  channelId,
   pressed: null,
-  ask: (table) => type(table, by, command, values),
+  ask: (table, place) => type(table, idOf(by), command, values, place),
 });
 
+/** Typed where the game is played. */
+export const typedIn = (
+  { game }: GameRecord,
+  by: Name,
+  command: string,
+  values: Parameters<typeof type>[3] = {},
+): Wish => typed(by, command, { ...values, game: game.id }, game.place.channelId);
+
+const pressing =
+  (by: Name, what: Press, value: string | null = null) =>
+  (table: Table, place: Place) =>
+    press(table, idOf(by), what, value, undefined, false, place);
+
 /** Pressed on the game's card, if there is one. */
-const pressedOn = ({ shown }: GameRecord, by: Name, what: Press, value: string | null = null): Wish => ({
-  by,
-  pressed: shown.card && { card: shown.card, isPrivate: false },
-  ask: (table) => press(table, by, what, value),
-});
+const pressedOn = (
+  { game, shown }: GameRecord,
+  by: Name,
+  what: Press,
+  value: string | null = null,
+): Wish => ({ by, channelId: game.place.channelId, pressed: shown.card, ask: pressing(by, what, value) });
 
 /** The challenge made last. */
 async function latestChallenge({ counters, stores }: World): Promise<string | null> {
@@ -61,37 +80,38 @@ async function answering(
   const record = id === null ? null : await world.stores[0].challenge(id);
   if (!record) return null;
   const what = { command: 'challenge', action, args: [record.challenge.id] };
-  const { card } = record.shown;
-  return { by, pressed: card && { card, isPrivate: false }, ask: (table) => press(table, by, what) };
+  return { by, channelId: null, pressed: record.shown.card, ask: pressing(by, what) };
 }
 
-function moving(record: GameRecord, { pick, draw, pressed }: Extract<Deed, { what: 'move' }>): Wish | null {
+export function moving(
+  record: GameRecord,
+  { pick, draw, pressed }: Pick<Extract<Deed, { what: 'move' }>, 'pick' | 'draw' | 'pressed'>,
+): Wish | null {
   const { game } = record;
   const move = game.result ? null : picked(lineOf(game), pick);
   if (!move) return null;
   const by = nameOf(game.seats[sideToMove(game)].id);
   return pressed
     ? pressedOn(record, by, MOVE.to.pick({ ...at(game), more: '0' }), move.text)
-    : typed(by, 'move', { move: move.text, draw, game: game.id });
+    : typedIn(record, by, 'move', { move: move.text, draw });
 }
 
 /** The same button again and again, with whatever in it. */
 function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { what: 'flood' }>): Wish {
-  const { card } = record.shown;
-  const what = MOVE.to[action]({ ...at(record.game), more: '0' });
+  const once = pressing(by, MOVE.to[action]({ ...at(record.game), more: '0' }), value);
   return {
     by,
-    pressed: card && { card, isPrivate: false },
-    ask: async (table) => {
-      const answers = await Promise.all(FLOOD.map(() => press(table, by, what, value)));
-      const done = answers.find(({ kind }) => kind === 'card');
-      return done ?? (await press(table, by, what, value));
+    channelId: record.game.place.channelId,
+    pressed: record.shown.card,
+    ask: async (table, place) => {
+      const answers = await Promise.all(FLOOD.map(() => once(table, place)));
+      return answers.find(({ kind }) => kind === 'card') ?? (await once(table, place));
     },
   };
 }
 
 /** The game that began last. */
-async function latestGame({ chronicle, stores }: World): Promise<GameRecord | null> {
+export async function latestGame({ chronicle, stores }: World): Promise<GameRecord | null> {
   const begun = chronicle.entries.findLast(({ game }) => game.version === 1);
   return begun ? stores[0].game(begun.game.id) : null;
 }
@@ -101,17 +121,20 @@ const beginOf = (start: Extract<Deed, { what: 'challenge' }>['start']) =>
 
 const otherThan = (by: Name): Name => (by === PLAYERS[0] ? PLAYERS[1] : PLAYERS[0]);
 
-const personOf = (id: Name) => ({ id, name: id, isBot: false });
+const personOf = (name: Name) => ({ id: idOf(name), name, isBot: false });
 
 /** The other is challenged again and again, all at once. */
-const challengeOften = (table: Table, by: Name): Promise<readonly Reply[]> =>
-  Promise.all(FLOOD.map(() => type(table, by, 'challenge', { opponent: personOf(otherThan(by)) })));
+const challengeOften = (table: Table, by: Name, place: Place): Promise<readonly Reply[]> =>
+  Promise.all(
+    FLOOD.map(() => type(table, idOf(by), 'challenge', { opponent: personOf(otherThan(by)) }, place)),
+  );
 
 const pestering = ({ by }: Extract<Deed, { what: 'pester' }>): Wish => ({
   by,
+  channelId: null,
   pressed: null,
-  ask: async (table) => {
-    const answers = await challengeOften(table, by);
+  ask: async (table, place) => {
+    const answers = await challengeOften(table, by, place);
     return answers.find(({ kind }) => kind === 'invitation') ?? answers[0]!;
   },
 });
@@ -119,13 +142,14 @@ const pestering = ({ by }: Extract<Deed, { what: 'pester' }>): Wish => ({
 /** One wants nothing of the other for a while, who tries all the same. */
 const shunning = ({ by }: Extract<Deed, { what: 'shun' }>): Wish => ({
   by,
+  channelId: null,
   pressed: null,
-  ask: async (table) => {
+  ask: async (table, place) => {
     const user = personOf(otherThan(by));
-    await type(table, by, 'block', { user });
-    const answers = await challengeOften(table, user.id);
+    await type(table, idOf(by), 'block', { user }, place);
+    const answers = await challengeOften(table, user.name, place);
     expect(answers.map(({ kind }) => kind)).toEqual(FLOOD.map(() => 'private'));
-    return type(table, by, 'unblock', { user });
+    return type(table, idOf(by), 'unblock', { user }, place);
   },
 });
 
@@ -161,16 +185,16 @@ function wishIn(
     case 'move':
       return moving(record, deed);
     case 'wrong move':
-      return typed(deed.by, 'move', { move: deed.text, game: game.id });
+      return typedIn(record, deed.by, 'move', { move: deed.text });
     case 'flood':
       return flooding(record, deed);
     case 'offer':
       return pressedOn(record, deed.by, OFFERS[deed.kind].to[deed.action](at(game)));
     case 'resume':
-      return typed(deed.by, 'resume', { game: game.id });
+      return typedIn(record, deed.by, 'resume');
     case 'plan': {
       const author = nameOf(game.seats[opponentOf(sideToMove(game))].id);
-      return typed(author, 'plan', { game: game.id, lines: planText(game, deed.picks) });
+      return typedIn(record, author, 'plan', { lines: planText(game, deed.picks) });
     }
     case 'drop plan':
       return pressedOn(record, deed.by, PLAN.to.drop(at(game)));

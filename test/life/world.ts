@@ -1,5 +1,5 @@
 /**
- * Two processes of the bot on one database, a channel and a clock that is told the time; and what is written down beside
+ * Two processes of the bot on one database, a Discord and a clock that is told the time; and what is written down beside
  * them: what was stored, what people were told, and what a real clock would show.
  */
 import { expect } from 'vitest';
@@ -7,17 +7,20 @@ import type { Reply } from '../../src/app/ports/reply.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { sweep } from '../app/sweep.ts';
 import { answerBy } from '../../src/app/answer/answer.ts';
+import type { Exchange } from '../../src/app/ports/exchange.ts';
+import type { Place } from '../../src/game/game.ts';
 import type { Span } from '../../src/game/span.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { asking, tableOver, type Table } from '../app/table.ts';
-import { PLACE } from '../store/samples.ts';
-import { newChannel, type Channel, type Pressed } from './channel.ts';
+import { isNobodysFault } from '../../src/discord/faults.ts';
+import type { MessageAddress } from '../../src/game/messageAddress.ts';
+import { channelFor, converse, interactionBy, isOpenFor, placeIn, postAt } from './channel.ts';
 import { chronicled, newChronicle, type Chronicle } from './chronicle.ts';
 import { DEAD, mortal, mortalStore, type Death } from './death.ts';
+import { newDiscord, type Discord, type Line } from './discord.ts';
+import { idOf, PLAYERS, type Name } from './people.ts';
+import { Outage, troubled, type Trouble } from './trouble.ts';
 import { newStopwatch, type Stopwatch } from './stopwatch.ts';
-
-export const PLAYERS = ['anna', 'boris'] as const;
-export type Name = (typeof PLAYERS)[number];
 
 /** What someone was told of a deed. */
 export interface Told {
@@ -38,13 +41,19 @@ export interface World {
   /** The database as each of the two processes has it open. */
   readonly stores: [SweptStore, SweptStore];
   readonly time: { now: number };
-  readonly channel: Channel;
+  readonly discord: Discord;
+  /** How each of the two reaches it. */
+  readonly lines: [Line, Line];
   readonly chronicle: Chronicle;
   readonly told: Told[];
   /** What was done and is yet to be answered. */
   readonly late: LateAnswer[];
   readonly watches: Map<string, Stopwatch>;
+  /** Whether Discord ever refused what it was asked, so that what stood there could not be taken away. */
+  wasClosed: boolean;
   readonly counters: { deeds: number; ids: number; seen: number };
+  /** By whom each deed was done; a process did the others by itself. */
+  readonly doers: Map<number, Name>;
 }
 
 /** A Wednesday, so that weekends are neither at once nor far. */
@@ -61,23 +70,28 @@ export async function openAt(place: string): Promise<SweptStore> {
 /** A world over two open stores, in which nothing has happened. */
 export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World => {
   const time = { now: START };
+  const discord = newDiscord(time);
   return {
     place,
     stores,
     time,
-    channel: newChannel(() => time.now),
+    discord,
+    lines: [discord.connect(), discord.connect()],
     chronicle: newChronicle(),
     told: [],
     late: [],
     watches: new Map(),
+    doers: new Map(),
+    wasClosed: false,
     counters: { deeds: 0, ids: 0, seen: 0 },
   };
 };
 
-/** How a deed is done: by which of the processes, where that dies, and whether it is late to answer. */
+/** How a deed is done: by which of the processes, where that dies, what troubles its database, and whether it is late to answer. */
 export interface How {
   readonly process: 0 | 1;
   readonly death: Death;
+  readonly trouble?: Trouble | null;
   readonly late?: boolean;
 }
 
@@ -85,42 +99,63 @@ export interface How {
 const MOST_LATE = 120_000;
 
 /** The table at which a deed is done, with ids that no other table gives. */
-function tableFor(world: World, { process, death }: How): Table {
-  const { chronicle, counters, stores, time } = world;
+export function tableFor(world: World, { process, death, trouble = null }: How): Table {
+  const { chronicle, counters, lines, stores, time } = world;
   const deed = (counters.deeds += 1);
-  const store = mortalStore(chronicled(stores[process], chronicle, deed), death);
+  const store = mortalStore(troubled(chronicled(stores[process], chronicle, deed), trouble), death);
   const table = tableOver(store, time);
-  return { ...table, app: { ...table.app, newId: () => `id${(counters.ids += 1)}` } };
+  const line = lines[process];
+  const messenger = mortal(line.messenger, death);
+  const newId = (): string => `id${(counters.ids += 1)}`;
+  return { ...table, app: { ...table.app, ...line, messenger, newId } };
 }
 
-/** What someone wants: to be asked of a table, with the message that they pressed if they did. */
+/** What someone wants: to be asked of a table, in a place, with the message that they pressed if they did. */
 export interface Wish {
   readonly by: Name;
-  readonly pressed: Pressed | null;
-  readonly ask: (table: Table) => Promise<Reply>;
+  /** Where it is typed, if that is still there. */
+  readonly channelId: string | null;
+  readonly pressed: MessageAddress | null;
+  readonly ask: (table: Table, place: Place) => Promise<Reply>;
 }
 
-/** Does something as far as the process lives. */
-async function untilDeath(work: () => Promise<void>): Promise<void> {
+/** Whether it ended because the process died, the database or Discord was away, and not because of a bug. */
+const isNoBug = (error: unknown): boolean =>
+  error === DEAD || error instanceof Outage || isNobodysFault(error);
+
+/** Does something as far as it goes. */
+async function asFarAs(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error !== DEAD) throw error;
+    const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+    const bug = causes.find((cause) => !isNoBug(cause));
+    if (bug !== undefined) throw bug;
   }
 }
 
-/** Someone does something, and it is answered now or late, as far as the process lives. */
-export async function perform(world: World, how: How, { by, pressed, ask }: Wish): Promise<void> {
-  const { channel, counters, told, late, time } = world;
+/** Someone does something, and it is answered now or late, as far as the process lives. What is gone cannot be pressed. */
+export async function perform(world: World, how: How, wish: Wish): Promise<void> {
+  const { counters, discord, told, late, time } = world;
+  const { by, pressed, ask } = wish;
+  const source = postAt(discord, pressed);
+  if (pressed && !(source && isOpenFor(discord, by, pressed.channelId))) return;
+  const channel = channelFor(discord, by, pressed?.channelId ?? wish.channelId);
+  const place = placeIn(discord, channel);
   const table = tableFor(world, how);
   const deed = counters.deeds;
-  const answer = answerBy({ ...table.app, messenger: mortal(channel, how.death) });
-  await untilDeath(async () => {
-    const reply = await ask(table);
+  const answer = answerBy(table.app);
+  const interaction = interactionBy(discord, by, channel, source);
+  const open = (): Promise<Exchange> =>
+    converse(world.lines[how.process], interaction, how.death, how.late ?? false);
+  const begun = how.late ? await open() : null;
+  world.doers.set(deed, by);
+  await asFarAs(async () => {
+    const reply = await ask(table, place);
     told.push({ deed, reply });
-    const exchange = channel.exchange(PLACE.channelId, pressed, how.death);
-    const give = () => untilDeath(() => answer(exchange, asking(table, by), reply));
-    if (how.late) late.push({ process: how.process, until: time.now + MOST_LATE, give });
+    const asker = asking(table, idOf(by), place);
+    const give = () => asFarAs(async () => answer(begun ?? (await open()), asker, reply));
+    if (begun) late.push({ process: how.process, until: time.now + MOST_LATE, give });
     else await give();
   });
 }
@@ -131,16 +166,12 @@ export async function answerLate({ late, time }: World): Promise<void> {
   if (answer && time.now <= answer.until) await answer.give();
 }
 
-/** A process does what is due, until nothing is left or it dies. */
+/** A process does what is due, until nothing is left or it goes no further. */
 export async function sweepAll(world: World, how: How): Promise<void> {
   const { app } = tableFor(world, how);
-  try {
-    while (await sweep(app, mortal(world.channel, how.death)));
-  } catch (error) {
-    const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-    const bug = causes.find((cause) => cause !== DEAD);
-    if (bug !== undefined) throw bug;
-  }
+  await asFarAs(async () => {
+    while (await sweep(app, app.messenger));
+  });
 }
 
 /** A process is started anew. */
@@ -149,13 +180,14 @@ export async function restart(world: World, process: 0 | 1): Promise<void> {
   world.late.splice(0, Infinity, ...others);
   await world.stores[process].close();
   world.stores[process] = await openAt(world.place);
+  world.lines[process] = world.discord.connect();
 }
 
 /** Time goes by, on the stopwatches too. */
 export async function pass(world: World, ms: number): Promise<void> {
   const { time, watches } = world;
   const books = new Map<string, readonly Span[]>();
-  for (const user of PLAYERS) books.set(user, (await world.stores[0].vacations(user)).spans);
+  for (const user of PLAYERS.map(idOf)) books.set(user, (await world.stores[0].vacations(user)).spans);
   for (const watch of watches.values()) watch.run(time.now, time.now + ms, (user) => books.get(user) ?? []);
   time.now += ms;
 }

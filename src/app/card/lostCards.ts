@@ -39,7 +39,8 @@ const plyOn = ({ presses }: SentMessage, id: string): number =>
   );
 
 /** Whether a board lacks moves that were made since. */
-export const showsLess = (board: SentMessage, { id, moves }: Game): boolean => plyOn(board, id) < moves.length;
+export const showsLess = (board: SentMessage, { id, moves }: Game): boolean =>
+  plyOn(board, id) < moves.length;
 
 const isOther =
   (card: MessageAddress | null) =>

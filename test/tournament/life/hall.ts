@@ -12,7 +12,7 @@ import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../src/tournament/life/openTournament.ts';
 import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
 import { MOST_PLAYERS } from '../../../src/tournament/life/terms.ts';
-import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -62,17 +62,25 @@ export function granted(decision: Decision): Tournament {
   return decision.value;
 }
 
+/** Where a tournament is held, and what the ids of people look like there; 0 is the organizer, who does not play. */
+export interface House {
+  readonly venue: Venue;
+  readonly idOf: (person: number) => string;
+}
+
+export const HOUSE: House = { venue: VENUE, idOf: (person) => (person === 0 ? 'boss' : `u${person}`) };
+
 /** Opened at noon by somebody who does not play. */
-export const opened = (terms: Terms): Tournament =>
+export const opened = (terms: Terms, { venue, idOf }: House = HOUSE): Tournament =>
   granted(
     openTournament(
-      { id: 'abcdefghij', seed: 'a seed', terms, venue: VENUE, organizer: { id: 'boss', name: 'Boss' } },
+      { id: 'abcdefghij', seed: 'a seed', terms, venue, organizer: { id: idOf(0), name: 'Boss' } },
       NOON,
     ),
   );
 
-export const applicant = (index: number) => ({
-  id: `u${index}`,
+export const applicant = (index: number, { idOf }: House = HOUSE) => ({
+  id: idOf(index),
   name: `Player ${index}`,
   rating: 2000 - 10 * index,
   roleIds: [],
@@ -80,10 +88,10 @@ export const applicant = (index: number) => ({
 });
 
 /** With so many players, the first of whom is rated highest. */
-export const entered = (terms: Terms, players: number): Tournament =>
-  Array.from({ length: players }, (_, index) => applicant(index + 1)).reduce(
+export const entered = (terms: Terms, players: number, house: House = HOUSE): Tournament =>
+  Array.from({ length: players }, (_, index) => applicant(index + 1, house)).reduce(
     (tournament, player) => granted(join(tournament, player, NOON)),
-    opened(terms),
+    opened(terms, house),
   );
 
 /** How one game ends. */

@@ -16,38 +16,40 @@ import {
   replace,
   startNow,
 } from '../../../src/tournament/life/organizing.ts';
-import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { applicant, VENUE } from './hall.ts';
-
-const BOSS = (at: number) => ({ by: 'boss', at, reason: 'because' });
+import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
+import { applicant, HOUSE, VENUE, type House } from './hall.ts';
 
 /** What somebody may do at an instant (ms), to themselves or to another; what is refused changes nothing. */
-export const WISHES: readonly ((
-  tournament: Tournament,
-  user: number,
-  other: number,
-  at: number,
-) => Decision)[] = [
-  (each, user, _, at) => join(each, applicant(user), at),
-  (each, user, _, at) => leave(each, { by: `u${user}`, at }),
-  (each, user, _, at) => pause(each, { by: `u${user}`, at }),
-  (each, user, _, at) => comeBack(each, applicant(user), at),
-  (each, user, _, at) => remove(each, `u${user}`, BOSS(at)),
-  (each, user, other, at) => keepApart(each, [`u${user}`, `u${other}`], BOSS(at)),
-  (each, user, other, at) => letMeet(each, [`u${user}`, `u${other}`], BOSS(at)),
-  (each, user, other, at) => replace(each, `u${user}`, applicant(50 + other), BOSS(at)),
-  (each, user, other, at) => {
-    const games = each.rounds.flatMap(({ meetings }) => meetings.flatMap((meeting) => meeting.games));
-    const id = games[user % Math.max(1, games.length)]?.id ?? 'none';
-    return correct(each, id, RESULTS[other % RESULTS.length] ?? '=', BOSS(at));
-  },
-  (each, user, _, at) => {
-    const running = runningGames(each);
-    return annul(each, running[user % Math.max(1, running.length)]?.game.id ?? 'none', BOSS(at));
-  },
-  (each, user, _, at) => add(each, applicant(20 + user), BOSS(at)),
-  (each, _, __, at) => startNow(each, BOSS(at)),
-  (each, user, _, at) => move(each, { ...VENUE, channelId: `${user}` }, BOSS(at)),
-  (each, user, _, at) => postpone(each, at + user * MINUTE, BOSS(at)),
-  (each, user, _, at) => (user === 1 ? cancel(each, BOSS(at)) : endNow(each, BOSS(at))),
-];
+type TournamentWish = (tournament: Tournament, user: number, other: number, at: number) => Decision;
+
+/** What may be wished in a house, where venues are called by numbers from 1 on. */
+export const wishesIn = (house: House, venueOf: (number: number) => Venue): readonly TournamentWish[] => {
+  const { idOf } = house;
+  const boss = (at: number) => ({ by: idOf(0), at, reason: 'because' });
+  return [
+    (each, user, _, at) => join(each, applicant(user, house), at),
+    (each, user, _, at) => leave(each, { by: idOf(user), at }),
+    (each, user, _, at) => pause(each, { by: idOf(user), at }),
+    (each, user, _, at) => comeBack(each, applicant(user, house), at),
+    (each, user, _, at) => remove(each, idOf(user), boss(at)),
+    (each, user, other, at) => keepApart(each, [idOf(user), idOf(other)], boss(at)),
+    (each, user, other, at) => letMeet(each, [idOf(user), idOf(other)], boss(at)),
+    (each, user, other, at) => replace(each, idOf(user), applicant(50 + other, house), boss(at)),
+    (each, user, other, at) => {
+      const games = each.rounds.flatMap(({ meetings }) => meetings.flatMap((meeting) => meeting.games));
+      const id = games[user % Math.max(1, games.length)]?.id ?? 'none';
+      return correct(each, id, RESULTS[other % RESULTS.length] ?? '=', boss(at));
+    },
+    (each, user, _, at) => {
+      const running = runningGames(each);
+      return annul(each, running[user % Math.max(1, running.length)]?.game.id ?? 'none', boss(at));
+    },
+    (each, user, _, at) => add(each, applicant(20 + user, house), boss(at)),
+    (each, _, __, at) => startNow(each, boss(at)),
+    (each, user, _, at) => move(each, venueOf(user), boss(at)),
+    (each, user, _, at) => postpone(each, at + user * MINUTE, boss(at)),
+    (each, user, _, at) => (user === 1 ? cancel(each, boss(at)) : endNow(each, boss(at))),
+  ];
+};
+
+export const WISHES = wishesIn(HOUSE, (number) => ({ ...VENUE, channelId: `${number}` }));

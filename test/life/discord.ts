@@ -1,0 +1,142 @@
+/**
+ * Discord in a life: the stand-in's own server, asked in this process without a socket, in time that is told. It refuses what Discord
+ * refuses, so a life sees each request that the bot should not have made.
+ */
+import { REST, type RESTOptions } from 'discord.js';
+import type { Core } from '../../playground/server/core.ts';
+import { newFaults } from '../../playground/server/faults.ts';
+import { newGateway } from '../../playground/server/gateway/gateway.ts';
+import { newJournal } from '../../playground/server/journal.ts';
+import { settingsFrom } from '../../playground/server/options.ts';
+import { restApp } from '../../playground/server/rest/app.ts';
+import { DISCORD_LIMITS } from '../../playground/server/rest/limits.ts';
+import { ask, type Question } from '../../playground/server/visitor/ask.ts';
+import { newWorld } from '../../playground/server/world/world.ts';
+import type { App } from '../../src/app/ports/app.ts';
+import { onlyOnce } from '../../src/discord/askedOnce.ts';
+import { directsOver } from '../../src/discord/directs.ts';
+import { membersOver } from '../../src/discord/members.ts';
+import { messengerOver } from '../../src/discord/messenger.ts';
+import { presentWith } from '../../src/discord/present.ts';
+import { serverEventsOver } from '../../src/discord/serverEvents.ts';
+import { threadsOver } from '../../src/discord/threads.ts';
+import { DAY } from '../../src/game/span.ts';
+import { UNHURRIED } from '../story/cards.ts';
+
+/** What a process of the bot asks Discord with, and what it wrote in its log of what failed. */
+export interface Line extends Pick<
+  App,
+  'messenger' | 'threads' | 'serverEvents' | 'members' | 'directs' | 'botId'
+> {
+  readonly rest: REST;
+  readonly log: string[];
+}
+
+export interface Discord {
+  readonly core: Core;
+  /** A process of the bot, as it is when it has just been started. */
+  connect(): Line;
+  /** The interaction that somebody's click or command makes, which nobody has been told of. */
+  interaction(question: Question): object;
+}
+
+/** Messages with empty pictures, which would only take time. */
+export const present = presentWith({
+  png: async () => Buffer.alloc(0),
+  gif: async () => Buffer.alloc(0),
+  chart: async () => Buffer.alloc(0),
+});
+
+/** Nobody in a life waits for a rate limit: that is other tests' matter. */
+const LIMITS = { ...DISCORD_LIMITS, ...UNHURRIED, other: UNHURRIED.global, oldEdits: UNHURRIED.global };
+
+type Asked = Parameters<RESTOptions['makeRequest']>;
+
+const ADDRESS = 'http://discord.test';
+
+/** A server with a few channels, and these people beside those of the stand-in. */
+export function newDiscord(time: { now: number }, people: readonly string[] = []): Discord {
+  const clock = { now: () => time.now, advance: (ms: number) => void (time.now += ms) };
+  const world = newWorld(clock, people);
+  world.url = ADDRESS;
+  const settings = settingsFrom({}, world.applicationId);
+  const faults = newFaults();
+  const sent: unknown[] = [];
+  const gateway = {
+    ...newGateway(world, settings, faults),
+    send: (_: string, payload: unknown) => void sent.push(payload),
+  };
+  const core = { world, settings, journal: newJournal(), faults, gateway, startOver: () => undefined };
+  const api = restApp(core, LIMITS);
+  return {
+    core,
+    connect: () => lineTo(core, (request) => api.fetch(request)),
+    interaction: (question) => {
+      const { settle } = ask(core, question);
+      settle();
+      const [payload] = sent.splice(0);
+      return JSON.parse(JSON.stringify(payload));
+    },
+  };
+}
+
+/** What the client would send. */
+function requestOf(url: string, { method = 'GET', headers, body }: Asked[1]): Request {
+  const content = typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body) : null;
+  return new Request(url, {
+    method,
+    headers: new Headers(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])),
+    body: content,
+  });
+}
+
+function lineTo({ settings, world }: Core, fetch: (request: Request) => Response | Promise<Response>): Line {
+  const log: string[] = [];
+  const rest = new REST({
+    api: `${ADDRESS}/api`,
+    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+    // The client's own repeats would only take time.
+    retries: 0,
+    handlerSweepInterval: 0,
+    hashSweepInterval: 0,
+    makeRequest: onlyOnce(async (url, init) => fetch(requestOf(url, init))),
+  }).setToken(settings.token);
+  const report = (error: unknown, id = ''): void => void log.push(`not sent ${id}: ${String(error)}`);
+  const botId = (): string => world.bot.id;
+  return {
+    rest,
+    log,
+    botId,
+    messenger: messengerOver(rest, present, report, botId),
+    threads: threadsOver(rest, report),
+    serverEvents: serverEventsOver(rest, report, botId),
+    members: membersOver(rest),
+    directs: directsOver(rest, report),
+  };
+}
+
+/** A refusal that stays one however often the same is asked; the others may end when somebody gives access, or makes room. */
+const isForGood = (status: number): boolean => status === 400;
+const mayEnd = (status: number): boolean => status === 403 || status === 404;
+
+/** So often the same may be asked in vain: in all, */
+const MOST = 8;
+/** and where somebody may change their mind a day. */
+const MOST_PER_DAY = 6;
+
+/** What was to be changed and was sent unchanged again and again though Discord had refused it, with how often. Reads look alike for all games. */
+export function insistence({ journal }: Core): ReadonlyMap<string, number> {
+  const refused = Map.groupBy(
+    journal.requests.filter(
+      ({ method, status }) => method !== 'GET' && (isForGood(status) || mayEnd(status)),
+    ),
+    ({ method, path, body, status }) => `${status} ${method} ${path} ${JSON.stringify(body)}`,
+  );
+  const isTooMuch = (asked: typeof journal.requests): boolean => {
+    const [first, last] = [asked[0]?.at ?? 0, asked.at(-1)?.at ?? 0];
+    const days = mayEnd(asked[0]?.status ?? 0) ? (last - first) / DAY : 0;
+    return asked.length > MOST + days * MOST_PER_DAY;
+  };
+  const tooMuch = [...refused].filter(([, asked]) => isTooMuch(asked));
+  return new Map(tooMuch.map(([request, asked]) => [request.slice(0, 200), asked.length]));
+}

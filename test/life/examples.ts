@@ -1,0 +1,139 @@
+/** Lives that no chance may leave out, each with why. */
+import { HOUR, SECOND } from '../../src/game/span.ts';
+import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
+import type { First, Step } from './steps.ts';
+
+/** Everything reaches both processes at once: what no chance may leave out, for it is what compare-and-set is for. */
+const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
+  {
+    what: 'offer',
+    by: 'anna',
+    kind: 'draw',
+    action: 'offer',
+    process: 0,
+    death: null,
+    twice: true,
+    trouble: null,
+    late: false,
+  } as const,
+  {
+    what: 'offer',
+    by: 'boris',
+    kind: 'draw',
+    action: 'decline',
+    process: 1,
+    death: null,
+    twice: true,
+    trouble: null,
+    late: false,
+  } as const,
+  ...[0, 1].map((process) => ({
+    ...({
+      what: 'move',
+      pick: 1,
+      draw: false,
+      pressed: false,
+      death: null,
+      twice: true,
+      trouble: null,
+      late: false,
+    } as const),
+    process: process === 0 ? (0 as const) : (1 as const),
+  })),
+]).flat();
+
+const ALONE = { process: 0, death: null, trouble: null, twice: false, late: false } as const;
+
+/** A game that comes into a position beyond counting, in which both go on while one floods the other's buttons. */
+const BEYOND_COUNTING: readonly Step[] = [
+  {
+    what: 'challenge',
+    by: 'anna',
+    time: 'none',
+    weekends: false,
+    start: BEFORE_HOSTILE,
+    match: null,
+    ...ALONE,
+  },
+  { what: 'answer', by: 'boris', action: 'accept', ...ALONE },
+  { what: 'wrong move', by: 'boris', text: BEFORE_HOSTILE.move, ...ALONE },
+  { what: 'flood', by: 'boris', action: 'piece', value: 'f5', ...ALONE },
+  { what: 'flood', by: 'anna', action: 'piece', value: 'f5', ...ALONE, twice: true },
+  { what: 'plan', picks: [7, 1], ...ALONE },
+  ...[3, 1, 2].map((pick): Step => ({
+    what: 'move',
+    pick,
+    draw: false,
+    pressed: false,
+    ...ALONE,
+    twice: true,
+  })),
+  { what: 'resign', by: 'boris', ...ALONE },
+];
+
+/** One pesters the other through both processes, is answered, pesters on, and is shunned. */
+const PESTERED: readonly Step[] = [
+  { what: 'pester', by: 'boris', ...ALONE, twice: true },
+  { what: 'answer', by: 'anna', action: 'decline', ...ALONE },
+  { what: 'pester', by: 'boris', ...ALONE, process: 1, twice: true },
+  { what: 'shun', by: 'anna', ...ALONE },
+  { what: 'pester', by: 'anna', ...ALONE, twice: true },
+];
+
+/** The flag of one falls during the vacation of the other, who comes back after a process died of writing that down. */
+const BACK_TOO_LATE: readonly Step[] = [
+  { what: 'vacation', by: 'boris', days: 5, ...ALONE },
+  { what: 'wait', ms: 30 * HOUR },
+  { what: 'sweep', process: 0, death: 'before saving', trouble: null, both: false },
+  { what: 'vacation', by: 'boris', days: null, ...ALONE },
+];
+
+/** All games of a match are resigned, and both processes find at once that the next one is due. */
+const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
+  { what: 'resign', by: 'boris', ...ALONE } as const,
+  { what: 'sweep', process: 0, death: null, trouble: null, both: true } as const,
+  { what: 'wait', ms: 6 * SECOND } as const,
+  { what: 'sweep', process: 1, death: null, trouble: null, both: true } as const,
+  { what: 'wait', ms: 6 * SECOND } as const,
+]).flat();
+
+/** A move is made from a board whose poster died before it was remembered, and by one who dies as well. */
+const BOTH_DIE: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting' },
+  { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, process: 1, death: 'before removing' },
+];
+
+/** Whoever made the first move posts its board when another has shown it, and dies of that; and so does who made the next. */
+const LATE_AND_DEAD: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true, death: 'after posting' },
+  { what: 'wait', ms: 6 * SECOND },
+  { what: 'sweep', process: 1, death: null, trouble: null, both: false },
+  { what: 'late answer' },
+  { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, late: true, death: 'after posting' },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, process: 1 },
+  { what: 'late answer' },
+];
+
+/** The first move is shown when the second was made, whose process died before it was: that board is no call to whoever is to move. */
+const SHOWN_TOO_LATE: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true },
+  { what: 'wait', ms: SECOND },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'before posting' },
+  { what: 'late answer' },
+];
+
+/** A match of drawn openings is played by moves to its end, with a process that dies in each of its games. */
+const PLAYED_OUT: readonly Step[] = [{ what: 'play on', plies: 400, seed: 1, death: 'after saving' }];
+
+export const EXAMPLES: readonly [First, readonly Step[]][] = [
+  [{ time: 'none', match: null }, CLICKED_TWICE],
+  [{ time: 'none', match: null }, BEYOND_COUNTING],
+  [{ time: 'none', match: null }, PESTERED],
+  [{ time: '1d', match: null }, BACK_TOO_LATE],
+  [{ time: 'none', match: null }, BOTH_DIE],
+  [{ time: 'none', match: null }, LATE_AND_DEAD],
+  [{ time: '3d', match: { match: '4', draw: 'idf' } }, RESIGNED],
+  [{ time: 'none', match: null }, SHOWN_TOO_LATE],
+  [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
+  [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],
+];

@@ -1,0 +1,7 @@
+/** The law of the whole (`life.laws.test.ts`) over many more lives. */
+import { expect, test } from 'vitest';
+import { playLivesOfGames } from './life.ts';
+
+test('many lives of games', async () => {
+  expect(await playLivesOfGames(300)).toBeGreaterThan(0);
+}, 0);

@@ -1,0 +1,201 @@
+/** A life of games from its first challenge to the day when nobody does anything more. */
+import * as fc from 'fast-check';
+import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
+import { changeSettings } from '../../src/app/save/changeSettings.ts';
+import { nextGameAt } from '../../src/game/matchScore.ts';
+import { deliver, deliverOdd } from './delivery.ts';
+import { expectLaws, expectPeace } from './laws.ts';
+import type { Death } from './death.ts';
+import { EXAMPLES } from './examples.ts';
+import { playLives } from './lives.ts';
+import { matches, step, TIMES, type Deed, type First, type Step } from './steps.ts';
+import { befall, clearUp, deleteChannel, deleteMessage, invite, throwOut } from './weather.ts';
+import { latestGame, moving, typedIn, wishOf } from './wishes.ts';
+import {
+  answerLate,
+  compareClocks,
+  newWorld,
+  pass,
+  perform,
+  restart,
+  sweepAll,
+  tableFor,
+  type How,
+  type World,
+} from './world.ts';
+
+const ALIVE: How = { process: 0, death: null };
+
+const otherThan = (process: 0 | 1): How => ({ process: process === 0 ? 1 : 0, death: null });
+
+async function act(world: World, deed: Deed): Promise<void> {
+  const wish = await wishOf(world, deed);
+  if (!wish) return;
+  const { process, death, trouble, twice, late } = deed;
+  const other = otherThan(process);
+  await Promise.all([
+    perform(world, { process, death, trouble, late }, wish),
+    ...(twice ? [perform(world, other, wish)] : []),
+  ]);
+  await expectPeace(world);
+  // A vacation is carried into the games by the next round of any process: within a second.
+  if (deed.what === 'vacation') await sweepAll(world, other);
+}
+
+async function wait(world: World, ms: number): Promise<void> {
+  await pass(world, ms);
+  // What cannot be shown is tried ever more seldom after a week, so bad weather ends before, and fair weather welcomes who comes back.
+  if (ms >= HOUR) clearUp(world.discord);
+  if (ms > 7 * DAY) await sweepAll(world, ALIVE);
+}
+
+async function sweepBy(world: World, how: How, both: boolean): Promise<void> {
+  await Promise.all([sweepAll(world, how), ...(both ? [sweepAll(world, otherThan(how.process))] : [])]);
+}
+
+async function deleteSomething(world: World, which: 'card' | 'thread' | 'channel'): Promise<void> {
+  const record = await latestGame(world);
+  if (!record) return;
+  const { game, shown } = record;
+  const { channelId, threadOf } = game.place;
+  if (which === 'card') deleteMessage(world.discord, shown.card?.messageId ?? '');
+  else if (which === 'channel') deleteChannel(world.discord, threadOf ?? channelId);
+  else if (threadOf !== undefined) deleteChannel(world.discord, channelId);
+}
+
+/** So long (ms) after one move the next is made. */
+const THOUGHT = 6 * SECOND;
+/** Each so-and-so-many-th move is the death of the process that makes it. */
+const DEADLY = 9;
+
+/** The players move by turns, by typing and by pressing, at one process and the other; as long as the match lasts. */
+async function playOn(world: World, plies: number, seed: number, death: Death): Promise<void> {
+  let wasNext = false;
+  for (let ply = 0; ply < plies; ply += 1) {
+    const record = await latestGame(world);
+    const isNext = record !== null && nextGameAt(record.game) !== null;
+    if (!record || (record.game.result && !isNext) || (wasNext && isNext)) return;
+    wasNext = isNext;
+    const process = ply % 2 === 0 ? 0 : 1;
+    const dies = ply % DEADLY === DEADLY - 1 ? death : null;
+    const pick = (seed >> (ply % 13)) + ply;
+    const wish = moving(record, { pick, draw: false, pressed: ply % 3 > 0 });
+    if (wish) await perform(world, { process, death: dies }, wish);
+    compareClocks(world);
+    await pass(world, isNext ? DAY : THOUGHT);
+    if (isNext || dies !== null) await sweepAll(world, otherThan(process));
+    compareClocks(world);
+  }
+}
+
+async function take(world: World, next: Step): Promise<void> {
+  const { discord } = world;
+  switch (next.what) {
+    case 'wait':
+      return wait(world, next.ms);
+    case 'restart':
+      return restart(world, next.process);
+    case 'sweep':
+      return sweepBy(world, next, next.both);
+    case 'late answer':
+      return answerLate(world);
+    case 'weather':
+      world.wasClosed ||= next.is !== null && next.is !== 'silent';
+      return next.is === null ? clearUp(discord) : befall(discord, next.is);
+    case 'delete':
+      return deleteSomething(world, next.which);
+    case 'throw out':
+      world.wasClosed ||= next.isOut;
+      return next.isOut ? throwOut(discord) : invite(discord);
+    case 'click':
+      return deliver(world, next, next.copies);
+    case 'oddity':
+      return deliverOdd(world, next, next.is);
+    case 'play on':
+      return playOn(world, next.plies, next.seed, next.death);
+    case 'answer':
+    case 'challenge':
+    case 'drop plan':
+    case 'flood':
+    case 'move':
+    case 'offer':
+    case 'pester':
+    case 'plan':
+    case 'resign':
+    case 'resume':
+    case 'shun':
+    case 'vacation':
+    case 'wrong move':
+      return act(world, next);
+  }
+}
+
+/** What rests because the process died of it three times, as it seemed, is freed by its operator. */
+async function freeAll({ stores: [store], time }: World): Promise<void> {
+  for (const { kind, id } of await store.due.resting()) await store.due.free(kind, id, time.now);
+}
+
+async function sweepAfter(world: World, ms: number): Promise<void> {
+  await pass(world, ms);
+  await sweepAll(world, ALIVE);
+  compareClocks(world);
+}
+
+async function isUnshown({ stores: [store] }: World): Promise<boolean> {
+  const games = await store.games({ limit: 100 });
+  return games.some(({ game, shown }) => shown.version < game.version);
+}
+
+/** Nobody does anything more, and everything is settled. */
+async function settle(world: World): Promise<void> {
+  clearUp(world.discord);
+  invite(world.discord);
+  while (world.late.length > 0) await answerLate(world);
+  await freeAll(world);
+  for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) await sweepAfter(world, ms);
+  // What has waited for months is tried again after half of that.
+  for (let ms = 30 * DAY; await isUnshown(world); ms *= 2)
+    for (const each of [ms, 130 * SECOND]) await sweepAfter(world, each);
+  await lookAtBoards(world);
+}
+
+/** Nobody tells the bot that a moderator has deleted a card; whoever looks at their board does. */
+async function lookAtBoards(world: World): Promise<void> {
+  const running = await world.stores[0].games({ state: 'running', limit: 100 });
+  for (const record of running) await perform(world, ALIVE, typedIn(record, 'anna', 'board'));
+}
+
+async function live(
+  world: World,
+  { time, match, gamesIn = 'channel' }: First,
+  steps: readonly Step[],
+): Promise<void> {
+  const calm = { ...ALIVE, trouble: null, twice: false, late: false };
+  await changeSettings(tableFor(world, ALIVE).app, world.discord.core.world.guild.id, { gamesIn });
+  await take(world, { what: 'challenge', by: 'anna', time, weekends: true, start: null, match, ...calm });
+  await take(world, { what: 'answer', by: 'boris', action: 'accept', ...calm });
+  compareClocks(world);
+  for (const next of steps) {
+    await take(world, next);
+    compareClocks(world);
+  }
+  await settle(world);
+  await expectLaws(world);
+}
+
+const lives = fc.tuple(
+  fc.record({
+    time: fc.constantFrom(...TIMES),
+    match: matches,
+    gamesIn: fc.constantFrom('channel' as const, 'thread' as const),
+  }),
+  fc.array(step, { maxLength: 24, size: 'max' }),
+);
+
+export const playLivesOfGames = (usual: number): Promise<number> =>
+  playLives<[First, readonly Step[]]>(
+    { of: 'games', usual },
+    lives,
+    ({ place, stores }, [first, steps]) => live(newWorld(place, stores), first, steps),
+    EXAMPLES,
+  );

@@ -1,0 +1,48 @@
+/**
+ * Lives on a new database, each from an empty one. LIVES_OF_GAMES and LIVES_OF_TOURNAMENTS are numbers to play instead of the usual
+ * ones; LIFE_SEED and LIFE_PATH replay one life, as fast-check has reported it.
+ */
+import * as fc from 'fast-check';
+import { onTestFinished } from 'vitest';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import { clear, newPlace } from '../store/place.ts';
+import { openAt } from './world.ts';
+
+/** Where a life takes place: a database, as two processes have it open. */
+export interface Stage {
+  readonly place: string;
+  readonly stores: [SweptStore, SweptStore];
+}
+
+/** How many lives to play, of which kind. */
+export interface Runs {
+  readonly of: 'games' | 'tournaments';
+  readonly usual: number;
+}
+
+/** Plays lives that `lives` draws, the examples first, and counts them; `live` throws where one breaks a law. */
+export async function playLives<L>(
+  { of, usual }: Runs,
+  lives: fc.Arbitrary<L>,
+  live: (stage: Stage, life: L) => Promise<void>,
+  examples: readonly L[] = [],
+): Promise<number> {
+  const { LIFE_SEED, LIFE_PATH } = process.env;
+  const numRuns = Number(process.env[`LIVES_OF_${of.toUpperCase()}`] ?? usual);
+  const place = await newPlace();
+  const stores: Stage['stores'] = [await openAt(place), await openAt(place)];
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  let lived = 0;
+  const life = fc.asyncProperty(lives, async (each) => {
+    await clear(place);
+    await live({ place, stores }, each);
+    lived += 1;
+  });
+  await fc.assert(life, {
+    numRuns,
+    examples: examples.map((each): [L] => [each]),
+    ...(LIFE_SEED !== undefined && { seed: Number(LIFE_SEED) }),
+    ...(LIFE_PATH !== undefined && { path: LIFE_PATH }),
+  });
+  return lived;
+}

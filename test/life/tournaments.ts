@@ -1,0 +1,141 @@
+/** A life of a tournament from its opening to the day when nobody does anything more, and what holds then. */
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { isListed } from '../../playground/server/world/events.ts';
+import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
+import { endOf } from '../../src/tournament/life/gameEnd.ts';
+import { noticesOf } from '../../src/tournament/life/notices.ts';
+import type { Form } from '../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import { entered, FORMS, NOON, termsOf } from '../tournament/life/hall.ts';
+import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';
+import { newDiscord } from './discord.ts';
+import {
+  CLUBHOUSE,
+  DEEDS,
+  ID,
+  PEOPLE,
+  stateOf,
+  sweepBy,
+  take,
+  WELL,
+  type Deed,
+  type Evening,
+} from './evening.ts';
+import { expectManners, expectNoInsistence } from './laws.ts';
+import { playLives, type Stage } from './lives.ts';
+import { clearUp } from './weather.ts';
+
+const isOver = ({ stage }: Tournament): boolean => stage === 'finished' || stage === 'cancelled';
+
+/** From one look of the sweep to the next, while it is waited for the end. */
+const STEP = 20 * MINUTE;
+/** Whatever several processes have died of is looked at again so much later, when somebody has freed it. */
+const LATE = 3 * STEP;
+
+/**
+ * Nobody does anything more: what nobody plays ends by its clock, and the tournament by its rules, though its channel and the bot's
+ * place in the server be gone for good. When that was.
+ */
+async function settle(evening: Evening): Promise<number> {
+  const { stores, discord, time } = evening;
+  clearUp(discord);
+  const { terms } = await stateOf(evening);
+  const promised = Math.max(time.now, terms.endsAt);
+  for (let looks = 0; looks < 90 && time.now <= promised + LATE; looks += 1) {
+    await sweepBy(evening, 1);
+    if (isOver(await stateOf(evening))) break;
+    for (const { kind, id } of await stores[0].due.resting()) await stores[0].due.free(kind, id, time.now);
+    const next = time.now + (looks < 40 ? STEP : DAY);
+    time.now = time.now < promised ? Math.min(next, promised) : time.now + STEP;
+  }
+  for (let looks = 0; looks < 3; looks += 1) {
+    await sweepBy(evening, 0);
+    time.now += 7 * HOUR;
+  }
+  return promised;
+}
+
+/** All that was to be told was told once, but for deaths, after which it may be told again; or the log says why it could not be. */
+function expectNews({ deaths, discord, lines, posted, time }: Evening, tournament: Tournament): void {
+  const { channels, hasBot } = discord.core.world;
+  const isHeard = hasBot && channels.has(tournament.venue.channelId);
+  expect(isHeard ? noticesOf(tournament, time.now) : []).toEqual([]);
+  for (const key of tournament.told.map((each) => `t${ID}.${each}`)) {
+    const outcomes = posted.get(key) ?? [];
+    const messages = new Set(outcomes.flatMap((each) => (typeof each === 'object' ? each.messageId : [])));
+    const isParked = lines.some(({ log }) => log.some((line) => line.includes(`${key}:`)));
+    expect([key, outcomes, messages.size > 0 || isParked]).toEqual([key, outcomes, true]);
+    expect(messages.size).toBeLessThanOrEqual(1 + deaths.length);
+  }
+}
+
+async function expectLaws(evening: Evening, promised: number): Promise<void> {
+  const tournament = await stateOf(evening);
+  expect(['finished', 'cancelled']).toContain(tournament.stage);
+  expect(tournament.endedAt).toBeLessThanOrEqual(promised + LATE);
+  expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
+  const games = tournament.rounds.flatMap(({ meetings }) => meetings.flatMap((meeting) => meeting.games));
+  const ids = games.flatMap(({ id }) => id ?? []);
+  const stored = await evening.stores[0].servers.games(ids);
+  expect(stored.map(({ id }) => id)).toEqual(ids);
+  const ends = new Map(stored.map((game) => [game.id, endOf(game)?.result ?? null]));
+  const wrong = games.filter(
+    ({ id, result, isRuled }) => id !== null && result !== null && !isRuled && ends.get(id) !== result,
+  );
+  expect(wrong).toEqual([]);
+  // In an arena, and where there was no channel any more, what was still being played does not count.
+  const isCut = tournament.end === 'no-place' || tournament.terms.form.kind === 'arena';
+  const open = games.filter(({ result }) => result === null && tournament.stage === 'finished' && !isCut);
+  expect(open).toEqual([]);
+  expect(tournament.closing).toEqual([]);
+  expect(await evening.stores[0].due.resting()).toEqual([]);
+  const { journal, world } = evening.discord.core;
+  const made = journal.requests.filter(
+    ({ method, path, status }) => method === 'POST' && path.endsWith('/scheduled-events') && status === 200,
+  );
+  // Discord begins it by itself: what is put off after that is made anew.
+  const postponed = tournament.rulings.filter(({ what }) => what === 'postponed');
+  expect(made.length).toBeLessThanOrEqual(1 + postponed.length);
+  const isShut = !world.hasBot || tournament.serverEvent?.state === 'forbidden';
+  // Discord itself ends those whose time is up.
+  const left = [...world.events.values()].filter((event) => isListed(world, event));
+  expect(isShut ? [] : left).toEqual([]);
+  expectNews(evening, tournament);
+  expectManners(evening.discord);
+  expectNoInsistence(evening.discord);
+}
+
+/** Its form, how many players enter at first, and what happens. */
+type Life = readonly [Form, number, readonly Deed[]];
+
+/** Lives that no chance may leave out. */
+const EXAMPLES: readonly Life[] = [
+  // Nobody swept before it was to start: an event that begins in the past is none for Discord.
+  [{ kind: 'swiss', rounds: null }, 1, [{ what: 'wait', ms: HOUR }]],
+  // How it ended is told in the channel when its thread is gone.
+  [
+    { kind: 'swiss', rounds: null },
+    1,
+    [
+      { what: 'sweep', process: 0, ...WELL, both: false },
+      { what: 'remove', which: 'thread' },
+    ],
+  ],
+];
+
+const lives = fc.tuple(fc.constantFrom(...FORMS), fc.integer({ min: 1, max: 7 }), DEEDS);
+
+async function live({ stores }: Stage, [form, players, deeds]: Life): Promise<void> {
+  const time = { now: NOON };
+  const discord = newDiscord(time, PEOPLE);
+  const lines = [discord.connect(), discord.connect()] as const;
+  const evening: Evening = { stores, discord, lines, time, posted: new Map(), deaths: [] };
+  const terms = termsOf(form, { endsAt: NOON + 8 * DAY, inEvents: true });
+  await stores[0].tournaments.add({ ...entered(terms, players, CLUBHOUSE), version: 1 }, NOON);
+  for (const next of deeds) await take(evening, next);
+  await expectLaws(evening, await settle(evening));
+}
+
+export const playLivesOfTournaments = (usual: number): Promise<number> =>
+  playLives<Life>({ of: 'tournaments', usual }, lives, live, EXAMPLES);

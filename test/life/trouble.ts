@@ -1,0 +1,52 @@
+/** A database in trouble: from some call on it fails several times in a row, before it has done what it was asked to or after that. */
+import * as fc from 'fast-check';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import { around } from '../../src/app/ports/around.ts';
+
+export interface Trouble {
+  /** So many calls go well first, */
+  readonly after: number;
+  /** and so many then fail, */
+  readonly calls: number;
+  /** each having done its work or not. */
+  readonly isDone: boolean;
+}
+
+/** Mostly none. */
+export const troubles = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      after: fc.nat({ max: 12 }),
+      calls: fc.integer({ min: 1, max: 3 }),
+      isDone: fc.boolean(),
+    }),
+  },
+);
+
+/** What a driver throws whose connection broke off. */
+export class Outage extends Error {
+  readonly code = 'ECONNRESET';
+}
+
+/** The only thing that is asked of a store and answered at once. */
+const AT_ONCE = 'due.isOutage';
+
+/** The same store in this trouble; `null`: in none. */
+export function troubled(store: SweptStore, trouble: Trouble | null): SweptStore {
+  if (!trouble) return store;
+  let calls = 0;
+  return around(store, (call, name) => {
+    if (name === AT_ONCE) return call();
+    calls += 1;
+    const fails = calls > trouble.after && calls <= trouble.after + trouble.calls;
+    if (!fails) return call();
+    return fail(trouble.isDone ? call : () => undefined);
+  });
+}
+
+async function fail(work: () => unknown): Promise<never> {
+  await work();
+  throw new Outage('the connection broke off');
+}

@@ -1,0 +1,77 @@
+/** What befalls a server: Discord's silence and refusals, rights taken away, channels deleted, and the bot thrown out. */
+import { weatherOf } from '../../playground/server/weather.ts';
+import { USUAL_PERMISSIONS, without, type Permission } from '../../playground/server/world/permissions.ts';
+import { remove } from '../../playground/server/world/posts.ts';
+import type { Discord } from './discord.ts';
+
+/** Rights that are taken away everywhere in the server. */
+const DENIED = {
+  unseen: ['ViewChannel'],
+  mute: ['SendMessages', 'SendMessagesInThreads'],
+  blind: ['ReadMessageHistory'],
+  'without files': ['AttachFiles'],
+  'without threads': ['CreatePublicThreads'],
+  'without events': ['CreateEvents'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+
+/** What a request gets that is none of an interaction: of which method, by which status and code. */
+const REFUSED = {
+  silent: { on: 'GET|POST|PATCH|DELETE', status: 503, code: 0 },
+  wrong: { on: 'POST|PATCH', status: 400, code: 50_035 },
+  kept: { on: 'DELETE', status: 403, code: 50_013 },
+  closed: { on: 'POST|PATCH|DELETE', status: 403, code: 0 },
+  unknown: { on: 'POST|PATCH', status: 404, code: 0 },
+} as const;
+
+export type Weather = keyof typeof DENIED | keyof typeof REFUSED;
+
+const isDenial = (weather: Weather): weather is keyof typeof DENIED => Object.hasOwn(DENIED, weather);
+const isRefusal = (weather: Weather): weather is keyof typeof REFUSED => Object.hasOwn(REFUSED, weather);
+export const WEATHERS: readonly Weather[] = [...Object.keys(DENIED), ...Object.keys(REFUSED)].filter(
+  (name): name is Weather => Object.hasOwn(DENIED, name) || Object.hasOwn(REFUSED, name),
+);
+
+/** It lasts until the next that comes. */
+const ON_AND_ON = 1_000_000;
+
+function letOr({ core }: Discord, denied: readonly Permission[]): void {
+  for (const channel of core.world.channels.values())
+    if (channel.recipient === null) channel.botPermissions = without(USUAL_PERMISSIONS, denied);
+}
+
+/** All rights are given back, and Discord does what it is asked to; but what is deleted stays so, and who is out stays out. */
+export function clearUp(discord: Discord): void {
+  const { faults, world } = discord.core;
+  faults.clear();
+  letOr(discord, []);
+  for (const channel of world.channels.values()) channel.locked = false;
+}
+
+export function befall(discord: Discord, weather: Weather): void {
+  clearUp(discord);
+  if (isDenial(weather)) letOr(discord, DENIED[weather]);
+  if (!isRefusal(weather)) return;
+  const { on, status, code } = REFUSED[weather];
+  const body = { message: weather, code };
+  const requests = new RegExp(`^(?:${on}) /(?!interactions|webhooks)`, 'u');
+  discord.core.faults.rest({ on: requests, times: ON_AND_ON, effect: { status, body } });
+}
+
+/** Deletes a channel with its threads and all that stands there, or a thread. */
+export function deleteChannel({ core: { world } }: Discord, channelId: string): void {
+  const weather = weatherOf(world);
+  const gone = [...world.channels.values()].filter(
+    ({ id, parent }) => id === channelId || parent?.id === channelId,
+  );
+  for (const channel of gone) {
+    for (const post of channel.posts.values()) remove(world, channel, post);
+    weather.deleteChannel(channel.id);
+  }
+}
+
+/** A moderator deletes a message. */
+export const deleteMessage = ({ core }: Discord, messageId: string): void =>
+  weatherOf(core.world).deleteMessage(messageId);
+
+export const throwOut = ({ core }: Discord): void => weatherOf(core.world).kick();
+export const invite = ({ core }: Discord): void => weatherOf(core.world).invite();
