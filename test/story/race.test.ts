@@ -33,33 +33,37 @@ const whispered = ({ message }: Heard): string | null =>
 test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
-  // They challenge each other by turns, because each may begin only so many games per hour in a channel.
-  let players = [anna, boris] as const;
-  let card = await begin(table, ...players);
+  // Each game has a channel of its own, because a person may begin only so many games per hour in one.
+  const channels = [channel];
+  let card = await begin(table, anna, boris);
   let ply = 0;
   const told: (readonly string[])[] = [];
   for (let round = 0; round < ROUNDS;) {
-    const who: Visitor = players[ply % 2]!;
+    const who: Visitor = ply % 2 === 0 ? anna : boris;
     const moves = twoMovesOn(card);
     if (moves) {
       // From two windows of the same player: a choice from the card, and a typed move.
       const response = await Promise.all([
         who.choose(card.id, findMenu(card).custom_id, [moves[round % 2]!]),
-        who.command(channel, 'move', { move: moves[1 - (round % 2)]!, game: gameOn(card) }),
+        who.command(channels.at(-1)!, 'move', { move: moves[1 - (round % 2)]!, game: gameOn(card) }),
       ]);
       told.push(response.map(whispered).filter((answer) => answer !== null));
       round += 1;
       card = await cardAfter(table, card, gameOn(card));
       ply += 1;
     } else {
-      players = [players[1], players[0]];
-      card = await begin(table, ...players);
+      channels.push(discord.channel(`draughts-${channels.length}`));
+      card = await begin(table, anna, boris, channels.at(-1));
       ply = 0;
     }
   }
   expect(told.filter((answers) => answers.length !== 1)).toEqual([]);
   expect(told.flat().filter((answer) => !TOO_LATE.some((words) => answer.includes(words)))).toEqual([]);
-  const seen = () => anna.messages(channel).filter(isCard).map(gameOn);
+  const seen = () =>
+    channels
+      .flatMap((each) => anna.messages(each))
+      .filter(isCard)
+      .map(gameOn);
   await expect.poll(() => seen().length - new Set(seen()).size).toBe(0);
   expect(discord.refusals).toEqual([]);
 });
