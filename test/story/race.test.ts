@@ -1,6 +1,8 @@
 /** Two moves at once on one game: exactly one is played, and the other is told so. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import { newChannel } from '../../playground/server/world/channel.ts';
+import { addChannel } from '../../playground/server/world/world.ts';
 import { findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -52,7 +54,9 @@ test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
       card = await cardAfter(table, card, gameOn(card));
       ply += 1;
     } else {
-      channels.push(discord.channel(`draughts-${channels.length}`));
+      channels.push(
+        addChannel(discord.world, newChannel(discord.world.newId(), `hall-${channels.length}`)).id,
+      );
       card = await begin(table, anna, boris, channels.at(-1));
       ply = 0;
     }
