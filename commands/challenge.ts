@@ -37,7 +37,7 @@ async function begin(app: App, asker: Asker, id: string, message: MessageAddress
   if (!attempt.ok) return refusal(app, asker, attempt.problem);
   const { isThreadDenied, ...begun } = attempt.value;
   const say = sayIn(asker.locale);
-  return { kind: 'begun', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
+  return { kind: 'card', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
 }
 
 /** What only whoever began the game should hear of. */

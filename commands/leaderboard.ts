@@ -25,7 +25,7 @@ async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Rep
 
 async function post(app: App, { place, user }: ServerAsker, asked: BoardView): Promise<Reply> {
   const { view, content } = await readBoard(app, place.guildId, asked, user.id);
-  return { kind: 'post', screen: sharedBoardScreen(await sayAt(app, place), view, content) };
+  return { kind: 'public', isNew: true, screen: sharedBoardScreen(await sayAt(app, place), view, content) };
 }
 
 /** Keeps a board up to date in a channel, if it can be posted there. */

@@ -66,7 +66,11 @@ async function post(app: App, asker: ServerAsker, { user, pool }: ShownProfile):
   if (await isHiddenFrom(app, asker, player)) return show(app, asker, player, pool);
   const content = { ...(await contentFor(app, asker, player, pool)), between: null };
   const shape = await sharedShape(app, place);
-  return { kind: 'post', screen: sharedProfileScreen(await sayAt(app, place), content, shape) };
+  return {
+    kind: 'public',
+    isNew: true,
+    screen: sharedProfileScreen(await sayAt(app, place), content, shape),
+  };
 }
 
 /** The name under which someone played last: a press knows no more of them than their id. */

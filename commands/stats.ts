@@ -34,7 +34,7 @@ export const stats = defineServerCommand({
         sayAt(app, place),
         sharedShape(app, place),
       ]);
-      return { kind: 'post', screen: sharedStatisticsScreen(say, content, shape) };
+      return { kind: 'public', isNew: true, screen: sharedStatisticsScreen(say, content, shape) };
     },
   }),
 });

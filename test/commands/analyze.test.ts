@@ -198,7 +198,7 @@ describe('an analysis', () => {
     const early = await type(table, 'boris', 'practice', wish);
     if (early.kind !== 'card') throw new Error(refusalOf(early));
     const hint = () => type(table, 'boris', 'hint', { game: early.game.id });
-    expect((await hint()).kind).toBe('hint');
+    expect(await hint()).toMatchObject({ kind: 'private', changed: { id: early.game.id } });
     await playMoves(table, ['f6-g5'], 5);
     expect(refusalOf(await hint())).toContain(running);
     await playMoves(table, ['b2-a3'], 6);

@@ -18,7 +18,7 @@ describe('/challenge', () => {
     expect(screenOf(invitation).notifies).toEqual(['boris']);
     const begins = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
     expect(begins).toMatchObject({
-      kind: 'begun',
+      kind: 'card',
       challenge: { state: 'accepted' },
       game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [] },
     });
@@ -87,7 +87,7 @@ describe('/challenge', () => {
     const table = await newTable();
     const invitation = screenOf(await type(table, 'anna', 'challenge'));
     const begins = await pressLabel(table, 'dora', invitation, 'Accept');
-    if (begins.kind !== 'begun') throw new Error(begins.kind);
+    if (begins.kind !== 'card' || !begins.challenge) throw new Error(begins.kind);
     expect(wordsOf(screenOf({ kind: 'invitation', challenge: begins.challenge }))).toBe(
       '-# ⚔️ <@anna> and <@dora> are playing. Have a good game!',
     );

@@ -24,7 +24,7 @@ const begin = (table: Table, level = '3', more: Readonly<Record<string, string>>
   type(table, 'anna', 'challenge', { opponent: crownhead, level, color: 'white', ...more });
 
 function gameOf(reply: Reply | null): Game {
-  if (reply?.kind === 'card' || reply?.kind === 'rematch') return reply.game;
+  if (reply?.kind === 'card') return reply.game;
   throw new Error(`no game: ${reply?.kind}`);
 }
 

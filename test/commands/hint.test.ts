@@ -13,7 +13,7 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   const table = await sitDown();
   await begin(table);
   const reply = await type(table, 'anna', 'hint');
-  if (reply.kind !== 'hint') throw new Error(reply.kind);
+  if (reply.kind !== 'private' || !reply.changed) throw new Error(reply.kind);
   expect(wordsOf(reply.screen)).toContain('I’d play **a3-b4**.');
   const picture = reply.screen.blocks.find(({ kind }) => kind === 'picture');
   expect(picture).toMatchObject({
@@ -22,7 +22,7 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   table.engine.problem = 'engine-busy';
   const again = await type(table, 'anna', 'hint');
   expect(screenOf(again)).toEqual(reply.screen);
-  const stored = (await table.app.store.game(reply.game.id))?.game;
+  const stored = (await table.app.store.game(reply.changed.id))?.game;
   expect(stored?.hints).toHaveLength(1);
   table.engine.problem = null;
   const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
@@ -42,7 +42,9 @@ test('asked for twice at once is one', async () => {
   const table = await sitDown();
   await begin(table);
   const replies = await Promise.all([1, 2, 3].map(() => type(table, 'anna', 'hint')));
-  const games = replies.flatMap((reply) => (reply.kind === 'hint' ? [reply.game] : []));
+  const games = replies.flatMap((reply) =>
+    reply.kind === 'private' && reply.changed ? [reply.changed] : [],
+  );
   expect(games).toHaveLength(3);
   expect(new Set(games.map(({ version }) => version)).size).toBe(1);
 });

@@ -141,7 +141,7 @@ test('shown to everyone, a board tells of nobody’s own place, and gives whoeve
     'Show to everyone',
     true,
   );
-  expect(reply.kind).toBe('post');
+  expect(reply).toMatchObject({ kind: 'public', isNew: true });
   const shared = screenOf(reply);
   expect(wordsOf(shared)).not.toContain('Your rank');
   expect([labelsOf(shared), menusOf(shared)]).toEqual([['My rank', 'What counts?'], []]);

@@ -129,7 +129,7 @@ describe('the next game', () => {
     table.time.now += 10 * MINUTE;
     const reply = await pressOnLast(table, 'boris', 'Next game');
     expect(reply).toMatchObject({
-      kind: 'rematch',
+      kind: 'card',
       finished: { match: { number: 1 } },
       game: { match: { number: 2 } },
     });

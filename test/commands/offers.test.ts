@@ -123,8 +123,8 @@ describe('/rematch', () => {
     expect(wordsOf(offered)).toContain('🔁 <@anna> offers a rematch. <@boris>, do you accept?');
     const reply = await pressLabel(table, 'boris', offered, 'Accept rematch');
     expect(reply).toMatchObject({
-      kind: 'rematch',
-      finished: { id, rematch: reply.kind === 'rematch' && reply.game.id },
+      kind: 'card',
+      finished: { id, rematch: reply.kind === 'card' && reply.game.id },
       game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
       note: 'The rematch is on, with colors swapped. Have a good game!',
     });
@@ -136,7 +136,7 @@ describe('/rematch', () => {
     const { id } = await begun(table);
     await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
     expect(await type(table, 'boris', 'rematch')).toMatchObject({ kind: 'card', game: { id } });
-    expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'rematch', finished: { id } });
+    expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'card', finished: { id } });
     expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
   });
 

@@ -18,7 +18,7 @@ test.each([
   const invitation = await type(table, 'anna', 'challenge', values);
   expect(wordsOf(screenOf(invitation))).toContain(words);
   const begun = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
-  expect(begun).toMatchObject({ kind: 'begun', game: { rated: isRated } });
+  expect(begun).toMatchObject({ kind: 'card', game: { rated: isRated } });
 });
 
 test('a server chooses what holds when a challenge does not say', async () => {

@@ -56,7 +56,7 @@ test('a season from its start to its table, and its winner', async () => {
   expect(await read(table, 'profile')).toContain(String.raw`🏆 Season won: Winter \*1\*`);
   const own = screenOf(await type(table, 'anna', 'leaderboard', { season: '1' }));
   const shared = await pressLabel(table, 'anna', own, 'Show to everyone', true);
-  expect([shared.kind, wordsOf(screenOf(shared))]).toEqual(['post', expect.stringContaining('ANNA')]);
+  expect([shared.kind, wordsOf(screenOf(shared))]).toEqual(['public', expect.stringContaining('ANNA')]);
   await table.app.store.personal.setHidden('anna', true);
   expect(await read(table, 'leaderboard', { season: '1' })).not.toContain('ANNA');
 });

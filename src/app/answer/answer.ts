@@ -37,10 +37,7 @@ function unposted(say: Say, fault: MessageAddress | MessengerFault): string | nu
   return fault === 'forbidden' ? say('retired.unposted') : null;
 }
 
-type CardReply = Pick<Extract<Reply, { kind: 'card' }>, 'game' | 'note' | 'unseen'>;
-
-type Rematch = Extract<Reply, { readonly kind: 'rematch' }>;
-type Begun = Extract<Reply, { readonly kind: 'begun' }>;
+type CardReply = Extract<Reply, { readonly kind: 'card' }>;
 
 const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
   if (exchange.pressed?.isPrivate) return exchange.whisper(screen);
@@ -71,7 +68,7 @@ export function answerBy(app: App): Answer {
   };
 
   /** The last board stays where it is, without the offer; what is private becomes its note. */
-  const showFinished = async (exchange: Exchange, { finished, note }: Rematch): Promise<void> => {
+  const showFinished = async (exchange: Exchange, finished: Game, note: string): Promise<void> => {
     const screen = await gameCard(app, finished);
     const pressed = publicCard(exchange);
     const isReplaced = pressed !== null && (await exchange.replace(screen));
@@ -83,7 +80,7 @@ export function answerBy(app: App): Answer {
   };
 
   /** The card that everyone sees is brought up to date where it is: nobody need be called for this. */
-  const tellOfHint = async (game: Game): Promise<void> => {
+  const updateCard = async (game: Game): Promise<void> => {
     const record = await app.store.game(game.id);
     const card = record?.shown.card;
     if (!card || record.game.version !== game.version || record.shown.version === game.version) return;
@@ -100,19 +97,26 @@ export function answerBy(app: App): Answer {
     await announceChallenge(app, challenge, card);
   };
 
-  /** Where old cards go, the first card takes the place of the invitation. */
-  const showBegun = async (exchange: Exchange, asker: Asker, reply: Begun): Promise<void> => {
-    const { challenge, game } = reply;
-    if (!(await isReplacedByCard(app, challenge, game))) {
-      await showInvitation(exchange, challenge);
-      if (asker.place.channelId !== game.place.channelId) return showElsewhere(exchange, asker, reply);
-      return showGame(app, exchange, game, null);
-    }
-    await showChange(app, exchange, asker.user.id, reply);
+  /** Takes away the invitation whose place the first card has taken. */
+  const removeInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const left = await app.store.challengeShown(challenge.id, challenge.version, null, null);
     if (!left || left.messageId === publicCard(exchange)?.messageId) return;
     const removed = await app.messenger.remove(left);
     if (removed === 'forbidden') await removeLater(app, { owner: 'challenge', id: challenge.id }, left);
+  };
+
+  const showCard = async (exchange: Exchange, asker: Asker, reply: CardReply): Promise<void> => {
+    const { game, note, finished, challenge, aside } = reply;
+    const isReplaced = challenge !== undefined && (await isReplacedByCard(app, challenge, game));
+    if (finished) await showFinished(exchange, finished, note);
+    else if (challenge && !isReplaced) await showInvitation(exchange, challenge);
+    if (isReplaced) {
+      await showChange(app, exchange, asker.user.id, reply);
+      await removeInvitation(exchange, challenge);
+    } else if (asker.place.channelId !== game.place.channelId) await showElsewhere(exchange, asker, reply);
+    else if (finished ?? challenge) await showGame(app, exchange, game, null);
+    else await showChange(app, exchange, asker.user.id, reply);
+    if (aside !== undefined) await exchange.whisper(quiet(text(aside)));
   };
 
   return async (exchange, asker, reply) => {
@@ -120,6 +124,7 @@ export function answerBy(app: App): Answer {
       case 'private':
         await exchange.whisper(reply.screen);
         if (reply.shows !== undefined) await seeToCard(app, reply.shows, publicCard(exchange));
+        if (reply.changed) await updateCard(reply.changed);
         break;
       case 'dismissed':
         await exchange.erase();
@@ -129,34 +134,16 @@ export function answerBy(app: App): Answer {
           await exchange.whisper(refusalScreen(sayIn(asker.locale), { code: 'form-late' }));
         break;
       case 'public':
-        await showAll(exchange, reply.screen);
-        break;
-      case 'post':
-        await exchange.speak(reply.screen);
+        await (reply.isNew ? exchange.speak(reply.screen) : showAll(exchange, reply.screen));
         break;
       case 'analysis':
         await answerAnalysis(app, exchange, asker, reply);
         break;
-      case 'hint':
-        await exchange.whisper(reply.screen);
-        await tellOfHint(reply.game);
-        break;
       case 'card':
-        if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
-        else await showChange(app, exchange, asker.user.id, reply);
-        if (reply.aside !== undefined) await exchange.whisper(quiet(text(reply.aside)));
-        break;
-      case 'rematch':
-        await showFinished(exchange, reply);
-        if (asker.place.channelId !== reply.game.place.channelId) await showElsewhere(exchange, asker, reply);
-        else await showGame(app, exchange, reply.game, null);
+        await showCard(exchange, asker, reply);
         break;
       case 'invitation':
         await showInvitation(exchange, reply.challenge);
-        break;
-      case 'begun':
-        await showBegun(exchange, asker, reply);
-        if (reply.aside !== undefined) await exchange.whisper(quiet(text(reply.aside)));
         break;
     }
   };

@@ -28,7 +28,7 @@ export async function askForNext(app: Needs, asker: Asker, id: GameId): Promise<
   const next = finished.rematch === null ? null : await app.store.game(finished.rematch);
   if (!next) return { kind: 'card', game: finished, note };
   if (next.shown.version === next.game.version) return refusal(app, asker, { code: 'match-game-begun' });
-  return { kind: 'rematch', finished, game: next.game, note };
+  return { kind: 'card', finished, game: next.game, note };
 }
 
 /** The finished game as it is when another has followed it, or its match has ended; `null` where somebody was faster. */

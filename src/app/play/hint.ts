@@ -75,7 +75,7 @@ async function shown(app: Using<'people'>, asker: Asker, game: Game, text: strin
   const viewer = await viewerFor(app, asker);
   const look = lookAt(game, viewer.style);
   const move = moveOf(look.legal, text, (legal) => makeFullMove(look.variant, legal));
-  return { kind: 'hint', game, screen: hintScreen(sayIn(asker.locale), look, move, viewer) };
+  return { kind: 'private', changed: game, screen: hintScreen(sayIn(asker.locale), look, move, viewer) };
 }
 
 function moveOf(legal: readonly Move[], text: string, write: (move: Move) => string): Move {

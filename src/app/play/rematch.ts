@@ -120,5 +120,5 @@ export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: O
   const note = noteFor(sayIn(asker.locale), variantOf(game.variant), events, null);
   if (!next) return { kind: 'card', game, note };
   const { game: begun } = await engineTurn(app, next);
-  return { kind: 'rematch', finished: game, game: begun, note };
+  return { kind: 'card', finished: game, game: begun, note };
 }

@@ -8,25 +8,25 @@ import type { Screen } from '../../views/screen/screen.ts';
 export type Reply =
   /**
    * A message only for the asker. In answer to a press on another private message it takes that one's place. `shows`: the
-   * game whose board it is; its card for everyone is then looked for, and replaced if somebody deleted it. `isRefusal`: what was
-   * asked for cannot be, and the message says why.
+   * game whose board it is; its card for everyone is then looked for, and replaced if somebody deleted it. `changed`: a game that
+   * was saved, whose card is brought up to date where it is. `isRefusal`: what was asked for cannot be, and the message says why.
    */
   | {
       readonly kind: 'private';
       readonly screen: Screen;
       readonly shows?: GameId;
+      readonly changed?: Game;
       readonly isRefusal?: true;
     }
   /** The private message that was pressed goes away: nothing was done, and nothing need be said. */
   | { readonly kind: 'dismissed' }
   /** A window with questions, in answer to a command or to a press that is no window's. */
   | { readonly kind: 'form'; readonly form: Form }
-  /** A message for everyone that belongs to no game's state. In answer to a press it takes the place of what was pressed. */
-  | { readonly kind: 'public'; readonly screen: Screen }
-  /** A message of its own for everyone that belongs to no game's state, whatever was pressed. */
-  | { readonly kind: 'post'; readonly screen: Screen }
+  /** A message for everyone that belongs to no game's state. `isNew`: it doesn't take the place of a message that was pressed. */
+  | { readonly kind: 'public'; readonly screen: Screen; readonly isNew?: true }
   /**
-   * The game was changed and saved: post its new card for everyone and retire the one before. `note` tells
+   * The game was changed, or begun, and saved: post its new card for everyone and retire the one before. A new game came from
+   * one that is `finished` or from a `challenge`, which is brought up to date first. `note` tells
    * whoever did it that it is done, when they are in another channel than the game or the server keeps its old cards; elsewhere
    * the private message from which it came goes away, for the card says the same. `aside` is what else only they should hear of. `unseen` is what they hear instead where the
    * game is in another channel and that is closed to us; a game that nobody can have seen is then called off.
@@ -35,22 +35,12 @@ export type Reply =
       readonly kind: 'card';
       readonly game: Game;
       readonly note: string;
+      readonly finished?: Game;
+      readonly challenge?: Challenge;
       readonly aside?: string;
       readonly unseen?: Screen;
     }
   /** A finished game or a record is to be analyzed: one message shows how far that is, and at last what was found. */
   | { readonly kind: 'analysis'; readonly subject: Subject; readonly isPrivate: boolean }
-  /** A hint was given and saved: it is for the asker alone, and the card in the channel tells that there was one. */
-  | { readonly kind: 'hint'; readonly game: Game; readonly screen: Screen }
-  /** A finished game became a new one: bring the old card up to date in its place and post the new game's first. */
-  | { readonly kind: 'rematch'; readonly finished: Game; readonly game: Game; readonly note: string }
   /** The challenge was made or changed and saved: post its invitation, or bring it up to date. */
-  | { readonly kind: 'invitation'; readonly challenge: Challenge }
-  /** The challenge became a game: bring the invitation up to date and post the first card. `note` and `aside` as above. */
-  | {
-      readonly kind: 'begun';
-      readonly challenge: Challenge;
-      readonly game: Game;
-      readonly note: string;
-      readonly aside?: string;
-    };
+  | { readonly kind: 'invitation'; readonly challenge: Challenge };

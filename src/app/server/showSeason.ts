@@ -41,7 +41,7 @@ export async function postSeason(
   const season = all.find((each) => each.number === number);
   if (!season) return null;
   const lines = await namedLines(app, await app.store.seasons.table(season));
-  return { kind: 'post', screen: seasonPost(await sayAt(app, place), season, lines) };
+  return { kind: 'public', isNew: true, screen: seasonPost(await sayAt(app, place), season, lines) };
 }
 
 /** At most 25 seasons whose name holds the typed text, newest first. */

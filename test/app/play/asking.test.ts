@@ -129,7 +129,7 @@ test('of games against the engine by challenge and by rematch at once as many be
   const games = await Promise.all(over);
   const begun = await Promise.all([
     ...games.map(
-      async ({ id }) => (await rematchAct(table.app, asking(table, 'anna'), id, 'offer')).kind === 'rematch',
+      async ({ id }) => 'finished' in (await rematchAct(table.app, asking(table, 'anna'), id, 'offer')),
     ),
     ...[1, 2, 3].map(async () => (await beginEngineGame(table.app, asking(table, 'anna'), wish)).ok),
   ]);

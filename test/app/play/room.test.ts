@@ -31,7 +31,7 @@ const beingAccepted: Way = async (table) => {
 const rematch: Way = async (table) => {
   const { id } = await finish(table, [player('anna'), player('boris')], 'white');
   await rematchAct(table.app, asking(table, 'anna'), id, 'offer');
-  return async () => (await rematchAct(table.app, asking(table, 'boris'), id, 'accept')).kind === 'rematch';
+  return async () => 'finished' in (await rematchAct(table.app, asking(table, 'boris'), id, 'accept'));
 };
 
 const againstEngine: Way = async (table) => {
@@ -87,7 +87,7 @@ test('a team has room of its own, and who wants to play it is told its name', as
   expect((await accept(table.app, asking(table, 'boris'), id)).ok).toBe(true);
   // Boris has no more room, but his team has.
   await rematchAct(table.app, asking(table, 'carl'), other.id, 'offer');
-  expect((await rematchAct(table.app, asking(table, 'dora'), other.id, 'accept')).kind).toBe('rematch');
+  expect(await rematchAct(table.app, asking(table, 'dora'), other.id, 'accept')).toHaveProperty('finished');
   await rematchAct(table.app, asking(table, 'boris'), one.id, 'offer');
   const refused = await rematchAct(table.app, asking(table, 'emma'), one.id, 'accept');
   expect(refusalOf(refused)).toContain('The Kings');
