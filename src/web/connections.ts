@@ -1,7 +1,8 @@
 /**
- * The connections of a server, of which there are never more than it has room for. When a new one comes to a full server, the
- * address with the most connections gives one up: the one that has waited longest without a request. A connection whose request
- * is being answered stays. A proxy may bring everybody over one address, so there is no fixed limit for an address.
+ * The connections of a server, of which there are never more than it has room for. When a new one comes to a full server, another is
+ * closed: first one that has brought nothing but refused requests, such as a stranger's; then one of the address with the most; then
+ * the one that has waited longest. A connection whose request is being answered stays. A proxy may bring everybody over one address,
+ * so there is no fixed limit for an address.
  */
 import type { Socket } from 'node:net';
 
@@ -10,16 +11,20 @@ export interface Connections {
   add(socket: Socket): void;
   /** A request has come whole, and is being answered. */
   began(socket: Socket): void;
-  ended(socket: Socket): void;
+  /** It was answered. */
+  ended(socket: Socket, isRefused: boolean): void;
 }
 
 interface Held {
   readonly peer: string;
   /** How many requests are being answered. */
   answering: number;
+  /** It has brought a request that was not refused. */
+  isKnown: boolean;
 }
 
-export function openConnections(most: number): Connections {
+/** `room` is how many there may be. */
+export function openConnections(room: number): Connections {
   /** Those that have waited longest come first. */
   const held = new Map<Socket, Held>();
   const peers = new Map<string, number>();
@@ -36,11 +41,10 @@ export function openConnections(most: number): Connections {
   };
 
   const leastMissed = (): Socket | null => {
-    const waiting = [...held].filter(([, { answering }]) => answering === 0);
-    let [chosen, largest]: [Socket | null, number] = [null, 0];
-    for (const [socket, { peer }] of waiting) {
-      const size = peers.get(peer) ?? 0;
-      if (size > largest) [chosen, largest] = [socket, size];
+    let [chosen, most]: [Socket | null, number] = [null, 0];
+    for (const [socket, { peer, answering, isKnown }] of held) {
+      const weight = (isKnown ? 0 : room) + (peers.get(peer) ?? 0);
+      if (answering === 0 && weight > most) [chosen, most] = [socket, weight];
     }
     return chosen;
   };
@@ -48,13 +52,13 @@ export function openConnections(most: number): Connections {
   return {
     add: (socket) => {
       const peer = socket.remoteAddress ?? '';
-      if (held.size >= most) {
+      if (held.size >= room) {
         const given = leastMissed();
         if (given === null) return void socket.destroy();
         leave(given);
         given.destroy();
       }
-      held.set(socket, { peer, answering: 0 });
+      held.set(socket, { peer, answering: 0, isKnown: false });
       count(peer, 1);
       socket.once('close', () => leave(socket));
     },
@@ -62,10 +66,11 @@ export function openConnections(most: number): Connections {
       const one = held.get(socket);
       if (one) one.answering += 1;
     },
-    ended: (socket) => {
+    ended: (socket, isRefused) => {
       const one = held.get(socket);
       if (!one) return;
       one.answering -= 1;
+      one.isKnown ||= !isRefused;
       held.delete(socket);
       held.set(socket, one);
     },

@@ -12,7 +12,7 @@ import { openBudget, readBody, type Budget } from './body.ts';
 import { openConnections, type Connections } from './connections.ts';
 import { isAllowedHost } from './hosts.ts';
 import { listenFaultOf, type ListenFault, type Place } from './listening.ts';
-import { inText, routeFor, type Answered, type Route } from './route.ts';
+import { inText, routeFor, type Answered, type Asked, type Route } from './route.ts';
 
 export interface WebServer {
   /** The port that it listens at, which tells what 0 came to. */
@@ -45,6 +45,8 @@ const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
 const IDLE = 65_000;
 /** How many connections there may be. */
 export const MOST_CONNECTIONS = 512;
+/** How many more the system may hold until they are taken; one that it drops comes again only after a second. Linux allows 4096. */
+const BACKLOG = 4096;
 /** In bytes: all bodies that have not come whole. */
 export const MOST_BODIES = 2 ** 24;
 /** How long (ms) who is connected may take to ask, when the server closes. */
@@ -75,7 +77,7 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
     void respond(parts, bounds, request, response, () => isClosing);
   });
   server.on('connection', (socket) => connections.add(socket));
-  server.listen(parts.port, parts.host);
+  server.listen({ port: parts.port, host: parts.host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -134,8 +136,8 @@ async function respond(
   // Text is left as it is: Node.js sends it in one piece with the headers, which bytes are not.
   const { body = EMPTY } = answered;
   response.once('close', () => answered.onSent?.(response.writableFinished));
-  // The rest of a request that was not read to its end would be taken for the next one.
-  const isLast = isClosing() || !request.complete || answered.status >= 400;
+  // The rest of a request that was not read to its end would be taken for the next one; a stranger's connection is not kept.
+  const isLast = isClosing() || !request.complete || isRefusal(answered);
   response.writeHead(answered.status, {
     ...answered.headers,
     'Content-Length': Buffer.byteLength(body),
@@ -164,12 +166,22 @@ async function answerTo(
   if (body === 'large') return inText(413, `At most ${most} bytes are taken here.`);
   if (body === 'given-up') return inText(503, 'Too much is sent here at once.');
   connections.began(socket);
+  const answered = await answerOf(
+    route,
+    { headers, query: new URLSearchParams(query), body, arrived },
+    report,
+  );
+  connections.ended(socket, isRefusal(answered));
+  return answered;
+}
+
+async function answerOf(route: Route, asked: Asked, report: WebParts['report']): Promise<Answered> {
   try {
-    return await route.answer({ headers, query: new URLSearchParams(query), body, arrived });
+    return await route.answer(asked);
   } catch (error) {
     report(error);
     return inText(500, 'Something went wrong.');
-  } finally {
-    connections.ended(socket);
   }
 }
+
+const isRefusal = ({ status }: Answered): boolean => status >= 400;

@@ -69,6 +69,16 @@ test.each([
   expect(String(await again)).toMatch(/^HTTP\/1.1 200 /u);
 });
 
+test('a connection that brought a request stays, also where strangers come from its address', async () => {
+  const server = await serve(hello);
+  const kept = await from(ATTACKER, server, GET);
+  await once(kept, 'data');
+  await crowd(ATTACKER, server, '');
+  const again = once(kept, 'data');
+  kept.write(GET);
+  expect(String(await again)).toMatch(/^HTTP\/1.1 200 /u);
+});
+
 test('a request that is being answered is not given up for others', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof inText>>();
   const begun = Promise.withResolvers<void>();
