@@ -1,23 +1,25 @@
 /**
  * What others notice while one member attacks: the longest hold of the event loop, how many of their interactions failed and how soon
- * the others were acknowledged, and the bot's heap. Each attack meets a bot of its own, with little memory and with less. With the path of another
- * checkout (`npm run bench -- hostile /path/of/it`) its bot is measured beside with the larger of the two, in the same run.
+ * the others were acknowledged, and the bot's memory. Each attack meets a bot of its own, with little memory and with less. With the path of another
+ * checkout (`npm run bench -- hostile /path/of/it`) its bot is measured beside with the larger of the two, in the same run. ATTACKS=door
+ * picks the attacks in whose names this is found.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
-import { startStandIn } from '../../playground/server/standIn.ts';
+import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { begin, UNHURRIED, buttonTo } from '../story/cards.ts';
 import { alone, less, quantile, type Bench, type Figure } from './bench.ts';
-import { reported, type Report } from './bot/report.ts';
+import { memoryOf, reported, type Report } from './bot/report.ts';
 import { probeUrl } from './bot/probing.ts';
-import type { Stage } from './bot/stage.ts';
-import { attacks, type Attack } from './hostile/attacks.ts';
+import { announce, type Stage, type Way } from './bot/stage.ts';
+import { attacks, doorAttacks, type Attack } from './hostile/attacks.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
 /** What the bot may take for objects, in MB. */
@@ -33,20 +35,84 @@ interface Seen extends Partial<Report> {
   readonly failed: number;
   readonly p99: number;
   readonly isDead: boolean;
+  /** What the process held at most, above what it held before, in MiB. */
+  readonly grown: number;
+  /** How often its health could not be asked. */
+  readonly unheard: number;
 }
 
-/** A bot of a checkout. */
-function startBot(checkout: string, heap: number, url: string, token: string, folder: string): ChildProcess {
+/** A bot of a checkout, and how it is started. */
+interface Start {
+  readonly checkout: string;
+  /** What it may take for objects, in MB. */
+  readonly heap: number;
+  readonly way: Way;
+}
+
+/** Starts it, with its health at a port. */
+function startBot(
+  { checkout, heap, way }: Start,
+  discord: StandIn,
+  folder: string,
+  port: number,
+): ChildProcess {
   const env = {
-    HEALTH_PORT: 'off',
     ...process.env,
-    DISCORD_TOKEN: token,
-    DISCORD_API_URL: `${url}/api`,
+    HEALTH_PORT: String(port),
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
     DATABASE_PATH: join(folder, 'games.sqlite'),
     LOG_LEVEL: 'silent',
+    ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
   };
   const args = [`--max-old-space-size=${heap}`, '--import', probeUrl(), join(checkout, 'src/main.ts')];
-  return spawn(process.execPath, args, { env, cwd: checkout, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = spawn(process.execPath, args, {
+    env,
+    cwd: checkout,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  announce(discord, child);
+  return child;
+}
+
+/** A port at which nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function ready(discord: StandIn): Promise<void> {
+  while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
+}
+
+/** Looks at the bot's memory and health until this is over. */
+async function watch(child: ChildProcess, port: number, isOver: () => boolean) {
+  const before = residentOf(child);
+  let [most, unheard] = [before, 0];
+  while (!isOver()) {
+    const signal = AbortSignal.timeout(DEADLINE);
+    const isHeard = await fetch(`http://127.0.0.1:${port}/health/live`, { signal }).then(
+      async (answer) => (await answer.text()) !== '',
+      () => false,
+    );
+    if (!isHeard) unheard += 1;
+    most = Math.max(most, residentOf(child));
+    await sleep(EVERY);
+  }
+  return { grown: most - before, unheard };
+}
+
+/** Not a number when the process has died. */
+function residentOf(child: ChildProcess): number {
+  try {
+    return memoryOf(child).resident;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** Does what people do until the attack is over; counts what failed and how soon the rest was acknowledged. */
@@ -73,12 +139,16 @@ async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => 
 }
 
 /** One attack on a new bot. */
-async function suffer(attack: Attack, checkout: string, heap: number): Promise<Seen> {
+async function suffer(attack: Attack, start: Start): Promise<Seen> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
-  const discord = await startStandIn({ limits: UNHURRIED });
+  const discord = await startStandIn({
+    limits: UNHURRIED,
+    ...(start.way === 'door' && { endpoint: 'https://crownhead.example/interactions' }),
+  });
   const startedAt = performance.now();
-  const child = startBot(checkout, heap, discord.url, discord.token, folder);
-  while (!discord.gateway.isOnline() || discord.world.commands.size === 0) await sleep(50);
+  const port = await freePort();
+  const child = startBot(start, discord, folder, port);
+  await ready(discord);
   const [anna, boris, chidi] = [discord.visitor('Anna'), discord.visitor('Boris'), discord.visitor('Chidi')];
   const channel = discord.channel('draughts');
   const stage: Stage = { discord, anna, boris, chidi, channel, channels: [channel], child, startedAt };
@@ -94,7 +164,8 @@ async function suffer(attack: Attack, checkout: string, heap: number): Promise<S
     .finally(() => {
       isOver = true;
     });
-  const seen = await others(stage, card, () => most() || (isOver && least()));
+  const isDone = (): boolean => most() || (isOver && least());
+  const [seen, watched] = await Promise.all([others(stage, card, isDone), watch(child, port, isDone)]);
   const report = await reported(child);
   const isDead = child.exitCode !== null || child.signalCode !== null;
   if (!isDead) {
@@ -104,7 +175,7 @@ async function suffer(attack: Attack, checkout: string, heap: number): Promise<S
   await discord.close();
   await Promise.race([raging, sleep(5000, null, { ref: false })]);
   await rm(folder, { recursive: true });
-  return { ...seen, ...report, isDead };
+  return { ...seen, ...watched, ...report, isDead };
 }
 
 /** Tells whether so many ms have passed since it was made. */
@@ -121,8 +192,9 @@ async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const people = Array.from({ length: RUSH.people }, (_, n) => `Player ${n}`);
   const discord = await startStandIn({ limits: UNHURRIED, people });
-  const child = startBot(HERE, HEAPS[0], discord.url, discord.token, folder);
-  while (!discord.gateway.isOnline() || discord.world.commands.size === 0) await sleep(50);
+  const start: Start = { checkout: HERE, heap: HEAPS[0], way: 'gateway' };
+  const child = startBot(start, discord, folder, await freePort());
+  await ready(discord);
   const channel = discord.channel('draughts');
   const asked = people.map(async (name, n) => {
     await sleep((n * RUSH.within) / RUSH.people);
@@ -149,17 +221,30 @@ const FIGURES: readonly (readonly [string, string, (seen: Seen) => number])[] = 
   ['failed interactions of others', '', ({ failed }) => failed],
   ['acknowledged p99 of others', 'ms', ({ p99 }) => p99],
   ['most heap', 'MB', ({ heap }) => heap ?? DEAD],
+  ['grown resident memory, at most', 'MB', ({ grown }) => grown],
+  ['failed looks at its health', '', ({ unheard }) => unheard],
   ['deaths of the bot', '', ({ isDead }) => Number(isDead)],
 ];
 
+const CHOSEN = process.env['ATTACKS'] ?? '';
+const by = (way: Way, all: Readonly<Record<string, Attack>>) =>
+  Object.entries(all).map(([name, attack]) => ({
+    name: way === 'door' ? `door: ${name}` : name,
+    attack,
+    way,
+  }));
+const ALL = [...by('gateway', attacks), ...by('door', doorAttacks)];
+
 export const hostile: Bench = async function* (checkout = null) {
-  for (const [name, attack] of Object.entries(attacks))
+  for (const { name, attack, way } of ALL.filter((each) => each.name.includes(CHOSEN)))
     for (const heap of HEAPS) {
-      const now = await suffer(attack, HERE, heap);
-      const before = checkout === null || heap !== HEAPS[0] ? null : await suffer(attack, checkout, heap);
+      const now = await suffer(attack, { checkout: HERE, heap, way });
+      const before =
+        checkout === null || heap !== HEAPS[0] ? null : await suffer(attack, { checkout, heap, way });
       for (const [what, unit, of] of FIGURES)
         yield figure(`${what}, ${heap} MB: ${name}`, unit, of(now), before && of(before));
     }
+  if (CHOSEN !== '') return;
   const { failed, p99 } = await rush();
   const name = `${RUSH.people} challenges in ${RUSH.within} ms, of a bot that has just started`;
   yield alone(`acknowledged p99: ${name}`, 'ms', p99);

@@ -65,7 +65,7 @@ interface Wishes {
 }
 
 /** Tells Discord of the bot's door as soon as the bot says where it is. */
-function announce(discord: StandIn, child: ChildProcess): void {
+export function announce(discord: StandIn, child: ChildProcess): void {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString();

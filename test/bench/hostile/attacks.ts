@@ -13,8 +13,28 @@ import { hostilePosition, hostilePositions } from '../../draughts/hostile.ts';
 import { byList, lineBy } from '../../render/scenes.ts';
 import { buttonTo } from '../../story/cards.ts';
 import type { Stage } from '../bot/stage.ts';
+import { flood } from './flood.ts';
 
 export type Attack = (stage: Stage) => Promise<unknown>;
+
+/** How long strangers fill a door, in ms. */
+const LASTS = 8000;
+
+/** Connections to the door that all begin a request in the same way, and have sent so many bytes of its body. */
+const strangers =
+  (connections: number, head: string, body = 0): Attack =>
+  ({ discord }) => {
+    const [door = ''] = discord.world.doors;
+    return flood({ port: Number(new URL(door).port), connections, head, body, lasts: LASTS });
+  };
+
+const MEBIBYTE = 2 ** 20;
+const post = (length: number, headers = ''): string =>
+  `POST /interactions HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${length}\r\n\r\n`;
+/** Of the form of a signature, and fresh, which anybody can make up. */
+const forged = (): string =>
+  `X-Signature-Ed25519: ${'ab'.repeat(64)}\r\nX-Signature-Timestamp: ${Math.floor(Date.now() / 1000) + 4}\r\n`;
+const GET = 'GET /interactions HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** The game whose captures are the most work, in which the attacks were first seen. */
 const ID: VariantId = 'frisian';
@@ -136,4 +156,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'every button of a card that can just be counted': buttons,
   'positions and moves beyond counting, typed': typed,
   [`${FILMS} films`]: films,
+};
+
+/** Attacks by strangers on a bot to whose door interactions are sent. */
+export const doorAttacks: Readonly<Record<string, Attack>> = {
+  'in peace': () => Promise.resolve(),
+  '1000 unfinished bodies of 1 MiB': strangers(1000, post(MEBIBYTE), MEBIBYTE - 1),
+  '1000 unfinished bodies of 1 MiB with the headers of a signature': (stage) =>
+    strangers(1000, post(MEBIBYTE, forged()), MEBIBYTE - 1)(stage),
+  '1000 unfinished bodies of 256 KiB with the headers of a signature': (stage) =>
+    strangers(1000, post(MEBIBYTE / 4, forged()), MEBIBYTE / 4 - 1)(stage),
+  '1100 connections that say nothing': strangers(1100, ''),
+  '1100 connections that asked once': strangers(1100, GET),
 };
