@@ -21,6 +21,8 @@ import type { Challenge } from '../src/game/challenge.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import type { Choice } from '../src/views/screen/screen.ts';
+import { rematchDraw } from '../src/match/games.ts';
+import { sha256 } from '../src/app/save/hash.ts';
 import { dealScreen } from '../src/views/game/match.ts';
 import { completeLength, completeRest } from '../src/views/game/matchChoices.ts';
 import { completeTime } from '../src/views/game/time.ts';
@@ -64,7 +66,8 @@ async function beginWithEngine(
 async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | null> {
   const found = await gameNamed(app, asker, shown(id));
   if (!found.ok) return refusal(app, asker, found.problem);
-  const screen = dealScreen(sayIn(asker.locale), found.value);
+  const next = found.value.match ? rematchDraw(found.value.match, sha256) : null;
+  const screen = dealScreen(sayIn(asker.locale), found.value, next);
   return screen && { kind: 'private', screen };
 }
 

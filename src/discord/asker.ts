@@ -45,6 +45,7 @@ const named = ({ name }: ChannelJson): Pick<Place, 'channelName'> => (name ? { c
 /** Who made the interaction, and when; not later than `now` (ms), by whichever clock of Discord's it was dated. */
 export const askerOf = (interaction: Interaction, now: number): Asker => ({
   user: personOf(interaction.user, interaction.member?.nick),
+  interaction: interaction.id,
   place: {
     guildId: interaction.guild_id ?? null,
     channelId: interaction.channel.id,

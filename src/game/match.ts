@@ -35,6 +35,16 @@ export interface Draw {
   readonly sealed: string;
 }
 
+/** A draw of which openings are dealt. */
+export interface OpenDraw extends Draw {
+  /**
+   * What Discord chose after the seal, and is dealt from together with each seed: the id of the message that showed the seal, and of
+   * the press that accepted it. Left out in matches that began before this was so.
+   */
+  readonly mixed?: readonly string[] | undefined;
+  readonly dealt: readonly Dealt[];
+}
+
 /** A match as it is offered. */
 export interface MatchOffer extends MatchTerms {
   /** `null`: every game has the same start. */
@@ -72,7 +82,7 @@ export interface Match extends MatchTerms {
   /** The games before this one, in order. */
   readonly before: readonly MatchGame[];
   /** What was dealt so far, for every two games. */
-  readonly draw: (Draw & { readonly dealt: readonly Dealt[] }) | null;
+  readonly draw: OpenDraw | null;
   /** Who wants to end it before its time; left out while nobody does, and once both do. */
   readonly asked?: MatchSide | undefined;
   /** Left out while nothing stops it. */

@@ -1,21 +1,25 @@
 /** The games of a match: the first, the one that follows another, and the first one of its rematch. */
 import { variantOf } from '../draughts/variants.ts';
 import type { Game, GameId } from '../game/game.ts';
-import type { Match, MatchOffer, MatchStop } from '../game/match.ts';
+import type { Draw, Match, MatchOffer, MatchStop } from '../game/match.ts';
 import { gamesOf, type MatchedGame } from '../game/matchScore.ts';
 import { newGame } from '../game/newGame.ts';
 import { deal, type Hash } from '../openings/deal.ts';
 import { fenOf } from '../openings/position.ts';
 import { tableOf } from '../openings/tables.ts';
 import { drawFrom } from './offer.ts';
-import { nextSecret, seedOf } from './seeds.ts';
+import { lotOf, nextSecret, seedOf } from './seeds.ts';
 
-/** A new game as the first of a match. */
-export const firstGame = (game: Game, { length, rest, draw }: MatchOffer, hash: Hash): Game =>
-  withDeal(
-    { ...game, match: { length, rest, number: 1, before: [], draw: draw && { ...draw, dealt: [] } } },
-    hash,
-  );
+/** A new game as the first of a match; `mixed` was chosen by nobody here, after the seal was shown. */
+export const firstGame = (
+  game: Game,
+  { length, rest, draw }: MatchOffer,
+  mixed: readonly string[],
+  hash: Hash,
+): Game => {
+  const open = draw && { ...draw, mixed, dealt: [] };
+  return withDeal({ ...game, match: { length, rest, number: 1, before: [], draw: open } }, hash);
+};
 
 /** A finished game of a match as it changes when the next one begins, and that game. */
 export interface Following {
@@ -42,11 +46,14 @@ export function nextGame(game: MatchedGame, id: GameId, at: number, hash: Hash):
 }
 
 /** The first game of a rematch (`next`), as the first of a match on the same terms as that of the game before. */
-export function rematchGame({ match }: MatchedGame, next: Game, hash: Hash): Game {
-  const { length, rest, draw } = match;
-  const again = draw && drawFrom(draw.table, nextSecret(draw.secret, hash), length, hash);
-  return firstGame(next, { length, rest, draw: again }, hash);
+export function rematchGame({ match }: MatchedGame, next: Game, mixed: readonly string[], hash: Hash): Game {
+  const { length, rest } = match;
+  return firstGame(next, { length, rest, draw: rematchDraw(match, hash) }, mixed, hash);
 }
+
+/** The draw that a rematch would have, whose seal can be shown before; `null` where no openings are drawn. */
+export const rematchDraw = ({ draw, length }: Match, hash: Hash): Draw | null =>
+  draw && drawFrom(draw.table, nextSecret(draw.secret, hash), length, hash);
 
 /** The game with its match at an end before its time. */
 export const stopped = (game: MatchedGame, by: MatchStop): Game => ({
@@ -65,7 +72,8 @@ function withDeal(game: MatchedGame, hash: Hash): Game {
   const number = draw.dealt.length + 1;
   const seed = seedOf(draw.secret, length, number, hash);
   const before = draw.dealt.map(({ row }) => row);
-  const row = deal({ table: tableOf(draw.table), seed, number, before }, hash);
+  const lot = lotOf(seed, draw.mixed);
+  const row = deal({ table: tableOf(draw.table), seed: lot, number, before }, hash);
   return {
     ...game,
     start: fenOf(variantOf(variant), row),

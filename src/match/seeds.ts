@@ -29,5 +29,8 @@ export const seedOf = (secret: string, length: MatchLength, deal: number, hash: 
 export const sealOf = (secret: string, length: MatchLength, hash: Hash): string =>
   hash(seedOf(secret, length, 1, hash));
 
+/** What an opening is dealt from: the seed alone would be the bot's choice, which could try secrets until it likes what comes. */
+export const lotOf = (seed: string, mixed: readonly string[] = []): string => [seed, ...mixed].join('/');
+
 /** The secret of the rematch, which nothing that is shown of this match gives away. */
 export const nextSecret = (secret: string, hash: Hash): string => hash(`${secret}/rematch`);

@@ -149,6 +149,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
 /** A person who asks at the table's present time. Of all of them anna may hold tournaments. */
 export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE): Asker => ({
   user: { id, name: id.toUpperCase(), isBot: false },
+  interaction: `${time.now}`,
   place,
   threadOf: null,
   isAlone: false,

@@ -21,6 +21,9 @@ describe('a match of two games with a drawn opening', () => {
     expect(lastCard(table)).toContain(`-# 📖 Opening **${first.opening?.row}** · IDF, Russian`);
     const proof = wordsOf(screenOf(await press(table, 'boris', CHALLENGE.to.deal({ id: first.id }))));
     expect(proof).toContain(`Sealed before the match: \`${seal}\``);
+    const mixed = first.match?.draw?.mixed ?? [];
+    expect(mixed).toHaveLength(2);
+    expect(proof).toContain(`Added by Discord after the seal: \`${mixed.join('/')}\``);
 
     await resigns(table, 'boris');
     await later(table, MINUTE);

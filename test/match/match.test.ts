@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { challengeFor, gameOver, matched } from './matches.ts';
 import { isDecided, nextGameAt, scoreByColor } from '../../src/game/matchScore.ts';
 import { makeLength, type MatchGame, type MatchLength } from '../../src/game/match.ts';
-import { nextGame, rematchGame } from '../../src/match/games.ts';
+import { nextGame, rematchDraw, rematchGame } from '../../src/match/games.ts';
 import { openingsNamed } from '../../src/match/named.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { makePdn } from '../../src/notation/pdn/writer.ts';
@@ -159,10 +159,50 @@ describe('the games', () => {
 
   test('the rematch is a match with a draw of its own, which nothing shown gives away', () => {
     const { game, sealed } = challengeFor({ match: '2', draw: 'idf' });
-    const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, sha256);
+    const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
     expect(again.match).toMatchObject({ number: 1, before: [], length: games(2) });
     expect(again.match?.draw?.dealt).toHaveLength(1);
     expect(again.match?.draw?.sealed).not.toBe(sealed);
+  });
+});
+
+describe('a draw', () => {
+  test('follows from the seed and from what came after the seal, by the steps that *Check the opening* tells', () => {
+    const { game } = challengeFor({ match: '2', draw: 'basic' }, ['1401', '1402']);
+    const [dealt] = game.match.draw?.dealt ?? [];
+    const rows = tableOf('basic').rows.filter(({ barred }) => !barred);
+    const word = Number.parseInt(sha256(`${dealt?.seed}/1401/1402/1/0`).slice(0, 8), 16);
+    expect(dealt?.row).toBe(rows[word % rows.length]?.name);
+  });
+
+  test('cannot be chosen with the secret: each press that accepts comes to another opening', () => {
+    const drawn = Array.from({ length: 300 }, (_, press) => {
+      const { game, sealed } = challengeFor({ match: '2', draw: 'basic' }, ['1401', String(press)]);
+      return { sealed, row: game.opening?.row };
+    });
+    expect(new Set(drawn.map(({ sealed }) => sealed)).size).toBe(1);
+    // Of 150 rows, 300 fair draws leave about a seventh out.
+    expect(new Set(drawn.map(({ row }) => row)).size).toBeGreaterThan(110);
+  });
+
+  test('of a match that began before this was so goes on from its seeds alone, and stays provable', () => {
+    const { game } = challengeFor({ match: '4', draw: 'basic' });
+    const { draw } = game.match;
+    if (!draw) throw new Error('no draw');
+    const { mixed: _, ...old } = draw;
+    const before = matched({ ...game, match: { ...game.match, number: 2, draw: old } });
+    const [, second] = nextGame(gameOver(before, null), 'g3', 0, sha256).next.match?.draw?.dealt ?? [];
+    const seed = second?.seed ?? '';
+    const first = old.dealt.map(({ row }) => row);
+    expect(second?.row).toBe(deal({ table: tableOf('basic'), seed, number: 2, before: first }, sha256).name);
+    expect(sha256(seed)).toBe(old.dealt[0]?.seed);
+  });
+
+  test('of a rematch is sealed before anybody offers one', () => {
+    const { game } = challengeFor({ match: '2', draw: 'idf' });
+    const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
+    expect(again.match?.draw?.sealed).toBe(rematchDraw(game.match, sha256)?.sealed);
+    expect(again.match?.draw?.mixed).toEqual(['3']);
   });
 });
 

@@ -11,7 +11,10 @@ import { offerOf, type MatchWish } from '../../src/match/offer.ts';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The first game of a match of anna (White) and boris, and what was shown before. */
-export function challengeFor(wish: Omit<MatchWish, 'variant'>): { game: MatchedGame; sealed: string } {
+export function challengeFor(
+  wish: Omit<MatchWish, 'variant'>,
+  mixed: readonly string[] = ['1', '2'],
+): { game: MatchedGame; sealed: string } {
   const offer = offerOf({ variant: 'russian', ...wish }, 'secret', sha256);
   if (!offer.ok) throw new Error(offer.problem.code);
   const anna = { id: 'anna', name: 'Anna' };
@@ -22,7 +25,7 @@ export function challengeFor(wish: Omit<MatchWish, 'variant'>): { game: MatchedG
   const boris = { id: 'boris', name: 'Boris' };
   const begun = acceptChallenge(challenge.value, { player: boris, at: 0, gameId: 'g1', coin: true });
   if (!begun.ok) throw new Error(begun.problem.code);
-  const game = firstGame(begun.value.game, offer.value, sha256);
+  const game = firstGame(begun.value.game, offer.value, mixed, sha256);
   return { game: matched(game), sealed: offer.value.draw?.sealed ?? '' };
 }
 

@@ -60,14 +60,15 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   expect(textOf(begun)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
 
   const { message: proof } = await pressNamed(anna, begun, say('button.deal'));
-  const [shown, seed] = quoted(textOf(proof!));
+  const [shown, seed, forRematch] = quoted(textOf(proof!));
   expect([shown, sha256(seed ?? '')]).toEqual([seal, seal]);
 
   const over = await resign(table, boris, begun);
   expect(textOf(over)).toContain(say('match.game-of', { number: 1, total: 2, white: 2, black: 0 }));
   expect(buttonsOf(over).map(({ label }) => label)).not.toContain(say('button.offer.rematch'));
   const { message: seen } = await chidi.click(over.id, buttonTo(over, 'challenge', 'deal'));
-  expect(quoted(textOf(seen!))).toEqual([seal, seed]);
+  expect(quoted(textOf(seen!))).toEqual([seal, seed, forRematch]);
+  expect(textOf(seen!)).toContain(`\`${invitation.id}/`);
   await first.stop();
   discord.clock.advance(2 * HOUR);
   await Promise.all([table.startBot(), table.startBot()]);
@@ -88,6 +89,8 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   await pressNamed(anna, offered, say('button.accept.rematch'));
   const again = await nextGame(table, offered);
   expect(textOf(again)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
+  const { message: proved } = await pressNamed(anna, again, say('button.deal'));
+  expect(quoted(textOf(proved!))[0]).toBe(forRematch);
   const games = new Set(anna.messages(table.channel).filter(isCard).map(gameOn));
   expect(games.size).toBe(3);
 });

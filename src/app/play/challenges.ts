@@ -77,11 +77,12 @@ export function accept(
   message: MessageAddress | null = null,
 ): Promise<Attempt<Begun, Problem>> {
   const acceptance = { player: asker.user, at: asker.at, gameId: app.newId(), coin: app.coin() };
+  const mixed = [...(message ? [message.messageId] : []), asker.interaction];
   return answer(app, id, async (challenge) => {
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
     const { challenge: closed, game } = attempt.value;
-    const begun = challenge.match ? firstGame(game, challenge.match, sha256) : game;
+    const begun = challenge.match ? firstGame(game, challenge.match, mixed, sha256) : game;
     const bar =
       (await barOnMeeting(app, asker, begun.place, [challenge.challenger.id])) ??
       (await barOnGame(app, asker, begun));

@@ -6,7 +6,6 @@ import { variantOf } from '../../draughts/variants.ts';
 import { isMatched } from '../../game/matchScore.ts';
 import { rematchGame } from '../../match/games.ts';
 import { rematchAsk, type Ask } from '../../game/ask.ts';
-import type { Act } from '../../game/decision.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -93,20 +92,23 @@ async function save(app: Needs, step: Step): Promise<boolean> {
 }
 
 /** The rematch of a match is a match on the same terms. */
-function decide(game: Game, act: Act, gameId: GameId, action: OfferAction): ReturnType<RematchDecision> {
+function decide(game: Game, asker: Asker, gameId: GameId, action: OfferAction): ReturnType<RematchDecision> {
+  const act = { by: asker.user.id, at: asker.at };
   const decision = DECISIONS[action](game, act, gameId);
   if (!decision.ok || !decision.value.next || !isMatched(game)) return decision;
-  return done({ ...decision.value, next: rematchGame(game, decision.value.next, sha256) });
+  return done({
+    ...decision.value,
+    next: rematchGame(game, decision.value.next, [asker.interaction], sha256),
+  });
 }
 
 /** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
 export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
-  const act = { by: asker.user.id, at: asker.at };
   const gameId = app.newId();
   const outcome = await untilSaved(async () => {
     const record = await app.store.game(id);
     if (!record) return refused({ code: 'unknown-game' } as const);
-    const decision = decide(record.game, act, gameId, action);
+    const decision = decide(record.game, asker, gameId, action);
     if (!decision.ok) return decision;
     const color = colorOf(record.game, asker.user.id);
     if (!color) return refused({ code: 'not-your-game' } as const);

@@ -28,6 +28,8 @@ export interface Person extends Player {
 /** Who asked, where, and in which language they read. */
 export interface Asker {
   readonly user: Person;
+  /** Discord's id of the interaction: nobody here can choose it, and the asker's own client knows it. */
+  readonly interaction: string;
   readonly place: Place;
   /** The channel to which the thread belongs where they asked; `null` where that is no thread. */
   readonly threadOf: string | null;

@@ -55,7 +55,12 @@ const offeredMatch = matchTerms.extend({ draw: draw.nullable() });
 const match = matchTerms.extend({
   number: count,
   before: z.array(z.object({ id: z.string(), winner: z.enum(MATCH_SIDES).nullable() })),
-  draw: draw.extend({ dealt: z.array(z.object({ row: z.string(), seed: z.string() })) }).nullable(),
+  draw: draw
+    .extend({
+      mixed: z.array(z.string()).optional(),
+      dealt: z.array(z.object({ row: z.string(), seed: z.string() })),
+    })
+    .nullable(),
   asked: z.enum(MATCH_SIDES).optional(),
   stopped: z.enum(MATCH_STOPS).optional(),
 });

@@ -1,7 +1,7 @@
 /** What is said of matches and their openings: on an invitation, on the cards of their games, and of how openings were drawn. */
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game } from '../../game/game.ts';
-import type { MatchLength, MatchOffer, Opening } from '../../game/match.ts';
+import type { Draw, MatchLength, MatchOffer, Opening } from '../../game/match.ts';
 import {
   colorOfFirst,
   isMatched,
@@ -13,6 +13,7 @@ import {
 } from '../../game/matchScore.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
+import { lotOf } from '../../match/seeds.ts';
 import type { MatchPlace } from '../../match/tags.ts';
 import { CHALLENGE } from '../presses/declared.ts';
 import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
@@ -133,10 +134,10 @@ export const dealButtons = (say: Say, { id, match }: Game): readonly Button[] =>
     ? [{ press: CHALLENGE.to.deal({ id }), label: say('button.deal'), style: 'secondary', emoji: '🎲' }]
     : [];
 
-/** How the openings of a match were drawn, so far; `null` where none were. */
-export function dealScreen(say: Say, { match }: Game): Screen | null {
+/** How the openings of a match were drawn, so far; `null` where none were. `next` is the draw of a rematch. */
+export function dealScreen(say: Say, { match }: Game, next: Draw | null): Screen | null {
   if (!match?.draw) return null;
-  const { table, sealed, dealt } = match.draw;
+  const { table, sealed, mixed = [], dealt } = match.draw;
   const rows: readonly Block[] = dealt.map(({ row, seed }, index) =>
     text(say('match.deal.row', { first: 2 * index + 1, second: 2 * index + 2, opening: row, seed })),
   );
@@ -144,6 +145,12 @@ export function dealScreen(say: Say, { match }: Game): Screen | null {
     say('match.deal.title'),
     say('match.deal.table', { table: say(`openings.${table}`) }),
     say('match.deal.seal', { value: sealed }),
+    mixed.length > 0 ? say('match.deal.mixed', { text: mixed.join('/') }) : null,
   );
-  return quiet(about, ...rows, text(say('match.deal.check')));
+  const how = text(
+    say('match.deal.check'),
+    mixed.length > 0 ? say('match.deal.lot', { text: `${lotOf(dealt[0]?.seed ?? '', mixed)}/1/0` }) : null,
+    next && say('match.deal.next', { value: next.sealed }),
+  );
+  return quiet(about, ...rows, how);
 }

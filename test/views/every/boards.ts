@@ -133,7 +133,7 @@ export const BOARDS = {
     return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
   }),
   'game/invitation invitationScreen': challenge.map((each) => (say) => invitationScreen(say, each)),
-  'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each)),
+  'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
   'game/more moreScreen': fc.tuple(on, color).map(
     ([each, own]) =>
       (say) =>

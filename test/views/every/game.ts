@@ -133,12 +133,13 @@ export const match: fc.Arbitrary<Match> = fc
     asked: fc.constantFrom(undefined, ...MATCH_SIDES),
     stopped: fc.constantFrom(undefined, undefined, undefined, ...MATCH_STOPS),
     seal: hash,
+    mixed: fc.constantFrom(undefined, ['1234567890123456789', '12345678901234567890']),
   })
-  .map(({ before, dealt, table, seal, ...terms }) => ({
+  .map(({ before, dealt, table, seal, mixed, ...terms }) => ({
     ...terms,
     before,
     number: before.length + 1,
-    draw: dealt && { table, secret: seal, sealed: seal, dealt },
+    draw: dealt && { table, secret: seal, sealed: seal, mixed, dealt },
   }));
 
 const variantId = fc.constantFrom(...VARIANT_IDS);
