@@ -40,7 +40,7 @@ export function openWorkerThreads(
       maxThreads: threads,
       idleTimeout: IDLE,
       useAtomics: false,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },
     });
     // A thread that dies between two orders.
     started.on('error', report);

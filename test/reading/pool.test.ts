@@ -23,8 +23,8 @@ const GAME: RecordRequest = { source: '1. c3-d4 d6-c5 2. b2-c3 *', variant: 'rus
 /** Millions of lines to be passed over. */
 const ENDLESS: RecordRequest = { variant: 'russian', source: '%\n'.repeat(5_000_000) };
 
-/** As many words as a text may hold, each of which is looked at by itself. */
-const CROWDED: RecordRequest = { variant: 'russian', source: '(1'.repeat(1_000_000) };
+/** As many positions as a text may hold, each of which becomes a game. */
+const CROWDED: RecordRequest = { variant: 'russian', source: 'W:W1:B2\n'.repeat(1_000_000) };
 
 const codeOf = async (reading: Reading, wish: RecordRequest, by = 'anna'): Promise<string> => {
   const read = await reading.record(wish, by);
@@ -72,7 +72,7 @@ describe('what is too hard is refused, and the next text is read', () => {
     expect(died).toHaveLength(1);
     // On a busy machine the next thread may need several times that long to start.
     const codes: string[] = [];
-    for (const wish of wishes(9)) if (codes.at(-1) !== 'read') codes.push(await codeOf(pool, wish));
+    for (const wish of wishes(40)) if (codes.at(-1) !== 'read') codes.push(await codeOf(pool, wish));
     expect(codes.at(-1)).toBe('read');
   });
 

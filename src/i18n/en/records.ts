@@ -55,4 +55,6 @@ export const recordWords = {
   'problem.pdn-move': 'Line {line}, column {column}: I can’t play “{text}”.',
   'problem.pdn-too-many-moves':
     'Line {line}, column {column}: “{text}” is one move too many; I can read up to 5,000 per game, variations included.',
+  'problem.pdn-too-long':
+    'The game that begins in line {line} is too long; I can read up to 300,000 characters per game.',
 } as const satisfies Record<`problem.${RecordCode}`, string> & Record<string, Sentence>;

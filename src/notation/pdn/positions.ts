@@ -26,12 +26,19 @@ const bare = (line: string): string =>
     .replace(/["“”]|\]\s*$/gu, '')
     .trim();
 
+/** So many lines at a time: a million that are looked at one by one would take a hundred megabytes. */
+const AT_A_TIME = 1000;
+
 /** The text as a file of games. */
-export const asRecord = (source: string): string =>
-  isPositions(source)
-    ? source
-        .split(/[\r\n]+/)
-        .filter((line) => line.trim() !== '')
-        .map((line) => `[FEN "${bare(line)}"]\n*`)
-        .join('\n')
-    : source;
+export function asRecord(source: string): string {
+  if (!isPositions(source)) return source;
+  const parts: string[] = [];
+  let games: string[] = [];
+  for (const [line] of source.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() !== '') games.push(`[FEN "${bare(line)}"]\n*\n`);
+    if (games.length < AT_A_TIME) continue;
+    parts.push(games.join(''));
+    games = [];
+  }
+  return [...parts, ...games].join('').trimEnd();
+}

@@ -16,7 +16,8 @@ export type PdnCode =
   /** It may be a game of several variants. */
   | 'pdn-variant'
   /** More moves than are read of one game. */
-  | 'pdn-too-many-moves';
+  | 'pdn-too-many-moves'
+  | 'pdn-too-long';
 
 export interface PdnProblem {
   readonly code: PdnCode;

@@ -165,6 +165,7 @@ const stopped = (written: Written): PdnStop | null => {
     const word = raw.body.find(({ kind }) => kind === 'unknown');
     if (word) return { code: 'pdn-character', offset: word.offset, text: word.text };
   }
+  if (raw.isTooLong) return { code: 'pdn-too-long', offset: extentOf(raw)[0], text: '' };
   const tooMany = raw.body.filter(({ kind }) => kind === 'move')[MOST_MOVES];
   if (tooMany) return { code: 'pdn-too-many-moves', offset: tooMany.offset, text: tooMany.text };
   return null;

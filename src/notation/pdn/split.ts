@@ -11,13 +11,23 @@ export interface RawGame {
   readonly body: readonly Token[];
   /** Words before the game that are nothing of it. */
   readonly prose: readonly Token[];
+  /** What follows the longest that is read of a game was left out. */
+  readonly isTooLong: boolean;
 }
+
+/** The longest game that is read, in UTF-16 units: fifty times one with a comment at each move. */
+export const LONGEST_GAME = 300_000;
 
 interface Draft {
   readonly tags: Token[];
   body: Token[];
-  readonly prose: Token[];
+  prose: Token[];
+  /** Where it begins. */
+  from: number | null;
+  isTooLong: boolean;
   depth: number;
+  /** Tokens of the body behind the last tag. */
+  since: number;
   /** Whether a result was read: only remarks still belong to it. */
   isOver: boolean;
   /** Whether an empty line was the last thing that was read. */
@@ -31,7 +41,10 @@ const begin = (): Draft => ({
   tags: [],
   body: [],
   prose: [],
+  from: null,
+  isTooLong: false,
   depth: 0,
+  since: 0,
   isOver: false,
   isAfterGap: false,
   hasNumbers: false,
@@ -59,21 +72,25 @@ const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
 };
 
 const endsBefore = (token: Token, draft: Draft): boolean => {
-  if (token.kind === 'tag')
-    return draft.isOver || (draft.body.length > 0 && !isProse(draft) && !isEmpty(draft));
+  if (token.kind === 'tag') return draft.isOver || (draft.since > 0 && !isProse(draft) && !isEmpty(draft));
   if (draft.isOver) return !isRemark(token, draft);
   return beginsAgain(token, draft);
 };
 
 const take = (draft: Draft, token: Token): void => {
-  if (token.kind === 'tag') {
+  if (token.kind === 'tag' && draft.since > 0) {
     // Tags come first: what stands before them is prose, and comments that are kept.
-    draft.prose.push(...draft.body.filter(({ kind }) => kind !== 'comment'));
+    draft.prose = draft.body.filter(({ kind }) => kind !== 'comment');
     draft.body = draft.body.filter(({ kind }) => kind === 'comment');
-    draft.tags.push(token);
-    Object.assign(draft, { depth: 0, moves: 0, words: 0 });
+    Object.assign(draft, { from: null, isTooLong: false, since: 0, depth: 0, moves: 0, words: 0 });
+  }
+  draft.from ??= token.offset;
+  draft.isTooLong ||= token.offset + token.text.length - draft.from > LONGEST_GAME;
+  if (token.kind === 'tag') {
+    if (!draft.isTooLong) draft.tags.push(token);
   } else {
-    draft.body.push(token);
+    if (!draft.isTooLong) draft.body.push(token);
+    draft.since += 1;
     if (token.kind === 'open') draft.depth += 1;
     if (token.kind === 'close') draft.depth = Math.max(0, draft.depth - 1);
     if (token.kind === 'number') draft.hasNumbers = true;

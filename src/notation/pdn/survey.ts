@@ -17,6 +17,9 @@ export interface Survey {
 /** So many games at most speak for all, evenly spread. */
 const SAMPLE = 24;
 
+/** Of longer games, in tokens, none is kept for a sample. */
+const LONGEST_SAMPLE = 5000;
+
 /** Looks for the game of this number, counted from 1. */
 export const surveyOf = (source: string, number: number): Survey => {
   let sample: RawGame[] = [];
@@ -24,7 +27,7 @@ export const surveyOf = (source: string, number: number): Survey => {
   let count = 0;
   let step = 1;
   for (const raw of gamesIn(source)) {
-    if (count % step === 0) sample.push(raw);
+    if (count % step === 0 && raw.body.length <= LONGEST_SAMPLE) sample.push(raw);
     if (sample.length === 2 * SAMPLE) {
       sample = sample.filter((_, at) => at % 2 === 0);
       step *= 2;

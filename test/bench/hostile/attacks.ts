@@ -11,6 +11,7 @@ import type { PdnMove } from '../../../src/notation/pdn/game.ts';
 import { buttonsOf, menusOf } from '../../../playground/server/visitor/reading.ts';
 import { hostilePosition, hostilePositions } from '../../draughts/hostile.ts';
 import { byList, lineBy } from '../../render/scenes.ts';
+import { LARGEST } from '../../reading/largest.ts';
 import { buttonTo } from '../../story/cards.ts';
 import type { Stage } from '../bot/stage.ts';
 import { flood } from './flood.ts';
@@ -140,6 +141,21 @@ const films: Attack = async ({ chidi, channel }) => {
   await anyhow(Array.from({ length: FILMS }, () => chidi.click(answer.id, film.custom_id)));
 };
 
+/** One word, and a byte that is none of UTF-8's: no encoding is told by that. */
+const oneWord = Buffer.concat([Buffer.alloc(199_000, 'a'), Uint8Array.of(0xe9)]);
+
+const importing =
+  (bytes: () => Buffer, times: number): Attack =>
+  async ({ chidi, channel }) => {
+    const file = chidi.attach(channel, { name: 'games.pdn', bytes: bytes() });
+    const asked = await Promise.all(
+      Array.from({ length: times }, (_, n) =>
+        chidi.command(channel, 'import', { file, ...(n % 2 === 1 && { game: n }) }),
+      ),
+    );
+    await anyhow(asked.map((heard) => heard.answer()));
+  };
+
 /** By what they are called in the figures. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'in peace': () => Promise.resolve(),
@@ -156,6 +172,9 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'every button of a card that can just be counted': buttons,
   'positions and moves beyond counting, typed': typed,
   [`${FILMS} films`]: films,
+  'four files of 199 KB with one word': importing(() => oneWord, 4),
+  'a file of 10 MB': importing(LARGEST['games in a code page'], 1),
+  'four times a file of 10 MB': importing(LARGEST['games in a code page'], 4),
 };
 
 /** Attacks by strangers on a bot to whose door interactions are sent. */

@@ -95,6 +95,7 @@ describe('several games', () => {
     ['[Result "1/2-1/2"] 1. c3-d4 *', ['c3-d4 1/2-1/2']],
     ['[Result "1+ - 1-"] 1. c3-d4 *', ['c3-d4 *']],
     ['1. c3-d4 *\n{the end}', ['c3-d4 {the end} *']],
+    ['{a file}\n[White "A"]\n[Black "B"]\n1. c3-d4 *', ['{a file} c3-d4 *']],
     ['1. c3-c4 * 1. e3-f4 *', ['pdn-move 1:4 c3-c4', 'e3-f4 *']],
     ['', []],
     [' \n ', []],
@@ -118,6 +119,7 @@ describe('mistakes, with line and column', () => {
     ['[GameType "77"]\n1. c3-c4', 'pdn-game-type 1:1 [GameType "77"]'],
     ['[White "A"]\n[FEN "W:Wz9"]\n*', 'pdn-fen 2:1 W:Wz9'],
     ['1. c3-d4 /FEN "B::"/ *', 'pdn-fen 1:10 /FEN "B::"/'],
+    [`\n1. c3-d4 {${'a'.repeat(300_000)}} *`, 'pdn-too-long 2:1 '],
   ])('%j', (text, problem) => {
     expect(read(text)[0]).toBe(problem);
   });
