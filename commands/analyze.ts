@@ -67,10 +67,11 @@ export const analyze = defineCommand({
   },
   suggest: (asker, { text }, app) => suggestFinished(app, asker, text, wasPlayed),
   press: answering(ANALYZE, {
+    // Whoever steps has a viewer of their own, so that nobody turns the page for others.
     ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) =>
-      showAgain(app, asker, pressed, pressed),
+      showAgain(app, asker, { ...pressed, isPrivate: true }, pressed),
     ),
     begin: (asker, pressed, app) => showAgain(app, asker, pressed, null),
-    curve: (asker, pressed, app) => showAgain(app, asker, pressed, 'curve'),
+    curve: (asker, pressed, app) => showAgain(app, asker, { ...pressed, isPrivate: true }, 'curve'),
   }),
 });

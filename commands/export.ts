@@ -2,6 +2,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';
 import type { Asker } from '../src/app/ports/command.ts';
+import { findGame } from '../src/app/play/find.ts';
 import { findReplay } from '../src/app/play/findReplay.ts';
 import { shown, typed, type Named } from '../src/app/play/gameNamed.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -11,9 +12,12 @@ import { sayIn } from '../src/i18n/say.ts';
 import { exportScreen } from '../src/views/replay/export.ts';
 import { EXPORT } from '../src/views/presses/declared.ts';
 
+/** Where several games of the asker are on they are asked, because a file does not show at a glance which game it is. */
 async function give(app: App, asker: Asker, named: Named | null): Promise<Reply> {
-  const found = await findReplay(app, asker, named);
-  if (!found.ok) return refusal(app, asker, found.problem);
+  const own = named ? null : await findGame(app, asker);
+  const isUnclear = own?.ok === false && own.problem.code === 'which-game';
+  const found = own?.ok || isUnclear ? own : await findReplay(app, asker, named);
+  if (!found.ok) return refusal(app, asker, found.problem, { again: EXPORT.to.in() });
   return { kind: 'private', screen: exportScreen(sayIn(asker.locale), found.value) };
 }
 
@@ -24,5 +28,8 @@ export const exportGame = defineCommand({
   options: [GAME_OPTION],
   run: (asker, values, app) => give(app, asker, typed(values.game)),
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press: answering(EXPORT, { game: (asker, { id }, app) => give(app, asker, shown(id)) }),
+  press: answering(EXPORT, {
+    in: (asker, { value }, app) => give(app, asker, typed(value)),
+    game: (asker, { id }, app) => give(app, asker, shown(id)),
+  }),
 });

@@ -231,8 +231,9 @@ export const importGame = defineCommand({
     return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
   },
   press: answering(IMPORT, {
+    // Whoever steps has a viewer of their own, so that nobody turns the page for others.
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
-      showAgain(app, asker, pressed, false),
+      showAgain(app, asker, { ...pressed, isPrivate: true }, false),
     ),
     film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
     page: (asker, pressed, app) => turn(app, asker, { ...pressed, player: '' }),

@@ -17,7 +17,13 @@ import { parseSquares } from '../src/notation/square.ts';
 import { completeMove } from '../src/views/board/completions.ts';
 import { inStyle } from '../src/app/problem/inStyle.ts';
 import { moveControls } from '../src/views/board/moveMenus.ts';
-import { puzzleBoard, puzzlePieceScreen, puzzleScreen, type PuzzleView } from '../src/views/puzzle/puzzle.ts';
+import {
+  giveUpScreen,
+  puzzleBoard,
+  puzzlePieceScreen,
+  puzzleScreen,
+  type PuzzleView,
+} from '../src/views/puzzle/puzzle.ts';
 import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { PUZZLE } from '../src/views/presses/declared.ts';
 
@@ -66,6 +72,14 @@ async function variantFor(app: App, asker: Asker, text?: string): Promise<Puzzle
   return known ?? (text === undefined || VARIANT_IDS.some((id) => id === text) ? USUAL : null);
 }
 
+/** Asks whether they really want to see the solution of a puzzle that is not over. */
+async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
+  const present = await openPuzzle(app, asker, id);
+  if (!present.ok) return refusal(app, asker, present.problem);
+  if (present.value.trial.state !== 'open') return refusal(app, asker, { code: 'puzzle-over' });
+  return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value) };
+}
+
 /** Another one of the same variant. */
 async function following(app: App, asker: Asker, id: string): Promise<Reply | null> {
   const record = await app.store.puzzles.puzzle(id);
@@ -107,7 +121,8 @@ export const puzzle = defineCommand({
     piece: (asker, { id, value }, app) => showPiece(app, asker, id, value),
     show: async (asker, { id }, app) => shown(app, asker, await openPuzzle(app, asker, id)),
     daily: async (asker, { id }, app) => shown(app, asker, await openDaily(app, asker, id)),
-    'give-up': async (asker, { id }, app) => shown(app, asker, await giveUpPuzzle(app, asker, id)),
+    'give-up': (asker, { id }, app) => askFirst(app, asker, id),
+    reveal: async (asker, { id }, app) => shown(app, asker, await giveUpPuzzle(app, asker, id)),
     next: (asker, { id }, app) => following(app, asker, id),
   }),
 });

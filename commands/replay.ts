@@ -40,18 +40,18 @@ async function show(app: App, asker: Asker, game: Game, { film, from, to }: Repl
   return { kind: 'public', screen: replayScreen(say, showing, { ply, bottom: 'white' }) };
 }
 
-/** A step changes the viewer for all who see it; a film is for whoever asks for it. */
+/** Whoever steps has a viewer of their own, so that nobody turns the page for others. */
 async function step(
   app: App,
   asker: Asker,
-  { id, ply, bottom, isPrivate }: { readonly id: GameId; readonly isPrivate: boolean } & Viewpoint,
+  { id, ply, bottom }: { readonly id: GameId } & Viewpoint,
 ): Promise<Reply> {
   const found = await findReplay(app, asker, shown(id));
   if (!found.ok) return refusal(app, asker, found.problem);
-  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
-  const showing = showingGame(say, found.value, await readerOf(app, asker, isPrivate));
+  const say = sayIn(asker.locale);
+  const showing = showingGame(say, found.value, await readerOf(app, asker, true));
   const screen = replayScreen(say, showing, { ply: clamped(showing, ply), bottom });
-  return { kind: isPrivate ? 'private' : 'public', screen };
+  return { kind: 'private', screen };
 }
 
 async function showFilm(app: App, asker: Asker, id: GameId, bottom: Color): Promise<Reply> {
@@ -83,7 +83,7 @@ export const replay = defineCommand({
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
       step(app, asker, pressed),
     ),
-    open: (asker, { id, ply, bottom }, app) => step(app, asker, { id, ply, bottom, isPrivate: true }),
+    open: (asker, pressed, app) => step(app, asker, pressed),
     film: (asker, { id, bottom }, app) => showFilm(app, asker, id, bottom),
   }),
 });

@@ -22,7 +22,7 @@ const nameOf = ({ terms }: Tournament): string => plain(terms.name);
 const join: Answer = async (app, asker, tournament) => {
   const say = sayTo(asker);
   return changedTo(app, asker, await joinTournament(app, asker, tournament), (joined) =>
-    joined.stage === 'open'
+    joined.stage === 'open' && joined.terms.startsAt > asker.at
       ? say('tournament.joined', { name: nameOf(joined), time: relativeTime(joined.terms.startsAt) })
       : say('tournament.joined-running', { name: nameOf(joined) }),
   );

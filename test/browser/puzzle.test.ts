@@ -21,6 +21,7 @@ test.each([
   await shoot(page, `puzzle-2-menu-${name}`);
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'Show the solution' }).click();
+  await card.getByRole('button', { name: 'Yes, show it' }).click();
   await card.getByText('Not solved this time').waitFor();
   await card.getByRole('img').first().waitFor();
   await shoot(page, `puzzle-3-over-${name}`);

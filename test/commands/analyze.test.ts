@@ -67,8 +67,22 @@ describe('an analysis', () => {
     const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
     expect(wordsOf(screenOf(stepped))).toContain('Winning chances: ⚪ 50% · ⚫ 50%');
     const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
-    expect(screenOf(curve)).toEqual(screen);
+    expect(wordsOf(screenOf(curve))).toEqual(wordsOf(screen));
     expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
+  });
+
+  test('for everyone is stepped through by each in a viewer of their own', async () => {
+    const table = await sitDown();
+    const subject = { kind: 'game', id: await finished(table) } as const;
+    const showing = await showSubject(table.app, subject, audience);
+    if (!showing.ok) throw new Error(showing.problem.code);
+    const whole = await goOn(table.app, await takeUp(table.app, subject, null), showing.value.line);
+    if (!whole.ok) throw new Error(whole.problem.code);
+    const shared = analysisOf(audience.say, showing.value, whole.value);
+    const steps = [await pressLabel(table, 'anna', shared, 'Step by step')];
+    for (const label of ['Forward', 'Last', 'Flip', 'Curve'])
+      steps.push(await pressLabel(table, 'boris', screenOf(steps[0]!), label));
+    expect(steps.map(({ kind }) => kind)).toEqual(steps.map(() => 'private'));
   });
 
   test('names blunders with what was better, and leads from one to the next', async () => {
@@ -140,7 +154,11 @@ describe('an analysis', () => {
     expect(wordsOf(screen)).toContain('精度');
     if (!screen) throw new Error('there is no analysis');
     const stepped = await pressLabel(table, 'boris', screen, '一手ずつ');
-    expect(wordsOf(screenOf(stepped))).toContain('期待勝率：⚪ 50%');
+    // Whoever steps reads it alone, in their own language.
+    expect([stepped.kind, wordsOf(screenOf(stepped))]).toEqual([
+      'private',
+      expect.stringContaining('Winning chances: ⚪ 50%'),
+    ]);
   });
 
   test('of a record is for whoever sees its buttons', async () => {

@@ -1,7 +1,8 @@
 /** Hints as use cases see them: what is shown, counted, and kept. */
 import { expect, test } from 'vitest';
+import { hint } from '../../commands/hint.ts';
 import { begun } from '../app/play.ts';
-import { wordsOf, type Table } from '../app/table.ts';
+import { asking, wordsOf, type Table } from '../app/table.ts';
 import { pressLabel, refusalOf, screenOf, type } from './asks.ts';
 import { sitDown } from './engineTable.ts';
 
@@ -27,6 +28,20 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   table.engine.problem = null;
   const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
   expect(wordsOf(screenOf(moved))).toContain('💡 White used a hint.');
+});
+
+test('says that everyone sees it only where somebody else can', async () => {
+  const table = await sitDown();
+  await begin(table);
+  const counted = 'Everyone can see that you used a hint';
+  expect(wordsOf(screenOf(await type(table, 'anna', 'hint')))).toContain(counted);
+  const alone = await sitDown();
+  await begin(alone);
+  const screen = screenOf(
+    await hint.run({ ...asking(alone, 'anna'), isAlone: true }, { game: undefined }, alone.app),
+  );
+  expect(wordsOf(screen)).toContain('I’d play');
+  expect(wordsOf(screen)).not.toContain(counted);
 });
 
 test('is played by a button, once', async () => {

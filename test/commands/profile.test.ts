@@ -28,11 +28,11 @@ describe('/profile', () => {
     await table.app.store.gameShown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
     expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
       '### ANNA',
-      '-# Rating · won · drawn · lost',
+      '-# Rating · rated games won · drawn · lost',
       expect.stringMatching(/^`\d{4}\? 2 0 1` All variants$/u),
       expect.stringMatching(/^`\d{4}\? 1 0 1` Russian draughts$/u),
       '`1662? 1 0 0` Poddavki (giveaway)',
-      '⚪ 2 of 2 won · ⚫ 0 of 1 won',
+      '⚪ 2 of 2 rated games won · ⚫ 0 of 1 rated games won',
       'Won the last 2 games',
       'Longest streak: 2 wins',
       'Best win: against BORIS, rated 1662',
@@ -146,7 +146,7 @@ describe('/profile', () => {
     for (const variant of ['russian', 'poddavki', 'poddavki'] as const)
       await finish(table, [anna, boris], variant === 'russian' ? 'white' : 'black', { variant });
     const lines = await linesOf(table, 'anna', 'profile', { variant: 'poddavki' });
-    expect(lines).toContain('⚪ 0 of 2 won');
+    expect(lines).toContain('⚪ 0 of 2 rated games won');
     expect(lines).toContain('Lost the last 2 games');
     expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([
       expect.stringContaining('The rating over 2 rated games'),

@@ -7,6 +7,7 @@ import { guessedRating } from '../../src/rating/puzzle.ts';
 import { PLACE } from '../store/samples.ts';
 import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
+import { picturesOf } from '../views/screens.ts';
 import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 /** Further from what suits a newcomer than the other one. */
@@ -24,6 +25,11 @@ const play = async (table: Table, move: string): Promise<Screen> =>
   screenOf(await type(table, 'anna', 'puzzle', { move }));
 const choose = async (table: Table, screen: Screen, move: string): Promise<Screen> =>
   screenOf(await press(table, 'anna', pressOn(screen), move, [move], true));
+/** Whoever is shown the solution has said so twice. */
+async function givenUp(table: Table, screen: Screen): Promise<Screen> {
+  const asked = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
+  return screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
+}
 const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, 'russian');
 
 describe('a puzzle', () => {
@@ -88,8 +94,14 @@ describe('a puzzle', () => {
   test('is lost by asking for the solution, and counts once', async () => {
     const table = await sitDown();
     const first = await open(table);
-    const given = await pressLabel(table, 'anna', first, 'Show the solution', true);
-    expect(wordsOf(screenOf(given))).toContain('### Not solved this time');
+    const asked = screenOf(await pressLabel(table, 'anna', first, 'Show the solution', true));
+    expect(wordsOf(asked)).toContain('counts as not solved and your puzzle rating goes down');
+    const back = screenOf(await pressLabel(table, 'anna', asked, 'Back to the board', true));
+    expect([wordsOf(back), (await solver(table)).tried]).toEqual([wordsOf(first), 0]);
+    const given = screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
+    expect(wordsOf(given)).toContain('### Not solved this time');
+    // The board shows how it goes, and not only how it ends.
+    expect(picturesOf(given)).toMatchObject([{ film: { from: 0, to: 5 } }]);
     const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
     expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another with `/puzzle`.');
     expect((await solver(table)).tried).toBe(1);
@@ -98,10 +110,10 @@ describe('a puzzle', () => {
   test('is followed by another until there is none', async () => {
     const table = await sitDown();
     let screen = await open(table);
-    screen = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
+    screen = await givenUp(table, screen);
     screen = screenOf(await pressLabel(table, 'anna', screen, 'Next puzzle', true));
     expect(wordsOf(screen)).toContain('difficulty 2400');
-    screen = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
+    screen = await givenUp(table, screen);
     const none = await pressLabel(table, 'anna', screen, 'Next puzzle', true);
     expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
   });

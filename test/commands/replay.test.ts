@@ -12,7 +12,7 @@ import { parsePdn } from '../../src/notation/pdn/reader.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import type { Table } from '../app/table.ts';
-import { picturesOf } from '../views/screens.ts';
+import { menusOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
@@ -104,7 +104,7 @@ describe('/replay', () => {
     expect(plyOf(screenOf(far))).toBe(5);
   });
 
-  test('shows what only one person sees in that person’s own look, and what all see in the server’s', async () => {
+  test('shows what only one person sees in that person’s own look, which a step of theirs is too', async () => {
     const table = await played();
     await table.app.store.savePreference({
       user: 'boris',
@@ -112,8 +112,11 @@ describe('/replay', () => {
       preference: { notation: 'numeric', theme: 'night', board: 'both' },
     });
     const viewer = screenOf(await type(table, 'anna', 'replay'));
-    const shared = screenOf(await pressLabel(table, 'boris', viewer, 'Last'));
-    expect(picturesOf(shared)[0]?.look).toBeUndefined();
+    expect(picturesOf(viewer)[0]?.look).toBeUndefined();
+    const stepped = await pressLabel(table, 'boris', viewer, 'Last');
+    expect(stepped.kind).toBe('private');
+    const shared = screenOf(stepped);
+    expect(picturesOf(shared)[0]?.look).toEqual({ theme: 'night' });
     const film = screenOf(await pressLabel(table, 'boris', shared, 'Animation'));
     expect(picturesOf(film)[0]).toMatchObject({ look: { theme: 'night' }, film: { notation: 'numeric' } });
     const own = await pressLabel(table, 'boris', film, 'Step by step', true);
@@ -165,4 +168,16 @@ test('/export gives a record that reads back as the same game, and the position'
   expect(game.value.tags).toContainEqual({ name: 'White', value: expect.any(String) });
   const fen = /`([WB]:[^`]+)`/u.exec(wordsOf(screenOf(reply)))?.[1] ?? '';
   expect(parseFen(line.variant, fen)).toEqual({ ok: true, value: line.positions.at(-1) });
+});
+
+test('/export asks which game is meant where several are on, and says whose it is', async () => {
+  const table = await newTable();
+  const games = [await begun(table, 'boris'), await begun(table, 'carl')];
+  const asked = screenOf(await type(table, 'anna', 'export'));
+  expect(wordsOf(asked)).toContain('You have several games here. Which one do you mean?');
+  const [menu] = menusOf(asked);
+  expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
+  const given = await press(table, 'anna', menu!.press, games[0]!.id);
+  expect(wordsOf(screenOf(given))).toContain('<@anna>  –  ⚫ <@boris>');
+  expect(JSON.stringify(screenOf(given))).toContain(`${games[0]!.variant}-${games[0]!.id}.pdn`);
 });

@@ -50,7 +50,7 @@ describe('/stats', () => {
     await finish(table, [carl, anna], 'black', { variant: 'frisian', moves: ['32-28', '1', '2', '3'] });
     expect(await linesOf(table, 'anna', 'stats')).toEqual([
       '### What’s played here',
-      '3 games so far',
+      '3 games so far in which both players made two moves',
       '**By day:** 3 games in the last 30 days',
       '**By weekday:** Mon 0, Tue 0, Wed 2, Thu 1, Fri 0, Sat 0, Sun 0',
       '**By hour (UTC):** busiest around 12:00',

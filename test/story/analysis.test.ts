@@ -46,9 +46,11 @@ describe('a finished game', () => {
     expect(picturesOf(shown)).toHaveLength(1);
     expect(JSON.stringify(shown)).toContain(`White’s winning chances in percent, over ${MOVES.length} moves`);
     const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
-    expect([first.kind, textOf(first.message!)]).toEqual(['update', expect.stringContaining('Best now')]);
-    const next = await boris.click(shown.id, findButton(first.message!, 'Next mistake').custom_id);
-    const curve = await boris.click(shown.id, findButton(next.message!, 'Curve').custom_id);
+    expect([first.kind, textOf(first.message!)]).toEqual(['message', expect.stringContaining('Best now')]);
+    expect(isEphemeral(first.message!)).toBe(true);
+    const own = first.message!.id;
+    const next = await boris.click(own, findButton(first.message!, 'Next mistake').custom_id);
+    const curve = await boris.click(own, findButton(next.message!, 'Curve').custom_id);
     expect(textOf(curve.message!)).toBe(textOf(shown));
     const again = await boris.command(channel, 'analyze', {});
     expect(textOf(again.message!)).toBe(textOf(shown));

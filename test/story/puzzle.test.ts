@@ -52,7 +52,8 @@ test('a puzzle is solved by hand, across a restart', async () => {
 test('a puzzle is given up, and the next one is another', async () => {
   const table = await sitDown();
   const shown = await ask(table);
-  const given = await table.anna.click(shown.id, findButton(shown, 'Show the solution').custom_id);
+  const asked = await table.anna.click(shown.id, findButton(shown, 'Show the solution').custom_id);
+  const given = await table.anna.click(shown.id, findButton(asked.message!, 'Yes, show it').custom_id);
   expect(textOf(given.message!)).toContain('Not solved this time');
   const next = await table.anna.click(shown.id, findButton(given.message!, 'Next puzzle').custom_id);
   expect(next.kind).toBe('update');

@@ -122,7 +122,7 @@ export function answerBy(app: App): Answer {
   return async (exchange, asker, reply) => {
     switch (reply.kind) {
       case 'private':
-        await exchange.whisper(reply.screen);
+        await exchange.whisper((publicCard(exchange) && reply.besideCard) ?? reply.screen);
         if (reply.shows !== undefined) await seeToCard(app, reply.shows, publicCard(exchange));
         if (reply.changed) await updateCard(reply.changed);
         break;

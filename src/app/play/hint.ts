@@ -75,7 +75,8 @@ async function shown(app: Using<'people'>, asker: Asker, game: Game, text: strin
   const viewer = await viewerFor(app, asker);
   const look = lookAt(game, viewer.style);
   const move = moveOf(look.legal, text, (legal) => makeFullMove(look.variant, legal));
-  return { kind: 'private', changed: game, screen: hintScreen(sayIn(asker.locale), look, move, viewer) };
+  const screen = hintScreen(sayIn(asker.locale), look, move, viewer, asker.isAlone);
+  return { kind: 'private', changed: game, screen };
 }
 
 function moveOf(legal: readonly Move[], text: string, write: (move: Move) => string): Move {

@@ -17,6 +17,8 @@ export type Reply =
       readonly shows?: GameId;
       readonly changed?: Game;
       readonly isRefusal?: true;
+      /** What answers a press on a message for everyone instead: the board stands in the channel already. */
+      readonly besideCard?: Screen;
     }
   /** The private message that was pressed goes away: nothing was done, and nothing need be said. */
   | { readonly kind: 'dismissed' }

@@ -25,7 +25,8 @@ export type Problem =
   | { readonly code: 'file-too-large'; readonly most: number }
   | { readonly code: 'file-unreachable' }
   | { readonly code: 'file-gone' }
-  | { readonly code: 'record-or-file' }
+  /** A text and a file were given, or neither. */
+  | { readonly code: 'record-or-file' | 'record-missing' }
   | { readonly code: 'record-forgotten' }
   /** In a text with many games nobody is called so. */
   | { readonly code: 'no-games-of'; readonly text: string }

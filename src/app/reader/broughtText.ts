@@ -35,7 +35,8 @@ export async function sourceOf(
   app: Using<never, 'readFile'>,
   { text, file }: Brought,
 ): Promise<Attempt<Source, Problem>> {
-  if ((text === undefined) === (file === undefined)) return refused({ code: 'record-or-file' });
-  if (file === undefined) return done(text ?? '');
+  if (text !== undefined && file !== undefined) return refused({ code: 'record-or-file' });
+  if (text !== undefined) return done(text);
+  if (file === undefined) return refused({ code: 'record-missing' });
   return app.readFile(file);
 }

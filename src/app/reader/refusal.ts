@@ -4,6 +4,7 @@ import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/boardView.ts';
+import { linkTo, text } from '../../views/screen/blocks.ts';
 import { gameMenu } from '../../views/game/gameMenu.ts';
 import type { Shape } from '../../views/board/inShape.ts';
 import { inStyle } from '../problem/inStyle.ts';
@@ -32,8 +33,24 @@ export interface About {
 export async function refusal(app: Needs, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
   const told = asker.isAlone ? whenAlone(problem) : problem;
   const screen = await screenFor(app, asker, told, about);
-  const isStale = problem.code === 'stale-click' && about.game !== undefined;
-  return { kind: 'private', screen, isRefusal: true, ...(isStale && { shows: about.game }) };
+  const reply = { kind: 'private', screen, isRefusal: true } as const;
+  if (problem.code !== 'stale-click' || about.game === undefined) return reply;
+  const besideCard = await wayToCard(app, sayIn(asker.locale), problem, about.game);
+  return { ...reply, shows: about.game, ...(besideCard && { besideCard }) };
+}
+
+/** Beside the present card in the channel no second board is needed; `null` where there is no such card. */
+async function wayToCard(
+  app: Using<'games'>,
+  say: Say,
+  problem: Problem,
+  id: GameId,
+): Promise<Screen | null> {
+  const record = await app.store.game(id);
+  const card = record?.shown.card;
+  if (!card || record.shown.version !== record.game.version) return null;
+  const link = linkTo(record.game.place.guildId, card);
+  return refusalScreen(say, problem, text(say('retired.link', { link })));
 }
 
 /** Alone with the bot nobody is told to challenge others: that would be refused there. */

@@ -11,6 +11,7 @@ export const cardWords = {
   'card.between': '-# Head-to-head: ⚪ {white} – {black} ⚫',
   'card.resignation': '{player} resigned.',
   'card.flag': '{player} ran out of time.',
+  'card.first-move-missed': '{player} didn’t make the first move in time, so this game doesn’t count.',
   'card.forfeit': '{player} didn’t make the first move in time, so the game is lost by forfeit.',
   'card.score': '-# {moves}',
   'card.time': '-# {time}',

@@ -98,6 +98,7 @@ export const problemWords = {
   'problem.file-gone':
     'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/import`.',
   'problem.record-or-file': 'Send either text or a file, not both.',
+  'problem.record-missing': 'Paste a game or a position as `text`, or attach a `file`.',
   'problem.record-no-such-game': {
     one: 'There’s only one game in this PDN. Leave `/import game:` empty to see it.',
     other: 'There are {count} games in this PDN. Choose 1 to {count} with `/import game:`.',

@@ -8,9 +8,9 @@ export const serverDataWords = {
 
   'server-data.title': '### What I store about this server',
   'server-data.kept': {
-    one: '{count} game, the ratings, statistics, and puzzles based on it, seasons, and the settings its admins chose.',
+    one: '{count} game (however short), the ratings, statistics, and puzzles based on it, seasons, and the settings its admins chose.',
     other:
-      '{count} games, the ratings, statistics, and puzzles based on them, seasons, and the settings its admins chose.',
+      '{count} games (however short), the ratings, statistics, and puzzles based on them, seasons, and the settings its admins chose.',
   },
   'server-data.how':
     'To delete all of it for good, including games in progress, use `/server-data forget:{word}`. If I’m removed from the server, I keep everything for another month.',

@@ -146,9 +146,9 @@ export const standingsWords = {
   'profile.title': '### {name}',
   'profile.nothing': '{name} hasn’t finished a game here yet. Start one with `/challenge`.',
   'profile.uncounted': 'No rated games yet.',
-  'profile.columns': '-# Rating · won · drawn · lost',
-  'profile.color.white': '⚪ {wins} of {games} won',
-  'profile.color.black': '⚫ {wins} of {games} won',
+  'profile.columns': '-# Rating · rated games won · drawn · lost',
+  'profile.color.white': '⚪ {wins} of {games} rated games won',
+  'profile.color.black': '⚫ {wins} of {games} rated games won',
   'profile.streak.won': { one: 'Won the last game', other: 'Won the last {count} games' },
   'profile.streak.lost': { one: 'Lost the last game', other: 'Lost the last {count} games' },
   'profile.longest': { one: 'Longest streak: one win', other: 'Longest streak: {count} wins' },
@@ -199,7 +199,10 @@ export const standingsWords = {
   'stats.nothing':
     'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
   'stats.title': '### What’s played here',
-  'stats.total': { one: 'One game so far', other: '{count} games so far' },
+  'stats.total': {
+    one: 'One game so far in which both players made two moves',
+    other: '{count} games so far in which both players made two moves',
+  },
   'stats.by-day': {
     one: '**By day:** one game in the last 30 days',
     other: '**By day:** {count} games in the last 30 days',

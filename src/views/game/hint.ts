@@ -34,9 +34,12 @@ function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readon
   );
 }
 
-/** A hint that counts. */
-export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape): Screen =>
-  hintBoard(say, look, move, shape, [say('hint.best', { move: moveText(look, move) }), say('hint.counted')]);
+/** A hint that counts; `isAlone`: nobody else sees the game's card. */
+export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape, isAlone = false): Screen =>
+  hintBoard(say, look, move, shape, [
+    say('hint.best', { move: moveText(look, move) }),
+    ...(isAlone ? [] : [say('hint.counted')]),
+  ]);
 
 /** Where there is no choice there is nothing to be hinted at. */
 export const onlyMoveScreen = (say: Say, look: Look, move: Move, shape: Shape): Screen =>

@@ -5,7 +5,7 @@ import { COLORS, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine.ts';
 import type { Game, Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
-import { absentIn } from '../../game/sides.ts';
+import { absentIn, firstToMove } from '../../game/sides.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { finishedOf } from '../../rating/finished.ts';
@@ -77,6 +77,8 @@ function reasonLine(say: Say, { game, variant }: Look, result: Result): string {
   const { seats } = game;
   const absent = absentIn(game);
   if (absent) return say('card.forfeit', { player: mention(say, seats[absent]) });
+  if (by === 'aborted')
+    return say('card.first-move-missed', { player: mention(say, seats[firstToMove(game)]) });
   if (winner === null || (by !== 'resignation' && by !== 'flag')) return reasonOf(say, result, variant.goal);
   return say(`card.${by}`, { player: mention(say, seats[opponentOf(winner)]) });
 }

@@ -101,7 +101,7 @@ export const IMPORT = presses('import', {
   'of-pick': menu({ ...listing, player: words, page: count }, count),
   'of-jump': menu({ ...listing, player: words }, count),
 });
-export const EXPORT = presses('export', { game: button({ id: key }) });
+export const EXPORT = presses('export', { in: again, game: button({ id: key }) });
 
 /** Ways through an analyzed game. */
 export const ANALYSIS_STEPS = [...STEPS, 'mistake-back', 'mistake-on'] as const;
@@ -113,7 +113,7 @@ export const ANALYZE = presses(
 export const PUZZLE = presses('puzzle', {
   ...moving,
   begin: button({}),
-  ...each(['show', 'daily', 'give-up', 'next'], button(onGame)),
+  ...each(['show', 'daily', 'give-up', 'reveal', 'next'], button(onGame)),
 });
 
 const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;

@@ -9,10 +9,12 @@ import type { Color, Square } from '../../draughts/types.ts';
 import { puzzleLine, type Puzzle, type Trial } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
+import type { Film } from '../../render/scene/scene.ts';
 import type { NotationStyle } from '../../notation/square.ts';
+import { filmOf } from '../../render/scene/lineScenes.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { TURN_ACCENT, WON_ACCENT } from '../screen/accents.ts';
-import { text } from '../screen/blocks.ts';
+import { buttonBlock, quiet, text } from '../screen/blocks.ts';
 import { describeLine } from '../board/describe.ts';
 import { inShape, type Reader } from '../board/inShape.ts';
 import type { Choosing } from '../board/look.ts';
@@ -70,7 +72,7 @@ export function solutionText(puzzle: Puzzle, style: NotationStyle | null): strin
     .join(' ');
 }
 
-const button = (say: Say, action: 'give-up' | 'next' | 'show', trial: Trial): Button => ({
+const button = (say: Say, action: 'give-up' | 'next' | 'reveal' | 'show', trial: Trial): Button => ({
   press: PUZZLE.to[action](onTrial(trial)),
   label: say(`button.puzzle.${action}`),
   style: action === 'next' ? 'primary' : 'secondary',
@@ -78,11 +80,18 @@ const button = (say: Say, action: 'give-up' | 'next' | 'show', trial: Trial): Bu
 
 const solverOf = (puzzle: Puzzle): Color => lastPosition(puzzleLine(puzzle, 0)).turn;
 
-/** The board as it stands, and when it is over as the solution leaves it. */
-export function puzzleBlocks(say: Say, look: Choosing, bottom: Color, reader: Reader): readonly Block[] {
+/** The board as it stands; when it is over as the solution leaves it, after a film of it for whoever has not found it. */
+export function puzzleBlocks(
+  say: Say,
+  look: Choosing,
+  bottom: Color,
+  reader: Reader,
+  film: Film | null = null,
+): readonly Block[] {
   const picture = {
     scene: { ...boardScene(look.line, bottom), notation: look.style },
     alt: describeLine(say, look.line, look.style),
+    ...(film && { film: { ...film, notation: look.style } }),
   };
   return inShape(say, picture, look, bottom, reader);
 }
@@ -122,10 +131,13 @@ function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
   const { puzzle, trial } = view;
   const over = { ...trial, ply: puzzle.moves.length };
   const look = puzzleBoard(puzzle, over, reader.style);
+  const bottom = solverOf(puzzle);
+  // Whoever solved it has seen its moves.
+  const film = trial.state === 'failed' ? filmOf(look.line, bottom, null) : null;
   return {
     blocks: [
       title(say, view),
-      ...puzzleBlocks(say, look, solverOf(puzzle), reader),
+      ...puzzleBlocks(say, look, bottom, reader, film),
       ...(view.news && !view.news.isRight ? [text(newsLine(say, view, look.style))] : []),
       outcomeLines(say, view, look.style),
       { kind: 'buttons', buttons: [button(say, 'next', trial)] },
@@ -154,6 +166,10 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
     notifies: [],
   };
 }
+
+/** Before the solution is shown: what that costs. */
+export const giveUpScreen = (say: Say, { trial }: Pick<PuzzleView, 'trial'>): Screen =>
+  quiet(text(say('puzzle.ask')), buttonBlock(button(say, 'reveal', trial), button(say, 'show', trial)));
 
 /** The second step of a move: one piece with its moves; `null` when it has none. */
 export function puzzlePieceScreen(

@@ -7,7 +7,7 @@ import { recordOf } from '../../game/record.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFen } from '../../notation/fen.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { mention, quiet, text } from '../screen/blocks.ts';
 import { textBoard } from '../board/textBoard.ts';
 
 /** The answer to `/export`. */
@@ -16,6 +16,9 @@ export function exportScreen(say: Say, game: Game): Screen {
   const position = lastPosition(line);
   const style = line.variant.notation.squares;
   return quiet(
+    text(
+      say('card.players', { white: mention(say, game.seats.white), black: mention(say, game.seats.black) }),
+    ),
     text(say('export.pdn')),
     { kind: 'file', name: `${game.variant}-${game.id}.pdn`, content: makePdn(recordOf(game)) },
     text(say('export.fen'), `\`${makeFen(line.variant, position)}\``),

@@ -76,6 +76,8 @@ const hasLost = ({ rounds }: Tournament, { number }: Participant): boolean =>
 export function nextLines(say: Say, view: NextView): readonly string[] {
   const { tournament, own } = view;
   if (own.withdrawn || own.isPaused) return [];
+  // Its time has come, and something keeps it from starting: a notice says what.
+  if (tournament.stage === 'open' && tournament.stuck) return [];
   if (tournament.stage === 'open')
     return [say('tournament.next.start', { time: relativeTime(tournament.terms.startsAt) })];
   if (tournament.stage !== 'running') return [say('tournament.next.none')];
@@ -92,5 +94,6 @@ export function nextScreen(
   if (!own) return quiet(text(title, say('tournament.you.out')));
   if (own.withdrawn) return quiet(text(title, say('tournament.you.withdrawn')));
   if (own.isPaused) return quiet(text(title, say('tournament.you.paused')));
-  return quiet(text(title, ...nextLines(say, { ...view, own })));
+  const lines = nextLines(say, { ...view, own });
+  return quiet(text(title, ...(lines.length > 0 ? lines : [say('tournament.you.in')])));
 }

@@ -83,7 +83,7 @@ test('a file is read as a text is, in whichever encoding', async () => {
   expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White’s man: 31.');
 });
 
-test('it can be for everyone: then a step is for all, and a film for whoever asks', async () => {
+test('it can be for everyone: a step and a film are for whoever asks', async () => {
   const table = await newTable();
   await table.app.store.savePreference({
     user: 'boris',
@@ -93,8 +93,8 @@ test('it can be for everyone: then a step is for all, and a film for whoever ask
   const reply = await type(table, 'anna', 'import', { text: GAME, public: true });
   expect(reply.kind).toBe('public');
   const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Forward');
-  expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['public', 1]);
-  expect(picturesOf(screenOf(stepped))[0]?.look).toBeUndefined();
+  expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['private', 1]);
+  expect(picturesOf(screenOf(reply))[0]?.look).toBeUndefined();
   const film = await pressAnywhere(table, 'boris', screenOf(stepped), 'Animation');
   expect([film.kind, picturesOf(screenOf(film))[0]?.look?.theme]).toEqual(['private', 'night']);
   const alone = await pressLabel(table, 'boris', screenOf(film), 'Step by step');
@@ -115,8 +115,8 @@ test('a text or a file is wanted, and one that can be had', async () => {
     async (values) => refusalOf(await type(table, 'anna', 'import', values)),
   );
   expect(await Promise.all(refusals)).toEqual([
-    expect.stringContaining('either text or a file'),
-    expect.stringContaining('either text or a file'),
+    'Paste a game or a position as `text`, or attach a `file`.',
+    'Send either text or a file, not both.',
     expect.stringContaining('couldn’t download'),
   ]);
 });

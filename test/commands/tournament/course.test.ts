@@ -23,6 +23,17 @@ test('which of several is meant is chosen from a menu, unless it is asked for in
   expect(await suggest(hall, 'boris', 'tournament leave', 'tournament', 'oth')).toHaveLength(1);
 });
 
+test('whoever enters when its time has come is not told that it starts in the past', async () => {
+  const hall = await hallWith({}, ['boris', 'carl']);
+  await goOn(hall, HOUR + MINUTE);
+  expect(await stateOf(hall)).toMatchObject({ stage: 'open', stuck: { by: 'too-few' } });
+  const past = `<t:${(NOON + HOUR) / 1000}:R>`;
+  const joined = said(await type(hall, 'dora', 'tournament join'));
+  expect(joined).toContain('✅ You’re in **Cup**. I’ll mention you when your first game starts.');
+  expect(joined).not.toContain(past);
+  expect(said(await type(hall, 'dora', 'tournament next'))).not.toContain(past);
+});
+
 test('what is usual completes what was said of a tournament', async () => {
   const live = await stateOf(await hallWith());
   expect(live.terms).toMatchObject({ variant: 'russian', startsAt: NOON + HOUR, halfByes: 1, rated: true });

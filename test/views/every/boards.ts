@@ -6,6 +6,7 @@ import { candidateChoice, pieceChoice } from '../../../src/views/board/pieceChoi
 import { gameMenu } from '../../../src/views/game/gameMenu.ts';
 import {
   BOARD,
+  EXPORT,
   GAME,
   HINT,
   MOVE,
@@ -203,6 +204,7 @@ export const BOARDS = {
           [
             MOVE.to.in({ typed: text.replaceAll('|', ' '), draw }),
             ...[BOARD, GAME].map(({ to }) => to.open()),
+            EXPORT.to.in(),
             ...[RESIGN, RESUME, PLAN, OFFERS.draw, OFFERS.takeback, OFFERS.pause].map(({ to }) => to.in()),
             HINT.to.give(),
           ].map((press) =>

@@ -18,7 +18,7 @@ import { helpScreen } from '../../../src/views/learn/help.ts';
 import { lessonScreen, verdictScreen } from '../../../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../../../src/views/learn/lessonsScreen.ts';
 import { dailyScreen } from '../../../src/views/puzzle/daily.ts';
-import { puzzlePieceScreen, puzzleScreen } from '../../../src/views/puzzle/puzzle.ts';
+import { giveUpScreen, puzzlePieceScreen, puzzleScreen } from '../../../src/views/puzzle/puzzle.ts';
 import type { Screens } from './shown.ts';
 import { gameOf } from './game.ts';
 import { few, many, name, NOW, reader, snowflake, yes } from './words.ts';
@@ -131,6 +131,7 @@ export const LEARNING = {
             how,
           ),
     ),
+  'puzzle/puzzle giveUpScreen': puzzleView.map((view) => (say) => giveUpScreen(say, view)),
   'puzzle/puzzle puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
     const { puzzle: one } = view;
     const line = lineOf({
