@@ -47,10 +47,14 @@ export function prepared() {
   // An image has no sources, only what was built from them.
   if (!existsSync(join(ROOT, 'src'))) return true;
   const { dependencies } = packageAt();
-  const isOld = Number.parseInt(process.versions.node) < LEAST_NODE;
-  if (isOld || !Object.entries(dependencies).every(isInstalled))
+  if (!Object.entries(dependencies).every(isInstalled))
     return refused(
       'What Crownhead needs is not installed, or has changed with an update. Run `npm ci` in this folder first.',
+    );
+  const { node } = process.versions;
+  if (Number.parseInt(node) < LEAST_NODE)
+    return refused(
+      `This is Node.js ${node}, and Crownhead runs on ${LEAST_NODE} or newer. \`npm start\` and \`npx crownhead\` use the one that \`npm ci\` brought; where there is none for your system, install it.`,
     );
   if (isBuilt()) return true;
   const { status } = spawnSync(process.execPath, [join(ROOT, 'build.ts')], { stdio: ['ignore', 2, 2] });
