@@ -6,6 +6,7 @@ import type { Post } from '../../playground/server/world/channel.ts';
 import { makeSnowflake } from '../../playground/server/world/snowflake.ts';
 import { commands } from '../../commands/index.ts';
 import { attending, type Attending } from '../../src/discord/attending.ts';
+import { measureLateness } from '../../src/discord/lateness.ts';
 import { routerOf } from '../../src/discord/router.ts';
 import { openNotebook, type Notebook } from '../discord/notebook.ts';
 import { isOpenFor, publicPosts } from './channel.ts';
@@ -26,13 +27,15 @@ export interface Click {
 function openDoor(world: World, how: How): Pick<Attending, 'handle'> & { readonly log: Notebook } {
   const { app } = tableFor(world, how);
   const log = openNotebook();
+  const lateness = measureLateness(() => world.time.now);
+  lateness.sawAnswer(new Date(world.time.now).toUTCString());
   const route = routerOf({
     app,
     commands,
     present,
     answering: world.lines[how.process].rest,
     log,
-    lateness: { ageOf: () => 0, sawAnswer: () => undefined, ahead: () => 0 },
+    lateness,
     meter: { interaction: () => undefined, acknowledged: () => undefined },
     stopwatch: () => world.time.now,
   });

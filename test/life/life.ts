@@ -100,12 +100,10 @@ async function take(world: World, next: Step): Promise<void> {
     case 'late answer':
       return answerLate(world);
     case 'weather':
-      world.wasClosed ||= next.is !== null && next.is !== 'silent';
       return next.is === null ? clearUp(discord) : befall(discord, next.is);
     case 'delete':
       return deleteSomething(world, next.which);
     case 'throw out':
-      world.wasClosed ||= next.isOut;
       return next.isOut ? throwOut(discord) : invite(discord);
     case 'click':
       return deliver(world, next, next.copies);

@@ -49,8 +49,6 @@ export interface World {
   /** What was done and is yet to be answered. */
   readonly late: LateAnswer[];
   readonly watches: Map<string, Stopwatch>;
-  /** Whether Discord ever refused what it was asked, so that what stood there could not be taken away. */
-  wasClosed: boolean;
   readonly counters: { deeds: number; ids: number; seen: number };
   /** By whom each deed was done; a process did the others by itself. */
   readonly doers: Map<number, Name>;
@@ -82,7 +80,6 @@ export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World
     late: [],
     watches: new Map(),
     doers: new Map(),
-    wasClosed: false,
     counters: { deeds: 0, ids: 0, seen: 0 },
   };
 };
@@ -119,9 +116,12 @@ export interface Wish {
   readonly ask: (table: Table, place: Place) => Promise<Reply>;
 }
 
-/** Whether it ended because the process died, the database or Discord was away, and not because of a bug. */
+/**
+ * Whether it ended because the process died, the database or Discord was away, and not because of a bug. Of a row that rests as Discord
+ * refused it no more is known than that (`null`).
+ */
 const isNoBug = (error: unknown): boolean =>
-  error === DEAD || error instanceof Outage || isNobodysFault(error);
+  error === DEAD || error === null || error instanceof Outage || isNobodysFault(error);
 
 /** Does something as far as it goes. */
 async function asFarAs(work: () => Promise<unknown>): Promise<void> {
