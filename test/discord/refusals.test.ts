@@ -7,6 +7,7 @@ import { channelAmong } from '../../playground/server/world/direct.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import type { Block } from '../../src/views/screen/screen.ts';
 import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
@@ -105,6 +106,11 @@ describe('a button that cannot be read', () => {
   });
 });
 
+const PRESS: Block = {
+  kind: 'buttons',
+  buttons: [{ press: { command: 'help', action: 'me', args: [] }, label: 'Press', style: 'primary' }],
+};
+
 /** A bug of each sort: in the command, in what it shows, and one that Discord finds. */
 const BUGS: Readonly<Record<string, Command>> = {
   'a command that throws': helpThat(async () => {
@@ -113,7 +119,7 @@ const BUGS: Readonly<Record<string, Command>> = {
   'a screen that cannot be made': buttonFor('help', 'me'.repeat(60)),
   'a screen that Discord refuses': helpThat(async () => ({
     kind: 'private',
-    screen: { blocks: [{ kind: 'text', text: 'x'.repeat(5000) }], notifies: [] },
+    screen: { blocks: [PRESS, PRESS], notifies: [] },
   })),
 };
 

@@ -63,7 +63,8 @@ test('a flag falls by Discord’s clock, though the bot’s own is an hour ahead
   const { message } = await anna.command(channel, 'challenge', { time: '30+0' });
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   clock.advance(5 * MINUTE + 5 * SECOND);
-  await anna.waitFor((each) => textOf(each).includes(say('result.aborted')));
+  const missed = say('card.first-move-missed', { player: '' }).trim();
+  await anna.waitFor((each) => textOf(each).includes(missed));
   await boris.command(channel, 'move', { move: 'b6-a5', game: gameOn(card) });
   await anna.waitFor((each) => textOf(each).includes(say('card.last.black', { move: 'b6-a5' })));
   expect(anna.messages(channel).some((each) => textOf(each).includes('ran out of time'))).toBe(false);

@@ -40,7 +40,7 @@ test.each(['replay', 'export', 'analyze', 'game', 'board', 'rematch'])(
   },
 );
 
-test('what a player shows elsewhere is stepped through, filmed and taken away by those who see it there', async () => {
+test('what a player shows elsewhere is stepped through by everyone who sees it there, each for themselves, and filmed', async () => {
   const table = await sitDown();
   const { anna, chidi, discord } = table;
   const game = await over(table);
@@ -48,7 +48,8 @@ test('what a player shows elsewhere is stepped through, filmed and taken away by
   const viewer = (await anna.command(elsewhere, 'replay', { game })).message!;
   const stepped = await chidi.click(viewer.id, findButton(viewer, 'Last').custom_id);
   expect(textOf(stepped.message!)).toContain('Black played **b6-a5**.');
-  const film = await chidi.click(viewer.id, findButton(stepped.message!, 'Animation').custom_id);
+  expect(isEphemeral(stepped.message!)).toBe(true);
+  const film = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'Animation').custom_id);
   expect(isEphemeral(await film.answer())).toBe(true);
   expect(await answered(chidi, elsewhere, 'replay', game)).toContain('I don’t know that game');
   expect(discord.refusals).toEqual([]);

@@ -129,7 +129,10 @@ async function lose(
   if (isInThread) return putOff(latest, now);
   // How it ended is told once the channel is open again, if that is within a week.
   if (endedAt !== null)
-    return putOff(latest, isHopeless(fault, now - endedAt) ? listing : dueAfter(fault, now, endedAt));
+    return putOff(
+      latest,
+      earlier(listing, isHopeless(fault, now - endedAt) ? null : dueAfter(fault, now, endedAt)),
+    );
   const again = stuck ? dueUntold(latest.tournament, now, dueAfter(fault, now, now)) : now;
   return putOff(latest, again);
 }
